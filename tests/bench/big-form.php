@@ -8,9 +8,9 @@
 declare(strict_types=1);
 
 use Aisle\Domain\OptionForm;
-use Aisle\Features\ProductOptions\OptionFormRepository;
-use Aisle\Features\ProductOptions\PricingContext;
-use Aisle\Features\ProductOptions\StoredForms;
+use Aisle\Features\ProductOptions\Forms\OptionFormRepository;
+use Aisle\Features\ProductOptions\Forms\StoredForms;
+use Aisle\Features\ProductOptions\Pricing\PricingContext;
 
 /**
  * @return array<string, mixed> Fields 0 to 49 are numbers priced by formulas, 50 to 99 choices, 100 to 199 texts under a condition on

@@ -8,7 +8,7 @@
 
 declare(strict_types=1);
 
-use Aisle\Features\ProductOptions\StoredForms;
+use Aisle\Features\ProductOptions\Forms\StoredForms;
 
 /**
  * @return array{id: int, url: string} The product that has it.

@@ -6,8 +6,8 @@ namespace Aisle\Tests;
 use Aisle\Features\CartCoupons\AutomaticCouponField;
 use Aisle\Features\CartCoupons\AutomaticCoupons;
 use Aisle\Features\Gallery\VariationPictures;
-use Aisle\Features\ProductOptions\FormTranslations;
-use Aisle\Features\ProductOptions\OptionFormRepository;
+use Aisle\Features\ProductOptions\Forms\FormTranslations;
+use Aisle\Features\ProductOptions\Forms\OptionFormRepository;
 
 /**
  * Misuse of ways in whose own tests do not show it: each is refused or ignored, and nothing is lost. tests/php/routes.php says which test belongs to

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\CartCoupons;
 
-use Aisle\Platform\Cart\CouponCode;
+use Aisle\Platform\Cart\Coupons\CouponCode;
 use Aisle\Platform\Settings\Settings;
 
 /**

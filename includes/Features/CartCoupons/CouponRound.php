@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\CartCoupons;
 
-use Aisle\Platform\Cart\CouponTries;
+use Aisle\Platform\Cart\Coupons\CouponTries;
 use Aisle\Platform\Cart\PlacingOrder;
 use Aisle\Platform\Settings\Settings;
 

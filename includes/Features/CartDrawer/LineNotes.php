@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\CartDrawer;
 
-use Aisle\Platform\Cart\Quantity;
+use Aisle\Platform\Cart\Quantities\Quantity;
 use Aisle\Platform\Settings\Settings;
 
 /**

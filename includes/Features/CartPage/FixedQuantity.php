@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\CartPage;
 
-use Aisle\Platform\Cart\QuantityLimits;
+use Aisle\Platform\Cart\Quantities\QuantityLimits;
 
 /**
  * Lines whose quantity is not the shopper's to change (gifts, parts of a set, what follows from other answers). Who fixes it says so in

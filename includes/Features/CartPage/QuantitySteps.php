@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\CartPage;
 
 use Aisle\Platform\Cart\PlainText;
-use Aisle\Platform\Cart\QuantityLimits;
+use Aisle\Platform\Cart\Quantities\QuantityLimits;
 
 /**
  * Makes the classic cart page sell the quantities that the product page offers. WooCommerce prints its fields with a minimum of 0, from

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\CartSharing;
 
-use Aisle\Platform\Cart\GivenLine;
+use Aisle\Platform\Cart\Quantities\GivenLine;
 
 /**
  * A shared cart in place of the visitor's own: nothing of the old one goes before something of the new one is in.

@@ -3,9 +3,9 @@ declare(strict_types=1);
 
 namespace Aisle\Features\CartSharing;
 
-use Aisle\Platform\Cart\LineDetails;
+use Aisle\Platform\Cart\Adding\VisibleProduct;
+use Aisle\Platform\Cart\Lines\LineDetails;
 use Aisle\Platform\Cart\PlainText;
-use Aisle\Platform\Cart\VisibleProduct;
 
 /**
  * A line of a shared cart as its reader sees it before he takes it.

@@ -3,10 +3,10 @@ declare(strict_types=1);
 
 namespace Aisle\Features\CartSharing;
 
-use Aisle\Platform\Cart\AddRefusal;
+use Aisle\Platform\Cart\Adding\AddRefusal;
 use Aisle\Platform\Cart\CartNotices;
 use Aisle\Platform\Cart\LineOperations;
-use Aisle\Platform\Cart\QuantityLimits;
+use Aisle\Platform\Cart\Quantities\QuantityLimits;
 use Aisle\Platform\Http\ApiError;
 
 /**

@@ -5,7 +5,7 @@ namespace Aisle\Features\CartUpsells;
 
 use Aisle\Platform\Cart\Amount;
 use Aisle\Platform\Cart\PlainText;
-use Aisle\Platform\Cart\QuantityLimits;
+use Aisle\Platform\Cart\Quantities\QuantityLimits;
 
 /**
  * Suggested products as the drawer shows them: what can be bought and is not in the cart.

@@ -3,14 +3,22 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ProductOptions;
 
-use Aisle\Features\ProductOptions\Cart\AnsweredFiles;
+use Aisle\Features\ProductOptions\Answers\AnsweredFiles;
+use Aisle\Features\ProductOptions\Cart\AnswerText;
 use Aisle\Features\ProductOptions\Cart\CartPieces;
 use Aisle\Features\ProductOptions\Cart\CartStock;
 use Aisle\Features\ProductOptions\Cart\ChildLines;
 use Aisle\Features\ProductOptions\Cart\EditPage;
-use Aisle\Features\ProductOptions\Cart\LinePrices;
+use Aisle\Features\ProductOptions\Cart\OptionCart;
+use Aisle\Features\ProductOptions\Cart\OptionLines;
 use Aisle\Features\ProductOptions\Cart\SoldIndividually;
-use Aisle\Features\ProductOptions\Cart\StoreApiAdd;
+use Aisle\Features\ProductOptions\Cart\StoreApi\StoreApiAdd;
+use Aisle\Features\ProductOptions\Forms\FormIndex;
+use Aisle\Features\ProductOptions\Forms\OptionFormRepository;
+use Aisle\Features\ProductOptions\Page\OptionPage;
+use Aisle\Features\ProductOptions\Pricing\LinePrices;
+use Aisle\Features\ProductOptions\Pricing\OptionIntake;
+use Aisle\Features\ProductOptions\Pricing\OptionPricing;
 use Aisle\Platform\Lazy;
 use Aisle\Platform\Settings\Settings;
 use Aisle\Platform\Uploads\UploadParts;

@@ -3,13 +3,19 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ProductOptions;
 
+use Aisle\Features\ProductOptions\Answers\OptionUploads;
+use Aisle\Features\ProductOptions\Cart\OpenCarts;
+use Aisle\Features\ProductOptions\Forms\FormTranslations;
+use Aisle\Features\ProductOptions\Forms\OptionFormType;
+use Aisle\Features\ProductOptions\Forms\StoredForms;
 use Aisle\Features\ProductOptions\Hooks\AddHooks;
 use Aisle\Features\ProductOptions\Hooks\CartHooks;
 use Aisle\Features\ProductOptions\Hooks\LineHooks;
 use Aisle\Features\ProductOptions\Hooks\OrderHooks;
 use Aisle\Features\ProductOptions\Hooks\PageHooks;
+use Aisle\Features\ProductOptions\Page\OptionChunks;
 use Aisle\Features\ProductOptions\Preview\OptionDocuments;
-use Aisle\Platform\Cart\LineEditing;
+use Aisle\Platform\Cart\Lines\LineEditing;
 use Aisle\Platform\Contracts\HasBootData;
 use Aisle\Platform\Documents\DocumentHooks;
 use Aisle\Platform\Documents\DocumentWatch;

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\QuickView;
 
-use Aisle\Platform\Cart\LineEditing;
+use Aisle\Platform\Cart\Lines\LineEditing;
 
 /**
  * A line of which nothing but the variation was chosen: that can be changed too.

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\Rewards;
 
-use Aisle\Platform\Cart\GivenLine;
+use Aisle\Platform\Cart\Quantities\GivenLine;
 
 /**
  * How a line of the cart says that it is a gift.

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\Rewards;
 
 use Aisle\Domain\Reward;
-use Aisle\Platform\Cart\LineSeal;
+use Aisle\Platform\Cart\Lines\LineSeal;
 
 /**
  * The lines of the cart that are gifts. A line says by its member which reward it belongs to, and nothing more follows from that: whatever

@@ -7,7 +7,7 @@ use Aisle\Domain\Reward;
 use Aisle\Domain\RewardRules;
 use Aisle\Platform\Cart\Amount;
 use Aisle\Platform\Cart\PlainText;
-use Aisle\Platform\Cart\Quantity;
+use Aisle\Platform\Cart\Quantities\Quantity;
 use Aisle\Platform\Settings\Settings;
 
 /**

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\Rewards;
 
-use Aisle\Platform\Cart\LineSeal;
+use Aisle\Platform\Cart\Lines\LineSeal;
 use Aisle\Platform\Contracts\HasBootData;
 use Aisle\Platform\Feature;
 use Aisle\Platform\Lazy;

@@ -4,6 +4,21 @@ declare(strict_types=1);
 namespace Aisle\Importers\ProductAddons;
 
 use Aisle\Importers\ImportReport;
+use Aisle\Importers\ProductAddons\Conditions\AddonCondition;
+use Aisle\Importers\ProductAddons\Conditions\AddonConditions;
+use Aisle\Importers\ProductAddons\Fields\AddonFields;
+use Aisle\Importers\ProductAddons\Fields\AddonLeftOvers;
+use Aisle\Importers\ProductAddons\Fields\AddonLimits;
+use Aisle\Importers\ProductAddons\Fields\AddonUntrimmed;
+use Aisle\Importers\ProductAddons\Source\AddonForms;
+use Aisle\Importers\ProductAddons\Source\AddonSections;
+use Aisle\Importers\ProductAddons\Source\AddonTargets;
+use Aisle\Importers\ProductAddons\Values\AddonFormulas;
+use Aisle\Importers\ProductAddons\Values\AddonHidden;
+use Aisle\Importers\ProductAddons\Values\AddonIds;
+use Aisle\Importers\ProductAddons\Values\AddonOptions;
+use Aisle\Importers\ProductAddons\Values\AddonTypes;
+use Aisle\Importers\ProductAddons\Values\AddonValue;
 
 /**
  * One of their forms as a document of ours, with a report on the way.

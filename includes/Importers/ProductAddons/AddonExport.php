@@ -4,6 +4,11 @@ declare(strict_types=1);
 namespace Aisle\Importers\ProductAddons;
 
 use Aisle\Domain\FormDocument\FormSchema;
+use Aisle\Importers\ProductAddons\Source\AddonForms;
+use Aisle\Importers\ProductAddons\Source\AddonSections;
+use Aisle\Importers\ProductAddons\Source\AddonTargets;
+use Aisle\Importers\ProductAddons\Values\AddonFormulas;
+use Aisle\Importers\ProductAddons\Values\AddonValue;
 use Aisle\Platform\Http\ApiError;
 
 /**

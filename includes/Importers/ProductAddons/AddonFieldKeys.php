@@ -3,6 +3,9 @@ declare(strict_types=1);
 
 namespace Aisle\Importers\ProductAddons;
 
+use Aisle\Importers\ProductAddons\Source\AddonSections;
+use Aisle\Importers\ProductAddons\Values\AddonValue;
+
 /**
  * What their fields are known by: their ids, made single where there is none or several have one.
  *

@@ -4,6 +4,12 @@ declare(strict_types=1);
 namespace Aisle\Importers\ProductAddons;
 
 use Aisle\Importers\ImportReport;
+use Aisle\Importers\ProductAddons\Fields\AddonMending;
+use Aisle\Importers\ProductAddons\Source\AddonForeign;
+use Aisle\Importers\ProductAddons\Source\AddonForms;
+use Aisle\Importers\ProductAddons\Source\AddonNoSource;
+use Aisle\Importers\ProductAddons\Source\AddonOriginals;
+use Aisle\Importers\ProductAddons\Source\AddonShared;
 use Aisle\Platform\Documents\DocumentCompiler;
 use Aisle\Platform\Documents\EarlierNames;
 use Aisle\Platform\Documents\Owner\DocumentActions;

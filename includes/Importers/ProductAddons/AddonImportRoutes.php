@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Importers\ProductAddons;
 
+use Aisle\Importers\ProductAddons\Source\AddonForms;
+use Aisle\Importers\ProductAddons\Source\AddonOriginals;
 use Aisle\Platform\Documents\Owner\RequestBody;
 use Aisle\Platform\Http\ApiError;
 use Aisle\Platform\Http\Rest;

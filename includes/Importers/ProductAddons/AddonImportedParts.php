@@ -3,6 +3,10 @@ declare(strict_types=1);
 
 namespace Aisle\Importers\ProductAddons;
 
+use Aisle\Importers\ProductAddons\Fields\AddonMending;
+use Aisle\Importers\ProductAddons\Values\AddonNames;
+use Aisle\Importers\ProductAddons\Values\AddonPrices;
+
 /**
  * What comes along, in sentences, counted in the document as it will be stored.
  */

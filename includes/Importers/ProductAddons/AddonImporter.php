@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Importers\ProductAddons;
 
+use Aisle\Importers\ProductAddons\Source\AddonForms;
+use Aisle\Importers\ProductAddons\Source\AskedTwice;
 use Aisle\Platform\Contracts\FormImporter;
 
 /**

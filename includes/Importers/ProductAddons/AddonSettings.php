@@ -4,6 +4,10 @@ declare(strict_types=1);
 namespace Aisle\Importers\ProductAddons;
 
 use Aisle\Importers\ImportReport;
+use Aisle\Importers\ProductAddons\Fields\AddonLeftOvers;
+use Aisle\Importers\ProductAddons\Values\AddonFormulas;
+use Aisle\Importers\ProductAddons\Values\AddonNames;
+use Aisle\Importers\ProductAddons\Values\AddonValue;
 
 /**
  * What they keep for a form as a whole.

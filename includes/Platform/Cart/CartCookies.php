@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Platform\Cart;
 
+use Aisle\Platform\Cart\Quantities\Quantity;
+
 /**
  * The contract's cookies: quantity and total of the cart, for scripts of a page that came out of a cache. They come and go with
  * WooCommerce's own cart cookies; who has no cart has none. They are for showing: nothing here reads them back.

@@ -3,6 +3,10 @@ declare(strict_types=1);
 
 namespace Aisle\Platform\Cart;
 
+use Aisle\Platform\Cart\Coupons\CouponTries;
+use Aisle\Platform\Cart\Lines\LostLines;
+use Aisle\Platform\Cart\Quantities\AddQuantity;
+use Aisle\Platform\Cart\Quantities\DecimalQuantities;
 use Aisle\Platform\Cart\StoreApi\StoreApiDoor;
 use Aisle\Platform\Http\Ajax;
 use Aisle\Platform\Http\ApiError;

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Platform\Cart;
 
+use Aisle\Platform\Cart\Adding\AddForm;
 use Aisle\Platform\Http\Ajax;
 use Aisle\Platform\Http\ApiError;
 

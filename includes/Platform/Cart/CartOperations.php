@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Platform\Cart;
 
+use Aisle\Platform\Cart\Adding\AddForm;
+use Aisle\Platform\Cart\Coupons\CouponOperations;
 use Aisle\Platform\Http\ApiError;
 
 /**

@@ -3,6 +3,16 @@ declare(strict_types=1);
 
 namespace Aisle\Platform\Cart;
 
+use Aisle\Platform\Cart\Adding\AddForm;
+use Aisle\Platform\Cart\Adding\AddRefusal;
+use Aisle\Platform\Cart\Coupons\CouponOperations;
+use Aisle\Platform\Cart\Lines\CartFigures;
+use Aisle\Platform\Cart\Lines\CartLines;
+use Aisle\Platform\Cart\Lines\LineDetails;
+use Aisle\Platform\Cart\Lines\LineMarkup;
+use Aisle\Platform\Cart\Lines\ProductMetaCache;
+use Aisle\Platform\Cart\Quantities\QuantityLimits;
+
 /**
  * The cart's parts, built once, when the first call of a request needs them: every other page loads none of it.
  */

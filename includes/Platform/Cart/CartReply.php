@@ -3,6 +3,9 @@ declare(strict_types=1);
 
 namespace Aisle\Platform\Cart;
 
+use Aisle\Platform\Cart\Lines\CartFigures;
+use Aisle\Platform\Cart\Lines\CartLines;
+use Aisle\Platform\Cart\Quantities\Quantity;
 use Aisle\Platform\Http\Ajax;
 
 /**

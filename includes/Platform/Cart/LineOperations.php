@@ -3,6 +3,11 @@ declare(strict_types=1);
 
 namespace Aisle\Platform\Cart;
 
+use Aisle\Platform\Cart\Adding\AddedProduct;
+use Aisle\Platform\Cart\Adding\AddRefusal;
+use Aisle\Platform\Cart\Adding\PostedData;
+use Aisle\Platform\Cart\Quantities\Quantity;
+use Aisle\Platform\Cart\Quantities\QuantityLimits;
 use Aisle\Platform\Http\ApiError;
 
 /**

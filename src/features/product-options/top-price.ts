@@ -1,6 +1,6 @@
 /**
  * The price at the top of the product, and the one that WooCommerce prints with a variation, follow the summary: with a total they are the
- * price of one item; until then they are what it costs so far, or stay what the server printed. PHP's part is includes/Features/ProductOptions/PagePrice.php.
+ * price of one item; until then they are what it costs so far, or stay what the server printed. PHP's part is includes/Features/ProductOptions/Page/PagePrice.php.
  */
 import { asNumber, asText } from '../../platform/check';
 import { currencyWith, money, type PriceFormat } from '../../platform/money-format';

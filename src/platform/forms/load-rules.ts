@@ -1,4 +1,4 @@
-/** Brings the rules that a form has and few others do. PHP has the same list for what is fetched ahead: includes/Features/ProductOptions/OptionChunks.php. */
+/** Brings the rules that a form has and few others do. PHP has the same list for what is fetched ahead: includes/Features/ProductOptions/Page/OptionChunks.php. */
 import type { FieldModel, FormModel } from '../../domain/option-form';
 
 /** Rejects where a rule does not come: without it prices and conditions would be wrong, so the form stays as it is printed. */

@@ -14,7 +14,7 @@ use Aisle\Features\ContactForms\Messages\NewMessage;
 use Aisle\Features\ContactForms\Visitor\RequestMeta;
 use Aisle\Features\ContactForms\Visitor\Spam\PaceJudge;
 use Aisle\Features\ContactForms\Visitor\Spam\SpamJudge;
-use Aisle\Features\ProductOptions\StoredForms;
+use Aisle\Features\ProductOptions\Forms\StoredForms;
 use Aisle\Features\Search\Index\IndexFile;
 use Aisle\Features\Search\Index\IndexWork;
 use Aisle\Platform\Documents\DocumentRepository;

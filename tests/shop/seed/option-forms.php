@@ -7,7 +7,7 @@
 
 declare(strict_types=1);
 
-use Aisle\Features\ProductOptions\StoredForms;
+use Aisle\Features\ProductOptions\Forms\StoredForms;
 
 require __DIR__ . '/option-forms-of-every-type.php';
 require __DIR__ . '/trades/ring.php';

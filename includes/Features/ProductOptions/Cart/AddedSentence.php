@@ -3,8 +3,6 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ProductOptions\Cart;
 
-use Aisle\Features\ProductOptions\OptionLines;
-
 /**
  * WooCommerce says how many were posted. Where a form sets the quantity, the cart has another number, and nothing more of it
  * when the same is added again: then the sentence says what the cart has.

@@ -3,9 +3,6 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ProductOptions\Cart;
 
-use Aisle\Features\ProductOptions\AnswerText;
-use Aisle\Features\ProductOptions\OptionCart;
-use Aisle\Features\ProductOptions\OptionLines;
 use Aisle\Platform\Forms\Html;
 
 /**

@@ -3,8 +3,9 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ProductOptions\Cart;
 
-use Aisle\Features\ProductOptions\OptionLines;
-use Aisle\Features\ProductOptions\PricedOptions;
+use Aisle\Features\ProductOptions\Answers\AnsweredItem;
+use Aisle\Features\ProductOptions\Pricing\GroupProducts;
+use Aisle\Features\ProductOptions\Pricing\PricedOptions;
 
 /**
  * How many of each product the cart holds, with those that groups bring along within a line. Each line of a cart asks for these sums, so

@@ -3,9 +3,10 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ProductOptions\Cart;
 
-use Aisle\Features\ProductOptions\OptionLines;
-use Aisle\Features\ProductOptions\PricedOptions;
-use Aisle\Platform\Cart\Quantity;
+use Aisle\Features\ProductOptions\Cart\Orders\HeldStock;
+use Aisle\Features\ProductOptions\Pricing\GroupProducts;
+use Aisle\Features\ProductOptions\Pricing\PricedOptions;
+use Aisle\Platform\Cart\Quantities\Quantity;
 
 /**
  * Stock over the whole cart. WooCommerce counts lines; products that groups bring along within a line it does not see.

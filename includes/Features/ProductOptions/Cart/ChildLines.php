@@ -3,9 +3,10 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ProductOptions\Cart;
 
-use Aisle\Features\ProductOptions\OptionLines;
-use Aisle\Features\ProductOptions\PricedOptions;
-use Aisle\Platform\Cart\LineSeal;
+use Aisle\Features\ProductOptions\Answers\AnsweredItem;
+use Aisle\Features\ProductOptions\Pricing\GroupProducts;
+use Aisle\Features\ProductOptions\Pricing\PricedOptions;
+use Aisle\Platform\Cart\Lines\LineSeal;
 
 /**
  * Independent products of groups as cart lines of their own. They come, go and come back with the line they were chosen

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ProductOptions\Cart;
 
-use Aisle\Features\ProductOptions\OptionLines;
+use Aisle\Features\ProductOptions\Answers\AnsweredItem;
 
 /**
  * How many of a child line there are: what its field fixes is set back, however it was changed, and what a shopper may

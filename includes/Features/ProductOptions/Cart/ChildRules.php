@@ -4,7 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Features\ProductOptions\Cart;
 
 use Aisle\Domain\Number;
-use Aisle\Features\ProductOptions\PricingContext;
+use Aisle\Features\ProductOptions\Pricing\LinePrices;
+use Aisle\Features\ProductOptions\Pricing\PricingContext;
 
 /**
  * What a child line costs and what may be done with it alone: its quantity changes within the stock where its field lets

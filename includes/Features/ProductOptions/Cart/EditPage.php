@@ -3,9 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ProductOptions\Cart;
 
-use Aisle\Features\ProductOptions\OptionLines;
-use Aisle\Features\ProductOptions\PostedForm;
-use Aisle\Features\ProductOptions\PostedRequest;
+use Aisle\Features\ProductOptions\Answers\PostedForm;
+use Aisle\Features\ProductOptions\Answers\PostedRequest;
 use Aisle\Platform\Lazy;
 
 /**

@@ -3,10 +3,10 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ProductOptions\Cart;
 
-use Aisle\Features\ProductOptions\OptionLines;
-use Aisle\Features\ProductOptions\PostedRequest;
-use Aisle\Features\ProductOptions\ShownAnswers;
-use Aisle\Platform\Cart\LineEditing;
+use Aisle\Features\ProductOptions\Answers\AnsweredFiles;
+use Aisle\Features\ProductOptions\Answers\PostedRequest;
+use Aisle\Features\ProductOptions\Answers\ShownAnswers;
+use Aisle\Platform\Cart\Lines\LineEditing;
 use Aisle\Platform\Http\Ajax;
 use Aisle\Platform\Http\ApiError;
 

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ProductOptions\Cart;
 
+use Aisle\Features\ProductOptions\Answers\AnsweredItem;
+
 /**
  * What other plugins keep in a line of the cart. WooCommerce puts the data that an add came with before the line's key, which
  * is made of them; what was written to the line afterwards stands behind it.

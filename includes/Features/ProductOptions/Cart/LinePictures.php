@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ProductOptions\Cart;
 
+use Aisle\Features\ProductOptions\Answers\AnsweredFiles;
+use Aisle\Features\ProductOptions\Answers\AnsweredItem;
 use Aisle\Platform\Uploads\Storage\SmallPicture;
 
 /**

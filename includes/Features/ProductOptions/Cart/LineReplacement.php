@@ -3,8 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ProductOptions\Cart;
 
-use Aisle\Features\ProductOptions\OptionCart;
-use Aisle\Features\ProductOptions\PostedRequest;
+use Aisle\Features\ProductOptions\Answers\PostedRequest;
 
 /**
  * A line that is edited: the form is added as always, and what comes of it takes the old line's place.

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\ProductOptions\Cart;
 
 use Aisle\Domain\Form\Answer;
-use Aisle\Features\ProductOptions\PricedOptions;
+use Aisle\Features\ProductOptions\Pricing\PricedOptions;
 
 /**
  * A line whose answers belong to its pieces, one by one. It is never put together with an equal one, because the pieces of both would

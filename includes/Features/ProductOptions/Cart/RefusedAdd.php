@@ -3,8 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ProductOptions\Cart;
 
-use Aisle\Features\ProductOptions\OptionCart;
-use Aisle\Features\ProductOptions\RefusalText;
+use Aisle\Features\ProductOptions\Answers\RefusalText;
 use Aisle\Platform\Lazy;
 
 /**

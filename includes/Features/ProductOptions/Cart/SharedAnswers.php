@@ -3,8 +3,10 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ProductOptions\Cart;
 
-use Aisle\Features\ProductOptions\OptionIntake;
-use Aisle\Features\ProductOptions\PostedRequest;
+use Aisle\Features\ProductOptions\Answers\AnsweredFiles;
+use Aisle\Features\ProductOptions\Answers\AnsweredItem;
+use Aisle\Features\ProductOptions\Answers\PostedRequest;
+use Aisle\Features\ProductOptions\Pricing\OptionIntake;
 
 /**
  * The answers of a line that goes into somebody else's cart, as the product's form would send them. Files stay with who has sent them.

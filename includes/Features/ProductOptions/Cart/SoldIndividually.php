@@ -3,8 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ProductOptions\Cart;
 
-use Aisle\Features\ProductOptions\OptionLines;
-use Aisle\Features\ProductOptions\PricedOptions;
+use Aisle\Features\ProductOptions\Pricing\PricedOptions;
 
 /**
  * Products of which an order has one only, where groups bring them along or answers set them apart. WooCommerce looks for an equal line; one

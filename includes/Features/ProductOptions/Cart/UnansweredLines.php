@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ProductOptions\Cart;
 
-use Aisle\Features\ProductOptions\OptionCart;
-use Aisle\Features\ProductOptions\OptionIntake;
+use Aisle\Features\ProductOptions\Answers\AnsweredItem;
+use Aisle\Features\ProductOptions\Pricing\OptionIntake;
 
 /**
  * Lines that were in a cart before their product got a form: what the form asks for is not left out of an order.

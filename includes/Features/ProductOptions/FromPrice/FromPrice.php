@@ -4,10 +4,10 @@ declare(strict_types=1);
 namespace Aisle\Features\ProductOptions\FromPrice;
 
 use Aisle\Domain\Money;
-use Aisle\Features\ProductOptions\FormIndex;
-use Aisle\Features\ProductOptions\OptionFormRepository;
+use Aisle\Features\ProductOptions\Forms\FormIndex;
+use Aisle\Features\ProductOptions\Forms\OptionFormRepository;
 use Aisle\Features\ProductOptions\OptionSettings;
-use Aisle\Features\ProductOptions\PricingContext;
+use Aisle\Features\ProductOptions\Pricing\PricingContext;
 use Aisle\Platform\Settings\Settings;
 
 /**

@@ -5,10 +5,11 @@ namespace Aisle\Features\ProductOptions\FromPrice;
 
 use Aisle\Domain\LowestPrice;
 use Aisle\Domain\LowestPrice\LookedAt;
-use Aisle\Features\ProductOptions\FormIndex;
-use Aisle\Features\ProductOptions\IndexedForms;
-use Aisle\Features\ProductOptions\OptionFormRepository;
-use Aisle\Features\ProductOptions\PricingContext;
+use Aisle\Features\ProductOptions\Forms\FormIndex;
+use Aisle\Features\ProductOptions\Forms\FormMinimum;
+use Aisle\Features\ProductOptions\Forms\IndexedForms;
+use Aisle\Features\ProductOptions\Forms\OptionFormRepository;
+use Aisle\Features\ProductOptions\Pricing\PricingContext;
 
 /**
  * The least that anybody pays for one piece of a product with its forms, fees of the smallest purchase included, where that is not

@@ -3,8 +3,9 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ProductOptions\FromPrice;
 
-use Aisle\Features\ProductOptions\Cart\GroupProducts;
-use Aisle\Features\ProductOptions\PricingContext;
+use Aisle\Features\ProductOptions\Forms\FormMinimum;
+use Aisle\Features\ProductOptions\Pricing\GroupProducts;
+use Aisle\Features\ProductOptions\Pricing\PricingContext;
 
 /**
  * What the products cost of which a form wants one to be taken, and whether they are to be had. A listing asks for the same ones with

@@ -3,11 +3,11 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ProductOptions\Hooks;
 
+use Aisle\Features\ProductOptions\Cart\FormulaFailures;
 use Aisle\Features\ProductOptions\Cart\RefusedAdd;
 use Aisle\Features\ProductOptions\Cart\UnansweredLines;
-use Aisle\Features\ProductOptions\FormulaFailures;
+use Aisle\Features\ProductOptions\Cart\UnpricedReport;
 use Aisle\Features\ProductOptions\OptionServices;
-use Aisle\Features\ProductOptions\UnpricedReport;
 use Aisle\Platform\Http\Ajax;
 use Aisle\Platform\Lazy;
 

@@ -3,13 +3,13 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ProductOptions\Hooks;
 
-use Aisle\Features\ProductOptions\Cart\AnsweredItem;
+use Aisle\Features\ProductOptions\Answers\AnsweredItem;
 use Aisle\Features\ProductOptions\Cart\ChildLines;
 use Aisle\Features\ProductOptions\Cart\ChildQuantities;
 use Aisle\Features\ProductOptions\Cart\ChildRules;
 use Aisle\Features\ProductOptions\Cart\LineReplacement;
 use Aisle\Features\ProductOptions\OptionServices;
-use Aisle\Platform\Cart\LineSeal;
+use Aisle\Platform\Cart\Lines\LineSeal;
 use Aisle\Platform\Lazy;
 
 /**

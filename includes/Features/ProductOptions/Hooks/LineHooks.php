@@ -3,17 +3,17 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ProductOptions\Hooks;
 
+use Aisle\Features\ProductOptions\Answers\AnsweredItem;
 use Aisle\Features\ProductOptions\Cart\AddedSentence;
-use Aisle\Features\ProductOptions\Cart\AnsweredItem;
-use Aisle\Features\ProductOptions\Cart\BlockCartLink;
 use Aisle\Features\ProductOptions\Cart\CartDisplay;
 use Aisle\Features\ProductOptions\Cart\EditedLine;
 use Aisle\Features\ProductOptions\Cart\LinePictures;
+use Aisle\Features\ProductOptions\Cart\OptionFees;
 use Aisle\Features\ProductOptions\Cart\SharedAnswers;
-use Aisle\Features\ProductOptions\Cart\StoreApiLines;
-use Aisle\Features\ProductOptions\OptionFees;
-use Aisle\Features\ProductOptions\OptionQuantity;
+use Aisle\Features\ProductOptions\Cart\StoreApi\BlockCartLink;
+use Aisle\Features\ProductOptions\Cart\StoreApi\StoreApiLines;
 use Aisle\Features\ProductOptions\OptionServices;
+use Aisle\Features\ProductOptions\Page\OptionQuantity;
 use Aisle\Features\ProductOptions\Saved\SavedForLater;
 use Aisle\Features\ProductOptions\Saved\SavedPrivacy;
 use Aisle\Platform\Http\Ajax;

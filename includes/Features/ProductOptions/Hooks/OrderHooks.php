@@ -3,13 +3,13 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ProductOptions\Hooks;
 
-use Aisle\Features\ProductOptions\Cart\AnsweredFiles;
-use Aisle\Features\ProductOptions\Cart\EarlierAnswers;
-use Aisle\Features\ProductOptions\Cart\HeldStock;
-use Aisle\Features\ProductOptions\Cart\OrderAgain;
-use Aisle\Features\ProductOptions\Cart\OrderRest;
-use Aisle\Features\ProductOptions\Cart\OrderStock;
-use Aisle\Features\ProductOptions\OptionOrder;
+use Aisle\Features\ProductOptions\Answers\AnsweredFiles;
+use Aisle\Features\ProductOptions\Answers\EarlierAnswers;
+use Aisle\Features\ProductOptions\Cart\Orders\HeldStock;
+use Aisle\Features\ProductOptions\Cart\Orders\OptionOrder;
+use Aisle\Features\ProductOptions\Cart\Orders\OrderAgain;
+use Aisle\Features\ProductOptions\Cart\Orders\OrderRest;
+use Aisle\Features\ProductOptions\Cart\Orders\OrderStock;
 use Aisle\Features\ProductOptions\OptionServices;
 use Aisle\Features\ProductOptions\OrderScreen\LineChanges;
 use Aisle\Features\ProductOptions\OrderScreen\OrderOptionsPage;

@@ -3,14 +3,14 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ProductOptions\Hooks;
 
-use Aisle\Features\ProductOptions\Cart\PageSettings;
+use Aisle\Features\ProductOptions\Answers\PriceUpdate;
 use Aisle\Features\ProductOptions\FromPrice\FromPrice;
-use Aisle\Features\ProductOptions\OptionListing;
 use Aisle\Features\ProductOptions\OptionServices;
-use Aisle\Features\ProductOptions\OwnAddButton;
-use Aisle\Features\ProductOptions\PagePrice;
-use Aisle\Features\ProductOptions\PlainVariation;
-use Aisle\Features\ProductOptions\PriceUpdate;
+use Aisle\Features\ProductOptions\Page\OptionListing;
+use Aisle\Features\ProductOptions\Page\OwnAddButton;
+use Aisle\Features\ProductOptions\Page\PagePrice;
+use Aisle\Features\ProductOptions\Page\PageSettings;
+use Aisle\Features\ProductOptions\Page\PlainVariation;
 use Aisle\Platform\Lazy;
 use Aisle\Platform\Settings\Settings;
 

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ProductOptions\Markup;
 
-use Aisle\Features\ProductOptions\PricedOptions;
+use Aisle\Features\ProductOptions\Pricing\PricedOptions;
 use Aisle\Platform\Forms\FieldSettings;
 use Aisle\Platform\Forms\FieldView;
 use Aisle\Platform\Forms\Html;

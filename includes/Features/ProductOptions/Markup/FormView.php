@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\ProductOptions\Markup;
 
 use Aisle\Domain\OptionForm\OptionFormModel;
-use Aisle\Features\ProductOptions\PricedOptions;
+use Aisle\Features\ProductOptions\Pricing\PricedOptions;
 use Aisle\Platform\Forms\FieldView;
 use Aisle\Platform\Forms\Sentences;
 

@@ -3,14 +3,12 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ProductOptions\Markup;
 
-use Aisle\Features\ProductOptions\FirstAnswers;
+use Aisle\Features\ProductOptions\Answers\FirstAnswers;
+use Aisle\Features\ProductOptions\Answers\PostedForm;
 use Aisle\Features\ProductOptions\FromPrice\FromPrice;
-use Aisle\Features\ProductOptions\OptionPricing;
 use Aisle\Features\ProductOptions\OptionSettings;
-use Aisle\Features\ProductOptions\PageForm;
-use Aisle\Features\ProductOptions\PageVariation;
-use Aisle\Features\ProductOptions\PostedForm;
-use Aisle\Features\ProductOptions\PricedOptions;
+use Aisle\Features\ProductOptions\Pricing\OptionPricing;
+use Aisle\Features\ProductOptions\Pricing\PricedOptions;
 use Aisle\Platform\Forms\FieldSettings;
 
 /**

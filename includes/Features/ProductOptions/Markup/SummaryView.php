@@ -5,7 +5,7 @@ namespace Aisle\Features\ProductOptions\Markup;
 
 use Aisle\Domain\Form\WholeLabel;
 use Aisle\Domain\OptionForm\OptionFormModel;
-use Aisle\Features\ProductOptions\PricedOptions;
+use Aisle\Features\ProductOptions\Pricing\PricedOptions;
 
 /**
  * The price summary's amounts: what the product costs, what each choice adds, products of their own, fees, the total. Mirror of

@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ProductOptions\OrderScreen;
 
-use Aisle\Features\ProductOptions\AnswerText;
-use Aisle\Features\ProductOptions\Cart\OrderRecord;
+use Aisle\Features\ProductOptions\Cart\AnswerText;
+use Aisle\Features\ProductOptions\Cart\Orders\OrderRecord;
 
 /**
  * What the order's log keeps of a change: which answers were which, and what it did to the line. Who made it, the log says itself.

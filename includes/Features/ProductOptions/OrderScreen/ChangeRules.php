@@ -4,9 +4,9 @@ declare(strict_types=1);
 namespace Aisle\Features\ProductOptions\OrderScreen;
 
 use Aisle\Domain\Number;
-use Aisle\Features\ProductOptions\Cart\OrderRecord;
-use Aisle\Features\ProductOptions\IntakeResult;
-use Aisle\Features\ProductOptions\PricedOptions;
+use Aisle\Features\ProductOptions\Cart\Orders\OrderRecord;
+use Aisle\Features\ProductOptions\Pricing\IntakeResult;
+use Aisle\Features\ProductOptions\Pricing\PricedOptions;
 
 /**
  * What a change of answers in an order may not touch, and what it leaves as it is: said before it is applied, never done by half.

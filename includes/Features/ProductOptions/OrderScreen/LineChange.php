@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ProductOptions\OrderScreen;
 
-use Aisle\Features\ProductOptions\IntakeResult;
+use Aisle\Features\ProductOptions\Pricing\IntakeResult;
 
 /**
  * Other answers for a line of an order, priced and not yet applied. Amounts are in the order's currency and without tax, but for the taxes.

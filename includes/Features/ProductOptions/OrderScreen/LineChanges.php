@@ -3,13 +3,13 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ProductOptions\OrderScreen;
 
-use Aisle\Features\ProductOptions\AnswerText;
-use Aisle\Features\ProductOptions\Cart\AnsweredFiles;
-use Aisle\Features\ProductOptions\Cart\OrderAgain;
-use Aisle\Features\ProductOptions\Cart\OrderRecord;
-use Aisle\Features\ProductOptions\IntakeResult;
-use Aisle\Features\ProductOptions\OptionIntake;
-use Aisle\Features\ProductOptions\PricedOptions;
+use Aisle\Features\ProductOptions\Answers\AnsweredFiles;
+use Aisle\Features\ProductOptions\Cart\AnswerText;
+use Aisle\Features\ProductOptions\Cart\Orders\OrderAgain;
+use Aisle\Features\ProductOptions\Cart\Orders\OrderRecord;
+use Aisle\Features\ProductOptions\Pricing\IntakeResult;
+use Aisle\Features\ProductOptions\Pricing\OptionIntake;
+use Aisle\Features\ProductOptions\Pricing\PricedOptions;
 use Aisle\Platform\Database\ColumnText;
 
 /**

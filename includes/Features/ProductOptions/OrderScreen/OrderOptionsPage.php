@@ -3,12 +3,12 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ProductOptions\OrderScreen;
 
-use Aisle\Features\ProductOptions\Cart\AnsweredItem;
-use Aisle\Features\ProductOptions\Cart\OrderAgain;
-use Aisle\Features\ProductOptions\Cart\OrderRecord;
-use Aisle\Features\ProductOptions\OptionPage;
-use Aisle\Features\ProductOptions\PostedForm;
-use Aisle\Features\ProductOptions\ShownAnswers;
+use Aisle\Features\ProductOptions\Answers\AnsweredItem;
+use Aisle\Features\ProductOptions\Answers\PostedForm;
+use Aisle\Features\ProductOptions\Answers\ShownAnswers;
+use Aisle\Features\ProductOptions\Cart\Orders\OrderAgain;
+use Aisle\Features\ProductOptions\Cart\Orders\OrderRecord;
+use Aisle\Features\ProductOptions\Page\OptionPage;
 use Aisle\Platform\Scripts\BuiltScript;
 
 /**

@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ProductOptions\OrderScreen;
 
-use Aisle\Features\ProductOptions\Cart\AnsweredFiles;
-use Aisle\Features\ProductOptions\Cart\OrderRecord;
+use Aisle\Features\ProductOptions\Answers\AnsweredFiles;
+use Aisle\Features\ProductOptions\Cart\Orders\OrderRecord;
 use Aisle\Platform\Uploads\Files\UploadedFiles;
 
 /**

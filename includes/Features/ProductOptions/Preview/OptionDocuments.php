@@ -3,13 +3,13 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ProductOptions\Preview;
 
-use Aisle\Features\ProductOptions\Cart\AnsweredFiles;
-use Aisle\Features\ProductOptions\FormAssignment;
-use Aisle\Features\ProductOptions\FormulaFailures;
-use Aisle\Features\ProductOptions\OptionFormRepository;
-use Aisle\Features\ProductOptions\OptionPage;
-use Aisle\Features\ProductOptions\OptionPricing;
-use Aisle\Features\ProductOptions\StoredForms;
+use Aisle\Features\ProductOptions\Answers\AnsweredFiles;
+use Aisle\Features\ProductOptions\Cart\FormulaFailures;
+use Aisle\Features\ProductOptions\Forms\FormAssignment;
+use Aisle\Features\ProductOptions\Forms\OptionFormRepository;
+use Aisle\Features\ProductOptions\Forms\StoredForms;
+use Aisle\Features\ProductOptions\Page\OptionPage;
+use Aisle\Features\ProductOptions\Pricing\OptionPricing;
 use Aisle\Platform\Documents\DocumentPreview;
 use Aisle\Platform\Documents\DocumentRepository;
 use Aisle\Platform\Documents\ProductDocuments;

@@ -3,14 +3,14 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ProductOptions\Preview;
 
-use Aisle\Features\ProductOptions\Cart\GroupProducts;
-use Aisle\Features\ProductOptions\FormCompiler;
+use Aisle\Features\ProductOptions\Forms\FormCompiler;
+use Aisle\Features\ProductOptions\Forms\OptionFormRepository;
 use Aisle\Features\ProductOptions\Markup\FormLook;
-use Aisle\Features\ProductOptions\OptionFormRepository;
-use Aisle\Features\ProductOptions\OptionPage;
-use Aisle\Features\ProductOptions\OptionPricing;
 use Aisle\Features\ProductOptions\OptionSettings;
-use Aisle\Features\ProductOptions\PricedOptions;
+use Aisle\Features\ProductOptions\Page\OptionPage;
+use Aisle\Features\ProductOptions\Pricing\GroupProducts;
+use Aisle\Features\ProductOptions\Pricing\OptionPricing;
+use Aisle\Features\ProductOptions\Pricing\PricedOptions;
 use Aisle\Platform\Documents\DocumentPreview;
 use Aisle\Platform\Forms\Sentences;
 use Aisle\Platform\Http\ApiError;

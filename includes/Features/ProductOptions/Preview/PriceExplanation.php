@@ -11,7 +11,7 @@ use Aisle\Domain\OptionForm\FormState;
 use Aisle\Domain\OptionForm\OptionFormModel;
 use Aisle\Domain\OptionForm\PreparedForm;
 use Aisle\Domain\OptionForm\RepeatedForm;
-use Aisle\Features\ProductOptions\PricedOptions;
+use Aisle\Features\ProductOptions\Pricing\PricedOptions;
 use Aisle\Platform\Products\ProductName;
 
 /**

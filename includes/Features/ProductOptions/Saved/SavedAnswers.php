@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ProductOptions\Saved;
 
-use Aisle\Features\ProductOptions\Cart\AnswerSpace;
+use Aisle\Features\ProductOptions\Answers\AnswerSpace;
 
 /**
  * The answers of lines that a customer has saved for later, beside WooCommerce's list, which keeps products and quantities

@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ProductOptions\Saved;
 
-use Aisle\Features\ProductOptions\Cart\AnsweredFiles;
-use Aisle\Features\ProductOptions\Cart\AnsweredItem;
+use Aisle\Features\ProductOptions\Answers\AnsweredFiles;
+use Aisle\Features\ProductOptions\Answers\AnsweredItem;
 use Aisle\Features\ProductOptions\Cart\ChildLines;
 use Aisle\Platform\Lazy;
 use Automattic\WooCommerce\StoreApi\Exceptions\RouteException;

@@ -12,9 +12,9 @@
 
 declare(strict_types=1);
 
-use Aisle\Features\ProductOptions\PostedForm;
-use Aisle\Features\ProductOptions\PostedRequest;
-use Aisle\Features\ProductOptions\PriceUpdate;
+use Aisle\Features\ProductOptions\Answers\PostedForm;
+use Aisle\Features\ProductOptions\Answers\PostedRequest;
+use Aisle\Features\ProductOptions\Answers\PriceUpdate;
 use Aisle\Platform\Forms\Html;
 
 defined( 'ABSPATH' ) || exit;

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Importers\ProductAddons\Totals;
 
-use Aisle\Importers\ProductAddons\AddonPrices;
+use Aisle\Importers\ProductAddons\Values\AddonPrices;
 
 /**
  * Why an old and a new price are not the same, as far as it is known.

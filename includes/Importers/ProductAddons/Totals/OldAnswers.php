@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Importers\ProductAddons\Totals;
 
-use Aisle\Importers\ProductAddons\AddonHidden;
-use Aisle\Importers\ProductAddons\AddonValue;
+use Aisle\Importers\ProductAddons\Values\AddonHidden;
+use Aisle\Importers\ProductAddons\Values\AddonValue;
 
 /**
  * What is answered in one of their forms. Of options it is their places, of all else what was typed.

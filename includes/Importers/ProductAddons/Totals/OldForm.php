@@ -4,9 +4,9 @@ declare(strict_types=1);
 namespace Aisle\Importers\ProductAddons\Totals;
 
 use Aisle\Importers\ProductAddons\AddonFieldKeys;
-use Aisle\Importers\ProductAddons\AddonOptions;
-use Aisle\Importers\ProductAddons\AddonOriginals;
-use Aisle\Importers\ProductAddons\AddonValue;
+use Aisle\Importers\ProductAddons\Source\AddonOriginals;
+use Aisle\Importers\ProductAddons\Values\AddonOptions;
+use Aisle\Importers\ProductAddons\Values\AddonValue;
 
 /**
  * One of their forms as it was stored there, for its own rules: nothing of what it became here is looked at.

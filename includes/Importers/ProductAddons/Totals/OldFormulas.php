@@ -6,7 +6,7 @@ namespace Aisle\Importers\ProductAddons\Totals;
 use Aisle\Domain\DomainError;
 use Aisle\Domain\Formula;
 use Aisle\Domain\Formula\Reference;
-use Aisle\Importers\ProductAddons\AddonPrices;
+use Aisle\Importers\ProductAddons\Values\AddonPrices;
 
 /**
  * Their formulas, reckoned as they reckon them: what stands in braces is replaced by what it is, the rest is arithmetic.

@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Importers\ProductAddons\Totals;
 
-use Aisle\Importers\ProductAddons\AddonOptions;
-use Aisle\Importers\ProductAddons\AddonValue;
+use Aisle\Importers\ProductAddons\Values\AddonOptions;
+use Aisle\Importers\ProductAddons\Values\AddonValue;
 
 /**
  * What each field of one of their forms costs, by its kind of price. Nothing answered costs nothing; each option that is chosen is paid

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Importers\ProductAddons\Totals;
 
 use Aisle\Domain\Formula\Reference;
-use Aisle\Importers\ProductAddons\AddonValue;
+use Aisle\Importers\ProductAddons\Values\AddonValue;
 
 /**
  * What the other plugin's rules look at besides the answers: the product, the quantity, the day.

@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Importers\ProductAddons\Totals;
 
-use Aisle\Importers\ProductAddons\AddonOriginals;
-use Aisle\Importers\ProductAddons\AddonValue;
+use Aisle\Importers\ProductAddons\Source\AddonOriginals;
+use Aisle\Importers\ProductAddons\Values\AddonValue;
 
 /**
  * What one of their forms charges for answers, by its own rules. It shares no code with the document that the form became here, so that

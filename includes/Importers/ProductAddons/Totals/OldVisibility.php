@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Importers\ProductAddons\Totals;
 
-use Aisle\Importers\ProductAddons\AddonValue;
+use Aisle\Importers\ProductAddons\Values\AddonValue;
 
 /**
  * Which fields of one of their forms show: a hidden field has no answer for the conditions of the others, so it is asked again until

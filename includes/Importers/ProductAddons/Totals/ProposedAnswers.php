@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Importers\ProductAddons\Totals;
 
-use Aisle\Importers\ProductAddons\AddonValue;
+use Aisle\Importers\ProductAddons\Values\AddonValue;
 
 /**
  * Answers that touch every priced field of one of their forms and, where options have prices of their own, every option: as few sets as do

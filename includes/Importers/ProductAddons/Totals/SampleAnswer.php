@@ -3,9 +3,9 @@ declare(strict_types=1);
 
 namespace Aisle\Importers\ProductAddons\Totals;
 
-use Aisle\Importers\ProductAddons\AddonHidden;
-use Aisle\Importers\ProductAddons\AddonPrices;
-use Aisle\Importers\ProductAddons\AddonValue;
+use Aisle\Importers\ProductAddons\Values\AddonHidden;
+use Aisle\Importers\ProductAddons\Values\AddonPrices;
+use Aisle\Importers\ProductAddons\Values\AddonValue;
 
 /**
  * An answer to try one of their fields with.

@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Importers\ProductAddons\Totals;
 
-use Aisle\Importers\ProductAddons\AddonOriginals;
-use Aisle\Importers\ProductAddons\AddonValue;
+use Aisle\Importers\ProductAddons\Source\AddonOriginals;
+use Aisle\Importers\ProductAddons\Values\AddonValue;
 use Aisle\Platform\Documents\EarlierNames;
 use Aisle\Platform\Documents\ProductDocuments;
 use Aisle\Platform\Http\ApiError;

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Importers\ProductAddons\Totals;
 
-use Aisle\Importers\ProductAddons\AddonValue;
+use Aisle\Importers\ProductAddons\Values\AddonValue;
 use Aisle\Platform\Documents\DocumentPreview;
 use Aisle\Platform\Documents\EarlierNames;
 

@@ -4,9 +4,9 @@ declare(strict_types=1);
 namespace Aisle\Platform\Cart\StoreApi;
 
 use Aisle\Platform\Cart\PlainText;
-use Aisle\Platform\Cart\Quantity;
-use Aisle\Platform\Cart\QuantityLimits;
-use Aisle\Platform\Cart\QuantityRange;
+use Aisle\Platform\Cart\Quantities\Quantity;
+use Aisle\Platform\Cart\Quantities\QuantityLimits;
+use Aisle\Platform\Cart\Quantities\QuantityRange;
 use Automattic\WooCommerce\StoreApi\Exceptions\RouteException;
 
 /**

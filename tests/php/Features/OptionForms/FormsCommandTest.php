@@ -5,7 +5,7 @@ namespace Aisle\Tests\Features\OptionForms;
 
 use Aisle\Features\OptionForms\FormDesk;
 use Aisle\Features\OptionForms\FormsCommand;
-use Aisle\Features\ProductOptions\OptionFormRepository;
+use Aisle\Features\ProductOptions\Forms\OptionFormRepository;
 use Aisle\Features\ProductOptions\ProductOptions;
 use Aisle\Platform\Http\Ajax;
 use Aisle\Platform\Scripts\Assets;

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Features\OptionForms;
 
-use Aisle\Features\ProductOptions\StoredForms;
+use Aisle\Features\ProductOptions\Forms\StoredForms;
 use Aisle\Tests\TestCase;
 
 #[\PHPUnit\Framework\Attributes\Group( 'stand-in' )]

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Features\ProductOptions;
 
-use Aisle\Features\ProductOptions\OptionOrder;
+use Aisle\Features\ProductOptions\Cart\Orders\OptionOrder;
 
 /** Answers with the same words as the variation's name, which WooCommerce takes for its attributes. */
 #[\PHPUnit\Framework\Attributes\CoversClass( OptionOrder::class )]

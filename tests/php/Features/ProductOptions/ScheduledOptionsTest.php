@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Features\ProductOptions;
 
-use Aisle\Features\ProductOptions\Cart\AnsweredItem;
-use Aisle\Features\ProductOptions\PricingContext;
+use Aisle\Features\ProductOptions\Answers\AnsweredItem;
+use Aisle\Features\ProductOptions\Pricing\PricingContext;
 
 /**
  * Days that cannot be had are not sold, whichever way they come.

@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Features\ProductOptions;
 
-use Aisle\Features\ProductOptions\Cart\OrderRecord;
-use Aisle\Features\ProductOptions\OptionUploads;
+use Aisle\Features\ProductOptions\Answers\OptionUploads;
+use Aisle\Features\ProductOptions\Cart\Orders\OrderRecord;
 
 /**
  * Sections and what they repeat, from the posted form to the order and back.

@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Features\ProductOptions;
 
-use Aisle\Features\ProductOptions\FirstAnswers;
-use Aisle\Features\ProductOptions\PageForm;
+use Aisle\Features\ProductOptions\Answers\FirstAnswers;
+use Aisle\Features\ProductOptions\Markup\PageForm;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /**

@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Features\ProductOptions;
 
-use Aisle\Features\ProductOptions\FormulaFailures;
-use Aisle\Features\ProductOptions\OptionFormRepository;
+use Aisle\Features\ProductOptions\Cart\FormulaFailures;
+use Aisle\Features\ProductOptions\Forms\OptionFormRepository;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /**

@@ -3,11 +3,11 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Features\Variations;
 
-use Aisle\Features\ProductOptions\PageVariation;
+use Aisle\Features\ProductOptions\Markup\PageVariation;
 use Aisle\Features\Variations\Matrix;
 use Aisle\Features\Variations\PlainAdd;
 use Aisle\Features\Variations\RequestedChoice;
-use Aisle\Platform\Cart\AddedProduct;
+use Aisle\Platform\Cart\Adding\AddedProduct;
 use Aisle\Platform\Products\VariationAttributes;
 use Aisle\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;

@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Tests\Importers\ProductAddons;
 
 use Aisle\Domain\FormDocument\ContractNames;
-use Aisle\Features\ProductOptions\FormIndex;
-use Aisle\Features\ProductOptions\StoredForms;
+use Aisle\Features\ProductOptions\Forms\FormIndex;
+use Aisle\Features\ProductOptions\Forms\StoredForms;
 use Aisle\Tests\Features\ProductOptions\OptionsTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 

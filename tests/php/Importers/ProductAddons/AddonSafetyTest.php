@@ -5,7 +5,7 @@ namespace Aisle\Tests\Importers\ProductAddons;
 
 use Aisle\Importers\ImportReport;
 use Aisle\Importers\ProductAddons\AddonExport;
-use Aisle\Importers\ProductAddons\AddonMending;
+use Aisle\Importers\ProductAddons\Fields\AddonMending;
 use Aisle\Importers\SerializedValues;
 use Aisle\Platform\Http\ApiError;
 use Aisle\Tests\Features\ProductOptions\OptionsTestCase;

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Platform\Uploads;
 
-use Aisle\Features\ProductOptions\Cart\AnsweredItem;
+use Aisle\Features\ProductOptions\Answers\AnsweredItem;
 use Aisle\Platform\Uploads\Storage\UploadedFile;
 use Aisle\Platform\Uploads\Storage\UploadFolder;
 use PHPUnit\Framework\Attributes\DataProvider;

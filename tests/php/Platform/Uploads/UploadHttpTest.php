@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Platform\Uploads;
 
-use Aisle\Features\ProductOptions\StoredForms;
+use Aisle\Features\ProductOptions\Forms\StoredForms;
 use Aisle\Platform\Documents\DocumentRepository;
 use Aisle\Platform\Http\RateLimiter;
 use Aisle\Platform\Uploads\Storage\FolderCanary;

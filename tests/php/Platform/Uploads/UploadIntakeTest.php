@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Platform\Uploads;
 
-use Aisle\Features\ProductOptions\OptionUploads;
+use Aisle\Features\ProductOptions\Answers\OptionUploads;
 use Aisle\Platform\Http\ApiError;
 use Aisle\Platform\Uploads\Content\IncomingFile;
 use Aisle\Platform\Uploads\Files\UploadAddress;

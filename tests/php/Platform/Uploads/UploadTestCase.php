@@ -3,11 +3,11 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Platform\Uploads;
 
-use Aisle\Features\ProductOptions\FormIndex;
-use Aisle\Features\ProductOptions\OptionFormRepository;
+use Aisle\Features\ProductOptions\Answers\OptionUploads;
+use Aisle\Features\ProductOptions\Forms\FormIndex;
+use Aisle\Features\ProductOptions\Forms\OptionFormRepository;
+use Aisle\Features\ProductOptions\Forms\StoredForms;
 use Aisle\Features\ProductOptions\OptionSettings;
-use Aisle\Features\ProductOptions\OptionUploads;
-use Aisle\Features\ProductOptions\StoredForms;
 use Aisle\Platform\Documents\DocumentRepository;
 use Aisle\Platform\Http\ApiError;
 use Aisle\Platform\Http\RateLimiter;

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Tests\Features\OptionForms\Start;
 
 use Aisle\Features\OptionForms\Start\StartNotice;
-use Aisle\Features\ProductOptions\FormIndex;
+use Aisle\Features\ProductOptions\Forms\FormIndex;
 use Aisle\Tests\Features\ProductOptions\OptionsTestCase;
 use Aisle\Tests\RequestEnded;
 

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Features\ProductOptions\Cart;
 
-use Aisle\Platform\Cart\QuantityLimits;
+use Aisle\Platform\Cart\Quantities\QuantityLimits;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /**

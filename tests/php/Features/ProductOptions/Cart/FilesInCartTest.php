@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Features\ProductOptions\Cart;
 
-use Aisle\Features\ProductOptions\Cart\OrderRecord;
+use Aisle\Features\ProductOptions\Cart\Orders\OrderRecord;
 use Aisle\Features\ProductOptions\Saved\SavedAnswers;
 use Aisle\Tests\Platform\Uploads\Samples;
 use Aisle\Tests\Platform\Uploads\UploadTestCase;

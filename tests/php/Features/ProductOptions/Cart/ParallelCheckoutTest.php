@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Features\ProductOptions\Cart;
 
-use Aisle\Features\ProductOptions\StoredForms;
+use Aisle\Features\ProductOptions\Forms\StoredForms;
 use Aisle\Tests\Platform\Uploads\HttpReply;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;

@@ -3,9 +3,9 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Features\ProductOptions\FromPrice;
 
-use Aisle\Features\ProductOptions\FormIndex;
+use Aisle\Features\ProductOptions\Forms\FormIndex;
+use Aisle\Features\ProductOptions\Forms\StoredForms;
 use Aisle\Features\ProductOptions\OptionSettings;
-use Aisle\Features\ProductOptions\StoredForms;
 use Aisle\Platform\Settings\Settings;
 use Aisle\Platform\Settings\SettingsGroup;
 use Aisle\Tests\Features\ProductOptions\OptionsTestCase;

@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Features\ProductOptions\OrderScreen;
 
-use Aisle\Features\ProductOptions\Cart\AnsweredItem;
-use Aisle\Features\ProductOptions\Cart\OrderRecord;
+use Aisle\Features\ProductOptions\Answers\AnsweredItem;
+use Aisle\Features\ProductOptions\Cart\Orders\OrderRecord;
 use Aisle\Platform\Cart\SessionText;
 use Aisle\Platform\Database\ColumnText;
 use Aisle\Platform\Settings\Settings;

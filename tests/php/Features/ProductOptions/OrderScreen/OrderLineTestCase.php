@@ -3,14 +3,14 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Features\ProductOptions\OrderScreen;
 
-use Aisle\Features\ProductOptions\AnswerText;
-use Aisle\Features\ProductOptions\Cart\AnsweredFiles;
-use Aisle\Features\ProductOptions\FormIndex;
-use Aisle\Features\ProductOptions\OptionIntake;
-use Aisle\Features\ProductOptions\OptionPricing;
+use Aisle\Features\ProductOptions\Answers\AnsweredFiles;
+use Aisle\Features\ProductOptions\Cart\AnswerText;
+use Aisle\Features\ProductOptions\Forms\FormIndex;
 use Aisle\Features\ProductOptions\OptionSettings;
 use Aisle\Features\ProductOptions\OrderScreen\LineChanges;
 use Aisle\Features\ProductOptions\OrderScreen\OrderOptionsPage;
+use Aisle\Features\ProductOptions\Pricing\OptionIntake;
+use Aisle\Features\ProductOptions\Pricing\OptionPricing;
 use Aisle\Platform\Lazy;
 use Aisle\Platform\Settings\HasSettings;
 use Aisle\Platform\Settings\Settings;

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Features\ProductOptions\OrderScreen;
 
-use Aisle\Features\ProductOptions\Cart\OrderRecord;
+use Aisle\Features\ProductOptions\Cart\Orders\OrderRecord;
 use Aisle\Features\ProductOptions\OrderScreen\OrderOptionsPage;
 
 final class OrderOptionsPageTest extends OrderLineTestCase {

@@ -3,10 +3,10 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Importers\ProductAddons\Totals;
 
-use Aisle\Importers\ProductAddons\AddonOriginals;
-use Aisle\Importers\ProductAddons\AddonValue;
+use Aisle\Importers\ProductAddons\Source\AddonOriginals;
 use Aisle\Importers\ProductAddons\Totals\OldForm;
 use Aisle\Importers\ProductAddons\Totals\OldTotal;
+use Aisle\Importers\ProductAddons\Values\AddonValue;
 use Aisle\Tests\Importers\ProductAddons\AddonRowsTestCase;
 use PHPUnit\Framework\AssertionFailedError;
 use PHPUnit\Framework\ExpectationFailedException;

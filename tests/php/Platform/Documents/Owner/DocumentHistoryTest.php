@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Platform\Documents\Owner;
 
-use Aisle\Features\ProductOptions\FormIndex;
+use Aisle\Features\ProductOptions\Forms\FormIndex;
 use Aisle\Tests\Features\ProductOptions\OptionsTestCase;
 use Aisle\Tests\JsonReply;
 

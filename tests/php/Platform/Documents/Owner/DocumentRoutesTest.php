@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Platform\Documents\Owner;
 
-use Aisle\Features\ProductOptions\FormIndex;
-use Aisle\Features\ProductOptions\OptionFormRepository;
+use Aisle\Features\ProductOptions\Forms\FormIndex;
+use Aisle\Features\ProductOptions\Forms\OptionFormRepository;
 use Aisle\Tests\Features\ProductOptions\OptionsTestCase;
 use Aisle\Tests\JsonReply;
 use PHPUnit\Framework\Attributes\DataProvider;

@@ -1,0 +1,90 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ProductOptions\Answers;
+
+use Aisle\Domain\Form\Answer;
+use Aisle\Domain\Form\ChosenQuantity;
+use Aisle\Platform\Forms\WrittenNumber;
+use Aisle\Platform\Products\ProductName;
+
+/**
+ * The words for one answer: labels of what was chosen, dates as the site writes them, numbers as the shop does, products with their quantities.
+ */
+final class AnswerValue {
+
+	/**
+	 * @param array<string, mixed>                                                                 $field  Field of the model.
+	 * @param array{values: list<string>, other: string|null, quantities?: array<string, string>} $answer
+	 * @return list<string> Plain texts; none is empty.
+	 */
+	public static function texts( array $field, array $answer ): array {
+		$texts = array();
+		foreach ( $answer['values'] as $value ) {
+			$texts[] = array() === $field['options'] ? self::written( $field, $value ) : self::chosen( $field, $value, $answer );
+		}
+		$texts[] = (string) $answer['other'];
+		return array_values( array_filter( $texts, static fn ( string $text ): bool => '' !== $text ) );
+	}
+
+	/**
+	 * The name of an option: its label, a product's name, a colour's code.
+	 *
+	 * @param array<string, mixed> $option
+	 */
+	public static function name( array $option ): string {
+		if ( '' !== $option['label'] ) {
+			return $option['label'];
+		}
+		$product = $option['product_id'] > 0 ? wc_get_product( $option['product_id'] ) : null;
+		if ( $product instanceof \WC_Product ) {
+			return ProductName::of( $product );
+		}
+		$title = (string) ( $option['image']['title'] ?? '' );
+		return '' !== $option['color'] ? $option['color'] : ( '' !== $title ? $title : $option['value'] );
+	}
+
+	/**
+	 * @param array<string, mixed>                                                                 $field
+	 * @param array{values: list<string>, other: string|null, quantities?: array<string, string>} $answer
+	 */
+	private static function chosen( array $field, string $id, array $answer ): string {
+		$option = array_column( $field['options'], null, 'id' )[ $id ] ?? null;
+		if ( null === $option ) {
+			return '';
+		}
+		$name = self::name( $option );
+		if ( 'product-group' === $field['type'] ) {
+			/* translators: 1: quantity, 2: product name. */
+			return sprintf( __( '%1$s × %2$s', 'aisle' ), $answer['quantities'][ $id ] ?? '1', $name );
+		}
+		$counted  = array( 'chooses_quantity' => (bool) $field['chooses_quantity'] ) + array_intersect_key( $field, array( 'quantity_limits' => true ) );
+		$quantity = ChosenQuantity::of( $counted, $answer, $id ) ?? 1;
+		/* translators: 1: name of an option, 2: quantity. */
+		return $counted['chooses_quantity'] ? sprintf( __( '%1$s × %2$s', 'aisle' ), $name, (string) $quantity ) : $name;
+	}
+
+	/**
+	 * @param array<string, mixed> $field
+	 */
+	private static function written( array $field, string $value ): string {
+		$type   = $field['type'];
+		$number = 'number' === $type ? Answer::number( $value ) : null;
+		if ( null !== $number ) {
+			return WrittenNumber::of( $number ) . ( isset( $field['unit'] ) ? ' ' . $field['unit'] : '' );
+		}
+		$format = match ( $type ) {
+			'date'           => (string) get_option( 'date_format' ),
+			'time'           => (string) get_option( 'time_format' ),
+			'datetime-local' => get_option( 'date_format' ) . ' ' . get_option( 'time_format' ),
+			default          => '',
+		};
+		// Nothing is no day: PHP would take it for today.
+		if ( '' === $format || Answer::is_blank( $value ) ) {
+			return $value;
+		}
+		$utc    = new \DateTimeZone( 'UTC' );
+		$moment = date_create_immutable( 'time' === $type ? '1970-01-01 ' . $value : $value, $utc );
+		return false === $moment ? $value : (string) wp_date( $format, $moment->getTimestamp(), $utc );
+	}
+}

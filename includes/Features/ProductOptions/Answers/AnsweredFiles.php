@@ -1,0 +1,297 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ProductOptions\Answers;
+
+use Aisle\Domain\Form\RepetitionId;
+use Aisle\Platform\Forms\Html;
+use Aisle\Platform\Http\ApiError;
+use Aisle\Platform\Uploads\Files\UploadedFiles;
+use Aisle\Platform\Uploads\Storage\UploadToken;
+
+/**
+ * The files that answers name: taken in where they come with the form itself, and known to the rules.
+ */
+final class AnsweredFiles {
+
+	/** @var array<string, array{posted: mixed, refusals: list<ApiError>}> What a request posted, its files taken in: it is asked several times and may upload once. */
+	private array $joined = array();
+
+	public function __construct( private readonly UploadedFiles $files ) {}
+
+	/**
+	 * Puts the files of plain inputs behind the values that were posted for the same field.
+	 *
+	 * @param mixed        $posted `{ form_id: { field_id: { values } } }`, unchecked.
+	 * @param array<mixed> $sent   PHP's `$_FILES['aisle_files']`.
+	 * @return mixed The same with the files' values, without those that are refused.
+	 */
+	public function joined( mixed $posted, array $sent, int $product_id ): mixed {
+		return $this->take_in( $posted, $sent, $product_id )['posted'];
+	}
+
+	/**
+	 * @param mixed        $posted As for joined().
+	 * @param array<mixed> $sent
+	 * @return list<ApiError> One for each field in which a file is refused; `data` names `form_id` and `field`.
+	 */
+	public function refusals( mixed $posted, array $sent, int $product_id ): array {
+		return $this->take_in( $posted, $sent, $product_id )['refusals'];
+	}
+
+	/**
+	 * What the rules may know of the files in the answers. One file must be allowed wherever it is named.
+	 *
+	 * @param list<array<string, mixed>> $forms   Stored forms.
+	 * @param array<int, mixed>          $answers Form id => answers.
+	 * @param bool                       $is_kept The answers stand in the cart or in an order already, whoever asks.
+	 * @return array<string, array{name: string, size: int}> By token.
+	 */
+	public function facts( array $forms, array $answers, int $product_id, bool $is_kept ): array {
+		$known   = array();
+		$refused = array();
+		foreach ( $forms as $form ) {
+			$types = array_column( $form['model']['fields'], 'type', 'id' );
+			foreach ( (array) ( $answers[ $form['id'] ] ?? array() ) as $id => $answer ) {
+				$field  = RepetitionId::field( (string) $id );
+				$tokens = 'file' === ( $types[ $field ] ?? '' ) ? self::tokens( $answer['values'] ?? array() ) : array();
+				if ( array() === $tokens ) {
+					continue;
+				}
+				$facts   = $is_kept ? $this->files->names( $tokens ) : $this->files->facts( $tokens, OptionUploads::owner( $form['id'], $field, $product_id ) );
+				$refused = array_merge( $refused, array_diff( $tokens, array_keys( $facts ) ) );
+				foreach ( $facts as $token => $fact ) {
+					$known[ $token ] = array(
+						'name' => $fact['name'],
+						'size' => $fact['size'],
+					);
+				}
+			}
+		}
+		return array_diff_key( $known, array_flip( $refused ) );
+	}
+
+	/**
+	 * @param mixed $options What a cart item or an order keeps: list of `{ form_id, answers }`.
+	 * @return list<string> Every token in it; an answer that only looks like one harms nothing.
+	 */
+	public static function tokens_of( mixed $options ): array {
+		$tokens = array();
+		foreach ( is_array( $options ) ? $options : array() as $form ) {
+			foreach ( is_array( $form['answers'] ?? null ) ? $form['answers'] : array() as $answer ) {
+				array_push( $tokens, ...self::tokens( $answer['values'] ?? array() ) );
+			}
+		}
+		return array_values( array_unique( $tokens ) );
+	}
+
+	/**
+	 * Values with the names that the server knows: what a browser put behind the token counts for nothing.
+	 *
+	 * @param list<string>                                  $values
+	 * @param array<string, array{name: string, size: int}> $files
+	 * @return list<string>
+	 */
+	public static function named( array $values, array $files ): array {
+		$named = array();
+		foreach ( $values as $value ) {
+			$token   = UploadToken::of_value( $value );
+			$named[] = isset( $files[ $token ] ) ? $token . '||' . $files[ $token ]['name'] : $value;
+		}
+		return $named;
+	}
+
+	public function max_bytes(): int {
+		return $this->files->max_bytes();
+	}
+
+	/**
+	 * @param string                                        $value `TOKEN||name`.
+	 * @param array<string, array{name: string, size: int}> $files What the rules know.
+	 * @return array{text: string, html: string}|null The file's name and a link to it; null for what is no file.
+	 */
+	public function link( string $value, array $files, ?\WC_Order $order = null ): ?array {
+		$token = UploadToken::of_value( $value );
+		$name  = $files[ $token ]['name'] ?? '';
+		if ( '' === $name ) {
+			return null;
+		}
+		$url = null === $order ? $this->files->url( $token ) : $this->files->url_for_order( $token, $order );
+		return array(
+			'text' => $name,
+			'html' => sprintf( '<a href="%1$s" rel="nofollow">%2$s</a>', esc_url( $url ), null === $order ? Html::text( $name ) : htmlspecialchars( $name, ENT_QUOTES | ENT_SUBSTITUTE, 'UTF-8' ) ),
+		);
+	}
+
+	/**
+	 * What the page's script knows of the files that answers name.
+	 *
+	 * @param array<int, array<string, mixed>> $answers Form id => answers.
+	 * @return array<string, array{name: string, size: int, url: string}>
+	 */
+	public function page_data( array $answers ): array {
+		$tokens = self::tokens_of( array_map( static fn ( array $fields ): array => array( 'answers' => $fields ), $answers ) );
+		$data   = array();
+		foreach ( array() === $tokens ? array() : $this->files->names( $tokens ) as $token => $fact ) {
+			$data[ $token ] = array(
+				'name' => $fact['name'],
+				'size' => $fact['size'],
+				'url'  => $this->files->url( (string) $token ),
+			);
+		}
+		return $data;
+	}
+
+	/**
+	 * `woocommerce_add_to_cart`
+	 *
+	 * @param mixed $key
+	 */
+	public function carted( $key ): void {
+		$this->mark( AnsweredItem::answers( WC()->cart->get_cart_item( (string) $key ) ) );
+	}
+
+	/**
+	 * `woocommerce_cart_item_removed`: undo is possible for a while.
+	 *
+	 * @param mixed $key
+	 */
+	public function removed( $key, \WC_Cart $cart ): void {
+		$tokens = self::tokens_of( AnsweredItem::answers( $cart->get_removed_cart_contents()[ (string) $key ] ?? null ) );
+		foreach ( array() === $tokens ? array() : $cart->get_cart() as $item ) {
+			$tokens = array_values( array_diff( $tokens, self::tokens_of( AnsweredItem::answers( $item ) ) ) );
+		}
+		if ( array() !== $tokens ) {
+			$this->files->mark_open( $tokens );
+		}
+	}
+
+	/**
+	 * @param mixed $options Answers that came into the cart.
+	 */
+	public function mark( mixed $options ): void {
+		$tokens = self::tokens_of( $options );
+		if ( array() !== $tokens ) {
+			$this->files->mark_carted( $tokens );
+		}
+	}
+
+	/**
+	 * @param mixed $options Answers of an order's line.
+	 */
+	public function ordered( mixed $options, int $order_id ): void {
+		$tokens = self::tokens_of( $options );
+		if ( array() !== $tokens ) {
+			$this->files->mark_ordered( $tokens, $order_id );
+		}
+	}
+
+	/**
+	 * Links to the files of an order's line, in the order of its answers. What is gone has none.
+	 *
+	 * @param mixed           $options Answers of the line.
+	 * @param \WC_Order|false $order
+	 * @return list<array{text: string, html: string}>
+	 */
+	public function links( mixed $options, $order ): array {
+		$links  = array();
+		$tokens = $order instanceof \WC_Order ? self::tokens_of( $options ) : array();
+		$facts  = array() === $tokens ? array() : $this->files->names( $tokens );
+		foreach ( $tokens as $token ) {
+			$link = $this->link( $token, $facts, $order instanceof \WC_Order ? $order : null );
+			if ( null !== $link ) {
+				$links[] = $link;
+			}
+		}
+		return $links;
+	}
+
+	/**
+	 * Answers with copies of their files for this visitor. A file that is gone keeps its old token, which is refused.
+	 *
+	 * @param array<mixed> $forms
+	 * @return array<mixed>
+	 */
+	public function again( array $forms, int $order_id ): array {
+		$tokens = self::tokens_of( $forms );
+		$copies = array() === $tokens ? array() : $this->files->for_order_again( $tokens, $order_id );
+		foreach ( array() === $copies ? array() : $forms as $position => $form ) {
+			foreach ( $form['answers'] ?? array() as $field => $answer ) {
+				$forms[ $position ]['answers'][ $field ]['values'] = array_map( static fn ( $value ) => is_string( $value ) ? strtr( $value, $copies ) : $value, $answer['values'] ?? array() );
+			}
+		}
+		return $forms;
+	}
+
+	/**
+	 * @return list<string>
+	 */
+	private static function tokens( mixed $values ): array {
+		$values = array_filter( is_array( $values ) ? $values : array(), 'is_string' );
+		return array_values( array_filter( array_map( array( UploadToken::class, 'of_value' ), $values ), static fn ( string $token ): bool => '' !== $token ) );
+	}
+
+	/**
+	 * @param array<mixed> $sent
+	 * @return array{posted: mixed, refusals: list<ApiError>}
+	 */
+	private function take_in( mixed $posted, array $sent, int $product_id ): array {
+		$names = is_array( $sent['name'] ?? null ) ? $sent['name'] : array();
+		if ( array() === $names || ! ( null === $posted || is_array( $posted ) ) ) {
+			return array(
+				'posted'   => $posted,
+				'refusals' => array(),
+			);
+		}
+		$key = $product_id . ':' . md5( (string) wp_json_encode( array( $posted, $sent ) ) );
+		return $this->joined[ $key ] ??= $this->take_in_fields( (array) $posted, $sent, $names, $product_id );
+	}
+
+	/**
+	 * @param array<mixed> $posted
+	 * @param array<mixed> $sent
+	 * @param array<mixed> $names
+	 * @return array{posted: mixed, refusals: list<ApiError>}
+	 */
+	private function take_in_fields( array $posted, array $sent, array $names, int $product_id ): array {
+		$refusals = array();
+		foreach ( $names as $form_id => $fields ) {
+			foreach ( is_int( $form_id ) && is_array( $fields ) ? array_keys( $fields ) : array() as $field ) {
+				$entry     = UploadedFiles::posted( $sent, $form_id, (string) $field );
+				$malformed = ! is_array( $posted[ $form_id ] ?? array() ) || ! is_array( $posted[ $form_id ][ $field ] ?? array() );
+				if ( array() === $entry || $malformed ) {
+					continue;
+				}
+				$place = array( 'form_id' => $form_id, 'field' => (string) $field );
+				$owner = OptionUploads::owner( $form_id, (string) $field, $product_id );
+				try {
+					$taken = $this->files->accept_plain( $entry, $owner );
+				} catch ( ApiError $error ) {
+					$refusals[] = new ApiError( $error->error_code, $error->getMessage(), $error->status, $place + $error->data );
+					continue;
+				}
+				if ( array() !== $taken['refusals'] ) {
+					$first      = $taken['refusals'][0];
+					$refusals[] = new ApiError( $first->error_code, RefusedFiles::sentence( $taken['refusals'] ), $first->status, $place + $first->data );
+				}
+				// Who chooses another file where one is taken wants that one.
+				$before = array() !== $taken['values'] && $this->files->takes_one( $owner ) ? array() : $posted[ $form_id ][ $field ]['values'] ?? array();
+
+				$posted[ $form_id ][ $field ]['values'] = self::with( is_array( $before ) ? array_values( $before ) : array(), $taken['values'] );
+			}
+		}
+		return compact( 'posted', 'refusals' );
+	}
+
+	/**
+	 * A form that came back names the files that are kept; a browser may send them once more beside.
+	 *
+	 * @param list<mixed>  $before
+	 * @param list<string> $values
+	 * @return list<mixed>
+	 */
+	private static function with( array $before, array $values ): array {
+		$named = self::tokens( $before );
+		return array_merge( $before, array_values( array_filter( $values, static fn ( string $value ): bool => ! in_array( UploadToken::of_value( $value ), $named, true ) ) ) );
+	}
+}

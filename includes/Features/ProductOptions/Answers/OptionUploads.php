@@ -1,0 +1,74 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ProductOptions\Answers;
+
+use Aisle\Domain\Form\RepetitionId;
+use Aisle\Features\ProductOptions\Forms\FormIndex;
+use Aisle\Features\ProductOptions\Forms\OptionFormRepository;
+use Aisle\Features\ProductOptions\OptionSettings;
+use Aisle\Platform\Settings\Settings;
+use Aisle\Platform\Uploads\Files\UploadRoom;
+use Aisle\Platform\Uploads\Limits\AllowedFiles;
+use Aisle\Platform\Uploads\Storage\OrderPermission;
+use Aisle\Platform\Uploads\Storage\UploadedFile;
+use Aisle\Platform\Uploads\Storage\UploadOwner;
+
+/**
+ * Files that shoppers send with options: for a file field of a published form of a product that is on sale, read by the shop's staff
+ * and by whose order has them.
+ */
+final class OptionUploads implements UploadRoom {
+
+	/** Stored with every file. */
+	public const KIND = 'option-form';
+
+	public function __construct(
+		private readonly FormIndex $index,
+		private readonly OptionFormRepository $forms,
+		private readonly OrderPermission $permission,
+		private readonly Settings $settings
+	) {}
+
+	/**
+	 * All repetitions of a field are one owner: a file goes with its answer to another of them.
+	 *
+	 * @param int $product_id The product, or the variation's parent.
+	 */
+	public static function owner( int $form_id, string $field_id, int $product_id ): UploadOwner {
+		return new UploadOwner( self::KIND, $form_id, RepetitionId::field( $field_id ), $product_id );
+	}
+
+	public function upload_field( UploadOwner $owner ): ?AllowedFiles {
+		$product = wc_get_product( $owner->subject );
+		if ( $product instanceof \WC_Product && $product->is_type( 'variation' ) ) {
+			$product = wc_get_product( $product->get_parent_id() );
+		}
+		if ( ! $product instanceof \WC_Product || ! self::is_on_sale( $product ) || ! array_key_exists( $owner->id, $this->index->page_forms( $product->get_id(), $product->get_children() ) ) ) {
+			return null;
+		}
+		$fields = $this->forms->read( $owner->id )['model']['fields'] ?? array();
+		$field  = array_column( $fields, null, 'id' )[ RepetitionId::field( $owner->field ) ] ?? null;
+		return null === $field || 'file' !== $field['type'] ? null : AllowedFiles::of_rules( self::owner( $owner->id, $owner->field, $product->get_id() ), $field['rules'], 'plain' !== $field['upload'], $this->settings->boolean( OptionSettings::ROOM, OptionSettings::ACTIVE_DOCUMENTS ) );
+	}
+
+	public function may_read( UploadedFile $file, array $claim ): bool {
+		return $this->permission->may_read( $file, $claim['order'], $claim['key'] );
+	}
+
+	public function describe_upload( UploadedFile $file ): array {
+		return array(
+			array(
+				'name'  => __( 'Product', 'aisle' ),
+				'value' => get_the_title( $file->owner->subject ),
+			),
+		);
+	}
+
+	/**
+	 * Whoever may edit a draft may try it.
+	 */
+	private static function is_on_sale( \WC_Product $product ): bool {
+		return 'publish' === $product->get_status() || current_user_can( 'edit_post', $product->get_id() );
+	}
+}

@@ -1,0 +1,163 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ProductOptions\Answers;
+
+use Aisle\Domain\Form\Repetitions;
+use Aisle\Platform\Http\ApiError;
+
+/**
+ * What came in as `aisle_options`, held to its shape before anybody looks at its meaning.
+ *
+ * It walks what was posted only to measure it; which fields count is decided by the form.
+ *
+ * @phpstan-type TypedAnswer array{values: list<string>, other: string|null, quantities?: array<string, string>, place?: array<string, string>}
+ */
+final class PostedAnswers {
+
+	public const LIMIT_BYTES  = 262144;
+	/** As many as a form with its repetitions may have; what one form takes says the domain. */
+	public const LIMIT_FIELDS = Repetitions::MOST_ANSWERS;
+	private const LIMIT_DEPTH = 6;
+	private const MEMBERS     = array( 'values', 'other', 'quantities', 'place' );
+	public const PLACE_TEXT   = 'wcpa_google_place';
+	private const PLACE_NAMES = array(
+		'wcpa_lat' => 'lat',
+		'wcpa_lng' => 'lng',
+	);
+
+	/**
+	 * @param mixed $posted Unslashed: `{ form_id: { field_id: { values: string[], other: string, quantities: { option: string },
+	 *                      place: { component: string } } } }`; all members of an answer may be missing.
+	 * @return array<int, array<string, TypedAnswer>> Form id => answers.
+	 * @throws ApiError too_large, too_many_fields or bad_answers.
+	 */
+	public static function typed( mixed $posted ): array {
+		if ( null === $posted || '' === $posted || array() === $posted ) {
+			return array();
+		}
+		if ( ! is_array( $posted ) ) {
+			throw self::malformed();
+		}
+		self::measure( $posted );
+		$typed = array();
+		foreach ( $posted as $form_id => $fields ) {
+			if ( ! is_int( $form_id ) || $form_id <= 0 || ! is_array( $fields ) ) {
+				throw self::malformed();
+			}
+			$typed[ $form_id ] = array();
+			foreach ( $fields as $field_id => $answer ) {
+				$typed[ $form_id ][ (string) $field_id ] = self::answer( $answer );
+			}
+		}
+		return $typed;
+	}
+
+	/**
+	 * @return TypedAnswer
+	 */
+	private static function answer( mixed $answer ): array {
+		if ( ! is_array( $answer ) || array() !== array_diff_key( $answer, array_flip( self::MEMBERS ) ) ) {
+			throw self::malformed();
+		}
+		$other = $answer['other'] ?? null;
+		$typed = array(
+			'values' => array_values( self::texts( $answer['values'] ?? array() ) ),
+			'other'  => null === $other ? null : self::text( $other ),
+		);
+		if ( isset( $answer['quantities'] ) ) {
+			$typed['quantities'] = self::texts( $answer['quantities'] );
+		}
+		return isset( $answer['place'] ) ? self::with_place( $typed, self::texts( $answer['place'] ) ) : $typed;
+	}
+
+	/**
+	 * The wire has the contract's names in front of some components; `wcpa_google_place` is the place as one text.
+	 *
+	 * @param TypedAnswer           $answer
+	 * @param array<string, string> $posted
+	 * @return TypedAnswer
+	 */
+	private static function with_place( array $answer, array $posted ): array {
+		$place = array();
+		foreach ( $posted as $name => $component ) {
+			if ( self::PLACE_TEXT === $name ) {
+				$answer['values'] = '' === implode( '', $answer['values'] ) ? array( $component ) : $answer['values'];
+			} elseif ( '' !== $component ) {
+				$place[ self::PLACE_NAMES[ $name ] ?? $name ] = $component;
+			}
+		}
+		return array( 'place' => $place ) + $answer;
+	}
+
+	/**
+	 * @param array<string, string> $place Parts of an answer's place.
+	 * @return array<string, string>
+	 */
+	public static function wire_place( array $place ): array {
+		$names = array_flip( self::PLACE_NAMES );
+		$wire  = array();
+		foreach ( $place as $part => $text ) {
+			$wire[ $names[ $part ] ?? $part ] = $text;
+		}
+		return $wire;
+	}
+
+	/**
+	 * @return array<string, string>
+	 */
+	private static function texts( mixed $posted ): array {
+		if ( ! is_array( $posted ) ) {
+			throw self::malformed();
+		}
+		$texts = array();
+		foreach ( $posted as $name => $text ) {
+			$texts[ (string) $name ] = self::text( $text );
+		}
+		return $texts;
+	}
+
+	/**
+	 * Browsers post line ends as CR LF; the page counted them as one character, so does the price.
+	 */
+	private static function text( mixed $text ): string {
+		if ( ! is_string( $text ) || str_contains( $text, "\0" ) || 1 !== preg_match( '//u', $text ) ) {
+			throw self::malformed();
+		}
+		return str_replace( array( "\r\n", "\r" ), "\n", $text );
+	}
+
+	/**
+	 * @param array<mixed> $posted
+	 */
+	private static function measure( array $posted ): void {
+		$fields = 0;
+		foreach ( $posted as $answers ) {
+			$fields += is_array( $answers ) ? count( $answers ) : 1;
+		}
+		if ( $fields > self::LIMIT_FIELDS ) {
+			throw new ApiError( 'too_many_fields', __( 'This is more than the form can take. Please reload the page and try again.', 'aisle' ), 413 );
+		}
+		if ( self::bytes( $posted, 0 ) > self::LIMIT_BYTES ) {
+			throw new ApiError( 'too_large', __( 'Your text is too long to be sent. Please shorten it and try again.', 'aisle' ), 413 );
+		}
+	}
+
+	private static function bytes( mixed $part, int $depth ): int {
+		if ( ! is_array( $part ) ) {
+			return is_string( $part ) ? strlen( $part ) : 8;
+		}
+		if ( $depth > self::LIMIT_DEPTH ) {
+			throw self::malformed();
+		}
+		$bytes = 0;
+		foreach ( $part as $key => $inner ) {
+			$bytes += strlen( (string) $key ) + self::bytes( $inner, $depth + 1 );
+		}
+		return $bytes;
+	}
+
+	private static function malformed(): ApiError {
+		return new ApiError( 'bad_answers', __( 'Your choices could not be read. Please reload the page and choose again.', 'aisle' ), 400 );
+	}
+}

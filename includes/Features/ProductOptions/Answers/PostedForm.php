@@ -1,0 +1,98 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ProductOptions\Answers;
+
+use Aisle\Features\ProductOptions\Forms\OptionFormRepository;
+use Aisle\Platform\Http\ApiError;
+
+/**
+ * What a page gets back of the form that was posted to it: refused, or sent for its price alone. Only the answer to a POST has
+ * it, which no cache keeps; a plain visit has nothing of it.
+ *
+ * @phpstan-import-type TypedAnswer from PostedAnswers
+ * @phpstan-import-type StoredForm from OptionFormRepository
+ */
+final class PostedForm {
+
+	/** What a browser without scripts says of the page that it was sent from: which fields did not show. */
+	public const UNSEEN = 'aisle_unseen';
+
+	/**
+	 * @param array<int, array<string, TypedAnswer>>|null $answers  Form id => field id => answer; null where nothing came.
+	 * @param bool                                        $tried    It was to be added, so every error is shown.
+	 * @param array<int, array<string, string>>           $refusals Form id => field id => what the server says.
+	 * @param float|null                                  $line_quantity Of the cart line that the form was opened to change, whose answers these are;
+	 *                                                                   null where they were posted.
+	 */
+	public function __construct(
+		public readonly ?array $answers = null,
+		public readonly bool $tried = false,
+		public readonly array $refusals = array(),
+		public readonly ?float $line_quantity = null
+	) {}
+
+	/**
+	 * @param list<StoredForm> $forms Those that stand on the page whatever is chosen of the product: without an answer they were left empty.
+	 */
+	public static function of( int $product_id, array $forms, AnsweredFiles $files ): self {
+		if ( 'post' !== sanitize_key( $_SERVER['REQUEST_METHOD'] ?? '' ) || did_action( 'woocommerce_add_to_cart' ) > 0 ) {
+			return new self();
+		}
+		try {
+			$request = PostedRequest::for_product( $product_id );
+			$answers = PostedAnswers::typed( $files->joined( $request['options'], $request['files'], $product_id ) );
+		} catch ( ApiError ) {
+			return new self();
+		}
+		if ( array() === $answers && ! PostedRequest::is_form_of( $product_id ) ) {
+			return new self();
+		}
+		foreach ( $forms as $form ) {
+			$answers[ $form['id'] ] = TickedOthers::in_answers( $form['model'], ( $answers[ $form['id'] ] ?? array() ) + self::unseen_defaults( $form ) );
+		}
+		$tried = ! PriceUpdate::is_asked();
+		return new self( $answers, $tried, $tried ? self::refused_fields( $product_id ) : self::refused_files( $request, $product_id, $files ) );
+	}
+
+	/**
+	 * A field that did not show was not posted, and nobody has taken its first answer back: with that it comes into view.
+	 *
+	 * @param StoredForm $form
+	 * @return array<string, array{values: list<string>, other: null}>
+	 */
+	private static function unseen_defaults( array $form ): array {
+		$posted = wp_unslash( $_POST[ self::UNSEEN ] ?? '' ); // phpcs:ignore WordPress.Security -- Compared with the form's own fields.
+		$unseen = is_string( $posted ) ? explode( ' ', $posted ) : array();
+		return array_filter( FirstAnswers::of( $form['model'], self::posted_quantity() ?? 1.0 ), static fn ( string $field ): bool => in_array( $form['id'] . '/' . $field, $unseen, true ), ARRAY_FILTER_USE_KEY );
+	}
+
+	/**
+	 * @return array<int, array<string, string>>
+	 */
+	private static function refused_fields( int $product_id ): array {
+		/** This filter is documented in includes/Platform/Cart/Adding/AddForm.php */
+		return (array) apply_filters( 'aisle_add_refusal_fields', array(), $product_id, array() );
+	}
+
+	/**
+	 * Who asked for the price alone is not told what is missing, but what became of a file.
+	 *
+	 * @param array{options: mixed, files: array<mixed>, ...} $request
+	 * @return array<int, array<string, string>>
+	 */
+	private static function refused_files( array $request, int $product_id, AnsweredFiles $files ): array {
+		$words = array();
+		foreach ( $files->refusals( $request['options'], $request['files'], $product_id ) as $error ) {
+			$words[ (int) ( $error->data['form_id'] ?? 0 ) ][ (string) ( $error->data['field'] ?? '' ) ] = $error->getMessage();
+		}
+		return $words;
+	}
+
+	/** Whatever became of the form: WooCommerce shows it in the quantity of each form of the page. */
+	public static function posted_quantity(): ?float {
+		$quantity = wp_unslash( $_POST['quantity'] ?? null ); // phpcs:ignore WordPress.Security -- Only a number; nothing is changed by it.
+		$amount   = is_numeric( $quantity ) && is_finite( (float) $quantity ) ? (float) wc_stock_amount( (float) $quantity ) : 0.0;
+		return $amount > 0 ? $amount : null;
+	}
+}

@@ -1,0 +1,73 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ProductOptions\Answers;
+
+/**
+ * What the current request posts for a product. A request may add other products on the side (gifts, bundles); the
+ * answers in it are not meant for those.
+ *
+ * No nonce here: WooCommerce's own add to cart has none either, because product pages come out of caches.
+ */
+final class PostedRequest {
+
+	/** Key of the cart's line that the form changes. */
+	public const REPLACE = 'aisle_replace';
+
+	/** Says that a form of ours was sent, for the product in it: of one in which nothing is ticked, nothing else comes. */
+	public const FORM = 'aisle_form';
+
+	/**
+	 * Who adds a variation may name it as the product: the contract's ajax call does, and WooCommerce asks its filters so.
+	 *
+	 * @return array{int, int} The product, and the variation or 0.
+	 */
+	public static function product_and_variation( int $product_id, int $variation_id = 0 ): array {
+		$is_variation = $product_id > 0 && 'product_variation' === get_post_type( $product_id );
+		return $is_variation ? array( (int) wp_get_post_parent_id( $product_id ), $product_id ) : array( $product_id, $variation_id );
+	}
+
+	/** Whether the form of this product was sent, whatever was entered in it. */
+	public static function is_form_of( int $product_id ): bool {
+		// phpcs:ignore WordPress.Security -- Only compared.
+		$sent = $_POST[ self::FORM ] ?? '';
+		return is_numeric( $sent ) && absint( $sent ) === $product_id && self::posted_product()[0] === $product_id;
+	}
+
+	/**
+	 * @return array{int, int} The product, and the variation or 0.
+	 */
+	private static function posted_product(): array {
+		// phpcs:ignore WordPress.Security -- Only ids.
+		return self::product_and_variation( absint( $_REQUEST['add-to-cart'] ?? $_POST['product_id'] ?? PriceUpdate::product_id() ), absint( $_REQUEST['variation_id'] ?? 0 ) );
+	}
+
+	/**
+	 * @param int $product_id The product, or a variation of it.
+	 * @return array{options: mixed, files: array<mixed>, variation_id: int, attributes: array<string, string>, replace: string} Unslashed and otherwise as it came.
+	 */
+	public static function for_product( int $product_id ): array {
+		$nothing = array(
+			'options'      => null,
+			'files'        => array(),
+			'variation_id' => 0,
+			'attributes'   => array(),
+			'replace'      => '',
+		);
+		// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput
+		[ $product_id ]     = self::product_and_variation( $product_id );
+		[ $named, $chosen ] = self::posted_product();
+		if ( $named !== $product_id ) {
+			return $nothing;
+		}
+		$attributes = array_filter( wp_unslash( $_REQUEST ), static fn ( $value, $key ): bool => is_string( $value ) && str_starts_with( (string) $key, 'attribute_' ), ARRAY_FILTER_USE_BOTH );
+		return array(
+			'options'      => wp_unslash( $_POST[ AnsweredItem::KEY ] ?? null ),
+			'files'        => is_array( $_FILES['aisle_files'] ?? null ) ? $_FILES['aisle_files'] : array(),
+			'variation_id' => $chosen > 0 && (int) wp_get_post_parent_id( $chosen ) === $product_id ? $chosen : 0,
+			'attributes'   => $attributes,
+			'replace'      => is_string( $_POST[ self::REPLACE ] ?? null ) ? sanitize_key( $_POST[ self::REPLACE ] ) : '',
+		);
+		// phpcs:enable
+	}
+}

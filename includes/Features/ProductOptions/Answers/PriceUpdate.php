@@ -1,0 +1,33 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ProductOptions\Answers;
+
+/**
+ * “Update price”, for browsers without JavaScript: the form is sent, priced and shown again, with the fields that its answers make visible.
+ * Nothing comes into the cart.
+ */
+final class PriceUpdate {
+
+	/** Name of the button; its value is the product's id. */
+	public const NAME = 'aisle_update_price';
+
+	/**
+	 * `wp_loaded`, before WooCommerce looks for products to add: the form of a variable product says so in a hidden input, whichever button is pressed.
+	 */
+	public static function keep_out_of_cart(): void {
+		if ( self::is_asked() ) {
+			unset( $_GET['add-to-cart'], $_POST['add-to-cart'], $_REQUEST['add-to-cart'] ); // phpcs:ignore WordPress.Security.NonceVerification -- Nothing is changed by it.
+			nocache_headers();
+		}
+	}
+
+	public static function is_asked(): bool {
+		return self::product_id() > 0;
+	}
+
+	public static function product_id(): int {
+		$id = $_POST[ self::NAME ] ?? ''; // phpcs:ignore WordPress.Security -- Only an id; nothing is changed by it.
+		return is_numeric( $id ) ? absint( $id ) : 0;
+	}
+}

@@ -1,0 +1,103 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ProductOptions\Cart;
+
+use Aisle\Domain\Form\WholeLabel;
+use Aisle\Domain\Money;
+use Aisle\Features\ProductOptions\Answers\AnsweredFiles;
+use Aisle\Features\ProductOptions\Answers\AnswerValue;
+use Aisle\Features\ProductOptions\Pricing\CalculatedAnswer;
+use Aisle\Features\ProductOptions\Pricing\PricedOptions;
+use Aisle\Features\ProductOptions\Pricing\PricingContext;
+use Aisle\Platform\Forms\Html;
+use Aisle\Platform\Shop\DirectionOfText;
+
+/**
+ * Answers as people read them in the cart and in the order.
+ *
+ * @phpstan-type Row array{label: string, value: string, html: string}
+ * @phpstan-type Shown array{tax: float, factor: float, currency: array{code: string, symbol: string, decimals: int, decimalSeparator: string, thousandSeparator: string, format: string}}
+ */
+final class AnswerText {
+
+	public function __construct(
+		private readonly PricingContext $context,
+		private readonly AnsweredFiles $files
+	) {}
+
+	/**
+	 * @param \WC_Product $product The line's product: its taxes decide how a price is shown.
+	 * @return list<Row> The price stands in parentheses behind the value; `html` has links to files and is escaped.
+	 */
+	public function rows( PricedOptions $priced, \WC_Product $product ): array {
+		$rows  = array();
+		$money = null;
+		foreach ( $priced->forms as $form ) {
+			foreach ( $form['model']['fields'] as $field ) {
+				$answer = 'calculation' === $field['type'] ? CalculatedAnswer::of( $form, $field ) : $form['answers'][ $field['id'] ] ?? null;
+				if ( null === $answer || isset( $field['section'] ) || empty( $form['result']['visible'][ $field['id'] ] ) ) {
+					continue;
+				}
+				$parts = $this->parts( $field, $answer, $priced );
+				if ( array() !== $parts ) {
+					$amount = self::shown_amount( $field, (float) ( $form['result']['prices'][ $field['id'] ] ?? 0 ) );
+					$text   = implode( ', ', array_column( $parts, 'text' ) );
+					$price  = 0.0 === $amount ? '' : self::price( $amount, $money ??= $this->money( $product ), $field['label'] . $text );
+					$rows[] = array(
+						'label' => '' !== $field['label'] ? WholeLabel::of( $field ) : $field['id'],
+						'value' => $text . $price,
+						'html'  => implode( ', ', array_column( $parts, 'html' ) ) . esc_html( $price ),
+					);
+				}
+			}
+		}
+		return $rows;
+	}
+
+	/**
+	 * @param array<string, mixed>                               $field
+	 * @param array{values: list<string>, other: string|null, quantities?: array<string, string>} $answer
+	 * @return list<array{text: string, html: string}>
+	 */
+	private function parts( array $field, array $answer, PricedOptions $priced ): array {
+		if ( 'file' === $field['type'] ) {
+			return array_values( array_filter( array_map( fn ( string $value ): ?array => $this->files->link( $value, $priced->files ), $answer['values'] ) ) );
+		}
+		return array_map(
+			static fn ( string $text ): array => array(
+				'text' => $text,
+				'html' => nl2br( Html::text( $text ) ),
+			),
+			AnswerValue::texts( $field, $answer )
+		);
+	}
+
+	/**
+	 * An independent product's price stands at its own line.
+	 *
+	 * @param array<string, mixed> $field
+	 */
+	private static function shown_amount( array $field, float $amount ): float {
+		return empty( $field['pricing']['shows_price'] ) || $field['independent'] ? 0.0 : $amount;
+	}
+
+	/**
+	 * @return Shown How amounts of the line are shown.
+	 */
+	private function money( \WC_Product $product ): array {
+		return array(
+			'tax'      => $this->context->display_factor( $product, 'cart' ),
+			'factor'   => $this->context->currency_factor( $product ),
+			'currency' => $this->context->currency(),
+		);
+	}
+
+	/**
+	 * @param Shown $money
+	 */
+	private static function price( float $amount, array $money, string $text ): string {
+		$shown = Money::display_line( $amount, 1.0, $money['tax'], $money['factor'], $money['currency']['decimals'] );
+		return ' ' . DirectionOfText::isolated( '(' . ( $shown > 0 ? '+' : '' ) . Money::format( $shown, $money['currency'] ) . ')', $text );
+	}
+}

@@ -1,0 +1,109 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ProductOptions\Cart;
+
+use Aisle\Domain\Form\RepetitionId;
+use Aisle\Features\ProductOptions\Forms\OptionFormRepository;
+use Aisle\Features\ProductOptions\Pricing\PricedOptions;
+use Aisle\Platform\Http\RateLimiter;
+use Aisle\Platform\Lazy;
+
+/**
+ * How often a form turned somebody away because a formula of it had no result, for the form's owner: adds and checkouts that were
+ * refused, never pages that were seen. Kept with the form, counted anew once the form was changed.
+ *
+ * @phpstan-import-type PricedForm from PricedOptions
+ * @phpstan-type Counted array{revision: int, count: int, field: string, code: string}
+ */
+final class FormulaFailures {
+
+	public const KEY = '_aisle_form_unpriced';
+
+	private const CODES = array( 'not_priced', 'not_counted' );
+
+	/** Of one address in ten minutes: a script that posts nonsense does not write all day. */
+	private const MOST_TIMES = 20;
+
+	private bool $is_checkout = false;
+
+	/**
+	 * @param Lazy<OptionLines> $lines
+	 */
+	public function __construct( private readonly Lazy $lines ) {}
+
+	/**
+	 * `woocommerce_before_checkout_process`
+	 */
+	public function checkout_begins(): void {
+		$this->is_checkout = true;
+	}
+
+	/**
+	 * `rest_request_before_callbacks`: the Store API checks the cart before anything else of its checkout.
+	 *
+	 * @param mixed $response
+	 * @param mixed $handler
+	 * @param mixed $request
+	 * @return mixed
+	 */
+	public function rest_request_begins( $response, $handler, $request ) {
+		if ( $request instanceof \WP_REST_Request && 'POST' === $request->get_method() && 1 === preg_match( '#^/wc/store(/v\d+)?/checkout#', $request->get_route() ) ) {
+			$this->is_checkout = true;
+		}
+		return $response;
+	}
+
+	/**
+	 * `woocommerce_check_cart_items`, which pages that only show the cart fire too, and a checkout several times.
+	 */
+	public function cart_checked(): void {
+		$forms = array();
+		foreach ( $this->is_checkout ? WC()->cart->get_cart() : array() as $item ) {
+			$forms += array_column( $this->lines->get()->priced( $item )->forms ?? array(), null, 'form_id' );
+		}
+		$this->is_checkout = false;
+		array_map( self::count( ... ), $forms );
+	}
+
+	/**
+	 * `aisle_option_add_refused`: an add came to nothing, for whatever reason.
+	 */
+	public function refused( ?PricedOptions $priced ): void {
+		array_map( self::count( ... ), $priced->forms ?? array() );
+	}
+
+	/**
+	 * @return Counted|null Null where nobody was turned away since the form was changed.
+	 */
+	public static function of_form( int $id ): ?array {
+		$kept = json_decode( (string) get_post_meta( $id, self::KEY, true ), true );
+		if ( ! is_array( $kept ) || ( $kept['revision'] ?? 0 ) !== (int) get_post_meta( $id, OptionFormRepository::REVISION_KEY, true ) ) {
+			return null;
+		}
+		return array(
+			'revision' => (int) $kept['revision'],
+			'count'    => (int) ( $kept['count'] ?? 0 ),
+			'field'    => (string) ( $kept['field'] ?? '' ),
+			'code'     => (string) ( $kept['code'] ?? '' ),
+		);
+	}
+
+	/**
+	 * @param PricedForm $form
+	 */
+	private static function count( array $form ): void {
+		$is_unpriced = array() !== array_intersect( self::CODES, array_column( $form['result']['errors'], 'code' ) ) || array() !== PricedOptions::unsaid_failures( $form );
+		if ( ! $is_unpriced || ( new RateLimiter( 'unpriced' ) )->count( RateLimiter::address_key() )['times'] > self::MOST_TIMES ) {
+			return;
+		}
+		$last    = $form['result']['formula_errors'][0] ?? array();
+		$counted = array(
+			'revision' => $form['revision'],
+			'count'    => ( self::of_form( $form['form_id'] )['count'] ?? 0 ) + 1,
+			'field'    => RepetitionId::field( $last['field'] ?? '' ),
+			'code'     => $last['code'] ?? '',
+		);
+		update_post_meta( $form['form_id'], self::KEY, wp_slash( (string) wp_json_encode( $counted ) ) );
+	}
+}

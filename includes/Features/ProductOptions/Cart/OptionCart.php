@@ -1,0 +1,188 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ProductOptions\Cart;
+
+use Aisle\Features\ProductOptions\Answers\AnsweredFiles;
+use Aisle\Features\ProductOptions\Answers\AnsweredItem;
+use Aisle\Features\ProductOptions\Answers\AnswerSpace;
+use Aisle\Features\ProductOptions\Answers\PostedRequest;
+use Aisle\Features\ProductOptions\Cart\StoreApi\StoreApiAdd;
+use Aisle\Features\ProductOptions\Pricing\IntakeResult;
+use Aisle\Features\ProductOptions\Pricing\OptionIntake;
+use Aisle\Features\ProductOptions\Pricing\PricedOptions;
+use Aisle\Platform\Cart\Adding\VisibleProduct;
+use Aisle\Platform\Http\ApiError;
+
+/**
+ * Takes answers into the cart, and keeps out what cannot be ordered.
+ */
+final class OptionCart {
+
+	/** @var array<int, array<string, string>> Fields of the last refusal of this request. */
+	private array $refused_fields = array();
+
+	private int $refused_product = 0;
+
+	/** @var array{line: list<int>, attributes: array<string, string>} What was asked about last: WooCommerce asks for the line's data without its attributes. */
+	private array $validated = array(
+		'line'       => array(),
+		'attributes' => array(),
+	);
+
+	public function __construct(
+		private readonly OptionIntake $intake,
+		private readonly CartStock $stock,
+		private readonly AnsweredFiles $files,
+		private readonly StoreApiAdd $store_api
+	) {}
+
+	/**
+	 * `woocommerce_add_to_cart_validation`. WooCommerce's ajax call passes three arguments, order again six.
+	 *
+	 * @param mixed                $passed
+	 * @param mixed                $product_id
+	 * @param mixed                $quantity
+	 * @param mixed                $variation_id
+	 * @param mixed                $variation
+	 * @param array<string, mixed> $item_data
+	 */
+	public function validate( $passed, $product_id, $quantity = 1, $variation_id = 0, $variation = array(), $item_data = array() ): bool {
+		$this->refused_fields  = array();
+		$this->refused_product = 0;
+		$this->store_api->validates_now();
+		if ( ! $passed ) {
+			return false;
+		}
+		if ( ChildLines::is_child( (array) $item_data ) ) {
+			return false;
+		}
+		$this->validated = array(
+			'line'       => PostedRequest::product_and_variation( (int) $product_id, (int) $variation_id ),
+			'attributes' => is_array( $variation ) ? $variation : array(),
+		);
+
+		$result = $this->result( (int) $product_id, (int) $variation_id, (float) $quantity, (array) $item_data, $this->validated['attributes'] );
+		if ( $result->is_accepted() ) {
+			return true;
+		}
+		$this->refused_fields  = $result->fields;
+		$this->refused_product = self::visible( $this->validated['line'][0] );
+		self::tell( $result );
+		array_map( array( self::class, 'notice' ), $result->notices );
+		return false;
+	}
+
+	/** Nobody is led to a product that they may not see: the way there would say that it is one. */
+	private static function visible( int $product_id ): int {
+		$product = wc_get_product( $product_id );
+		return $product instanceof \WC_Product && VisibleProduct::is( $product ) ? $product_id : 0;
+	}
+
+	/**
+	 * The product whose add this request has refused; 0 for none.
+	 */
+	public function refused_product(): int {
+		return $this->refused_product;
+	}
+
+	/**
+	 * `woocommerce_add_cart_item_data`: the last door, also for those who add to the cart without asking the filter above.
+	 * The Store API asks that filter after this one and turns an exception here into a server error, so there it waits.
+	 *
+	 * @param mixed $item_data
+	 * @param mixed $product_id
+	 * @param mixed $variation_id
+	 * @param mixed $quantity
+	 * @return array<string, mixed>
+	 * @throws \Exception WooCommerce shows its message and adds nothing.
+	 */
+	public function add_item_data( $item_data, $product_id, $variation_id = 0, $quantity = 1 ): array {
+		$item_data = $this->with_sent( (array) $item_data, (int) $product_id );
+		$line      = PostedRequest::product_and_variation( (int) $product_id, (int) $variation_id );
+		$chosen    = $line === $this->validated['line'] ? $this->validated['attributes'] : array();
+		$result    = $this->result( $line[0], $line[1], (float) $quantity, $item_data, $this->store_api->attributes( $line[0] ) + $chosen );
+		if ( $result->is_accepted() ) {
+			unset( $item_data[ AnsweredItem::KEY ] );
+			return array() === $result->options ? $item_data : $item_data + array( AnsweredItem::KEY => $result->options ) + PiecesLine::data( $result->priced, wc_get_product( $line[1] > 0 ? $line[1] : $line[0] ) );
+		}
+		if ( $this->store_api->will_validate() ) {
+			return $item_data;
+		}
+		$this->refused_fields = $result->fields;
+		self::tell( $result );
+		throw new \Exception( esc_html( implode( ' ', array_unique( $result->notices ) ) ) );
+	}
+
+	/**
+	 * @param array<string, mixed> $item_data
+	 * @return array<string, mixed>
+	 */
+	private function with_sent( array $item_data, int $product_id ): array {
+		$sent = isset( $item_data[ AnsweredItem::KEY ] ) || ChildLines::is_child( $item_data ) ? null : $this->store_api->options( $product_id );
+		return null === $sent ? $item_data : array( AnsweredItem::KEY => $sent ) + $item_data;
+	}
+
+	/**
+	 * `aisle_add_refusal_fields`: the cart reply carries these so that each message stands at its field.
+	 *
+	 * @param mixed $fields
+	 * @return array<int, array<string, string>> Form id => field id => message.
+	 */
+	public function refusal_fields( $fields ): array {
+		return (array) $fields + $this->refused_fields;
+	}
+
+	private static function tell( IntakeResult $result ): void {
+		/**
+		 * Fires when options have kept a product out of the cart.
+		 *
+		 * @param PricedOptions|null $priced What was judged; null where nothing of it could be read.
+		 */
+		do_action( 'aisle_option_add_refused', $result->priced );
+	}
+
+	/**
+	 * Not twice: an ajax call leaves its notice for the next page, which may say the same.
+	 */
+	public static function notice( string $text ): void {
+		if ( ! wc_has_notice( esc_html( $text ), 'error' ) ) {
+			wc_add_notice( esc_html( $text ), 'error' );
+		}
+	}
+
+	/**
+	 * @param array<string, mixed>  $item_data
+	 * @param array<string, string> $variation
+	 */
+	private function result( int $product_id, int $variation_id, float $quantity, array $item_data, array $variation ): IntakeResult {
+		[ $product_id, $variation_id ] = PostedRequest::product_and_variation( $product_id, $variation_id );
+
+		$product = wc_get_product( $variation_id > 0 ? $variation_id : $product_id );
+		if ( $product instanceof \WC_Product && ! VisibleProduct::is( $product ) ) {
+			return ( new IntakeResult( array() ) )->refused( __( 'This product is no longer in the shop.', 'aisle' ), 0, '' );
+		}
+		$request = isset( $item_data[ AnsweredItem::KEY ] ) ? null : PostedRequest::for_product( $product_id );
+		if ( null !== $request ) {
+			$variation_id = $variation_id > 0 ? $variation_id : $request['variation_id'];
+			$variation   += $request['attributes'];
+		}
+		$refused = null === $request ? array() : $this->files->refusals( $request['options'], $request['files'], $product_id );
+		if ( array() !== $refused ) {
+			return array_reduce( $refused, static fn ( IntakeResult $result, ApiError $error ): IntakeResult => $result->refused( $error->getMessage(), (int) ( $error->data['form_id'] ?? 0 ), (string) ( $error->data['field'] ?? '' ) ), new IntakeResult( array() ) );
+		}
+		$posted  = null === $request ? OptionIntake::as_posted( $item_data[ AnsweredItem::KEY ] ) : $this->files->joined( $request['options'], $request['files'], $product_id );
+		$result  = $this->intake->take( $product_id, $variation_id, $quantity, $posted, $variation );
+		$space   = $result->is_accepted() ? AnswerSpace::problem( $result->options ) : '';
+		if ( '' !== $space ) {
+			return $result->refused( $space, 0, '' );
+		}
+		$product = wc_get_product( $variation_id > 0 ? $variation_id : $product_id );
+		$steps   = $product instanceof \WC_Product && array() !== $result->options && null === $result->priced?->bound_quantity ? $this->store_api->step_problem( $product, $product_id, $quantity ) : '';
+		if ( '' !== $steps ) {
+			return $result->refused( $steps, 0, '' );
+		}
+		$refusal = $result->is_accepted() && $product instanceof \WC_Product ? $this->stock->refusal( $product, $result->priced->quantity ?? $quantity, $result->priced ) : null;
+		return null === $refusal ? $result : $result->refused( $refusal['message'], $refusal['form_id'], $refusal['field'] );
+	}
+}

@@ -1,0 +1,174 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ProductOptions\Cart;
+
+use Aisle\Domain\Number;
+use Aisle\Features\ProductOptions\Answers\AnsweredItem;
+use Aisle\Features\ProductOptions\Answers\RefusalText;
+use Aisle\Features\ProductOptions\Pricing\LinePrices;
+use Aisle\Features\ProductOptions\Pricing\OptionPricing;
+use Aisle\Features\ProductOptions\Pricing\PricedOptions;
+use Aisle\Platform\Forms\Sentences;
+
+/**
+ * Prices of cart lines with answers. Each time totals are calculated they are made anew from what the line cost before us,
+ * so calculating five times gives what calculating once gives.
+ */
+final class OptionLines {
+
+	/** @var \WeakMap<\WC_Product, PricedOptions> */
+	private \WeakMap $priced;
+
+	/** @var \WeakMap<\WC_Product, array<mixed>> Answers as they have become since the line was added. */
+	private \WeakMap $now;
+
+	private int $changes = 0;
+
+	public function __construct(
+		public readonly OptionPricing $pricing,
+		public readonly LinePrices $prices
+	) {
+		$this->priced = new \WeakMap();
+		$this->now    = new \WeakMap();
+	}
+
+	/**
+	 * `woocommerce_get_cart_item_from_session`: pages that show the cart without calculating it need the price too.
+	 *
+	 * @param array<string, mixed> $item
+	 * @return array<string, mixed>
+	 */
+	public function from_session( $item ) {
+		if ( ! empty( $item[ AnsweredItem::KEY ] ) && ( $item['data'] ?? null ) instanceof \WC_Product ) {
+			$this->prices->loaded( $item['data'] );
+		}
+		$this->price( (array) $item );
+		return $item;
+	}
+
+	/**
+	 * `woocommerce_before_calculate_totals`, before all other plugins: they find the prices that they would find without us.
+	 */
+	public function release( \WC_Cart $cart ): void {
+		foreach ( $cart->get_cart() as $item ) {
+			if ( ! empty( $item[ AnsweredItem::KEY ] ) && $item['data'] instanceof \WC_Product ) {
+				$this->prices->release( $item['data'] );
+			}
+		}
+	}
+
+	/**
+	 * `woocommerce_before_calculate_totals`
+	 */
+	public function before_totals( \WC_Cart $cart ): void {
+		foreach ( $cart->get_cart() as $key => $item ) {
+			$priced = $this->price( $item );
+			if ( null !== $priced && null !== $priced->bound_quantity && (float) $item['quantity'] !== $priced->quantity ) {
+				$cart->cart_contents[ $key ]['quantity'] = $priced->bound_quantity;
+			}
+		}
+	}
+
+	/**
+	 * What a line's answers have become: products of its groups that are lines of their own may be more or fewer now. The
+	 * item keeps what was answered, because equal answers are equal lines.
+	 *
+	 * @param array<string, mixed> $item    Cart item.
+	 * @param array<mixed>         $answers As the item has them.
+	 */
+	public function answered( array $item, array $answers ): void {
+		$line = $item['data'] ?? null;
+		if ( $line instanceof \WC_Product && ( $this->now[ $line ] ?? $item[ AnsweredItem::KEY ] ?? array() ) !== $answers ) {
+			$this->now[ $line ] = $answers;
+			$this->price( $item );
+		}
+	}
+
+	/**
+	 * @param array<string, mixed> $item Cart item.
+	 * @return PricedOptions|null Null for a line without answers.
+	 */
+	public function priced( array $item ): ?PricedOptions {
+		$product = $item['data'] ?? null;
+		if ( ! $product instanceof \WC_Product || empty( $item[ AnsweredItem::KEY ] ) ) {
+			return null;
+		}
+		return $this->priced[ $product ] ?? $this->price( $item );
+	}
+
+	/**
+	 * Returns a number that grows when the evaluation of any line changes.
+	 */
+	public function changes(): int {
+		return $this->changes;
+	}
+
+	public function priced_of( \WC_Product $product ): ?PricedOptions {
+		return $this->priced[ $product ] ?? null;
+	}
+
+	/**
+	 * What keeps a line from being ordered as it is, or an empty string.
+	 *
+	 * @param array<string, mixed> $item
+	 */
+	public function problem( array $item ): string {
+		$priced = $this->priced( $item );
+		if ( null === $priced || $priced->is_sound() ) {
+			return '';
+		}
+		$name = $item['data']->get_title();
+		foreach ( $priced->forms as $form ) {
+			foreach ( $form['result']['errors'] as $field_id => $error ) {
+				$field  = array_column( $form['model']['fields'], null, 'id' )[ $field_id ] ?? null;
+				$reason = RefusalText::with_label( $field, Sentences::of( $field, $error ) );
+				if ( 'quantity' === ( $field['repetition']['by'] ?? '' ) ) {
+					/* translators: 1: product name, 2: what is missing. */
+					return sprintf( __( '“%1$s” needs an answer for each piece. %2$s Please edit its options.', 'aisle' ), $name, $reason );
+				}
+				/* translators: 1: product name, 2: what is wrong. */
+				return sprintf( __( '“%1$s” cannot be ordered as it was chosen. %2$s Please remove it and choose again.', 'aisle' ), $name, $reason );
+			}
+			foreach ( PricedOptions::unsaid_failures( $form ) as $field_id ) {
+				$reason = RefusalText::unpriced( array_column( $form['model']['fields'], null, 'id' )[ $field_id ] ?? null );
+				/* translators: 1: product name, 2: what is wrong. */
+				return sprintf( __( '“%1$s” cannot be ordered as it was chosen. %2$s Please remove it and choose again.', 'aisle' ), $name, $reason );
+			}
+		}
+		/* translators: %s: product name. */
+		return sprintf( __( 'The options of “%s” are no longer offered. Please remove it and choose again.', 'aisle' ), $name );
+	}
+
+	/**
+	 * @param array<string, mixed> $item
+	 */
+	private function price( array $item ): ?PricedOptions {
+		$line = $item['data'] ?? null;
+		if ( ! $line instanceof \WC_Product || empty( $item[ AnsweredItem::KEY ] ) || ! is_array( $item[ AnsweredItem::KEY ] ) ) {
+			return null;
+		}
+		$base = $this->prices->base( $line );
+		if ( null === $base ) {
+			return null;
+		}
+		$priced = $this->pricing->price( $base, array_values( $this->now[ $line ] ?? $item[ AnsweredItem::KEY ] ), (float) $item['quantity'], (array) ( $item['variation'] ?? array() ), true );
+		$this->apply( $line, $base, $priced );
+		if ( ( $this->priced[ $line ] ?? null ) !== $priced ) {
+			$this->priced[ $line ] = $priced;
+			++$this->changes;
+		}
+		return $priced;
+	}
+
+	/**
+	 * Rounds once, at the line: the price of one is a share of the whole line's cents, so that WooCommerce's own
+	 * product of price and quantity, and the tax it takes of it, come out at whole cents.
+	 */
+	private function apply( \WC_Product $line, \WC_Product $base, PricedOptions $priced ): void {
+		$factor = $this->pricing->context->currency_factor( $base );
+		$total  = Number::round( $priced->unit_price() * $factor * $priced->quantity, wc_get_price_decimals() );
+		$struck = $base->is_on_sale() && 'options' !== $priced->sum['basis'] ? (float) $base->get_regular_price() - (float) $base->get_price() : 0.0;
+		$this->prices->set( $line, $total / $priced->quantity, $struck );
+	}
+}

@@ -1,0 +1,48 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ProductOptions\Cart\Orders;
+
+use Aisle\Domain\Form\TextKinds;
+
+/**
+ * Email addresses, phone numbers and web addresses in an order as links: the owner writes back with one press.
+ */
+final class ContactLinks {
+
+	/**
+	 * @param array<string, mixed> $record The order line's hidden record.
+	 * @param string               $key    The name of the line's readable meta.
+	 * @param string               $value  The answer, its price behind it.
+	 * @return string|null HTML; null where the answer is of no kind, or no longer what was checked.
+	 */
+	public static function html( array $record, string $key, string $value ): ?string {
+		foreach ( is_array( $record['forms'] ?? null ) ? $record['forms'] : array() as $form ) {
+			foreach ( (array) ( $form['kinds'] ?? array() ) as $field => $kind ) {
+				$text  = $form['answers'][ $field ]['values'][0] ?? '';
+				$label = (string) ( $form['labels'][ $field ] ?? '' );
+				if ( OrderRecord::meta_key( '' === $label ? (string) $field : $label ) === $key && is_string( $text ) && '' !== $text && str_starts_with( $value, $text ) ) {
+					$link = self::link( (string) $kind, $text );
+					return null === $link ? null : $link . self::escaped( substr( $value, strlen( $text ) ) );
+				}
+			}
+		}
+		return null;
+	}
+
+	private static function link( string $kind, string $text ): ?string {
+		if ( ! in_array( $kind, array( 'email', 'tel', 'url' ), true ) || null !== TextKinds::check( $kind, $text ) ) {
+			return null;
+		}
+		$address = match ( $kind ) {
+			'email' => 'mailto:' . str_replace( '%40', '@', rawurlencode( $text ) ),
+			'tel'   => 'tel:' . preg_replace( '/[^0-9+]/', '', $text ),
+			default => $text,
+		};
+		return sprintf( '<a href="%1$s" rel="nofollow noopener noreferrer">%2$s</a>', esc_url( $address, array( 'http', 'https', 'mailto', 'tel' ) ), self::escaped( $text ) );
+	}
+
+	private static function escaped( string $text ): string {
+		return htmlspecialchars( $text, ENT_QUOTES | ENT_SUBSTITUTE, 'UTF-8' );
+	}
+}

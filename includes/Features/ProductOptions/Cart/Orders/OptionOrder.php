@@ -1,0 +1,202 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ProductOptions\Cart\Orders;
+
+use Aisle\Features\ProductOptions\Answers\AnsweredFiles;
+use Aisle\Features\ProductOptions\Cart\AnswerText;
+use Aisle\Features\ProductOptions\Cart\ChildLines;
+use Aisle\Features\ProductOptions\Cart\ChildRules;
+use Aisle\Features\ProductOptions\Cart\OptionLines;
+use Aisle\Platform\Database\ColumnText;
+
+/**
+ * Answers in the order: readable for people, and once as JSON for machines and for ordering again.
+ */
+final class OptionOrder {
+
+	public const PARENT_KEY = '_aisle_parent';
+
+	public function __construct(
+		private readonly OptionLines $lines,
+		private readonly AnswerText $text,
+		private readonly AnsweredFiles $files
+	) {}
+
+	/**
+	 * `woocommerce_checkout_create_order_line_item`, classic checkout and Store API alike.
+	 *
+	 * @param mixed                $key
+	 * @param array<string, mixed> $item
+	 */
+	public function add_meta( \WC_Order_Item_Product $order_item, $key, $item ): void {
+		$item = (array) $item;
+		if ( ChildLines::is_child( $item ) ) {
+			$parent = WC()->cart->get_cart_item( $item[ ChildLines::PARENT ] )['data'] ?? null;
+			$order_item->add_meta_data( ChildRules::label(), $parent instanceof \WC_Product ? wp_strip_all_tags( $parent->get_name() ) : '' );
+			$order_item->add_meta_data( self::PARENT_KEY, $item[ ChildLines::CHOICE ], true );
+			return;
+		}
+		$priced = $this->lines->priced( $item );
+		if ( null === $priced ) {
+			return;
+		}
+		foreach ( $this->text->rows( $priced, $item['data'] ) as $row ) {
+			OrderRecord::add_row( $order_item, $row['label'], $row['value'] );
+		}
+		OrderRecord::write( $order_item, OrderRecord::of( $priced, ChildLines::answers( $item, WC()->cart->get_cart() ) ) );
+	}
+
+	/**
+	 * `woocommerce_checkout_create_order_fee_item`: the name is the label of a field, and an old table rejects the row of a fee for an emoji.
+	 */
+	public function keep_fee( \WC_Order_Item_Fee $fee ): void {
+		$name = $fee->get_name( 'edit' );
+		$kept = ColumnText::of_order_item_name( $name );
+		if ( $kept !== $name ) {
+			$fee->set_name( $kept );
+		}
+	}
+
+	/**
+	 * `woocommerce_checkout_order_created` and `woocommerce_store_api_checkout_order_processed`: files belong to the order
+	 * from now on.
+	 */
+	public function keep_files( \WC_Order $order ): void {
+		foreach ( $order->get_items() as $order_item ) {
+			$this->files->ordered( OrderRecord::read( $order_item )['forms'] ?? array(), $order->get_id() );
+		}
+	}
+
+	/**
+	 * `woocommerce_hidden_order_itemmeta`
+	 *
+	 * @param mixed $keys
+	 * @return array<string>
+	 */
+	public function hidden_keys( $keys ): array {
+		return array_merge( is_array( $keys ) ? $keys : array(), array( OrderRecord::KEY, self::PARENT_KEY, OrderStock::REDUCED, OrderStock::RESTOCKED ) );
+	}
+
+	/**
+	 * `woocommerce_order_item_get_formatted_meta_data`: WooCommerce lets markup in these pass into order screens and
+	 * mails, and takes percent signs for escapes; what a shopper typed is shown as typed, and files are links for who may
+	 * have them.
+	 *
+	 * @param mixed $meta
+	 * @return array<mixed>
+	 */
+	public function readable_meta( $meta, \WC_Order_Item $order_item ): array {
+		$meta   = is_array( $meta ) ? $meta : array();
+		$rows   = array_diff_key( $meta, array_filter( $meta, fn ( mixed $row ): bool => in_array( (string) ( $row->key ?? '' ), $this->hidden_keys( array() ), true ) ) );
+		$record = OrderRecord::read( $order_item );
+		$labels = OrderRecord::labels( $record );
+		$rows   = self::with_named_rows( $rows, $order_item, $labels );
+		if ( array() === $record ) {
+			return $rows;
+		}
+		$links = $this->files->links( $record['forms'] ?? array(), $order_item->get_order() );
+		foreach ( $order_item->get_meta_data() as $kept ) {
+			list( $key, $value ) = self::as_stored( $kept );
+			$key                 = ColumnText::read( $key );
+			$value               = null === $value ? null : ColumnText::read( $value );
+			if ( ! isset( $labels[ $key ], $rows[ $kept->id ] ) || null === $value ) {
+				continue;
+			}
+			$label = count( $labels[ $key ] ) > 1 ? array_shift( $labels[ $key ] ) : $labels[ $key ][0];
+
+			$rows[ $kept->id ]->display_key   = self::without_shortcodes( self::escaped( $label ) );
+			$rows[ $kept->id ]->display_value = self::without_shortcodes( wpautop( ContactLinks::html( $record, $key, $value ) ?? self::linked( self::escaped( $value ), $links ) ) );
+		}
+		return $rows;
+	}
+
+	/**
+	 * WooCommerce leaves out what a variation's name says already, and takes the answer "Red" of a "Tee - Red" for its color.
+	 *
+	 * @param array<mixed>                $rows   By id of their meta.
+	 * @param array<string, list<string>> $labels Of answers, by the key of their meta.
+	 * @return array<mixed> With our own rows that were left out, in the order of the meta.
+	 */
+	private static function with_named_rows( array $rows, \WC_Order_Item $order_item, array $labels ): array {
+		$product  = $order_item instanceof \WC_Order_Item_Product ? $order_item->get_product() : null;
+		$is_child = '' !== (string) $order_item->get_meta( self::PARENT_KEY );
+		if ( ! $product instanceof \WC_Product_Variation || ( array() === $labels && ! $is_child ) ) {
+			return $rows;
+		}
+		$attributes = array_map( static fn ( string $name ): string => rawurldecode( substr( $name, strlen( 'attribute_' ) ) ), array_keys( $product->get_variation_attributes() ) );
+		$order      = array();
+		foreach ( $order_item->get_meta_data() as $kept ) {
+			$is_own = $is_child ? ! in_array( (string) $kept->key, $attributes, true ) : isset( $labels[ self::as_stored( $kept )[0] ] );
+			if ( $is_own && ! isset( $rows[ $kept->id ] ) && self::is_left_out( $kept, $order_item ) ) {
+				$rows[ $kept->id ] = self::row( $kept );
+			}
+			$order[ $kept->id ] = true;
+		}
+		return array_replace( array_intersect_key( $order, $rows ), $rows );
+	}
+
+	/** Whether WooCommerce leaves it out because the item's name says it. */
+	private static function is_left_out( \WC_Meta_Data $kept, \WC_Order_Item $order_item ): bool {
+		$value = is_scalar( $kept->value ) ? (string) $kept->value : '';
+		return '' !== $value && ! str_starts_with( (string) $kept->key, '_' ) && wc_is_attribute_in_product_name( wp_kses_post( $value ), $order_item->get_name() );
+	}
+
+	/** A row as WC_Order_Item::get_formatted_meta_data() makes it. */
+	private static function row( \WC_Meta_Data $kept ): object {
+		return (object) array(
+			'key'           => (string) $kept->key,
+			'value'         => (string) $kept->value,
+			'display_key'   => self::escaped( (string) $kept->key ),
+			'display_value' => wpautop( self::escaped( (string) $kept->value ) ),
+		);
+	}
+
+	/**
+	 * WooCommerce has undone escapes in the item's own meta by now, and would save them so: what was stored is put back.
+	 *
+	 * @return array{string, string|null} Key and value; null for one that is no text.
+	 */
+	private static function as_stored( \WC_Meta_Data $kept ): array {
+		$stored = $kept->get_data();
+		foreach ( array( 'key', 'value' ) as $part ) {
+			if ( is_string( $stored[ $part ] ?? null ) && rawurldecode( $stored[ $part ] ) === $kept->$part ) {
+				$kept->$part = $stored[ $part ];
+			}
+		}
+		return array( (string) $kept->key, is_scalar( $kept->value ) ? (string) $kept->value : null );
+	}
+
+	/**
+	 * What looks like an entity was typed too.
+	 */
+	private static function escaped( string $text ): string {
+		return htmlspecialchars( $text, ENT_QUOTES | ENT_SUBSTITUTE, 'UTF-8' );
+	}
+
+	/**
+	 * A page's content runs the shortcodes of what its blocks have printed (the block with the classic checkout in it), a shopper's words
+	 * among them. Not everywhere: a plain mail leaves references out that it does not know.
+	 */
+	private static function without_shortcodes( string $html ): string {
+		return doing_filter( 'the_content' ) ? str_replace( '[', '&#91;', $html ) : $html;
+	}
+
+	/**
+	 * @param string                                  $escaped
+	 * @param array<int, array{text: string, html: string}> $links Used up one by one: two files may have one name.
+	 */
+	private static function linked( string $escaped, array &$links ): string {
+		$offset = 0;
+		foreach ( $links as $position => $link ) {
+			$name = self::escaped( $link['text'] );
+			$at   = strpos( $escaped, $name, $offset );
+			if ( false !== $at ) {
+				$escaped = substr_replace( $escaped, $link['html'], $at, strlen( $name ) );
+				$offset  = $at + strlen( $link['html'] );
+				unset( $links[ $position ] );
+			}
+		}
+		return $escaped;
+	}
+}

@@ -1,0 +1,80 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ProductOptions\Cart\Orders;
+
+use Aisle\Features\ProductOptions\Answers\AnsweredFiles;
+use Aisle\Features\ProductOptions\Answers\AnsweredItem;
+use Aisle\Features\ProductOptions\Answers\EarlierAnswers;
+use Aisle\Features\ProductOptions\Cart\ChildLines;
+use Aisle\Features\ProductOptions\Cart\PiecesLine;
+use Aisle\Features\ProductOptions\Pricing\OptionIntake;
+
+/**
+ * An order's lines once more: with the answers, with copies of the files, and with the products that groups brought along.
+ */
+final class OrderAgain {
+
+	public function __construct(
+		private readonly OptionIntake $intake,
+		private readonly AnsweredFiles $files,
+		private readonly ChildLines $children,
+		private readonly EarlierAnswers $earlier
+	) {}
+
+	/**
+	 * `woocommerce_order_again_cart_item_data`. This path asks only the validation filter afterwards, so what is stored is
+	 * put in order here; answers that no longer hold are left as they are, and refused there. Children come with their
+	 * parents, not by themselves: the validation lets none pass.
+	 *
+	 * @param mixed $item_data
+	 * @return array<string, mixed>
+	 */
+	public function item_data( $item_data, \WC_Order_Item_Product $order_item ): array {
+		$item_data = (array) $item_data;
+		if ( '' !== (string) $order_item->get_meta( OptionOrder::PARENT_KEY ) ) {
+			return array( ChildLines::PARENT => 'order' ) + $item_data;
+		}
+		// An order from before the form has no answers: what the form sells without any belongs to the line all the same.
+		$stored = OrderRecord::read( $order_item )['forms'] ?? null;
+		$stored = is_array( $stored ) ? $this->files->again( $stored, (int) $order_item->get_order_id() ) : $this->earlier->of( $order_item, $this->intake->form_ids( $order_item->get_product_id(), $order_item->get_variation_id() ) );
+		$result = $this->intake->take( $order_item->get_product_id(), $order_item->get_variation_id(), (float) $order_item->get_quantity(), OptionIntake::as_posted( $stored ), self::attributes( $order_item ) );
+
+		$answered = $result->is_accepted() ? $result->options : $stored;
+		return array() === $answered ? $item_data : array( AnsweredItem::KEY => $answered ) + PiecesLine::data( $result->priced, $order_item->get_product() ) + $item_data;
+	}
+
+	/**
+	 * `woocommerce_ordered_again`
+	 *
+	 * @param mixed                               $order_id
+	 * @param mixed                               $order_items
+	 * @param array<string, array<mixed>> $cart The cart that is being filled, not yet WooCommerce's own.
+	 */
+	public function add_children( $order_id, $order_items, &$cart ): void {
+		$filled = array();
+		foreach ( $cart as $key => $item ) {
+			$filled[ $key ] = $item;
+			if ( ! empty( $item[ AnsweredItem::KEY ] ) ) {
+				$this->files->mark( $item[ AnsweredItem::KEY ] );
+				foreach ( $this->children->lines_of( $item ) as $child => $line ) {
+					$filled[ $child ] = (array) apply_filters( 'woocommerce_add_order_again_cart_item', $line, $child );
+				}
+			}
+		}
+		$cart = $filled;
+	}
+
+	/**
+	 * @return array<string, string>
+	 */
+	public static function attributes( \WC_Order_Item_Product $order_item ): array {
+		$attributes = array();
+		foreach ( $order_item->get_meta_data() as $meta ) {
+			if ( is_string( $meta->value ) && ! str_starts_with( (string) $meta->key, '_' ) ) {
+				$attributes[ 'attribute_' . sanitize_title( (string) $meta->key ) ] = $meta->value;
+			}
+		}
+		return $attributes;
+	}
+}

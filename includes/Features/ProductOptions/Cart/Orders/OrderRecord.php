@@ -1,0 +1,135 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ProductOptions\Cart\Orders;
+
+use Aisle\Domain\Form\WholeLabel;
+use Aisle\Features\ProductOptions\Answers\PostedAnswers;
+use Aisle\Features\ProductOptions\Pricing\CalculatedAnswer;
+use Aisle\Features\ProductOptions\Pricing\PricedOptions;
+use Aisle\Platform\Database\ColumnText;
+
+/**
+ * The hidden JSON of an order line: `{ schema_version, quantity, unit_price, products: [ { form_id, field, option,
+ * product_id, quantity, amount, independent } ], forms: [ { form_id, revision, answers, labels, prices, kinds?, calculated? } ] }`; `kinds` are of texts that
+ * are an `email`, a `tel` or a `url`, `calculated` what calculations showed. Prices as
+ * entered; a product's quantity is for one of the line unless it is independent.
+ */
+final class OrderRecord {
+
+	public const KEY = '_aisle_options';
+
+	private const LONGEST_KEY = 255;
+
+	/**
+	 * @param array<int, array<string, mixed>> $kept The line's answers, as they are when it is ordered.
+	 * @return array<string, mixed>
+	 */
+	public static function of( PricedOptions $priced, array $kept ): array {
+		$answers = array_column( $kept, 'answers', 'form_id' );
+		$forms   = array();
+		foreach ( $priced->forms as $form ) {
+			$fields  = array_column( $form['model']['fields'], null, 'id' );
+			// A repetition that the line no longer has goes nowhere.
+			$given   = array_intersect_key( (array) ( $answers[ $form['form_id'] ] ?? $form['answers'] ), $fields );
+			$results = CalculatedAnswer::all( $form );
+			$forms[] = array(
+				'form_id'  => $form['form_id'],
+				'revision' => $form['revision'],
+				'answers'  => self::with_wire_names( $given ),
+				'labels'   => array_map( self::label( ... ), array_filter( array_intersect_key( $fields, $given + $results ), static fn ( array $field ): bool => ! isset( $field['section'] ) ) ),
+				'prices'   => $form['result']['prices'],
+			) + self::kinds( $form['model']['fields'], $given ) + ( array() === $results ? array() : array( 'calculated' => $results ) );
+		}
+		return array(
+			'schema_version' => 1,
+			'quantity'       => $priced->quantity,
+			'unit_price'     => $priced->unit_price(),
+			'products'       => $priced->products(),
+			'forms'          => $forms,
+		);
+	}
+
+	/**
+	 * @param array{label: string, ...} $field
+	 */
+	private static function label( array $field ): string {
+		return '' === $field['label'] ? '' : WholeLabel::of( $field );
+	}
+
+	/**
+	 * WooCommerce undoes percent signs in every meta it formats; as an escape they survive that.
+	 *
+	 * @param array<string, mixed> $record
+	 */
+	public static function write( \WC_Order_Item $order_item, array $record ): void {
+		$order_item->add_meta_data( self::KEY, str_replace( '%', '\u0025', (string) wp_json_encode( $record ) ), true );
+	}
+
+	/**
+	 * @return array<string, mixed> Empty for a line without answers.
+	 */
+	public static function read( \WC_Order_Item $order_item ): array {
+		$record = json_decode( (string) $order_item->get_meta( self::KEY ), true );
+		return is_array( $record ) ? $record : array();
+	}
+
+	/**
+	 * Adds an answer as readable meta of an order's line.
+	 */
+	public static function add_row( \WC_Order_Item $order_item, string $label, string $value ): void {
+		$order_item->add_meta_data( ColumnText::of_order_item( 'meta_key', self::meta_key( $label ) ), ColumnText::of_order_item( 'meta_value', $value ) );
+	}
+
+	/**
+	 * The name under which an answer stands in the line's readable meta: the database's column takes no more.
+	 */
+	public static function meta_key( string $label ): string {
+		$key = mb_strlen( $label ) > self::LONGEST_KEY ? mb_substr( $label, 0, self::LONGEST_KEY - 1 ) . '…' : $label;
+		// As it comes back from a column that cannot hold it: longer there, and cut once more.
+		return ColumnText::is_wide( $key ) ? ColumnText::read( ColumnText::of_order_item( 'meta_key', $key ) ) : $key;
+	}
+
+	/**
+	 * The labels behind the names in the line's readable meta: several where long ones begin alike.
+	 *
+	 * @param array<string, mixed> $record
+	 * @return array<string, list<string>> In the order of the fields.
+	 */
+	public static function labels( array $record ): array {
+		$labels = array();
+		foreach ( is_array( $record['forms'] ?? null ) ? $record['forms'] : array() as $form ) {
+			foreach ( (array) ( $form['labels'] ?? array() ) as $field => $label ) {
+				$whole = '' === $label ? (string) $field : (string) $label;
+
+				$labels[ self::meta_key( $whole ) ][] = $whole;
+			}
+		}
+		return $labels;
+	}
+
+	/**
+	 * @param list<array<string, mixed>> $fields
+	 * @param array<string, mixed>       $given Answers.
+	 * @return array{kinds?: array<string, string>}
+	 */
+	private static function kinds( array $fields, array $given ): array {
+		$kinds = array_intersect_key( array_column( $fields, 'text_kind', 'id' ), $given );
+		return array() === $kinds ? array() : array( 'kinds' => $kinds );
+	}
+
+	/**
+	 * A place and its parts as the contract names them.
+	 *
+	 * @param array<string, mixed> $answers Field => answer.
+	 * @return array<string, mixed>
+	 */
+	private static function with_wire_names( array $answers ): array {
+		foreach ( $answers as $field => $answer ) {
+			if ( is_array( $answer ) && ! empty( $answer['place'] ) ) {
+				$answers[ $field ]['place'] = array( PostedAnswers::PLACE_TEXT => (string) ( $answer['values'][0] ?? '' ) ) + PostedAnswers::wire_place( $answer['place'] );
+			}
+		}
+		return $answers;
+	}
+}

@@ -1,0 +1,200 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ProductOptions\Cart\Orders;
+
+/**
+ * The stock of products that are sold within another product's line. WooCommerce reduces lines; this follows it, and
+ * notes at the line what was taken, so that nothing is taken or given back twice.
+ */
+final class OrderStock {
+
+	/** Product id => pieces that are taken for this line now, as JSON. */
+	public const REDUCED = '_aisle_reduced_stock';
+
+	/** Product id => pieces of this line that came back with refunds, as JSON. */
+	public const RESTOCKED = '_aisle_restocked';
+
+	/**
+	 * `woocommerce_reduce_order_stock`
+	 *
+	 * @param mixed $order
+	 */
+	public static function reduce( $order ): void {
+		foreach ( $order instanceof \WC_Order ? $order->get_items() : array() as $order_item ) {
+			$wanted = $order_item instanceof \WC_Order_Item_Product && '' === (string) $order_item->get_meta( self::REDUCED ) ? self::wanted( $order_item ) : array();
+			$taken  = array();
+			foreach ( $wanted as $id => $pieces ) {
+				if ( self::change( $order, $id, $pieces, 'decrease' ) ) {
+					$taken[ $id ] = $pieces;
+				}
+			}
+			if ( array() !== $taken ) {
+				$order_item->delete_meta_data( self::RESTOCKED );
+				self::note( $order_item, self::REDUCED, $taken );
+			}
+		}
+	}
+
+	/**
+	 * `woocommerce_prevent_adjust_line_item_product_stock`, last of all: WooCommerce asks wherever a line was changed by
+	 * hand, on the order's screen or through the REST API, before it looks whether the line's own product has a stock.
+	 *
+	 * @param mixed $prevent
+	 * @param mixed $order_item
+	 * @param mixed $quantity   0 for a line that is deleted, below 0 for the one that it has.
+	 * @return mixed As it was.
+	 */
+	public static function adjust( $prevent, $order_item, $quantity = -1 ) {
+		$order = ! $prevent && $order_item instanceof \WC_Order_Item_Product ? $order_item->get_order() : null;
+		if ( ! $order instanceof \WC_Order || ! $order_item instanceof \WC_Order_Item_Product ) {
+			return $prevent;
+		}
+		if ( is_numeric( $quantity ) && 0.0 === (float) $quantity ) {
+			self::give_back( $order, $order_item, 1.0 );
+		} else {
+			self::bring_in_line( $order, $order_item );
+		}
+		return $prevent;
+	}
+
+	/**
+	 * `woocommerce_restore_order_stock`
+	 *
+	 * @param mixed $order
+	 */
+	public static function restore( $order ): void {
+		foreach ( $order instanceof \WC_Order ? $order->get_items() : array() as $order_item ) {
+			self::give_back( $order, $order_item, 1.0 );
+		}
+	}
+
+	/**
+	 * `woocommerce_refund_created`: where the owner asked for it, a refunded part of a line comes back into the stock.
+	 *
+	 * @param mixed                $refund_id
+	 * @param array<string, mixed> $arguments Those of wc_create_refund().
+	 */
+	public static function refund( $refund_id, $arguments ): void {
+		$order = empty( $arguments['restock_items'] ) ? false : wc_get_order( (int) ( $arguments['order_id'] ?? 0 ) );
+		$lines = (array) ( $arguments['line_items'] ?? array() );
+		// WooCommerce's own filter: a shop that puts nothing back for lines puts nothing back for what came with them.
+		if ( ! $order instanceof \WC_Order || ! apply_filters( 'woocommerce_can_restock_refunded_items', true, $order, $lines ) ) {
+			return;
+		}
+		foreach ( $lines as $item_id => $line ) {
+			$order_item = $order->get_item( (int) $item_id );
+			$quantity   = (float) ( $line['qty'] ?? 0 );
+			// The refund of now counts in what is refunded already.
+			$before = $order_item instanceof \WC_Order_Item_Product ? (float) $order_item->get_quantity() + $order->get_qty_refunded_for_item( (int) $item_id ) + $quantity : 0.0;
+			if ( $order_item instanceof \WC_Order_Item_Product && $quantity > 0 && $before > 0 ) {
+				$returned = self::give_back( $order, $order_item, min( 1.0, $quantity / $before ) );
+				self::note( $order_item, self::RESTOCKED, self::sum( self::noted( $order_item, self::RESTOCKED ), $returned ) );
+			}
+		}
+	}
+
+	/**
+	 * @return array<int, float> What came back.
+	 */
+	private static function give_back( \WC_Order $order, \WC_Order_Item $order_item, float $share ): array {
+		$taken    = self::noted( $order_item, self::REDUCED );
+		$returned = array();
+		$left     = array();
+		foreach ( $taken as $id => $pieces ) {
+			$back = round( $pieces * $share, 6 );
+			if ( self::change( $order, $id, $back, 'increase' ) ) {
+				$returned[ $id ] = $back;
+				$left[ $id ]     = $pieces - $back;
+			}
+		}
+		if ( array() !== $taken ) {
+			self::note( $order_item, self::REDUCED, $left );
+		}
+		return $returned;
+	}
+
+	/**
+	 * Takes or gives back what lies between what was taken for the line and what it needs now, without what refunds
+	 * brought back.
+	 */
+	private static function bring_in_line( \WC_Order $order, \WC_Order_Item_Product $order_item ): void {
+		$taken    = self::noted( $order_item, self::REDUCED );
+		$returned = self::noted( $order_item, self::RESTOCKED );
+		$now      = $taken;
+		foreach ( self::wanted( $order_item ) as $id => $pieces ) {
+			$target     = max( 0.0, $pieces - ( $returned[ $id ] ?? 0.0 ) );
+			$difference = round( $target - ( $taken[ $id ] ?? 0.0 ), 6 );
+			if ( self::change( $order, $id, abs( $difference ), $difference > 0 ? 'decrease' : 'increase' ) ) {
+				$now[ $id ] = $target;
+			}
+		}
+		if ( $now !== $taken ) {
+			self::note( $order_item, self::REDUCED, $now );
+		}
+	}
+
+	/**
+	 * @return array<int, float> Product id => pieces that come with the line.
+	 */
+	public static function wanted( \WC_Order_Item_Product $order_item ): array {
+		$wanted = array();
+		foreach ( OrderRecord::read( $order_item )['products'] ?? array() as $one ) {
+			if ( empty( $one['independent'] ) ) {
+				$id            = (int) $one['product_id'];
+				$wanted[ $id ] = ( $wanted[ $id ] ?? 0.0 ) + (float) $one['quantity'] * (float) $order_item->get_quantity();
+			}
+		}
+		return $wanted;
+	}
+
+	/**
+	 * @param 'increase'|'decrease' $direction
+	 */
+	private static function change( \WC_Order $order, int $id, float $pieces, string $direction ): bool {
+		$product = wc_get_product( $id );
+		if ( ! $product instanceof \WC_Product || ! $product->managing_stock() || $pieces <= 0 ) {
+			return false;
+		}
+		$now = wc_update_product_stock( $product, $pieces, $direction ); // @phpstan-ignore argument.type (Shops may count in halves, and the function does.)
+		if ( is_numeric( $now ) ) {
+			$before = 'decrease' === $direction ? $now + $pieces : $now - $pieces;
+			/* translators: 1: product name, 2: stock before, 3: stock now. */
+			$order->add_order_note( sprintf( __( 'Stock of “%1$s”, chosen within another product: %2$s → %3$s.', 'aisle' ), $product->get_name(), (string) $before, (string) $now ) );
+		}
+		return is_numeric( $now );
+	}
+
+	/**
+	 * @return array<int, float>
+	 */
+	private static function noted( \WC_Order_Item $order_item, string $key ): array {
+		$noted = json_decode( (string) $order_item->get_meta( $key ), true );
+		return array_map( 'floatval', is_array( $noted ) ? $noted : array() );
+	}
+
+	/**
+	 * @param array<int, float> $one
+	 * @param array<int, float> $other
+	 * @return array<int, float>
+	 */
+	private static function sum( array $one, array $other ): array {
+		foreach ( $other as $id => $pieces ) {
+			$one[ $id ] = ( $one[ $id ] ?? 0.0 ) + $pieces;
+		}
+		return $one;
+	}
+
+	/**
+	 * @param array<int, float> $pieces
+	 */
+	private static function note( \WC_Order_Item $order_item, string $key, array $pieces ): void {
+		$pieces = array_filter( $pieces, static fn ( float $count ): bool => $count > 0.000001 );
+		if ( array() === $pieces ) {
+			$order_item->delete_meta_data( $key );
+		} else {
+			$order_item->update_meta_data( $key, (string) wp_json_encode( $pieces ) );
+		}
+		$order_item->save();
+	}
+}

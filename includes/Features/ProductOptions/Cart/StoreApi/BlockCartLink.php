@@ -1,0 +1,86 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ProductOptions\Cart\StoreApi;
+
+use Aisle\Features\ProductOptions\Cart\EditedLine;
+use Aisle\Platform\Http\Ajax;
+use Aisle\Platform\Lazy;
+
+/**
+ * The link to change a line, for the cart and checkout blocks. They have no place for links of ours, but print the rows of
+ * a line's data, links in them included; so while the Store API answers a page of the shop there is one row more. An app or
+ * a shop front of its own has no use for our page's address among a line's data: it finds it in `extensions.aisle`.
+ */
+final class BlockCartLink {
+
+	private bool $is_answering = false;
+
+	/**
+	 * @param Lazy<EditedLine> $edited
+	 */
+	public function __construct( private readonly Lazy $edited ) {}
+
+	/**
+	 * `rest_request_before_callbacks`
+	 *
+	 * @param mixed $response
+	 * @param mixed $handler
+	 * @param mixed $request
+	 * @return mixed
+	 */
+	public function begin( $response, $handler, $request ) {
+		$this->is_answering = self::is_of_store( $request ) && Ajax::is_from_own_page();
+		return $response;
+	}
+
+	/**
+	 * `woocommerce_hydration_dispatch_request`
+	 *
+	 * @param mixed $response
+	 * @param mixed $request
+	 * @return mixed
+	 */
+	public function begin_page( $response, $request ) {
+		$this->is_answering = self::is_of_store( $request );
+		return $response;
+	}
+
+	/**
+	 * `rest_request_after_callbacks` and `woocommerce_hydration_request_after_callbacks`
+	 *
+	 * @param mixed $response
+	 * @return mixed
+	 */
+	public function end( $response ) {
+		$this->is_answering = false;
+		return $response;
+	}
+
+	/**
+	 * `woocommerce_get_item_data`
+	 *
+	 * @param mixed                $rows
+	 * @param array<string, mixed> $item
+	 * @return array<mixed>
+	 */
+	public function item_data( $rows, $item ): array {
+		$rows = is_array( $rows ) ? $rows : array();
+		$url  = $this->is_answering ? $this->edited->get()->url( (array) $item ) : '';
+		if ( '' !== $url ) {
+			$rows[] = array(
+				'key'     => esc_html__( 'Options', 'aisle' ),
+				'value'   => esc_html__( 'Edit', 'aisle' ),
+				'display' => sprintf( '<a href="%1$s">%2$s</a>', esc_url( $url ), esc_html__( 'Edit', 'aisle' ) ),
+			);
+		}
+		return $rows;
+	}
+
+	/**
+	 * @param mixed $request
+	 */
+	private static function is_of_store( $request ): bool {
+		return $request instanceof \WP_REST_Request && str_starts_with( $request->get_route(), '/wc/store/' );
+	}
+}

@@ -1,0 +1,61 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ProductOptions\Cart\StoreApi;
+
+use Aisle\Features\ProductOptions\Answers\AnsweredItem;
+use Aisle\Features\ProductOptions\Cart\ChildLines;
+use Aisle\Features\ProductOptions\Cart\EditedLine;
+
+/**
+ * What the Store API says of a cart line beyond its readable rows: `extensions.aisle` with `options` (as `add-item` takes
+ * them in `aisle_options`), `edit_url` ('' for none) and `parent` (the key of the line it belongs to, '' for none).
+ */
+final class StoreApiLines {
+
+	public function __construct( private readonly EditedLine $edited ) {}
+
+	/**
+	 * `aisle_store_api_line`
+	 *
+	 * @param array<string, mixed> $line
+	 * @param array<string, mixed> $item
+	 * @return array<string, mixed>
+	 */
+	public function data( array $line, array $item ): array {
+		return array(
+			'options'  => (object) array_column( ChildLines::answers( $item, WC()->cart->get_cart() ), 'answers', 'form_id' ),
+			'edit_url' => array() === AnsweredItem::answers( $item ) ? '' : $line['edit_url'] ?? $this->edited->url( $item ),
+			'parent'   => ChildLines::is_child( $item ) ? $item[ ChildLines::PARENT ] : '',
+		) + $line;
+	}
+
+	/**
+	 * `aisle_store_api_line_schema`
+	 *
+	 * @param array<string, array<string, mixed>> $schema
+	 * @return array<string, array<string, mixed>>
+	 */
+	public function schema( array $schema ): array {
+		return array(
+			'options'  => array(
+				'description' => __( 'Answers of the product’s option forms, by form and field.', 'aisle' ),
+				'type'        => 'object',
+				'context'     => array( 'view', 'edit' ),
+				'readonly'    => true,
+			),
+			'edit_url' => array(
+				'description' => __( 'Page on which the answers can be changed.', 'aisle' ),
+				'type'        => 'string',
+				'context'     => array( 'view', 'edit' ),
+				'readonly'    => true,
+			),
+			'parent'   => array(
+				'description' => __( 'Key of the item that this one belongs to.', 'aisle' ),
+				'type'        => 'string',
+				'context'     => array( 'view', 'edit' ),
+				'readonly'    => true,
+			),
+		) + $schema;
+	}
+}

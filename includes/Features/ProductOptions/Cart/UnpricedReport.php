@@ -1,0 +1,37 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ProductOptions\Cart;
+
+use Aisle\Features\ProductOptions\Answers\PostedRequest;
+use Aisle\Features\ProductOptions\Pricing\OptionIntake;
+use Aisle\Platform\Http\Ajax;
+
+/**
+ * The page stops an add whose price cannot be calculated, so it says so here: the owner is to know how often. Nothing of it is
+ * believed; what was chosen is judged once more.
+ */
+final class UnpricedReport {
+
+	public function __construct(
+		private readonly OptionIntake $intake,
+		private readonly FormulaFailures $failures
+	) {}
+
+	/**
+	 * `?wc-ajax=aisle_option_unpriced`, a POST of the product's form with `product_id` in place of `add-to-cart`.
+	 *
+	 * @return array{status: string} The same for everything that was sent.
+	 */
+	public function answer(): array {
+		Ajax::assert_same_origin();
+		$product_id = absint( $_POST['product_id'] ?? 0 ); // phpcs:ignore WordPress.Security.NonceVerification.Missing -- Asked for above, where there is one.
+		$product    = wc_get_product( $product_id );
+		if ( $product instanceof \WC_Product && 'publish' === $product->get_status() ) {
+			$posted   = PostedRequest::for_product( $product_id );
+			$quantity = absint( $_POST['quantity'] ?? 1 ); // phpcs:ignore WordPress.Security.NonceVerification.Missing
+			$this->failures->refused( $this->intake->take( $product_id, $posted['variation_id'], (float) $quantity, $posted['options'], $posted['attributes'] )->priced );
+		}
+		return array( 'status' => 'noted' );
+	}
+}

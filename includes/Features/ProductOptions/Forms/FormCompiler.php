@@ -1,0 +1,91 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ProductOptions\Forms;
+
+use Aisle\Domain\FormDocument\FormReview;
+use Aisle\Domain\FormDocument\FormSchema;
+use Aisle\Domain\FormDocument\FormulaTrees;
+use Aisle\Platform\Documents\DocumentCompiler;
+use Aisle\Platform\Documents\DocumentPicture;
+use Aisle\Platform\Documents\ProblemText;
+use Aisle\Platform\Http\ApiError;
+
+/**
+ * Turns the document an owner saves into the one that is stored: known members only, and every formula parsed once into
+ * its tree. A tree that comes in with the document is thrown away, so a tree is always ours.
+ *
+ * @phpstan-import-type Problem from ProblemText
+ */
+final class FormCompiler implements DocumentCompiler {
+
+	/**
+	 * @param array<mixed> $document Untrusted; see docs/rest-option-forms.md for its members.
+	 * @return array<string, mixed> The same with `…_compiled` beside each formula.
+	 */
+	public function compile( array $document ): array {
+		list( $compiled, $problems ) = $this->examine( $document );
+		if ( array() !== $problems ) {
+			$first = $problems[0];
+			$place = array_intersect_key( $first, array_flip( array( 'field', 'option', 'path', 'position' ) ) );
+			throw new ApiError( $first['code'], $first['message'], 422, $place + array( 'problems' => $problems ) );
+		}
+		return $compiled;
+	}
+
+	/**
+	 * @param array<mixed> $document Untrusted.
+	 * @return list<Problem> Everything that keeps the document from being saved.
+	 */
+	public function problems( array $document ): array {
+		return $this->examine( $document )[1];
+	}
+
+	public function problem( string $code ): array {
+		return OptionProblemText::problem(
+			array(
+				'code' => $code,
+				'path' => '',
+			),
+			array( 'fields' => array() )
+		);
+	}
+
+	/**
+	 * As it is edited: without trees.
+	 *
+	 * @param array<mixed> $document
+	 * @return array<string, mixed>
+	 */
+	public function source( array $document ): array {
+		return self::with_pictures( ( new FormSchema() )->clean( $document ) );
+	}
+
+	/**
+	 * @param array<string, mixed> $clean
+	 * @return array<string, mixed>
+	 */
+	private static function with_pictures( array $clean ): array {
+		foreach ( $clean['fields'] as $position => $field ) {
+			foreach ( $field['options'] ?? array() as $number => $option ) {
+				if ( isset( $option['image'] ) ) {
+					$clean['fields'][ $position ]['options'][ $number ]['image'] = DocumentPicture::of( $option['image'] );
+				}
+			}
+		}
+		return $clean;
+	}
+
+	/**
+	 * @param array<mixed> $document
+	 * @return array{array<string, mixed>, list<Problem>}
+	 */
+	private function examine( array $document ): array {
+		$schema   = new FormSchema();
+		$trees    = new FormulaTrees();
+		$clean    = self::with_pictures( $schema->clean( $document ) );
+		$compiled = $trees->add_to( $clean );
+		$found    = array_merge( $schema->problems(), $trees->problems(), FormReview::problems( $compiled ) );
+		return array( $compiled, array_map( static fn( array $problem ): array => OptionProblemText::problem( $problem, $clean ), $found ) );
+	}
+}

@@ -1,0 +1,155 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ProductOptions\Forms;
+
+use Aisle\Domain\LowestPrice\LookedAt;
+
+/**
+ * Which forms a product has, answered from one autoloaded option that is written only when a form is saved or deleted.
+ *
+ * An entry is `{ id, priority, assignment, required, binds, least }`: enough for a listing to know whether a product can be
+ * bought with one click, and what its options cost at least, without reading a single form.
+ *
+ * @phpstan-import-type StoredForm from OptionFormRepository
+ * @phpstan-import-type Entry from IndexedForms
+ */
+final class FormIndex {
+
+	public const OPTION = IndexedForms::OPTION;
+
+	public function __construct( private readonly IndexedForms $indexed = new IndexedForms() ) {}
+
+	/**
+	 * An option that is missing costs a query on every page, so it is made, empty, when somebody is in the admin.
+	 */
+	public function install(): void {
+		if ( false === get_option( self::OPTION ) ) {
+			add_option( self::OPTION, array(), '', true );
+		}
+	}
+
+	/**
+	 * @param list<StoredForm> $forms
+	 */
+	public function store( array $forms ): void {
+		$entries = array();
+		$kept    = array_column( $this->indexed->all(), 'least', 'id' );
+		foreach ( $forms as $form ) {
+			$entries[] = array(
+				'id'         => $form['id'],
+				'priority'   => $form['model']['priority'],
+				'assignment' => $form['document']['assignment'] ?? array(),
+				// What costs only its options would cost nothing without them.
+				'required'   => 'options' === $form['model']['base_price'] || in_array( true, array_column( array_column( $form['model']['fields'], 'rules' ), 'required' ), true ),
+				'binds'      => null !== $form['model']['bound_quantity'],
+				'least'      => FormMinimum::of( $form, $kept[ $form['id'] ] ?? array() ),
+			);
+		}
+		usort( $entries, static fn ( array $a, array $b ): int => array( $a['priority'], $a['id'] ) <=> array( $b['priority'], $b['id'] ) );
+		update_option( self::OPTION, $entries, true );
+	}
+
+	/**
+	 * The product's forms, the lowest priority number first.
+	 *
+	 * @param int $variation_id 0 for a product without a chosen variation: forms of single variations are not among them then.
+	 * @return list<int>
+	 */
+	public function form_ids( int $product_id, int $variation_id = 0 ): array {
+		$ids = array_column( $this->indexed->of( $product_id, $variation_id ), 'id' );
+		/**
+		 * Filters the option forms of a product, in the order in which they are shown. A language plugin exchanges
+		 * the ids for those of the visitor's language here.
+		 *
+		 * @param list<int> $ids          Form ids.
+		 * @param int       $product_id   The product, or the variation's parent.
+		 * @param int       $variation_id Chosen variation, or 0.
+		 */
+		return array_values( array_unique( array_map( 'intval', (array) apply_filters( 'aisle_product_option_forms', $ids, $product_id, $variation_id ) ) ) );
+	}
+
+	/**
+	 * All forms that can be on the product's page, whichever variation is chosen.
+	 *
+	 * @param array<int> $variation_ids
+	 * @return array<int, list<int>|null> Form id => the variations it is for; null where it is for all.
+	 */
+	public function page_forms( int $product_id, array $variation_ids ): array {
+		$always = $this->form_ids( $product_id );
+		$named  = array_filter( $this->indexed->all(), static fn ( array $entry ): bool => FormAssignment::names( $entry['assignment'], 'variation' ) );
+		if ( array() === $named ) {
+			return array_fill_keys( $always, null );
+		}
+		$found = array();
+		foreach ( $variation_ids as $variation_id ) {
+			foreach ( $this->form_ids( $product_id, $variation_id ) as $id ) {
+				$found[ $id ][] = $variation_id;
+			}
+		}
+		foreach ( $always as $id ) {
+			$found[ $id ] ??= array();
+		}
+		$everywhere = count( $variation_ids );
+		return array_map( static fn ( array $ids ): ?array => count( $ids ) === $everywhere ? null : $ids, $found );
+	}
+
+	public function has_any(): bool {
+		return array() !== $this->indexed->all();
+	}
+
+	/**
+	 * Whether every entry says all that this version asks: what an earlier one wrote does not.
+	 */
+	public function is_complete(): bool {
+		return array() === array_filter( $this->indexed->all(), static fn ( array $entry ): bool => ! FormMinimum::is_in( $entry ) );
+	}
+
+	/**
+	 * @return list<Entry>|null What the index says of the product's forms; null where it does not know one of them.
+	 */
+	public function entries( int $product_id, int $variation_id = 0 ): ?array {
+		return $this->entries_of( $this->form_ids( $product_id, $variation_id ) );
+	}
+
+	/**
+	 * @param list<int> $ids
+	 * @return list<Entry>|null
+	 */
+	public function entries_of( array $ids ): ?array {
+		$found = array() === $ids ? array() : array_values( array_intersect_key( array_column( $this->indexed->all(), null, 'id' ), array_flip( $ids ) ) );
+		return count( $found ) === count( $ids ) && array() === array_filter( $found, static fn ( array $entry ): bool => ! FormMinimum::is_in( $entry ) ) ? $found : null;
+	}
+
+	/**
+	 * @return list<int> Forms of which the least price is not kept, because the product makes a difference to it.
+	 */
+	public function asking_ids(): array {
+		return array_column( array_filter( $this->indexed->all(), static fn ( array $entry ): bool => FormMinimum::is_in( $entry ) && LookedAt::NOTHING !== $entry['least']['asks'] ), 'id' );
+	}
+
+	public function needs_choice( int $product_id, int $variation_id = 0 ): bool {
+		return $this->has( 'required', $product_id, $variation_id );
+	}
+
+	public function binds_quantity( int $product_id, int $variation_id = 0 ): bool {
+		return $this->has( 'binds', $product_id, $variation_id );
+	}
+
+	/**
+	 * @param 'required'|'binds' $property
+	 */
+	private function has( string $property, int $product_id, int $variation_id ): bool {
+		$having = array_keys( array_column( $this->indexed->all(), $property, 'id' ), true, true );
+		return array() !== $having && array() !== array_intersect( $this->form_ids( $product_id, $variation_id ), $having );
+	}
+
+	/**
+	 * What a product is, for FormAssignment::fits().
+	 *
+	 * @return array<string, array<int>>
+	 */
+	public function facts( int $product_id, int $variation_id = 0 ): array {
+		return IndexedForms::facts( $product_id, $variation_id );
+	}
+}

@@ -1,0 +1,199 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ProductOptions\Forms;
+
+/**
+ * Texts of forms in the visitor's language, through WPML's or Polylang's string translation; and which product is meant
+ * where each language has a product of its own. Without such a plugin everything stays as it is.
+ *
+ * WPML keeps what is registered when a form is saved. Polylang forgets it with the request, so there the strings are
+ * registered again whenever its screen of strings is opened.
+ */
+final class FormTranslations {
+
+	private const DOMAIN = 'aisle-option-forms';
+
+	/** Members of a field that shoppers read; all members that end in Message are too. */
+	private const FIELD_TEXTS = array( 'label', 'help', 'placeholder', 'content', 'otherLabel', 'repeat_label', 'unit' );
+
+	private const LONG_TEXTS = array( 'content', 'help' );
+
+	/**
+	 * `aisle_option_form_saved`
+	 *
+	 * @param array<string, mixed> $document
+	 */
+	public static function register_strings( int $form_id, array $document ): void {
+		if ( has_action( 'wpml_register_single_string' ) ) {
+			foreach ( self::texts( $document ) as $name => $text ) {
+				do_action( 'wpml_register_single_string', self::DOMAIN, $form_id . '/' . $name, $text );
+			}
+		}
+		if ( function_exists( 'pll_register_string' ) ) {
+			foreach ( self::texts( $document ) as $name => $text ) {
+				pll_register_string( get_the_title( $form_id ) . ': ' . $name, $text, 'Aisle', in_array( basename( $name ), self::LONG_TEXTS, true ) );
+			}
+		}
+	}
+
+	/**
+	 * `admin_init`: Polylang's screen of strings wants every form's once more.
+	 */
+	public static function list_strings( OptionFormRepository $forms ): void {
+		$page = sanitize_key( wp_unslash( $_GET['page'] ?? '' ) ); // phpcs:ignore WordPress.Security -- Only compared.
+		if ( ! function_exists( 'pll_register_string' ) || 'mlang_strings' !== $page ) {
+			return;
+		}
+		foreach ( $forms->list() as $form ) {
+			self::register_strings( $form['id'], $form['document'] );
+		}
+	}
+
+	/**
+	 * Whether a product or a term may be another one's translation.
+	 */
+	public static function has_languages(): bool {
+		return has_filter( 'wpml_object_id' ) || function_exists( 'pll_default_language' );
+	}
+
+	/**
+	 * The visitor's language; '' where no plugin translates.
+	 */
+	private static function language(): string {
+		if ( has_filter( 'wpml_current_language' ) ) {
+			return (string) apply_filters( 'wpml_current_language', null );
+		}
+		return function_exists( 'pll_current_language' ) ? (string) pll_current_language() : '';
+	}
+
+	/**
+	 * `aisle_option_form_document`
+	 *
+	 * @param array<string, mixed> $document As it is stored; not to be stored again.
+	 * @return array<string, mixed> The same in the visitor's language.
+	 */
+	public static function translated( array $document, int $form_id ): array {
+		if ( '' === self::language() ) {
+			return $document;
+		}
+		foreach ( is_array( $document['fields'] ?? null ) ? $document['fields'] : array() as $position => $field ) {
+			if ( is_array( $field ) ) {
+				$document['fields'][ $position ] = self::field( $form_id, $field );
+			}
+		}
+		return $document;
+	}
+
+	/**
+	 * Ids of products or terms, each with those of the shop's first language: that is where owners assign forms.
+	 *
+	 * @param array<int> $ids
+	 * @param string     $type `product`, `product_variation`, `product_cat` or `product_tag`.
+	 * @return list<int>
+	 */
+	public static function with_originals( array $ids, string $type ): array {
+		if ( ! self::has_languages() ) {
+			return array_values( array_unique( $ids ) );
+		}
+		$originals = array_map( static fn ( int $id ): int => self::object_id( $id, $type, true ), $ids );
+		return array_values( array_unique( array_merge( $ids, $originals ) ) );
+	}
+
+	/**
+	 * @param array<string, mixed> $field
+	 * @return array<string, mixed>
+	 */
+	private static function field( int $form_id, array $field ): array {
+		$id = (string) ( $field['id'] ?? '' );
+		foreach ( self::field_texts( $field ) as $name => $text ) {
+			$field[ $name ] = self::text( $form_id, "$id/$name", $text );
+		}
+		foreach ( is_array( $field['options'] ?? null ) ? $field['options'] : array() as $position => $option ) {
+			if ( is_array( $option ) ) {
+				$field['options'][ $position ] = self::option( $form_id, $id, $option );
+			}
+		}
+		return $field;
+	}
+
+	/**
+	 * An option without a value is known by its label; it must go on being known by the one that conditions name.
+	 *
+	 * @param array<string, mixed> $option
+	 * @return array<string, mixed>
+	 */
+	private static function option( int $form_id, string $field_id, array $option ): array {
+		$label = is_string( $option['label'] ?? null ) ? $option['label'] : '';
+		if ( '' !== $label ) {
+			$value           = is_string( $option['value'] ?? null ) ? $option['value'] : '';
+			$option['value'] = '' === $value ? $label : $value;
+			$option['label'] = self::text( $form_id, $field_id . '/' . ( $option['id'] ?? '' ) . '/label', $label );
+		}
+		if ( (int) ( $option['product_id'] ?? 0 ) > 0 ) {
+			$product_id           = (int) $option['product_id'];
+			$option['product_id'] = self::object_id( $product_id, (string) get_post_type( $product_id ), false );
+		}
+		return $option;
+	}
+
+	private static function text( int $form_id, string $name, string $text ): string {
+		if ( has_filter( 'wpml_translate_single_string' ) ) {
+			$translated = apply_filters( 'wpml_translate_single_string', $text, self::DOMAIN, $form_id . '/' . $name );
+		} else {
+			$translated = function_exists( 'pll__' ) ? pll__( $text ) : $text;
+		}
+		return is_string( $translated ) && '' !== $translated ? $translated : $text;
+	}
+
+	private static function object_id( int $id, string $type, bool $first_language ): int {
+		if ( has_filter( 'wpml_object_id' ) ) {
+			$language = $first_language ? apply_filters( 'wpml_default_language', null ) : null;
+			return (int) apply_filters( 'wpml_object_id', $id, $type, true, $language );
+		}
+		$is_term = str_starts_with( $type, 'product_' ) && 'product_variation' !== $type;
+		$get     = $is_term ? 'pll_get_term' : 'pll_get_post';
+		if ( ! function_exists( $get ) || ! function_exists( 'pll_default_language' ) ) {
+			return $id;
+		}
+		$found = $first_language ? $get( $id, pll_default_language() ) : $get( $id );
+		return (int) $found > 0 ? (int) $found : $id;
+	}
+
+	/**
+	 * @param array<string, mixed> $document
+	 * @return array<string, string> Name within the form => text.
+	 */
+	private static function texts( array $document ): array {
+		$texts = array();
+		foreach ( is_array( $document['fields'] ?? null ) ? $document['fields'] : array() as $field ) {
+			$id = is_array( $field ) ? (string) ( $field['id'] ?? '' ) : '';
+			foreach ( '' === $id ? array() : self::field_texts( $field ) as $name => $text ) {
+				$texts[ "$id/$name" ] = $text;
+			}
+			foreach ( is_array( $field['options'] ?? null ) ? $field['options'] : array() as $option ) {
+				if ( is_string( $option['label'] ?? null ) && '' !== $option['label'] ) {
+					$texts[ $id . '/' . ( $option['id'] ?? '' ) . '/label' ] = $option['label'];
+				}
+			}
+		}
+		return $texts;
+	}
+
+	/**
+	 * A text with formulas in it is translated with them; the reader compiles it anew.
+	 *
+	 * @param array<string, mixed> $field
+	 * @return array<string, string>
+	 */
+	private static function field_texts( array $field ): array {
+		$texts = array();
+		foreach ( $field as $name => $text ) {
+			$is_text = in_array( $name, self::FIELD_TEXTS, true ) || str_ends_with( (string) $name, 'Message' );
+			if ( $is_text && is_string( $text ) && '' !== trim( $text ) ) {
+				$texts[ (string) $name ] = $text;
+			}
+		}
+		return $texts;
+	}
+}

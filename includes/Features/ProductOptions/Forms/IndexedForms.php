@@ -1,0 +1,144 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ProductOptions\Forms;
+
+use Aisle\Platform\Database\AutoloadedOption;
+
+/**
+ * The entries of the index, and which of them fit a product. A listing asks several times about each of its products: that is
+ * worked out once for as long as neither the index nor any term changes.
+ *
+ * @phpstan-import-type Minimum from FormMinimum
+ * @phpstan-type Entry array{id: int, priority: int, assignment: array<string, mixed>, required: bool, binds: bool, least: Minimum}
+ */
+final class IndexedForms {
+
+	public const OPTION = 'aisle_option_form_index';
+
+	/** @var array<string, list<Entry>> By product and variation. */
+	private array $fitting = array();
+
+	/** Whether any of them is for a category or a tag. */
+	private bool $asks_for_terms = false;
+
+	/** @var array{list<Entry>, string, bool} What they were found with. */
+	private array $found_with = array( array(), '', false );
+
+	public function __construct( private readonly AutoloadedOption $option = new AutoloadedOption( self::OPTION ) ) {}
+
+	/**
+	 * @return list<Entry>
+	 */
+	public function all(): array {
+		return array_values( $this->option->value() );
+	}
+
+	/**
+	 * @param int $variation_id 0 for a product without a chosen variation.
+	 * @return list<Entry>
+	 */
+	public function of( int $product_id, int $variation_id ): array {
+		$entries = $this->all();
+		if ( array() === $entries || $product_id <= 0 ) {
+			return array();
+		}
+		$translated = FormTranslations::has_languages();
+		$found_with = array( $entries, wp_cache_get_last_changed( 'terms' ), $translated );
+		// Which product is whose translation may change without a sign, and before there are categories nobody knows what is in them.
+		if ( $translated || ! taxonomy_exists( 'product_cat' ) || $found_with !== $this->found_with ) {
+			$this->fitting        = array();
+			$this->asks_for_terms = self::ask_for_terms( $entries );
+			$this->found_with     = $found_with;
+		}
+		return $this->fitting[ "$product_id-$variation_id" ] ??= $this->fitting( $entries, $product_id, $variation_id );
+	}
+
+	/**
+	 * What a product is, for FormAssignment::fits().
+	 *
+	 * @return array<string, array<int>>
+	 */
+	public static function facts( int $product_id, int $variation_id ): array {
+		return self::described( $product_id, $variation_id, self::term_ids( $product_id ) );
+	}
+
+	/**
+	 * @param list<Entry> $entries
+	 * @return list<Entry>
+	 */
+	private function fitting( array $entries, int $product_id, int $variation_id ): array {
+		$terms   = $this->asks_for_terms ? self::term_ids( $product_id ) : array();
+		$product = self::described( $product_id, $variation_id, $terms );
+		return array_values( array_filter( $entries, static fn ( array $entry ): bool => FormAssignment::fits( $entry['assignment'], $product ) ) );
+	}
+
+	/**
+	 * @param list<Entry> $entries
+	 */
+	private static function ask_for_terms( array $entries ): bool {
+		foreach ( $entries as $entry ) {
+			if ( FormAssignment::names( $entry['assignment'], 'category' ) || FormAssignment::names( $entry['assignment'], 'tag' ) ) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	/**
+	 * Categories come with their ancestors, and everything with what it is in the shop's first language.
+	 *
+	 * @param array<int> $terms
+	 * @return array<string, array<int>>
+	 */
+	private static function described( int $product_id, int $variation_id, array $terms ): array {
+		$itself = FormTranslations::with_originals( $terms, 'product_cat' );
+		return array(
+			'category'        => self::with_ancestors( $itself ),
+			'category_itself' => $itself,
+			'tag'             => FormTranslations::with_originals( $terms, 'product_tag' ),
+			'product'         => FormTranslations::with_originals( array( $product_id ), 'product' ),
+			'variation'       => $variation_id > 0 ? FormTranslations::with_originals( array( $variation_id ), 'product_variation' ) : array(),
+		);
+	}
+
+	/**
+	 * Categories and tags in one list: no two terms share an id. No query where WordPress has read them with the product,
+	 * as in listings, and one where it has not.
+	 *
+	 * @return array<int>
+	 */
+	private static function term_ids( int $product_id ): array {
+		$ids = array();
+		foreach ( array( 'product_cat', 'product_tag' ) as $taxonomy ) {
+			$terms = get_object_term_cache( $product_id, $taxonomy );
+			if ( ! is_array( $terms ) ) {
+				$ids = wp_get_object_terms( $product_id, array( 'product_cat', 'product_tag' ), array( 'fields' => 'ids' ) );
+				return is_array( $ids ) ? array_map( 'intval', $ids ) : array();
+			}
+			$ids = array_merge( $ids, wp_list_pluck( $terms, 'term_id' ) );
+		}
+		return $ids;
+	}
+
+	/**
+	 * Read off WordPress's own option of the tree, so that ancestors cost no query a category.
+	 *
+	 * @param array<int> $terms
+	 * @return array<int>
+	 */
+	private static function with_ancestors( array $terms ): array {
+		$parents = array();
+		foreach ( array() === $terms ? array() : _get_term_hierarchy( 'product_cat' ) as $parent => $children ) {
+			$parents += array_fill_keys( array_map( 'intval', $children ), (int) $parent );
+		}
+		$all = array();
+		foreach ( $terms as $id ) {
+			while ( $id > 0 && ! in_array( $id, $all, true ) ) {
+				$all[] = $id;
+				$id    = $parents[ $id ] ?? 0;
+			}
+		}
+		return $all;
+	}
+}

@@ -1,0 +1,51 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ProductOptions\Forms;
+
+use Aisle\Platform\Documents\DocumentChanges;
+use Aisle\Platform\Documents\DocumentRepository;
+
+/**
+ * The forms that the shop keeps: which there are, what they say, and that the index is true after every change.
+ */
+final class StoredForms implements DocumentChanges {
+
+	public function __construct(
+		public readonly FormIndex $index = new FormIndex(),
+		public readonly OptionFormRepository $forms = new OptionFormRepository()
+	) {}
+
+	/** The index, and what an earlier version did not write into it. */
+	public function install(): void {
+		$this->index->install();
+		if ( ! $this->index->is_complete() ) {
+			$this->changed();
+		}
+	}
+
+	public function list_strings(): void {
+		FormTranslations::list_strings( $this->forms );
+	}
+
+	/**
+	 * The owner's way to them, drafts included.
+	 */
+	public function documents(): DocumentRepository {
+		return new DocumentRepository( OptionFormType::of(), new FormCompiler(), $this );
+	}
+
+	public function changed(): void {
+		$this->index->store( $this->forms->list() );
+	}
+
+	public function saved( int $id, array $compiled ): void {
+		/**
+		 * Fires after an option form was saved, published or not.
+		 *
+		 * @param int                  $id       The form.
+		 * @param array<string, mixed> $compiled Its document.
+		 */
+		do_action( 'aisle_option_form_saved', $id, $compiled );
+	}
+}

@@ -1,0 +1,112 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ProductOptions\Markup;
+
+use Aisle\Domain\OptionForm\OptionFormModel;
+use Aisle\Features\ProductOptions\Answers\ShownAnswers;
+use Aisle\Features\ProductOptions\Forms\OptionFormRepository;
+
+/**
+ * A form as shoppers may see it: the model, which knows neither the assignment nor how prices were written, with its pictures as the
+ * media library has them now. Formulas in a content are on the page as the owner wrote them, between its words.
+ *
+ * @phpstan-import-type Form from OptionFormModel
+ * @phpstan-import-type OptionImage from \Aisle\Domain\Form\FormModel
+ * @phpstan-import-type StoredForm from OptionFormRepository
+ * @phpstan-type ShownForm array{id: int, title: string, revision: int, hash: string, document: array<string, mixed>, model: Form, shown: Form}
+ */
+final class PageForm {
+
+	/**
+	 * @param StoredForm $form
+	 * @return ShownForm With `shown` beside what the server reckons with.
+	 */
+	public static function of( array $form ): array {
+		return $form + array( 'shown' => self::model( $form ) );
+	}
+
+	/**
+	 * @param array{document: array<string, mixed>, model: Form} $form
+	 * @return Form
+	 */
+	public static function model( array $form ): array {
+		$model  = self::with_shown_defaults( $form['model'] );
+		$images = self::library_images( $form['document']['fields'] );
+		if ( array() === $images ) {
+			return $model;
+		}
+		$fields = array();
+		foreach ( $model['fields'] as $position => $field ) {
+			$options = array();
+			foreach ( $field['options'] as $number => $option ) {
+				$image           = $images[ $position ][ $number ] ?? 0;
+				$option['image'] = 0 === $image ? $option['image'] : self::image( $image, $option['image'] );
+				$options[]       = $option;
+			}
+			$field['options'] = $options;
+			$fields[]         = $field;
+		}
+		$model['fields'] = $fields;
+		return $model;
+	}
+
+	/**
+	 * @param Form $model
+	 * @return Form
+	 */
+	private static function with_shown_defaults( array $model ): array {
+		foreach ( $model['fields'] as $position => $field ) {
+			$model['fields'][ $position ]['default'] = ShownAnswers::values( $field, $field['default'] );
+		}
+		return $model;
+	}
+
+	/**
+	 * Which pictures are in the media library; all their data in two queries instead of two for each.
+	 *
+	 * @param list<array<string, mixed>> $fields As they are stored; the model has them, and their options, in the same order.
+	 * @return array<int, array<int, int>> Field, option => attachment.
+	 */
+	private static function library_images( array $fields ): array {
+		$images = array();
+		foreach ( $fields as $position => $field ) {
+			foreach ( 'image-group' === $field['type'] ? $field['options'] : array() as $option => $stored ) {
+				$id = (int) ( $stored['image']['image_id'] ?? 0 );
+				if ( $id > 0 ) {
+					$images[ $position ][ $option ] = $id;
+				}
+			}
+		}
+		if ( array() !== $images ) {
+			_prime_post_caches( array_values( array_unique( array_merge( ...$images ) ) ), false, true );
+		}
+		return $images;
+	}
+
+	/**
+	 * The address and size of a picture change when thumbnails are made anew.
+	 *
+	 * @param OptionImage|null $stored
+	 * @return OptionImage|null
+	 */
+	private static function image( int $id, ?array $stored ): ?array {
+		$size = wp_get_attachment_image_src( $id, 'woocommerce_thumbnail' );
+		$full = wp_get_attachment_image_src( $id, 'full' );
+		if ( ! $size || ! $full ) {
+			return $stored;
+		}
+		$stored ??= array(
+			'title' => '',
+			'alt'   => '',
+		);
+		$alt = (string) get_post_meta( $id, '_wp_attachment_image_alt', true );
+		return array(
+			'src'      => $size[0],
+			'full_src' => $full[0],
+			'width'    => (int) $size[1],
+			'height'   => (int) $size[2],
+			'alt'      => '' !== $alt ? $alt : $stored['alt'],
+		) + $stored;
+	}
+}

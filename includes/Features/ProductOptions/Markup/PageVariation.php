@@ -1,0 +1,40 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ProductOptions\Markup;
+
+use Aisle\Platform\Products\VariationAttributes;
+
+/**
+ * What the variation form of a page shows before anybody has chosen: the product's own first choice, or what the page was asked for with.
+ */
+final class PageVariation {
+
+	/**
+	 * @param array<string, string> $attributes `attribute_pa_colour` => value; only those that are chosen.
+	 */
+	private function __construct(
+		public readonly ?\WC_Product $variation = null,
+		public readonly array $attributes = array()
+	) {}
+
+	public static function of( \WC_Product $product ): self {
+		if ( ! $product instanceof \WC_Product_Variable ) {
+			return new self();
+		}
+		$known      = VariationAttributes::of( $product );
+		$attributes = array();
+		foreach ( $product->get_attributes() as $attribute ) {
+			if ( $attribute instanceof \WC_Product_Attribute && $attribute->get_variation() ) {
+				$attributes[ wc_variation_attribute_name( $attribute->get_name() ) ] = $known->selected( $attribute->get_name(), wp_unslash( $_REQUEST ) ); // phpcs:ignore WordPress.Security -- Compared with what there is, as WooCommerce does.
+			}
+		}
+		$chosen = array_filter( $attributes, static fn ( string $value ): bool => '' !== $value );
+		if ( array() === $chosen || count( $chosen ) < count( $attributes ) ) {
+			return new self( null, $chosen );
+		}
+		$id        = $known->find( $chosen );
+		$variation = $id > 0 ? wc_get_product( $id ) : null;
+		return new self( $variation instanceof \WC_Product ? $variation : null, $chosen );
+	}
+}

@@ -1,0 +1,69 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ProductOptions\Page;
+
+/**
+ * Which chunks of the app a page's forms will want, as the source names them. A browser may fetch them ahead.
+ */
+final class OptionChunks {
+
+	private const OF_TYPES = array(
+		'date'           => 'form-pickers',
+		'datetime-local' => 'form-pickers',
+		'time'           => 'form-pickers',
+		'color'          => 'form-pickers',
+		'image-group'    => 'product-options-groups',
+		'color-group'    => 'product-options-groups',
+		'product-group'  => 'product-options-groups',
+		'number'         => 'form-numbers',
+		'file'           => 'form-uploads',
+		'place-selector' => 'form-places',
+		'section'        => 'product-options-sections',
+	);
+
+	/** Of fields that have something here. */
+	private const OF_MEMBERS = array(
+		'schedule'         => 'form-schedules',
+		'conditions'       => 'form-conditions',
+		'text_kind'        => 'form-text-rules',
+		'content_parts'    => 'form-formulas',
+		'calculation'      => 'form-formulas',
+		'unit'             => 'form-numbers',
+		'stepper'          => 'form-numbers',
+		'chooses_quantity' => 'product-options-groups',
+	);
+
+	/**
+	 * @param array<array{form: array<string, mixed>}> $forms As the page's data has them.
+	 * @return list<string>
+	 */
+	public static function of( array $forms ): array {
+		$chunks = array( 'app', 'product-options' );
+		foreach ( array_column( $forms, 'form' ) as $form ) {
+			foreach ( $form['fields'] as $field ) {
+				array_push( $chunks, ...self::of_field( $field ) );
+			}
+			if ( isset( $form['bound_quantity'] ) ) {
+				array_push( $chunks, 'form-formulas', 'form-numbers' );
+			}
+		}
+		return array_values( array_unique( $chunks ) );
+	}
+
+	/**
+	 * @param array<string, mixed> $field
+	 * @return list<string>
+	 */
+	private static function of_field( array $field ): array {
+		$rules      = $field['rules'] ?? array();
+		$has_rules  = isset( $rules['pattern'] ) || isset( $rules['allowed_characters'] ) || ! empty( $field['excluded_is_pattern'] );
+		$by_formula = 'formula' === ( $field['pricing']['type'] ?? '' ) ? array( 'form-formulas' ) : array();
+		$members    = array_intersect_key( self::OF_MEMBERS, array_filter( $field ) );
+		$type       = array_intersect_key( self::OF_TYPES, array( $field['type'] ?? '' => true ) );
+		$chunks     = array( ...array_values( $type ), ...array_values( $members ), ...$by_formula, ...( $has_rules ? array( 'form-text-rules' ) : array() ) );
+		// Numbers of the product may stand in conditions and formulas.
+		$by_number  = 'multiply' === ( $field['pricing']['type'] ?? '' ) || array() !== array_intersect( array( 'form-conditions', 'form-formulas' ), $chunks );
+		return $by_number ? array( ...$chunks, 'form-numbers' ) : $chunks;
+	}
+}

@@ -1,0 +1,83 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ProductOptions\Page;
+
+use Aisle\Features\ProductOptions\Forms\FormIndex;
+use Aisle\Features\ProductOptions\OptionSettings;
+use Aisle\Platform\Settings\Settings;
+
+/**
+ * Listings: a product that cannot be bought without choosing leads to its page instead of into the cart.
+ */
+final class OptionListing {
+
+	public function __construct(
+		private readonly FormIndex $index,
+		private readonly Settings $settings
+	) {}
+
+	/**
+	 * `woocommerce_product_add_to_cart_url`
+	 *
+	 * @param mixed $url
+	 */
+	public function url( $url, \WC_Product $product ): string {
+		return $this->leads_to_page( $product ) ? (string) $product->get_permalink() : (string) $url;
+	}
+
+	/**
+	 * `woocommerce_product_add_to_cart_text`
+	 *
+	 * @param mixed $text
+	 */
+	public function text( $text, \WC_Product $product ): string {
+		return $this->leads_to_page( $product ) ? $this->settings->string( OptionSettings::ROOM, 'choose_options' ) : (string) $text;
+	}
+
+	/**
+	 * `woocommerce_product_add_to_cart_description`, what a screen reader says.
+	 *
+	 * @param mixed $text
+	 */
+	public function description( $text, \WC_Product $product ): string {
+		/* translators: %s: product name. */
+		return $this->leads_to_page( $product ) ? sprintf( __( 'Choose options of “%s”', 'aisle' ), wp_strip_all_tags( $product->get_name() ) ) : (string) $text;
+	}
+
+	/**
+	 * `woocommerce_product_supports`
+	 *
+	 * @param mixed $supports
+	 * @param mixed $feature
+	 */
+	public function supports( $supports, $feature, \WC_Product $product ): bool {
+		return (bool) $supports && ! ( 'ajax_add_to_cart' === $feature && $this->leads_to_page( $product ) );
+	}
+
+	/**
+	 * `woocommerce_product_has_options`: WooCommerce's React blocks (All Products, cross-sells) and grouped products read from
+	 * it, by the Store API or directly, whether there is a link to the product in the button's place. The form of the page's
+	 * own product is where the choice is made.
+	 *
+	 * @param mixed $has_options
+	 */
+	public function has_options( $has_options, \WC_Product $product ): bool {
+		return (bool) $has_options || ( ! $this->is_of_this_page( $product ) && $this->leads_to_page( $product ) );
+	}
+
+	private function is_of_this_page( \WC_Product $product ): bool {
+		return is_product() && get_queried_object_id() === $product->get_id();
+	}
+
+	/**
+	 * Variable and grouped products lead to their page anyway, external ones away from the shop.
+	 */
+	private function leads_to_page( \WC_Product $product ): bool {
+		if ( $product->is_type( array( 'variable', 'grouped', 'external' ) ) ) {
+			return false;
+		}
+		$parent = $product->get_parent_id();
+		return $this->index->needs_choice( $parent > 0 ? $parent : $product->get_id(), $parent > 0 ? $product->get_id() : 0 ) && $product->is_purchasable() && $product->is_in_stock();
+	}
+}

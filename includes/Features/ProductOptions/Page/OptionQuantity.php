@@ -1,0 +1,114 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ProductOptions\Page;
+
+use Aisle\Features\ProductOptions\Cart\CartStock;
+use Aisle\Features\ProductOptions\Cart\OptionLines;
+use Aisle\Features\ProductOptions\Forms\FormIndex;
+use Aisle\Platform\Lazy;
+
+/**
+ * Quantities that a form dictates: fixed wherever a quantity can be changed.
+ */
+final class OptionQuantity {
+
+	/**
+	 * @param Lazy<OptionLines> $lines If they were not used, no line is priced yet.
+	 * @param Lazy<CartStock>   $stock
+	 */
+	public function __construct(
+		private readonly Lazy $lines,
+		private readonly FormIndex $index,
+		private readonly Lazy $stock
+	) {}
+
+	/**
+	 * `woocommerce_quantity_input_args`. On the product's page the form sets the number, so it is only not to be typed there.
+	 *
+	 * @param mixed $args
+	 * @return array<string, mixed>
+	 */
+	public function input_args( $args, \WC_Product $product ): array {
+		$args   = is_array( $args ) ? $args : array();
+		$priced = $this->lines->made()?->priced_of( $product );
+		if ( null === $priced ) {
+			$parent = $product->get_parent_id();
+			$binds  = $this->index->binds_quantity( $parent > 0 ? $parent : $product->get_id(), $parent > 0 ? $product->get_id() : 0 );
+			return $binds ? array( 'readonly' => true ) + $args : $args;
+		}
+		if ( null === $priced->bound_quantity ) {
+			return $args;
+		}
+		return array(
+			'min_value' => $priced->bound_quantity,
+			'max_value' => $priced->bound_quantity,
+			'readonly'  => true,
+		) + $args;
+	}
+
+	/**
+	 * `woocommerce_update_cart_validation`
+	 *
+	 * @param mixed $passed
+	 * @param mixed $key
+	 * @param mixed $item
+	 * @param mixed $quantity
+	 */
+	public function may_update( $passed, $key, $item, $quantity ): bool {
+		// Without a line there is nothing to update.
+		if ( ! is_array( $item ) || ! isset( $item['data'], $item['quantity'] ) || ! is_numeric( $quantity ) ) {
+			return false;
+		}
+		$bound = $this->lines->get()->priced( $item )?->bound_quantity;
+		if ( ! $passed || (float) $quantity <= 0 || (float) $quantity === (float) ( $bound ?? $item['quantity'] ) ) {
+			return (bool) $passed;
+		}
+		$limit = null === $bound ? $this->stock->get()->limit( $item ) : null;
+		if ( null !== $limit && (float) $quantity > $limit ) {
+			wc_add_notice( esc_html( $this->stock->get()->limit_sentence( $item, (float) $quantity ) ), 'error' );
+			return false;
+		}
+		if ( null === $bound ) {
+			return true;
+		}
+		/* translators: %s: product name. */
+		wc_add_notice( esc_html( sprintf( __( 'The quantity of “%s” follows from its options and cannot be changed here.', 'aisle' ), $item['data']->get_title() ) ), 'error' );
+		return false;
+	}
+
+	/**
+	 * `woocommerce_store_api_product_quantity_minimum`
+	 *
+	 * @param mixed $limit
+	 * @return mixed
+	 */
+	public function minimum( $limit, \WC_Product $product ) {
+		return $this->lines->made()?->priced_of( $product )->bound_quantity ?? $limit;
+	}
+
+	/**
+	 * `woocommerce_store_api_product_quantity_maximum`, with the cart's line where there is one.
+	 *
+	 * @param mixed                     $limit
+	 * @param array<string, mixed>|null $item
+	 * @return mixed
+	 */
+	public function maximum( $limit, \WC_Product $product, $item = null ) {
+		$bound = $this->lines->made()?->priced_of( $product )?->bound_quantity;
+		if ( null !== $bound || ! isset( $item['key'], $item['data'] ) ) {
+			return $bound ?? $limit;
+		}
+		$in_stock = $this->stock->get()->limit( $item );
+		return null === $in_stock ? $limit : min( $in_stock, is_numeric( $limit ) ? $limit + 0 : $in_stock );
+	}
+
+	/**
+	 * `woocommerce_store_api_product_quantity_editable`
+	 *
+	 * @param mixed $editable
+	 */
+	public function is_editable( $editable, \WC_Product $product ): bool {
+		return (bool) $editable && null === $this->lines->made()?->priced_of( $product )?->bound_quantity;
+	}
+}

@@ -1,0 +1,84 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ProductOptions\Page;
+
+use Aisle\Domain\Number;
+use Aisle\Features\ProductOptions\Cart\EditPage;
+use Aisle\Features\ProductOptions\FromPrice\FromPrice;
+use Aisle\Features\ProductOptions\Pricing\PricingContext;
+use Aisle\Platform\Lazy;
+
+/**
+ * The price at the top of a product's page and of its quick view: of one item, as the summary under the form adds it up. PHP prints it
+ * with the default answers, or with those that were posted; src/features/product-options/top-price.ts follows the shopper's.
+ */
+final class PagePrice {
+
+	/** @var array<string, string> Product id and printed price => the price in its place: several blocks of a page print it. */
+	private array $printed = array();
+
+	private bool $is_asking = false;
+
+	/**
+	 * @param Lazy<EditPage> $edited
+	 */
+	public function __construct(
+		private readonly OptionPage $page,
+		private readonly PricingContext $context,
+		private readonly FromPrice $from,
+		private readonly Lazy $edited
+	) {}
+
+	/**
+	 * `woocommerce_get_price_html`, behind FromPrice: until the price of the answers is known, its price stays.
+	 *
+	 * @param mixed $html
+	 */
+	public function html( $html, \WC_Product $product ): string {
+		$html = (string) $html;
+		if ( $this->is_asking || '' === $product->get_price() || ! self::is_of_page( $product ) || ! self::has_amount( $html ) ) {
+			return $html;
+		}
+		$key = $product->get_id() . $html;
+		if ( ! isset( $this->printed[ $key ] ) ) {
+			// Code that is asked for the product may ask for its price.
+			$this->is_asking       = true;
+			$this->printed[ $key ] = $this->priced( $product, $html );
+			$this->is_asking       = false;
+		}
+		return $this->printed[ $key ];
+	}
+
+	private static function is_of_page( \WC_Product $product ): bool {
+		return ( ! is_admin() || wp_doing_ajax() ) && is_product() && get_queried_object_id() === $product->get_id();
+	}
+
+	/** Another plugin may show a text in the place of the price ("Call us"). */
+	private static function has_amount( string $html ): bool {
+		return 1 === preg_match( '/\p{Nd}/u', html_entity_decode( wp_strip_all_tags( $html ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
+	}
+
+	private static function price_html( float $now, ?float $before ): string {
+		return null === $before ? wc_price( $now ) : wc_format_sale_price( (string) $before, (string) $now );
+	}
+
+	private static function is_own( \WC_Product $product, float $price ): bool {
+		return ! $product->is_type( 'variable' ) && Number::to_string( $price ) === Number::to_string( (float) wc_get_price_to_display( $product ) );
+	}
+
+	private function priced( \WC_Product $product, string $html ): string {
+		$edited = $this->edited->made()?->shown( $product );
+		$one    = $this->page->price_of_one( $product, wp_doing_ajax() || wp_is_serving_rest_request(), $edited );
+		// What other plugins made of the product's own price stays where the options add nothing.
+		if ( null === $one || ( self::is_own( $product, $one['now'] ) && ! str_contains( $html, FromPrice::MARK ) ) ) {
+			return $html;
+		}
+		// With the texts of plugins that filter the price later.
+		$this->page->keep_price_html( $product, $product->get_price_html() );
+		$price   = $one['is_from'] ? $this->from->price_html( $one['now'], (float) $one['before'] ) : self::price_html( $one['now'], $one['before'] );
+		$factor  = $this->context->display_factor( $product );
+		$entered = 0.0 === $factor ? $one['now'] : $one['now'] / $factor;
+		return $price . $product->get_price_suffix( (string) $entered );
+	}
+}

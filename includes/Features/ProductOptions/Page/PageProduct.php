@@ -1,0 +1,88 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ProductOptions\Page;
+
+use Aisle\Domain\Number;
+use Aisle\Domain\OptionForm\PackedVariations;
+use Aisle\Features\ProductOptions\FromPrice\FromPrice;
+use Aisle\Features\ProductOptions\Markup\PriceSuffix;
+use Aisle\Features\ProductOptions\Pricing\PricingContext;
+use Aisle\Features\ProductOptions\Pricing\VariationFacts;
+
+/**
+ * The product as its page's script needs it, with the contract's names.
+ */
+final class PageProduct {
+
+	/**
+	 * @param FromPrice|null $from What knows the lowest price; without it none is told.
+	 */
+	public function __construct(
+		private readonly PricingContext $context,
+		private readonly ?FromPrice $from = null
+	) {}
+
+	/**
+	 * @param bool $binds Whether one of its forms sets the quantity.
+	 * @return array<string, mixed>
+	 */
+	public function data( \WC_Product $product, bool $binds ): array {
+		$taxpu  = $this->context->display_factor( $product );
+		$factor = $this->context->currency_factor( $product );
+		$price  = $this->context->catalogue_price( $product );
+		$data   = array(
+			'product_id'               => $product->get_id(),
+			'wc_product_price'         => $price * $taxpu,
+			'wc_product_regular_price' => (float) $product->get_regular_price() / $factor * $taxpu,
+			'wc_product_price_default' => $price * $taxpu,
+			'con_unit'                 => $factor,
+			'taxpu'                    => $taxpu,
+			'is_variable'              => $product->is_type( 'variable' ),
+			'stock_status'             => $product->get_stock_status(),
+			'stock_quantity'           => $this->context->stock_quantity( $product ),
+			'product_cfs'              => (object) $this->context->custom_fields( $product ),
+			'catalog_price'            => Number::to_string( $price ),
+			'price_suffix'             => PriceSuffix::of( $product )->data(),
+			'from_price'               => self::text( $this->from?->lowest( $product ) ),
+		) + $this->context->limits( $product ) + $this->attributes( $product );
+		if ( $product instanceof \WC_Product_Variable ) {
+			$facts  = ( new VariationFacts( $this->context ) )->of( $product, $taxpu, $binds );
+			$lowest = array_map( self::text( ... ), $this->from?->of_each_variation( $product ) ?? array() );
+			foreach ( array() === array_filter( $lowest ) ? array() : array_keys( $facts ) as $id ) {
+				$facts[ $id ]['from_price'] = $lowest[ $id ] ?? null;
+			}
+			$data['variations'] = PackedVariations::pack( $facts );
+		}
+		return $data;
+	}
+
+	private static function text( ?float $amount ): ?string {
+		return null === $amount ? null : Number::to_string( $amount );
+	}
+
+	/**
+	 * `product_attributes` hold everything a condition may compare with; `variation_attributes` the names of the values
+	 * that a shopper chooses from.
+	 *
+	 * @return array{product_attributes: object, variation_attributes: object}
+	 */
+	private function attributes( \WC_Product $product ): array {
+		$fixed  = array();
+		$chosen = array();
+		foreach ( $product->get_attributes() as $name => $attribute ) {
+			if ( $attribute instanceof \WC_Product_Attribute && $attribute->get_variation() ) {
+				$chosen[ $name ] = (object) $this->context->attribute_values( $attribute );
+			}
+		}
+		foreach ( $this->context->attributes( $product ) as $name => $values ) {
+			if ( ! isset( $chosen[ $name ] ) ) {
+				$fixed[ $name ] = $values;
+			}
+		}
+		return array(
+			'product_attributes'   => (object) $fixed,
+			'variation_attributes' => (object) $chosen,
+		);
+	}
+}

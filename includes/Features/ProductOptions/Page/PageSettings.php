@@ -1,0 +1,117 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ProductOptions\Page;
+
+use Aisle\Features\ProductOptions\OptionSettings;
+use Aisle\Platform\Settings\Settings;
+
+/**
+ * What the page's script has to know of the shop, with the contract's names.
+ */
+final class PageSettings {
+
+	public function __construct( private readonly Settings $settings ) {}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	public function data( bool $changes_as_quantity ): array {
+		$values  = array_diff_key( $this->settings->values( OptionSettings::ROOM ), array_flip( OptionSettings::technical_keys() ) );
+		$strings = array_filter( $values, 'is_string' );
+		return array(
+			'change_price_as_quantity' => $changes_as_quantity,
+			'ajax_add_to_cart'         => $this->settings->boolean( 'shop', 'ajax_add_to_cart' ),
+			'ajax_url'                 => admin_url( 'admin-ajax.php' ),
+			'strings'                  => $strings,
+		) + array_diff_key( $values, $strings ) + $this->formats() + $this->services();
+	}
+
+	/**
+	 * When the page is made.
+	 *
+	 * @param array{days: int, seconds: int, timestamp: int, zone: list<array{int, int}>} $today As the shop's clocks say.
+	 * @param int                                            $utc_offset Of those clocks, in seconds.
+	 * @return array{today: array{days: int, seconds: int, utc_offset_minutes: int, zone: list<array{int, int}>}}
+	 */
+	public static function today( array $today, int $utc_offset ): array {
+		return array(
+			'today' => array(
+				'days'               => $today['days'],
+				'seconds'            => $today['seconds'],
+				'utc_offset_minutes' => intdiv( $utc_offset, MINUTE_IN_SECONDS ),
+				'zone'               => $today['zone'],
+			),
+		);
+	}
+
+	/**
+	 * @return array<string, string|int>
+	 */
+	private function formats(): array {
+		$date = (string) get_option( 'date_format' );
+		$time = (string) get_option( 'time_format' );
+		return array(
+			'date_format'       => $date,
+			'time_format'       => $time,
+			'date_format_js'    => DateFormat::to_unicode( $date ),
+			'time_format_js'    => DateFormat::to_unicode( $time ),
+			'start_of_week'     => (int) get_option( 'start_of_week' ),
+			'wc_price_decimals' => wc_get_price_decimals(),
+			'wc_decimal_sep'    => wc_get_price_decimal_separator(),
+			'wc_thousand_sep'   => wc_get_price_thousand_separator(),
+		);
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	private function services(): array {
+		/**
+		 * Filters the addresses of the services behind fields for a place.
+		 *
+		 * @param array{maps_url: string, geolocation_url: string, geocoder_url: string} $services The maps library, the call
+		 *        that finds the visitor, and a Nominatim search for shops without a Google key (empty for none).
+		 */
+		$services = (array) apply_filters(
+			'aisle_map_services',
+			array(
+				'maps_url'        => 'https://maps.googleapis.com/maps/api/js',
+				'geolocation_url' => 'https://www.googleapis.com/geolocation/v1/geolocate',
+				'geocoder_url'    => $this->settings->string( OptionSettings::ROOM, 'geocoder_url' ),
+			)
+		);
+		return array(
+			'google_map_api'     => $this->settings->string( OptionSettings::ROOM, 'google_map_api' ),
+			'maps_url'           => self::url( $services['maps_url'] ?? '' ),
+			'geolocation_url'    => self::url( $services['geolocation_url'] ?? '' ),
+			'geocoder_url'       => self::url( $services['geocoder_url'] ?? '' ),
+			'use_sumo'           => $this->settings->boolean( OptionSettings::ROOM, 'use_sumo' ),
+			'wcpa_init_triggers' => $this->triggers(),
+		);
+	}
+
+	/**
+	 * `aisle_late_form`: the events that plugins with fields of their own wait for, as quick views send them.
+	 *
+	 * @param mixed $brings
+	 * @return array<string, mixed>
+	 */
+	public function late_form( $brings ): array {
+		$brings             = (array) $brings;
+		$brings['triggers'] = array_values( array_unique( array( ...(array) ( $brings['triggers'] ?? array() ), ...$this->triggers() ) ) );
+		return $brings;
+	}
+
+	/**
+	 * @return list<string>
+	 */
+	private function triggers(): array {
+		$triggers = preg_split( '/[\s,]+/', $this->settings->string( OptionSettings::ROOM, 'wcpa_init_triggers' ), -1, PREG_SPLIT_NO_EMPTY );
+		return is_array( $triggers ) ? $triggers : array();
+	}
+
+	private static function url( mixed $url ): string {
+		return is_string( $url ) ? esc_url_raw( $url, array( 'http', 'https' ) ) : '';
+	}
+}

@@ -1,0 +1,39 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ProductOptions\Pricing;
+
+/**
+ * By how much a currency plugin multiplies the shop's prices for this visitor, where the plugin can be asked.
+ *
+ * It is not read off a price: a plugin that takes ten per cent off does the same to it as a currency worth nine tenths.
+ */
+final class CurrencyRate {
+
+	/** Asked of a million, so that the rounding of the visitor's currency does not show in it. */
+	private const AMOUNT = 1000000;
+
+	/**
+	 * @return float 1 in a shop of one currency.
+	 */
+	public static function now(): float {
+		$amount = self::converted();
+		return is_numeric( $amount ) && (float) $amount > 0 && is_finite( (float) $amount ) ? (float) $amount / self::AMOUNT : 1.0;
+	}
+
+	private static function converted(): mixed {
+		if ( has_filter( 'wcml_raw_price_amount' ) ) {
+			return apply_filters( 'wcml_raw_price_amount', self::AMOUNT );
+		}
+		if ( function_exists( 'wmc_get_price' ) ) {
+			return wmc_get_price( self::AMOUNT );
+		}
+		if ( has_filter( 'woocs_exchange_value' ) ) {
+			return apply_filters( 'woocs_exchange_value', self::AMOUNT );
+		}
+		if ( has_filter( 'wc_aelia_cs_convert' ) ) {
+			return apply_filters( 'wc_aelia_cs_convert', self::AMOUNT, get_option( 'woocommerce_currency' ), get_woocommerce_currency() );
+		}
+		return self::AMOUNT;
+	}
+}

@@ -1,0 +1,27 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ProductOptions\Pricing;
+
+use Aisle\Domain\Formula\Reference;
+
+/**
+ * The shop's own values of custom fields, as the owner writes them in the settings: one a line, name and value with `=` between.
+ */
+final class CustomFieldDefaults {
+
+	private const LINE = '/^(?:' . Reference::CUSTOM_FIELD . ')?([A-Za-z0-9_-]{1,60})\s*=\s*(\S.*)$/D';
+
+	/**
+	 * @return array<string, string> Name with its prefix `wcpa_pcf_` => value. A line that is none is left out.
+	 */
+	public static function of( string $lines ): array {
+		$fields = array();
+		foreach ( explode( "\n", $lines ) as $line ) {
+			if ( 1 === preg_match( self::LINE, trim( $line ), $found ) ) {
+				$fields[ Reference::CUSTOM_FIELD . $found[1] ] = $found[2];
+			}
+		}
+		return $fields;
+	}
+}

@@ -1,0 +1,71 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ProductOptions\Pricing;
+
+use Aisle\Platform\Shop\ForeignCode;
+
+/**
+ * Products as they are stored, read once for as long as nothing of them changes: a cart of many lines is calculated several times in a
+ * request, and WooCommerce makes each product anew from the caches of its post, meta and terms.
+ */
+final class FreshProducts {
+
+	/** @var array<int, array{product: \WC_Product, source: array<mixed>}> */
+	private array $known = array();
+
+	/**
+	 * @return \WC_Product|null A copy that the caller may change; null where the product is gone.
+	 */
+	public function read( int $id ): ?\WC_Product {
+		$known = $this->known[ $id ] ?? null;
+		if ( null !== $known && self::source( $id ) === $known['source'] ) {
+			return clone $known['product'];
+		}
+		unset( $this->known[ $id ] );
+		$product = wc_get_product( $id );
+		if ( ! $product instanceof \WC_Product ) {
+			return null;
+		}
+		$this->keep( $product );
+		return $product;
+	}
+
+	/**
+	 * Takes the product of a line that WooCommerce has just read with the session, unless a plugin or Aisle may have changed it since.
+	 */
+	public function loaded( \WC_Product $product ): void {
+		if ( array() === $product->get_changes() && ! ForeignCode::hangs_on( 'woocommerce_get_cart_item_from_session' ) ) {
+			$this->keep( $product );
+		}
+	}
+
+	private function keep( \WC_Product $product ): void {
+		$source = self::source( $product->get_id() );
+		if ( null !== $source && self::is_stored_as_post( $product ) ) {
+			$this->known[ $product->get_id() ] = array(
+				'product' => clone $product,
+				'source'  => $source,
+			);
+		}
+	}
+
+	/**
+	 * Returns what a product is made of; null where another plugin takes part in reading it. WordPress drops a post's meta from its cache when
+	 * it changes, and WooCommerce when it changes the stock. PHP compares an array with its own copy at once.
+	 *
+	 * @return array<mixed>|null
+	 */
+	private static function source( int $id ): ?array {
+		if ( has_filter( 'get_post_metadata' ) || has_filter( 'woocommerce_product_class' ) ) {
+			return null;
+		}
+		$meta = wp_cache_get( $id, 'post_meta' );
+		return is_array( $meta ) ? array( $meta, wp_cache_get_last_changed( 'posts' ), wp_cache_get_last_changed( 'terms' ) ) : null;
+	}
+
+	private static function is_stored_as_post( \WC_Product $product ): bool {
+		$store = $product->get_data_store();
+		return $store instanceof \WC_Data_Store && is_a( $store->get_current_class_name(), \WC_Product_Data_Store_CPT::class, true );
+	}
+}

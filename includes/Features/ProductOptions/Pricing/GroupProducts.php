@@ -1,0 +1,134 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ProductOptions\Pricing;
+
+use Aisle\Domain\Number;
+use Aisle\Platform\Products\ProductName;
+
+/**
+ * The products that product groups offer: what the rules may know of them, and what the page shows of them.
+ *
+ * @phpstan-type ProductFacts array{price: float, stock_status: string, stock_quantity: float|null, purchasable: bool}
+ */
+final class GroupProducts {
+
+	private const SOLD_AS_THEY_ARE = array( 'simple', 'variation' );
+
+	public function __construct( private readonly PricingContext $context ) {}
+
+	/**
+	 * @param list<array<string, mixed>> $models Forms as the domain has them.
+	 * @return list<int>
+	 */
+	public static function ids( array $models ): array {
+		$ids = array();
+		foreach ( $models as $model ) {
+			foreach ( $model['fields'] as $field ) {
+				if ( 'product-group' === $field['type'] ) {
+					array_push( $ids, ...array_map( 'intval', array_column( $field['options'], 'product_id' ) ) );
+				}
+			}
+		}
+		return array_values( array_unique( array_filter( $ids ) ) );
+	}
+
+	/**
+	 * @param list<int> $ids
+	 * @return array<int, ProductFacts> Product id => facts; the price as entered. What is gone is left out.
+	 */
+	public function facts( array $ids ): array {
+		return array_map(
+			fn ( \WC_Product $product ): array => array(
+				'price'          => $this->context->catalogue_price( $product ),
+				'stock_status'   => $product->get_stock_status(),
+				'stock_quantity' => self::stock( $product ),
+				'purchasable'    => self::may_be_sold( $product ),
+			),
+			$this->read( $ids )
+		);
+	}
+
+	/**
+	 * @param list<int> $ids
+	 * @return array<int, array<string, mixed>>
+	 */
+	public function for_page( array $ids ): array {
+		$products = $this->read( $ids );
+		_prime_post_caches( array_values( array_filter( array_map( static fn ( \WC_Product $product ): int => (int) $product->get_image_id(), $products ) ) ), false, true );
+		return array_map( array( $this, 'page_data' ), $products );
+	}
+
+	/**
+	 * A page says the same to everybody, so what only some may see is not in it.
+	 */
+	public static function is_public( \WC_Product $product ): bool {
+		foreach ( array_filter( array( $product->get_id(), $product->get_parent_id() ) ) as $id ) {
+			$post = get_post( $id );
+			if ( ! $post instanceof \WP_Post || 'publish' !== $post->post_status || '' !== $post->post_password ) {
+				return false;
+			}
+		}
+		return true;
+	}
+
+	/**
+	 * Variable products and sets of products are chosen on their own page, never in a group.
+	 */
+	public static function may_be_sold( \WC_Product $product ): bool {
+		return $product->is_type( self::SOLD_AS_THEY_ARE ) && $product->is_purchasable();
+	}
+
+	/**
+	 * What may still be sold; null where that is not limited.
+	 */
+	public static function stock( \WC_Product $product ): ?float {
+		$counted = $product->managing_stock() && ! $product->backorders_allowed() && null !== $product->get_stock_quantity();
+		return $counted ? (float) $product->get_stock_quantity() : null;
+	}
+
+	/**
+	 * The product whose stock is counted: a variation may have its parent's.
+	 */
+	public static function stock_id( int $product_id ): int {
+		$product = wc_get_product( $product_id );
+		return $product instanceof \WC_Product ? $product->get_stock_managed_by_id() : $product_id;
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	private function page_data( \WC_Product $product ): array {
+		$image = wp_get_attachment_image_src( (int) $product->get_image_id(), 'woocommerce_thumbnail' );
+		return array(
+			'name'           => ProductName::of( $product ),
+			'catalog_price'  => Number::to_string( $this->context->catalogue_price( $product ) ),
+			'taxpu'          => $this->context->display_factor( $product ),
+			'image'          => $image ? array(
+				'src'    => $image[0],
+				'width'  => (int) $image[1],
+				'height' => (int) $image[2],
+			) : null,
+			'stock_status'   => $product->get_stock_status(),
+			'stock_quantity' => self::stock( $product ),
+			'purchasable'    => self::may_be_sold( $product ),
+			'url'            => $product->is_visible() ? (string) $product->get_permalink() : '',
+		);
+	}
+
+	/**
+	 * @param list<int> $ids
+	 * @return array<int, \WC_Product>
+	 */
+	private function read( array $ids ): array {
+		_prime_post_caches( $ids );
+		$products = array();
+		foreach ( $ids as $id ) {
+			$product = wc_get_product( $id );
+			if ( $product instanceof \WC_Product && self::is_public( $product ) ) {
+				$products[ $id ] = $product;
+			}
+		}
+		return $products;
+	}
+}

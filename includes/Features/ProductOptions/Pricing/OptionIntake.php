@@ -1,0 +1,217 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ProductOptions\Pricing;
+
+use Aisle\Domain\Form\Answer;
+use Aisle\Domain\Form\ChosenQuantity;
+use Aisle\Domain\Form\TextKinds;
+use Aisle\Domain\OptionForm\OptionFormModel;
+use Aisle\Domain\TypedNumber;
+use Aisle\Features\ProductOptions\Answers\AnsweredFiles;
+use Aisle\Features\ProductOptions\Answers\PostedAnswers;
+use Aisle\Features\ProductOptions\Answers\RefusalText;
+use Aisle\Features\ProductOptions\Forms\FormIndex;
+use Aisle\Platform\Forms\Sentences;
+use Aisle\Platform\Http\ApiError;
+
+/**
+ * The one way in for answers: classic form, ajax, Store API, cart edit and order again.
+ *
+ * It walks the product's forms, never what was posted: a field that is left out is an empty answer, a hidden one is
+ * dropped, one that the form does not have is refused. A price is never read.
+ *
+ * @phpstan-import-type TypedAnswer from PostedAnswers
+ * @phpstan-import-type Field from OptionFormModel
+ * @phpstan-import-type Form from OptionFormModel
+ */
+final class OptionIntake {
+
+	private const PLACE_COMPONENTS = array( 'lat', 'lng', 'street_number', 'route', 'locality', 'administrative_area_level_1', 'country', 'postal_code' );
+
+	public function __construct(
+		private readonly FormIndex $index,
+		private readonly OptionPricing $pricing
+	) {}
+
+	/** Takes answers as they would have been taken at another moment. */
+	public function at( int $moment ): self {
+		return new self( $this->index, $this->pricing->at( $moment ) );
+	}
+
+	/**
+	 * @param mixed                 $posted    `{ form_id: { field_id: { values, other } } }` as it came, unslashed.
+	 * @param array<string, string> $variation Chosen attributes (`attribute_…` => value).
+	 * @param bool                  $is_kept   The answers stand in an order, or its staff changes them: files may be anybody's.
+	 */
+	public function take( int $product_id, int $variation_id, float $quantity, mixed $posted, array $variation = array(), bool $is_kept = false ): IntakeResult {
+		$product = wc_get_product( $variation_id > 0 ? $variation_id : $product_id );
+		if ( ! $product instanceof \WC_Product ) {
+			return new IntakeResult( array() );
+		}
+		$form_ids = $this->index->form_ids( $product_id, $variation_id );
+		if ( array() !== $form_ids && ! is_finite( $quantity ) ) {
+			return new IntakeResult( array(), array(), array( __( 'Please enter a whole number, 1 or more.', 'aisle' ) ) );
+		}
+		try {
+			$given = PostedAnswers::typed( $posted );
+		} catch ( ApiError $error ) {
+			return new IntakeResult( array(), array(), array( $error->getMessage() ) );
+		}
+		if ( $this->names_a_foreign_form( array_diff( array_keys( $given ), $form_ids ), $product_id ) ) {
+			return new IntakeResult( array(), array(), array( __( 'The options of this product have changed. Please reload the page and choose again.', 'aisle' ) ) );
+		}
+		if ( array() === $form_ids ) {
+			return new IntakeResult( array() );
+		}
+		$options = array();
+		foreach ( $form_ids as $form_id ) {
+			$options[] = array(
+				'form_id' => $form_id,
+				'answers' => $given[ $form_id ] ?? array(),
+			);
+		}
+		return $this->judge( $this->pricing->price( $product, $options, max( 1.0, $quantity ), $variation, $is_kept ), array() === $given, $product );
+	}
+
+	/**
+	 * @return list<int>
+	 */
+	public function form_ids( int $product_id, int $variation_id ): array {
+		return $this->index->form_ids( $product_id, $variation_id );
+	}
+
+	/**
+	 * What a cart item or an order kept, in the shape in which it is posted.
+	 *
+	 * @param mixed $stored List of `{ form_id, answers }`.
+	 * @return array<int, mixed>
+	 */
+	public static function as_posted( mixed $stored ): array {
+		$posted = array();
+		foreach ( is_array( $stored ) ? $stored : array() as $form ) {
+			if ( is_array( $form ) && is_int( $form['form_id'] ?? null ) ) {
+				$posted[ $form['form_id'] ] = $form['answers'] ?? array();
+			}
+		}
+		return $posted;
+	}
+
+	/**
+	 * The page may carry the form of another variation of the same product; that one is dropped. Any other is refused.
+	 *
+	 * @param array<int> $others Posted forms that the chosen product does not have.
+	 */
+	private function names_a_foreign_form( array $others, int $product_id ): bool {
+		if ( array() === $others ) {
+			return false;
+		}
+		$product = wc_get_product( $product_id );
+		$known   = $product instanceof \WC_Product ? array_keys( $this->index->page_forms( $product_id, $product->get_children() ) ) : array();
+		return array() !== array_diff( $others, $known );
+	}
+
+	private function judge( PricedOptions $priced, bool $nothing_given, \WC_Product $product ): IntakeResult {
+		$options = array();
+		$fields  = array();
+		$notices = array();
+		foreach ( $priced->forms as $form ) {
+			$by_id = array_column( $form['model']['fields'], null, 'id' );
+			foreach ( $form['result']['errors'] as $field_id => $error ) {
+				$field     = $by_id[ $field_id ] ?? null;
+				$message   = Sentences::of( $field, $error );
+				$notices[] = RefusalText::with_label( $field, $message );
+				$fields[ $form['form_id'] ][ (string) $field_id ] = $message;
+			}
+			foreach ( array() === $form['result']['errors'] ? PricedOptions::unsaid_failures( $form ) : array() as $field_id ) {
+				$notices[] = RefusalText::unpriced( $by_id[ $field_id ] ?? null );
+			}
+			$options[] = array(
+				'form_id'  => $form['form_id'],
+				'revision' => $form['revision'],
+				'answers'  => $this->kept( $form, $priced->files ),
+			);
+		}
+		if ( array() !== $notices && $nothing_given ) {
+			$notices = array( RefusalText::choose_first( $product ) );
+		}
+		return new IntakeResult( $options, $fields, $notices, $priced );
+	}
+
+	/**
+	 * Filled answers of visible fields, in the form's own order: equal choices are then equal cart lines.
+	 *
+	 * @param array{model: Form, answers: array<string, mixed>, result: array<string, mixed>} $form
+	 * @param array<string, array{name: string, size: int}>                                  $files
+	 * @return array<string, TypedAnswer>
+	 */
+	private function kept( array $form, array $files ): array {
+		$kept = array();
+		foreach ( $form['model']['fields'] as $field ) {
+			$answer = self::times( $form['result']['repetitions'], $field ) ?? $form['answers'][ $field['id'] ] ?? null;
+			if ( null === $answer || 'calculation' === $field['type'] || empty( $form['result']['visible'][ $field['id'] ] ) ) {
+				continue;
+			}
+			$values = array_values( array_filter( $answer['values'], static fn ( string $value ): bool => Answer::is_filled( $field['type'], $value ) ) );
+			if ( 'number' === $field['type'] ) {
+				$values = array_map( $this->plain_number( ... ), $values );
+			}
+			if ( isset( $field['text_kind'] ) ) {
+				$values = array_map( static fn ( string $typed ): string => TextKinds::kept( $field['text_kind'], $typed ), $values );
+			}
+			if ( 'file' === $field['type'] ) {
+				$values = AnsweredFiles::named( $values, $files );
+			}
+			if ( array() !== $field['options'] ) {
+				$values = array_values( array_intersect( array_column( $field['options'], 'id' ), $values ) );
+			}
+			$other = null === $field['other'] ? null : $answer['other'];
+			if ( array() !== $values || null !== $other ) {
+				$kept[ $field['id'] ] = array(
+					'values' => $values,
+					'other'  => $other,
+				) + self::kept_details( $field, $answer, $values );
+			}
+		}
+		return $kept;
+	}
+
+	/**
+	 * How often a section is repeated is kept as it turned out: nobody is asked for more when the owner's least changes.
+	 *
+	 * @param array<string, int> $repetitions
+	 * @param Field              $field
+	 * @return ?TypedAnswer
+	 */
+	private static function times( array $repetitions, array $field ): ?array {
+		return 'button' !== ( $field['section']['repeat'] ?? '' ) || ! isset( $repetitions[ $field['id'] ] ) ? null : array(
+			'values' => array( (string) $repetitions[ $field['id'] ] ),
+			'other'  => null,
+		);
+	}
+
+	/** However it was typed: the cart and the order keep one way of writing a number. */
+	private function plain_number( string $typed ): string {
+		return TypedNumber::plain( $typed, $this->pricing->context->currency() );
+	}
+
+	/**
+	 * @param Field        $field
+	 * @param TypedAnswer  $answer
+	 * @param list<string> $values What is kept of the values.
+	 * @return array{quantities?: array<string, string>, place?: array<string, string>}
+	 */
+	private static function kept_details( array $field, array $answer, array $values ): array {
+		if ( 'product-group' === $field['type'] || $field['chooses_quantity'] ) {
+			$quantities = array();
+			foreach ( $values as $option ) {
+				// However it was written, equal choices are equal lines, and nobody packs “1e1”.
+				$quantities[ $option ] = (string) ( ChosenQuantity::of( $field, $answer, $option ) ?? 1 );
+			}
+			return array( 'quantities' => $quantities );
+		}
+		$place = 'place-selector' === $field['type'] ? array_intersect_key( $answer['place'] ?? array(), array_flip( self::PLACE_COMPONENTS ) ) : array();
+		ksort( $place );
+		return array() === $place ? array() : array( 'place' => $place );
+	}
+}

@@ -1,0 +1,137 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ProductOptions\Pricing;
+
+use Aisle\Domain\OptionForm;
+use Aisle\Domain\OptionForm\OptionFormModel;
+use Aisle\Features\ProductOptions\Answers\AnsweredFiles;
+use Aisle\Features\ProductOptions\Answers\TickedOthers;
+use Aisle\Features\ProductOptions\Forms\OptionFormRepository;
+use Aisle\Features\ProductOptions\OptionSettings;
+use Aisle\Platform\Settings\Settings;
+
+/**
+ * Evaluates a product's forms with given answers. The only place that calls the domain for a price.
+ *
+ * @phpstan-import-type StoredForm from OptionFormRepository
+ * @phpstan-import-type PricedForm from PricedOptions
+ * @phpstan-import-type Context from OptionFormModel
+ */
+final class OptionPricing {
+
+	/** @var array<string, PricedOptions> Totals are calculated several times in a request; the same question is answered once. */
+	private array $answered = array();
+
+	public function __construct(
+		private readonly OptionFormRepository $forms,
+		public readonly PricingContext $context,
+		private readonly AnswerFacts $facts,
+		public readonly Settings $settings
+	) {}
+
+	public static function of( OptionFormRepository $forms, AnsweredFiles $files, Settings $settings ): self {
+		$context = new PricingContext( $settings );
+		return new self( $forms, $context, new AnswerFacts( new GroupProducts( $context ), $files ), $settings );
+	}
+
+	/** As the forms would have been evaluated at another moment; what is remembered of this one is not asked there. */
+	public function at( int $moment ): self {
+		return new self( $this->forms, $this->context->at( $moment ), $this->facts, $this->settings );
+	}
+
+	/**
+	 * @param \WC_Product                    $product   Fresh, with its catalogue price.
+	 * @param list<array<string, mixed>>     $options   `{ form_id, answers }` each: forms with their answers.
+	 * @param array<string, string>          $variation Chosen attributes.
+	 * @param bool                           $is_kept   The answers stand in the cart already: their files are theirs, whoever asks.
+	 */
+	public function price( \WC_Product $product, array $options, float $quantity, array $variation = array(), bool $is_kept = false ): PricedOptions {
+		$stored  = $this->forms->read_all( array_column( $options, 'form_id' ) );
+		$binds   = array() !== array_filter( array_column( array_column( $stored, 'model' ), 'bound_quantity' ), static fn ( mixed $formula ): bool => null !== $formula );
+		$context = $this->facts->of( $product, $stored, array_column( $options, 'answers', 'form_id' ), $is_kept ) + $this->context->of( $product, $quantity, $variation, $binds );
+		$known   = $context;
+		unset( $known['today'] );
+		$key    = md5( (string) wp_json_encode( array( $known, $options, array_column( $stored, 'hash', 'id' ), $this->changes_as_quantity() ) ) );
+		return $this->answered[ $key ] ??= $this->evaluate( $stored, $options, $context );
+	}
+
+	/**
+	 * @param list<StoredForm>           $stored
+	 * @param list<array<string, mixed>> $options
+	 * @param Context                    $context
+	 */
+	private function evaluate( array $stored, array $options, array $context ): PricedOptions {
+		$answers = array_column( $options, 'answers', 'form_id' );
+		$forms   = $this->results( $stored, $answers, $context );
+		$bound   = $this->bound_quantity( $forms );
+
+		$quantity = (float) ( $bound ?? $context['quantity'] );
+		$sum      = OptionForm::combine(
+			array_column( $forms, 'result' ),
+			array_column( array_column( $forms, 'model' ), 'base_price' ),
+			array(
+				'product_price'            => $context['product_price'],
+				'quantity'                 => $quantity,
+				'change_price_as_quantity' => $this->changes_as_quantity(),
+			)
+		);
+		return new PricedOptions( $forms, $this->missing( $stored, $answers ), $sum, $quantity, $bound, $context['product_price'], $context['files'] ?? array() );
+	}
+
+	public function changes_as_quantity(): bool {
+		return $this->settings->boolean( OptionSettings::ROOM, 'change_price_as_quantity' )
+			|| $this->settings->boolean( OptionSettings::ROOM, 'show_field_price_x_quantity' );
+	}
+
+	/**
+	 * @param list<StoredForm>  $stored
+	 * @param array<int, mixed> $answers
+	 * @param Context           $context
+	 * @return list<PricedForm>
+	 */
+	private function results( array $stored, array $answers, array $context ): array {
+		$given = array_map(
+			static fn ( array $form ): array => array(
+				'model'   => $form['model'],
+				'answers' => TickedOthers::in_answers( $form['model'], (array) ( $answers[ $form['id'] ] ?? array() ) ),
+			),
+			$stored
+		);
+		$forms = array();
+		foreach ( OptionForm::evaluate_all( $given, $context ) as $position => $result ) {
+			$form = $stored[ $position ];
+			$forms[] = array(
+				'form_id'  => $form['id'],
+				'revision' => $form['revision'],
+				'model'    => OptionForm::repeated( $form['model'], $result['repetitions'] ),
+				'answers'  => $given[ $position ]['answers'],
+				'result'   => $result,
+			);
+		}
+		return $forms;
+	}
+
+	/**
+	 * At most one form's result has a quantity.
+	 *
+	 * @param list<PricedForm> $forms
+	 */
+	private function bound_quantity( array $forms ): ?int {
+		foreach ( $forms as $form ) {
+			if ( null !== $form['result']['quantity'] ) {
+				return (int) $form['result']['quantity'];
+			}
+		}
+		return null;
+	}
+
+	/**
+	 * @param list<StoredForm>  $stored
+	 * @param array<int, mixed>          $answers
+	 * @return list<int>
+	 */
+	private function missing( array $stored, array $answers ): array {
+		return array_keys( array_diff_key( array_filter( $answers ), array_flip( array_column( $stored, 'id' ) ) ) );
+	}
+}

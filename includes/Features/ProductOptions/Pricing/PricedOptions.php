@@ -1,0 +1,128 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ProductOptions\Pricing;
+
+use Aisle\Domain\Form\Answer;
+use Aisle\Domain\OptionForm;
+use Aisle\Domain\OptionForm\OptionFormModel;
+use Aisle\Domain\OptionForm\UnpricedFields;
+
+/**
+ * A product with answers, evaluated: what is visible, what is wrong, what it costs. All amounts as the owner enters prices.
+ *
+ * @phpstan-import-type Form from OptionFormModel
+ * @phpstan-import-type Result from OptionFormModel
+ * @phpstan-import-type Combined from OptionFormModel
+ * @phpstan-import-type Fee from OptionFormModel
+ * @phpstan-import-type ChosenProduct from OptionFormModel
+ * @phpstan-import-type FileFacts from OptionFormModel
+ * @phpstan-type PricedForm array{form_id: int, revision: int, model: Form, answers: array<string, mixed>, result: Result}
+ * @phpstan-type GroupProduct array{form_id: int, field: string, option: string, product_id: int, quantity: int, amount: float, independent: bool}
+ */
+final class PricedOptions {
+
+	/**
+	 * @param list<PricedForm> $forms
+	 * @param list<int>        $missing        Forms that answers were given to and that are gone.
+	 * @param Combined         $sum            What OptionForm::combine() says.
+	 * @param float            $quantity       The quantity it was priced with.
+	 * @param int|null         $bound_quantity The quantity a form dictates, or null.
+	 * @param array<string, FileFacts> $files  The files that answers name, by token.
+	 */
+	public function __construct(
+		public readonly array $forms,
+		public readonly array $missing,
+		public readonly array $sum,
+		public readonly float $quantity,
+		public readonly ?int $bound_quantity,
+		public readonly float $product_price,
+		public readonly array $files = array()
+	) {}
+
+	/**
+	 * The same with other models of its forms, which mean the same: pictures where the media library has them now.
+	 *
+	 * @param array<int, Form> $models By form id, each section once.
+	 */
+	public function with_models( array $models ): self {
+		$forms = array_map( static fn ( array $form ): array => array( 'model' => isset( $models[ $form['form_id'] ] ) ? OptionForm::repeated( $models[ $form['form_id'] ], $form['result']['repetitions'] ) : $form['model'] ) + $form, $this->forms );
+		return new self( $forms, $this->missing, $this->sum, $this->quantity, $this->bound_quantity, $this->product_price, $this->files );
+	}
+
+	public function unit_price(): float {
+		return (float) $this->sum['unit_price'];
+	}
+
+	public function is_sound(): bool {
+		return array() === array_filter( array_column( array_column( $this->forms, 'result' ), 'errors' ) ) && $this->has_exact_price();
+	}
+
+	/**
+	 * Returns whether what has been answered costs what unit_price() says, whatever is still missing.
+	 */
+	public function has_exact_price(): bool {
+		$inexact = array_filter( $this->forms, static fn ( array $form ): bool => array() !== self::unsaid_failures( $form ) || ! UnpricedFields::alone_are_missing( $form['model'], $form['result']['errors'] ) );
+		return array() === $this->missing && array() === $inexact;
+	}
+
+	/**
+	 * What keeps a form from being sold and is no error of an answer: its words without a price, and '' for its quantity, which nobody
+	 * has filled anything in for. Where there are errors, those are for the shopper.
+	 *
+	 * @param PricedForm $form
+	 * @return list<string> Ids of fields.
+	 */
+	public static function unsaid_failures( array $form ): array {
+		$is_uncounted = in_array( '', array_column( $form['result']['formula_errors'], 'field' ), true ) && ! in_array( 'not_counted', array_column( $form['result']['errors'], 'code' ), true );
+		return array( ...( $is_uncounted ? array( '' ) : array() ), ...self::unpriced_words( $form ) );
+	}
+
+	/**
+	 * Words whose price has no result. Where nobody has filled in what their formula looks at, the page finds nothing to complain of
+	 * yet, and no answer has an error; but words count as filled in, so they are not for free.
+	 *
+	 * @param PricedForm $form
+	 * @return list<string> Ids of fields.
+	 */
+	private static function unpriced_words( array $form ): array {
+		$types = array_column( $form['model']['fields'], 'type', 'id' );
+		return array_values( array_filter( array_column( $form['result']['formula_errors'], 'field' ), static fn ( string $id ): bool => Answer::is_content( $types[ $id ] ?? '' ) ) );
+	}
+
+	/**
+	 * @return list<Fee> As they are charged.
+	 */
+	public function fees(): array {
+		return $this->sum['fees'];
+	}
+
+	/**
+	 * The products that groups brought along; `quantity` is for one of the line where they are not independent.
+	 *
+	 * @return list<GroupProduct>
+	 */
+	public function products(): array {
+		$products = array();
+		foreach ( $this->forms as $form ) {
+			foreach ( $form['result']['products'] as $chosen ) {
+				$products[] = array( 'form_id' => $form['form_id'] ) + $chosen;
+			}
+		}
+		return $products;
+	}
+
+	/**
+	 * @return list<GroupProduct>
+	 */
+	public function dependent_products(): array {
+		return array_values( array_filter( $this->products(), static fn ( array $chosen ): bool => ! $chosen['independent'] ) );
+	}
+
+	/**
+	 * @return list<GroupProduct> Those that become cart lines of their own.
+	 */
+	public function independent_products(): array {
+		return array_values( array_filter( $this->products(), static fn ( array $chosen ): bool => $chosen['independent'] ) );
+	}
+}

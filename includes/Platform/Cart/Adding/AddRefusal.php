@@ -1,0 +1,95 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Cart\Adding;
+
+use Aisle\Platform\Cart\CartNotices;
+use Aisle\Platform\Http\ApiError;
+
+/**
+ * Says why WooCommerce or another plugin did not take a product. They only leave a notice, so the code is read off the product.
+ */
+final class AddRefusal {
+
+	public function __construct( private readonly CartNotices $notices ) {}
+
+	/**
+	 * For an add from a listing: what can be cured on the product's page leads there, with its notices.
+	 *
+	 * @param bool $validated Whether validation passed, so that it was WooCommerce's cart that refused.
+	 */
+	public function of_listing( \WC_Product $product, bool $validated ): ApiError {
+		$code = $validated ? $this->code( $product ) : 'refused';
+		$goes = in_array( $code, array( 'refused', 'options_required' ), true );
+		$url  = $goes ? $this->product_url( $product ) : '';
+		$said = $this->notices->take_errors( '' !== $url );
+		if ( '' === $said && '' !== $url && CartNotices::are_found_again() ) {
+			$this->notices->keep_error( 'options_required' === $code ? self::options_missing() : self::without_words() );
+		}
+		return $this->error( $code, $said, '' === $url ? array() : array( 'product_url' => $url ) );
+	}
+
+	/**
+	 * For the product's own form: the shopper stays in it, unless there is nothing to say to him.
+	 *
+	 * @param bool                                 $validated As above.
+	 * @param array<string, array<string, string>> $fields    Form id => field id => message.
+	 */
+	public function of_form( \WC_Product $product, bool $validated, array $fields ): ApiError {
+		$message = $this->notices->take_errors();
+		if ( $fields ) {
+			return $this->error( 'invalid_options', $message, array( 'fields' => $fields ) );
+		}
+		$code = $validated ? $this->code( $product ) : 'refused';
+		if ( 'options_required' === $code ) {
+			// WooCommerce sends the shopper to the page on which he is.
+			$message = self::options_missing();
+		}
+		// Who would not find the sentence on the page anew is told where he is.
+		$url = '' === $message && CartNotices::are_found_again() ? $this->product_url( $product ) : '';
+		if ( '' !== $url ) {
+			$this->notices->keep_error( self::without_words() );
+		}
+		return $this->error( $code, $message, '' === $url ? array() : array( 'product_url' => $url ) );
+	}
+
+	private static function options_missing(): string {
+		return __( 'Please select some product options before adding this product to your cart.', 'aisle' );
+	}
+
+	private static function without_words(): string {
+		return __( 'This product could not be added to the cart.', 'aisle' );
+	}
+
+	private function code( \WC_Product $product ): string {
+		if ( ! $product->is_purchasable() ) {
+			return 'not_purchasable';
+		}
+		if ( $product->is_type( 'variable' ) ) {
+			return 'options_required';
+		}
+		if ( ! $product->is_in_stock() ) {
+			return 'out_of_stock';
+		}
+		foreach ( WC()->cart->get_cart() as $line ) {
+			if ( $product->is_sold_individually() && $line['data']->get_id() === $product->get_id() ) {
+				return 'sold_individually';
+			}
+		}
+		// Of what remains, WooCommerce's cart refuses a product with counted stock for its stock alone.
+		return $product->managing_stock() && ! $product->backorders_allowed() ? 'not_enough_stock' : 'refused';
+	}
+
+	private function product_url( \WC_Product $product ): string {
+		$id  = $product->get_parent_id() > 0 ? $product->get_parent_id() : $product->get_id();
+		$url = (string) apply_filters( 'woocommerce_cart_redirect_after_error', get_permalink( $id ), $id );
+		return wp_validate_redirect( $url, '' );
+	}
+
+	/**
+	 * @param array<string, mixed> $data
+	 */
+	private function error( string $code, string $message, array $data ): ApiError {
+		return new ApiError( $code, '' === $message ? self::without_words() : $message, 400, $data );
+	}
+}

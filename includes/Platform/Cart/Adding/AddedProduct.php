@@ -1,0 +1,88 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Cart\Adding;
+
+use Aisle\Platform\Http\ApiError;
+use Aisle\Platform\Products\VariationAttributes;
+
+/**
+ * The product, variation and attributes of an add without a form, checked and completed.
+ */
+final class AddedProduct {
+
+	/**
+	 * @param array<string, string> $attributes As WooCommerce wants them: `attribute_size` => value.
+	 */
+	private function __construct(
+		public readonly \WC_Product $product,
+		public readonly int $product_id,
+		public readonly int $variation_id,
+		public readonly array $attributes
+	) {}
+
+	/**
+	 * @param array<string, mixed> $operation `{ product_id, variation_id?, attributes? }`.
+	 * @throws ApiError `not_found`, `bad_operation`.
+	 */
+	public static function of( array $operation ): self {
+		$product_id   = self::id( $operation['product_id'] ?? null );
+		$variation_id = self::id( $operation['variation_id'] ?? 0 );
+		$attributes   = self::attributes( $operation['attributes'] ?? array() );
+		$product      = wc_get_product( $variation_id > 0 ? $variation_id : $product_id );
+		if ( ! $product || in_array( $product->get_status(), array( 'trash', 'auto-draft' ), true ) || ! VisibleProduct::is( $product ) ) {
+			throw new ApiError( 'not_found', __( 'This product is no longer in the shop.', 'aisle' ) );
+		}
+		if ( $variation_id > 0 && $product->get_parent_id() !== $product_id && $variation_id !== $product_id ) {
+			// WooCommerce would name the one that it does not belong to, a draft too.
+			throw new ApiError( 'not_found', __( 'This product is no longer in the shop.', 'aisle' ) );
+		}
+		$of         = $product instanceof \WC_Product_Variation ? wc_get_product( $product->get_parent_id() ) : $product;
+		$known      = $of instanceof \WC_Product_Variable ? VariationAttributes::of( $of ) : null;
+		// WooCommerce's cart takes whatever it is given for a product without variations, and an order writes it among its own data.
+		$attributes = array_filter( $known?->chosen( $attributes ) ?? array(), 'is_string' );
+		if ( $product instanceof \WC_Product_Variation && $known ) {
+			$attributes += array_filter( $known->of_variation( $product->get_id() ), static fn ( string $value ): bool => '' !== $value );
+		}
+		// A listing may offer a single variation: its button then names the variation alone.
+		if ( 0 === $variation_id && $product instanceof \WC_Product_Variation ) {
+			return new self( $product, $product->get_parent_id(), $product->get_id(), $attributes );
+		}
+		return new self( $product, $product_id, $variation_id, $attributes );
+	}
+
+	/**
+	 * @param mixed $value
+	 */
+	private static function id( $value ): int {
+		if ( is_string( $value ) && preg_match( '/\A\d{1,18}\z/', $value ) ) {
+			$value = (int) $value;
+		}
+		if ( ! is_int( $value ) || $value < 0 ) {
+			throw self::bad_operation();
+		}
+		return $value;
+	}
+
+	/**
+	 * @param mixed $given
+	 * @return array<string, string>
+	 */
+	private static function attributes( $given ): array {
+		if ( ! is_array( $given ) || count( $given ) > 30 ) {
+			throw self::bad_operation();
+		}
+		$attributes = array();
+		foreach ( $given as $name => $value ) {
+			if ( ! is_string( $name ) || ! is_string( $value ) || strlen( $name ) > 200 || strlen( $value ) > 500 ) {
+				throw self::bad_operation();
+			}
+			$attributes[ sanitize_title( str_starts_with( $name, 'attribute_' ) ? $name : 'attribute_' . $name ) ] = $value;
+		}
+		return $attributes;
+	}
+
+	private static function bad_operation(): ApiError {
+		return new ApiError( 'bad_operation', __( 'The cart could not read this choice. Please reload the page and try again.', 'aisle' ) );
+	}
+}

@@ -1,0 +1,253 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Cart\Lines;
+
+use Aisle\Platform\Cart\Amount;
+use Aisle\Platform\Cart\LineOperations;
+use Aisle\Platform\Cart\PlainText;
+use Aisle\Platform\Cart\Quantities\Quantity;
+use Aisle\Platform\Cart\Quantities\QuantityLimits;
+use Aisle\Platform\Cart\Quantities\QuantityRange;
+use Aisle\Platform\Shop\ForeignCode;
+
+/**
+ * The lines of the cart as data. Members that say nothing are left out, to keep the reply small: no `variation_id` is 0,
+ * no `permalink` is none, no `image` is none, no `min` is 1, no `max` is unlimited, no `step` is 1, no `editable` or
+ * `removable` is true, no `regular_price` is no other than `unit_price`, no `details`, no `error`, and no
+ * `sold_individually` is false. `price_html`, `total_html`, `quantity_html` and `class_name` are there only where another plugin filters what
+ * WooCommerce's templates print.
+ */
+final class CartLines {
+
+	public function __construct(
+		private readonly QuantityLimits $limits,
+		private readonly LineDetails $details,
+		private readonly ProductMetaCache $meta,
+		private readonly LineMarkup $markup
+	) {}
+
+	/**
+	 * Fetches at once what operations, totals and reply are going to ask line by line, as far as it is known beforehand.
+	 */
+	public function prepare(): void {
+		if ( $this->meta->is_expected() ) {
+			$this->fetch( array_filter( WC()->cart->get_cart(), static fn( array $item ): bool => $item['data'] instanceof \WC_Product ) );
+		}
+	}
+
+	/**
+	 * @return list<array<string, mixed>>
+	 */
+	public function all(): array {
+		$this->markup->prepare();
+		$cart  = array_filter( WC()->cart->get_cart(), array( $this, 'is_visible' ), ARRAY_FILTER_USE_BOTH );
+		$lines = array();
+		foreach ( $cart as $key => $item ) {
+			$product = apply_filters( 'woocommerce_cart_item_product', $item['data'], $item, $key );
+			$range   = $this->limits->of( $product, $item );
+			if ( ! $lines ) {
+				// What limits quantities has shown by now whether the lines' meta will be read.
+				$this->fetch( $cart );
+			}
+			$lines[] = $this->filtered( $this->line( (string) $key, $item, $product, $range ), $item );
+			if ( 1 === count( $lines ) ) {
+				$this->meta->fetch_if_read( array_column( $cart, 'data' ) );
+			}
+		}
+		return $lines;
+	}
+
+	/**
+	 * Returns what the shopper may do with a line, for a caller that prints the rest itself. A plugin that filters lines gets the whole line.
+	 *
+	 * @param array<string, mixed> $item WooCommerce's cart item.
+	 * @return array<string, mixed>
+	 */
+	public function rules_of_item( string $key, array $item ): array {
+		if ( ForeignCode::hangs_on( 'aisle_cart_line' ) ) {
+			return $this->of_item( $key, $item );
+		}
+		$product = apply_filters( 'woocommerce_cart_item_product', $item['data'], $item, $key );
+		$rules   = $this->rules( $key, $item, $product, $this->limits->of( $product, $item ) );
+		return $this->filtered( self::without_silent( $this->markup->field( $item, $key, $product ) + $rules ), $item );
+	}
+
+	/**
+	 * One line alone.
+	 *
+	 * @param array<string, mixed> $item WooCommerce's cart item.
+	 * @return array<string, mixed>
+	 */
+	public function of_item( string $key, array $item ): array {
+		$product = apply_filters( 'woocommerce_cart_item_product', $item['data'], $item, $key );
+		return $this->filtered( $this->line( $key, $item, $product, $this->limits->of( $product, $item ) ), $item );
+	}
+
+	/**
+	 * @param array<string, mixed> $line
+	 * @param array<string, mixed> $item
+	 * @return array<string, mixed>
+	 */
+	private function filtered( array $line, array $item ): array {
+		/**
+		 * A line of the cart as the drawer gets it. A room that lets a line be changed elsewhere adds `edit_url`;
+		 * `notes` is a list of sentences `{ kind, text }` (kind: stock, backorder, info), `extensions` holds rooms' own data: room => data.
+		 *
+		 * @param array<string, mixed> $line The line. Amounts are decimal strings, texts are plain.
+		 * @param array<string, mixed> $item WooCommerce's cart item.
+		 */
+		return (array) apply_filters( 'aisle_cart_line', $line, $item );
+	}
+
+	/**
+	 * @param array<string, mixed> $item
+	 */
+	private function is_visible( array $item, string $key ): bool {
+		return $item['data'] instanceof \WC_Product && $item['data']->exists() && $item['quantity'] > 0
+			&& $this->markup->is_visible( $key, $item );
+	}
+
+	/**
+	 * @param array<string, mixed> $item
+	 * @return array<string, mixed>
+	 */
+	private function line( string $key, array $item, \WC_Product $product, QuantityRange $range ): array {
+		$line = array(
+			'key'               => $key,
+			'product_id'        => (int) $item['product_id'],
+			'variation_id'      => (int) $item['variation_id'],
+			'name'              => PlainText::of( (string) apply_filters( 'woocommerce_cart_item_name', $product->get_name(), $item, $key ) ),
+			'permalink'         => (string) apply_filters( 'woocommerce_cart_item_permalink', $product->is_visible() ? $product->get_permalink( $item ) : '', $item, $key ), // @phpstan-ignore arguments.count (A variation takes the line.)
+			'image'             => $this->image( $product ),
+			'quantity'          => Quantity::plain( $item['quantity'] ),
+			...$this->rules( $key, $item, $product, $range ),
+			'unit_price'        => Amount::of( $this->displayed( $product, 1 ) ),
+			'regular_price'     => $this->regular_price( $product ),
+			'total'             => Amount::of( $this->displayed( $product, $item['quantity'] ) ),
+			'details'           => $this->details->of( $item ),
+		);
+		return self::without_silent( $this->markup->of( $key, $item, $product ) + $line );
+	}
+
+	/**
+	 * @param array<string, mixed> $item
+	 * @return array<string, mixed>
+	 */
+	private function rules( string $key, array $item, \WC_Product $product, QuantityRange $range ): array {
+		return array(
+			'min'               => $range->min,
+			'max'               => $range->max,
+			'step'              => $range->step ?? 'any',
+			'editable'          => $range->editable && ! $product->is_sold_individually(),
+			'removable'         => LineOperations::is_removable( $key ),
+			'sold_individually' => $product->is_sold_individually(),
+			'error'             => $this->error_of( $item, $this->error( $product, $range, $item['quantity'] ) ),
+		);
+	}
+
+	/**
+	 * @param array<string, mixed> $line
+	 * @return array<string, mixed>
+	 */
+	private static function without_silent( array $line ): array {
+		$silent = self::silent( $line );
+		return array_filter( $line, static fn( $value, string $member ): bool => ! array_key_exists( $member, $silent ) || $value !== $silent[ $member ], ARRAY_FILTER_USE_BOTH );
+	}
+
+	/**
+	 * What a line need not say.
+	 *
+	 * @param array<string, mixed> $line
+	 * @return array<string, mixed>
+	 */
+	private static function silent( array $line ): array {
+		return array(
+			'variation_id'      => 0,
+			'permalink'         => '',
+			'image'             => null,
+			'min'               => 1,
+			'max'               => null,
+			'step'              => 1,
+			'editable'          => true,
+			'removable'         => true,
+			'regular_price'     => $line['unit_price'] ?? '',
+			'details'           => array(),
+			'sold_individually' => false,
+			'error'             => '',
+		);
+	}
+
+	/**
+	 * What the cart page shows for so many pieces: with or without tax, as the shop displays its cart.
+	 */
+	private function displayed( \WC_Product $product, int|float $quantity, ?string $price = null ): float {
+		$arguments = array( 'qty' => $quantity ) + ( null === $price ? array() : array( 'price' => $price ) );
+		if ( ! $product->is_taxable() ) {
+			return (float) ( $price ?? $product->get_price() ) * (float) $quantity;
+		}
+		return (float) ( WC()->cart->display_prices_including_tax() ? wc_get_price_including_tax( $product, $arguments ) : wc_get_price_excluding_tax( $product, $arguments ) );
+	}
+
+	/**
+	 * The price before the sale. A price that options or other plugins set on this line has no catalogue price to be
+	 * compared with.
+	 */
+	private function regular_price( \WC_Product $product ): string {
+		$changed = array_key_exists( 'price', $product->get_changes() );
+		$price   = ! $changed && $product->is_on_sale() ? (string) $product->get_regular_price() : null;
+		return Amount::of( $this->displayed( $product, 1, $price ) );
+	}
+
+	/**
+	 * @param array<string, mixed> $item
+	 */
+	private function error_of( array $item, string $error ): string {
+		/**
+		 * Filters what is wrong with a cart line, one sentence of plain text for the shopper; the drawer shows it at the line.
+		 *
+		 * @param string|null          $error Null where all is well.
+		 * @param array<string, mixed> $item  WooCommerce's cart item.
+		 */
+		$filtered = apply_filters( 'aisle_cart_line_error', '' === $error ? null : $error, $item );
+		return is_string( $filtered ) ? PlainText::of( $filtered ) : '';
+	}
+
+	private function error( \WC_Product $product, QuantityRange $range, int|float $quantity ): string {
+		$problem = $product->is_in_stock() ? $range->problem( $quantity ) : 'out_of_stock';
+		return in_array( $problem, array( 'out_of_stock', 'not_enough_stock' ), true ) ? $range->message( $problem, PlainText::of( $product->get_name() ) ) : '';
+	}
+
+	/**
+	 * The picture of the shop's listings, which the browser has often loaded already. It has no text: the name stands beside it.
+	 *
+	 * @return array{src: string, width: int, height: int}|null
+	 */
+	private function image( \WC_Product $product ): ?array {
+		/**
+		 * Image size of the drawer's pictures.
+		 *
+		 * @param string $size Default: `woocommerce_thumbnail`.
+		 */
+		$size  = (string) apply_filters( 'aisle_cart_image_size', 'woocommerce_thumbnail' );
+		$image = wp_get_attachment_image_src( (int) $product->get_image_id(), $size );
+		return $image ? array(
+			'src'    => $image[0],
+			'width'  => (int) $image[1],
+			'height' => (int) $image[2],
+		) : null;
+	}
+
+	/**
+	 * All pictures' data in two queries instead of two for each, the second for the lines' meta too where that is read.
+	 *
+	 * @param array<string, array<string, mixed>> $cart
+	 */
+	private function fetch( array $cart ): void {
+		$ids      = array_map( static fn( array $item ): int => (int) $item['data']->get_image_id(), $cart );
+		$pictures = array_values( array_unique( array_filter( $ids ) ) );
+		_prime_post_caches( $pictures, false, false );
+		$this->meta->fetch_if_read( array_column( $cart, 'data' ), $pictures );
+		update_postmeta_cache( $pictures );
+	}
+}

@@ -1,0 +1,100 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Cart\Lines;
+
+/**
+ * Seals lines that WooCommerce alone would sell at a wrong price, such as gifts and products with options: their `data_hash` fits no product
+ * while Aisle, or the feature, is off. WooCommerce then takes the line out of the stored cart with its own notice, as it does with a product
+ * that has changed, also where the plugin's folder was deleted.
+ */
+final class LineSeal {
+
+	/** What the hash of a sealed line is made of besides the product. */
+	private const FACT = array( 'aisle' => true );
+
+	/** @var list<\Closure(): string> Each returns a member by which a line is known. */
+	private static array $members = array();
+
+	private static bool $is_sealed = false;
+
+	/**
+	 * Seals all lines that have this member. A feature calls it on each request while it is on.
+	 *
+	 * @param \Closure(): string $member Called when a line is checked, so that no other page loads the class that has its name.
+	 */
+	public static function hold( \Closure $member ): void {
+		if ( array() === self::$members ) {
+			add_filter( 'woocommerce_pre_remove_cart_item_from_session', array( self::class, 'look' ), PHP_INT_MAX, 3 );
+			add_filter( 'woocommerce_cart_item_data_to_validate', array( self::class, 'add_fact' ), PHP_INT_MAX );
+			add_action( 'woocommerce_cart_loaded_from_session', array( self::class, 'forget' ), PHP_INT_MIN );
+			add_filter( 'woocommerce_add_cart_item', array( self::class, 'seal' ), PHP_INT_MAX );
+			add_filter( 'woocommerce_add_order_again_cart_item', array( self::class, 'seal' ), PHP_INT_MAX );
+		}
+		self::$members[] = $member;
+	}
+
+	/**
+	 * `woocommerce_pre_remove_cart_item_from_session`: the last that is told of a stored line before its hash is compared.
+	 *
+	 * @param mixed $removed
+	 * @param mixed $key
+	 * @param mixed $line
+	 * @return mixed
+	 */
+	public static function look( $removed, $key, $line ) {
+		self::$is_sealed = is_array( $line ) && self::is_held( $line );
+		return $removed;
+	}
+
+	/**
+	 * `woocommerce_cart_item_data_to_validate`
+	 *
+	 * @param mixed $facts What the hash is made of.
+	 * @return mixed
+	 */
+	public static function add_fact( $facts ) {
+		return self::$is_sealed && is_array( $facts ) ? $facts + self::FACT : $facts;
+	}
+
+	/**
+	 * `woocommerce_cart_loaded_from_session`
+	 */
+	public static function forget(): void {
+		self::$is_sealed = false;
+	}
+
+	/**
+	 * `woocommerce_add_cart_item` and `woocommerce_add_order_again_cart_item`
+	 *
+	 * @param mixed $line
+	 * @return mixed
+	 */
+	public static function seal( $line ) {
+		if ( is_array( $line ) && ( $line['data'] ?? null ) instanceof \WC_Product && self::is_held( $line ) ) {
+			$line['data_hash'] = self::hash( $line['data'] );
+		}
+		return $line;
+	}
+
+	/** The `data_hash` of a sealed line. */
+	public static function hash( \WC_Product $product ): string {
+		$before          = self::$is_sealed;
+		self::$is_sealed = true;
+		$hash            = wc_get_cart_item_data_hash( $product );
+		self::$is_sealed = $before;
+		return $hash;
+	}
+
+	/**
+	 * @param array<array-key, mixed> $line
+	 */
+	private static function is_held( array $line ): bool {
+		foreach ( self::$members as $member ) {
+			if ( ! empty( $line[ $member() ] ) ) {
+				return true;
+			}
+		}
+		return false;
+	}
+}

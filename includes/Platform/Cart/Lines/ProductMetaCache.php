@@ -1,0 +1,110 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Cart\Lines;
+
+/**
+ * Plugins that limit quantities or describe a line often read meta of its product, and WooCommerce fetches that with a
+ * query for each product. Where the first line's meta has been read, that of all others comes in one query; where nobody
+ * reads any, there is none. The session remembers that it was read, so that the next call asks for all lines at once.
+ */
+final class ProductMetaCache {
+
+	private const CACHE_GROUP = 'products';
+	private const KEY         = 'aisle_reads_line_meta';
+
+	public function is_expected(): bool {
+		return (bool) WC()->session->get( self::KEY );
+	}
+
+	/**
+	 * @param list<mixed> $products The lines' products; those of the first line have been asked whatever will be asked, or
+	 *                              it is expected.
+	 * @param list<int>   $pictures Posts whose meta comes in the same query if there is one.
+	 */
+	public function fetch_if_read( array $products, array $pictures = array() ): void {
+		$products = array_filter( $products, array( self::class, 'is_stored_as_post' ) );
+		$first    = reset( $products );
+		$is_read  = false !== $first && self::is_cached( $first->get_id() );
+		if ( $is_read && ! $this->is_expected() ) {
+			// Once in a session, when its first product is added: looking at a cart writes nothing.
+			WC()->session->set( self::KEY, 1 );
+		}
+		if ( false === $first || ! $this->is_expected() ) {
+			return;
+		}
+		$ids = array_map( static fn( \WC_Product $product ): int => $product->get_id(), $products );
+		$ids = array_values( array_filter( array_unique( $ids ), static fn( int $id ): bool => ! self::is_cached( $id ) ) );
+		if ( $ids ) {
+			$this->fetch( $ids, array_values( array_diff( $this->unknown( $pictures ), $ids ) ) );
+		}
+	}
+
+	/**
+	 * @param list<int> $ids    Products.
+	 * @param list<int> $others Posts that are none.
+	 */
+	private function fetch( array $ids, array $others ): void {
+		$rows = $this->rows( array_merge( $ids, $others ) );
+		\WC_Data::prime_raw_meta_data_cache( array_intersect_key( $rows, array_flip( $ids ) ), self::CACHE_GROUP );
+		wp_cache_add_multiple( array_map( array( self::class, 'by_key' ), array_intersect_key( $rows, array_flip( $others ) ) ), 'post_meta' );
+	}
+
+	/**
+	 * @param list<int> $ids
+	 * @return list<int> Those whose meta WordPress would fetch; none where a plugin fetches it in a way of its own.
+	 */
+	private function unknown( array $ids ): array {
+		$known = wp_cache_get_multiple( $ids, 'post_meta' );
+		return has_filter( 'update_post_metadata_cache' ) ? array() : array_values( array_filter( $ids, static fn( int $id ): bool => false === $known[ $id ] ) );
+	}
+
+	/**
+	 * Rows as WordPress keeps a post's meta.
+	 *
+	 * @param list<\stdClass> $rows
+	 * @return array<string, list<string>>
+	 */
+	private static function by_key( array $rows ): array {
+		$values = array();
+		foreach ( $rows as $row ) {
+			$values[ $row->meta_key ][] = $row->meta_value;
+		}
+		return $values;
+	}
+
+	/**
+	 * Product => its rows as WooCommerce reads them; an empty list is an answer too.
+	 *
+	 * @param list<int> $ids
+	 * @return array<int, list<\stdClass>>
+	 */
+	private function rows( array $ids ): array {
+		global $wpdb;
+		$places = implode( ',', array_fill( 0, count( $ids ), '%d' ) );
+		$rows   = array_fill_keys( $ids, array() );
+		// phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- only placeholders are put in.
+		foreach ( (array) $wpdb->get_results( $wpdb->prepare( "SELECT post_id, meta_id, meta_key, meta_value FROM {$wpdb->postmeta} WHERE post_id IN ($places) ORDER BY meta_id", $ids ) ) as $row ) {
+			$id = (int) $row->post_id;
+			unset( $row->post_id );
+			$rows[ $id ][] = $row;
+		}
+		return $rows;
+	}
+
+	private static function is_cached( int $id ): bool {
+		return is_array( wp_cache_get( \WC_Data::generate_meta_cache_key( $id, self::CACHE_GROUP ), self::CACHE_GROUP ) );
+	}
+
+	/**
+	 * A plugin may keep products elsewhere, or read more of them; their meta is its own affair.
+	 */
+	private static function is_stored_as_post( mixed $product ): bool {
+		if ( ! $product instanceof \WC_Product || ! is_callable( array( \WC_Data::class, 'prime_raw_meta_data_cache' ) ) ) {
+			return false;
+		}
+		$store = $product->get_data_store();
+		$class = $store instanceof \WC_Data_Store ? $store->get_current_class_name() : '';
+		return is_a( $class, \WC_Product_Data_Store_CPT::class, true ) && \WC_Data_Store_WP::class === ( new \ReflectionMethod( $class, 'read_meta' ) )->class;
+	}
+}

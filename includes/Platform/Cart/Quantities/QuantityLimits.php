@@ -1,0 +1,196 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Cart\Quantities;
+
+/**
+ * Finds the allowed quantities of a product or cart line where other plugins set them: in the classic quantity field's
+ * arguments and in the Store API's filters, so that the classic cart, the block cart and ours agree.
+ */
+final class QuantityLimits {
+
+	private static bool $is_asking = false;
+
+	/**
+	 * Product, line, field arguments and steps of the line whose steps were asked last: the Store API asks for them, then Aisle for the same line.
+	 *
+	 * @var array{\WC_Product, array<string, mixed>|null, array{min_value: int|float, max_value: int|float, step: int|float|null}, QuantityRange}|null
+	 */
+	private static ?array $asked = null;
+
+	public function __construct( private readonly TakenStock $taken = new TakenStock() ) {}
+
+	/**
+	 * @param \WC_Product               $product   Product or variation.
+	 * @param array<string, mixed>|null $cart_item The cart line, or null before it is added.
+	 */
+	public function of( \WC_Product $product, ?array $cart_item = null ): QuantityRange {
+		return $this->range( $product, $cart_item, $this->in_stock( $product, (string) ( $cart_item['key'] ?? '' ) ) );
+	}
+
+	/**
+	 * Of the product itself, whatever any cart holds of it: what a page may say to everybody.
+	 */
+	public function of_product( \WC_Product $product ): QuantityRange {
+		return $this->range( $product, null, $this->counted( $product ) );
+	}
+
+	/**
+	 * Minimum and step alone, without asking for the stock.
+	 *
+	 * @param array<string, mixed>|null $cart_item
+	 */
+	public function steps_of( \WC_Product $product, ?array $cart_item = null ): QuantityRange {
+		$arguments   = $this->field_arguments( $product, $cart_item );
+		$steps       = $this->steps( $arguments, $product, $cart_item );
+		self::$asked = array( $product, $cart_item, $arguments, $steps );
+		return $steps;
+	}
+
+	/**
+	 * Whether the Store API's filters are asked for limits of other plugins: a limit that follows from these stays out.
+	 */
+	public static function is_asking(): bool {
+		return self::$is_asking;
+	}
+
+	/**
+	 * @param array<string, mixed>|null $cart_item
+	 */
+	private function range( \WC_Product $product, ?array $cart_item, int|float|null $in_stock ): QuantityRange {
+		$asked       = self::$asked;
+		self::$asked = null;
+		$is_asked    = null !== $asked && $asked[0] === $product && $asked[1] === $cart_item;
+		$arguments   = $is_asked ? $asked[2] : $this->field_arguments( $product, $cart_item );
+
+		$limits    = array( Quantity::MOST, $arguments['max_value'] > 0 ? $arguments['max_value'] : null, $in_stock );
+		$limit     = min( array_filter( $limits, static fn( $value ): bool => null !== $value ) );
+
+		$steps = $is_asked ? $asked[3] : $this->steps( $arguments, $product, $cart_item );
+		$max   = $this->filtered( 'maximum', $this->filtered( 'limit', $limit, $product, $cart_item ), $product, $cart_item );
+		if ( $product->is_sold_individually() ) {
+			$max = min( 1, $max );
+		}
+		return new QuantityRange(
+			$steps->min,
+			$max >= Quantity::MOST ? null : Quantity::plain( max( 0, $steps->at_most( $max ) ) ),
+			$steps->step,
+			(bool) apply_filters( 'woocommerce_store_api_product_quantity_editable', ! $product->is_sold_individually(), $product, $cart_item ),
+			null === $in_stock ? null : Quantity::plain( $in_stock )
+		);
+	}
+
+	/**
+	 * @param array{min_value: int|float, max_value: int|float, step: int|float|null} $arguments
+	 * @param array<string, mixed>|null                                               $cart_item
+	 */
+	private function steps( array $arguments, \WC_Product $product, ?array $cart_item ): QuantityRange {
+		$step = $this->filtered( 'multiple_of', $arguments['step'] ?? 0, $product, $cart_item );
+		$none = null === $arguments['step'] && ! Quantity::is_whole() ? null : 1;
+		$step = $step > 0 ? Quantity::plain( $step ) : $none;
+		$min  = $this->filtered( 'minimum', max( 0, $arguments['min_value'] ), $product, $cart_item );
+		$min  = Quantity::is_whole() ? ceil( $min - 0.0001 ) : $min;
+		if ( null !== $step && (float) $step !== (float) ( $arguments['step'] ?? 1 ) ) {
+			// Of another plugin, which means what WooCommerce means by it: multiples. A field's step counts from the minimum.
+			$min = ceil( $min / $step - 0.0001 ) * $step;
+		}
+		return new QuantityRange( Quantity::plain( $min > 0 ? $min : $step ?? 0 ), null, $step, true, null );
+	}
+
+	/**
+	 * Code of a limit that adding would break, counting what the cart already holds of the product; empty where it
+	 * breaks none. Stock and "sold individually" are WooCommerce's own checks, whose sentences shops know and translate.
+	 */
+	public function problem_of_adding( \WC_Product $product, int|float $quantity ): string {
+		if ( $quantity <= 0 ) {
+			return 'below_minimum';
+		}
+		$lines   = array_filter( WC()->cart->get_cart(), static fn( array $line ): bool => ! GivenLine::is_one( $line ) && $line['data']->get_id() === $product->get_id() );
+		$range   = $this->of( $product );
+		$problem = $range->problem( Quantity::plain( array_sum( array_column( $lines, 'quantity' ) ) + $quantity ) );
+		if ( ! $range->is_multiple() && in_array( $problem, array( '', 'wrong_step' ), true ) ) {
+			$problem = self::fits_a_line( $range, $quantity, $lines ) ? '' : 'wrong_step';
+		}
+		$ours    = $product->is_sold_individually() ? array() : array( 'above_maximum', 'below_minimum', 'wrong_step' );
+		return in_array( $problem, $ours, true ) ? $problem : '';
+	}
+
+	/**
+	 * Whether a line would have an allowed quantity. Sums of allowed quantities are none where the minimum is no multiple of the step,
+	 * so each line counts for itself.
+	 *
+	 * @param array<string, array<string, mixed>> $lines Of the product.
+	 */
+	private static function fits_a_line( QuantityRange $range, int|float $quantity, array $lines ): bool {
+		$is_joined = false;
+		foreach ( $lines as $key => $line ) {
+			$is_joined = $is_joined || WC()->cart->generate_cart_id( $line['product_id'], $line['variation_id'], $line['variation'] ) === $key;
+			if ( $range->is_in_steps( $line['quantity'] + $quantity ) ) {
+				return true;
+			}
+		}
+		return ! $is_joined && $range->is_in_steps( $quantity );
+	}
+
+	/**
+	 * What is left for this line: the stock less what the other lines of the same stock take; what is given gives way. Null: not limited.
+	 */
+	private function in_stock( \WC_Product $product, string $key ): int|float|null {
+		$counted = $this->counted( $product );
+		return null === $counted ? null : max( 0, $counted - $this->taken->by_others( $product->get_stock_managed_by_id(), $key ) );
+	}
+
+	/**
+	 * What there is; null where more may be ordered.
+	 */
+	private function counted( \WC_Product $product ): int|float|null { // @phpstan-ignore return.unusedType (WooCommerce says int; with decimal quantities it keeps fractions.)
+		return $product->managing_stock() && ! $product->backorders_allowed() ? $product->get_stock_quantity() : null;
+	}
+
+	/**
+	 * The quantity field's arguments after the filter in which plugins for minimum and step quantities stand.
+	 *
+	 * @param array<string, mixed>|null $cart_item
+	 * @return array{min_value: int|float, max_value: int|float, step: int|float|null} Step null: any.
+	 */
+	private function field_arguments( \WC_Product $product, ?array $cart_item ): array {
+		$step      = is_callable( array( $product, 'get_purchase_quantity_step' ) ) ? $product->get_purchase_quantity_step() : apply_filters( 'woocommerce_quantity_input_step', 1, $product );
+		$defaults  = array(
+			'input_id'     => 'quantity',
+			'input_name'   => null === $cart_item ? 'quantity' : "cart[{$cart_item['key']}][qty]",
+			'input_value'  => $cart_item['quantity'] ?? 1,
+			'classes'      => array( 'input-text', 'qty', 'text' ),
+			'min_value'    => $product->get_min_purchase_quantity(),
+			'max_value'    => $product->get_max_purchase_quantity(),
+			'step'         => $step,
+			'pattern'      => '',
+			'inputmode'    => 'decimal',
+			'product_name' => $product->get_title(),
+			'placeholder'  => '',
+			'autocomplete' => 'off',
+			'readonly'     => false,
+		);
+		$arguments = (array) apply_filters( 'woocommerce_quantity_input_args', $defaults, $product );
+		$number    = static fn( string $key ): int|float => is_numeric( $arguments[ $key ] ?? null ) ? $arguments[ $key ] + 0 : -1;
+		$step      = $number( 'step' ) > 0 ? $number( 'step' ) : 1;
+		return array(
+			'min_value' => $number( 'min_value' ),
+			'max_value' => $number( 'max_value' ),
+			'step'      => 'any' === ( $arguments['step'] ?? '' ) ? null : $step,
+		);
+	}
+
+	/**
+	 * @param array<string, mixed>|null $cart_item
+	 */
+	private function filtered( string $which, int|float $value, \WC_Product $product, ?array $cart_item ): int|float {
+		$was_asking      = self::$is_asking;
+		self::$is_asking = true;
+		try {
+			$filtered = apply_filters( 'woocommerce_store_api_product_quantity_' . $which, $value, $product, $cart_item );
+		} finally {
+			self::$is_asking = $was_asking;
+		}
+		return is_numeric( $filtered ) ? $filtered + 0 : $value;
+	}
+}

@@ -1,0 +1,101 @@
+// Compares the folders with the list in docs/architecture.md, and measures them.
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { test } from 'node:test';
+import { filesOf, importsOf } from './checks/imports.mjs';
+import { project } from './shop/lib/folders.mjs';
+
+/** Layers, features, and the folders inside a feature. */
+const DEEPEST = 3;
+const LARGEST_SHARE = 1 / 3;
+
+const shipped = filesOf( 'src' ).filter( ( file ) => ! file.includes( '.test' ) );
+const read = ( file ) => readFileSync( join( project, file ), 'utf8' );
+
+/** Folders that hold a file, however deep: git keeps no others. */
+function folders( top ) {
+	const found = new Set();
+	for ( const entry of readdirSync( join( project, top ), { recursive: true, withFileTypes: true } ) ) {
+		const path = join( entry.parentPath ?? entry.path, entry.name )
+			.slice( project.length )
+			.split( sep )
+			.filter( Boolean );
+		for ( let depth = 1; entry.isFile() && depth <= Math.min( DEEPEST, path.length - 2 ); depth++ ) {
+			found.add( path.slice( 0, depth + 1 ).join( '/' ) );
+		}
+	}
+	return [ ...found ];
+}
+
+/** Lines such as `    tips/   what stands there`, four spaces a level, in the document's only block of code. */
+function drawn() {
+	const block = read( 'docs/architecture.md' ).match( /^```\n(.*?)^```$/ms )?.[ 1 ] ?? '';
+	const above = [];
+	return block
+		.split( '\n' )
+		.filter( ( line ) => line.trim() !== '' )
+		.map( ( line ) => {
+			const [ , indent, name, words ] =
+				line.match( /^((?: {4})*)([\w-]+)\/(?: +(\S.*))?$/ ) ?? assert.fail( `Not a place: ${ line }` );
+			above.splice( indent.length / 4, Infinity, name );
+			return { path: above.join( '/' ), words };
+		} );
+}
+
+test( 'docs/architecture.md draws the folders that are there, each once, and no other', () => {
+	const places = drawn().map( ( { path } ) => path );
+	const real = [ 'src', 'includes' ].flatMap( ( top ) => [ top, ...folders( top ) ] );
+	assert.deepEqual( real.filter( ( path ) => ! places.includes( path ) ).sort(), [], 'not drawn' );
+	assert.deepEqual(
+		places.filter( ( path ) => ! real.includes( path ) ),
+		[],
+		'drawn, but not there'
+	);
+	assert.equal( new Set( places ).size, places.length, 'drawn twice' );
+} );
+
+test( 'docs/architecture.md has a line for each place', () => {
+	assert.deepEqual(
+		drawn()
+			.filter( ( { words } ) => ! words )
+			.map( ( { path } ) => path ),
+		[]
+	);
+} );
+
+test( 'no feature is over a third of src', ( t ) => {
+	const lines = ( files ) => files.reduce( ( sum, file ) => sum + read( file ).split( '\n' ).length - 1, 0 );
+	const total = lines( shipped );
+	const rooms = readdirSync( join( project, 'src/features' ) )
+		.map( ( name ) => ( {
+			name,
+			share: lines( shipped.filter( ( file ) => file.startsWith( `src/features/${ name }/` ) ) ) / total,
+		} ) )
+		.sort( ( one, other ) => other.share - one.share );
+	const said = rooms.map( ( { name, share } ) => `${ name } ${ ( share * 100 ).toFixed( 1 ) } %` ).join( ', ' );
+	t.diagnostic( `${ total } lines of src: ${ said }` );
+	assert.ok( rooms[ 0 ].share <= LARGEST_SHARE, said );
+} );
+
+/** ESLint's import/no-cycle passes over imports of types alone, which tie files together all the same. */
+test( 'no imports of src go in a circle', () => {
+	const imported = new Map( shipped.map( ( file ) => [ file, importsOf( file ) ] ) );
+	assert.ok( [ ...imported.values() ].flat().length > shipped.length, 'the imports are not found' );
+	assert.deepEqual( circles( imported ), [] );
+} );
+
+function circles( imported ) {
+	const found = [];
+	const done = new Set();
+	const visit = ( file, way ) => {
+		if ( way.includes( file ) ) {
+			found.push( [ ...way.slice( way.indexOf( file ) ), file ].join( ' -> ' ) );
+		} else if ( ! done.has( file ) ) {
+			imported.get( file )?.forEach( ( next ) => visit( next, [ ...way, file ] ) );
+			done.add( file );
+		}
+	};
+	imported.forEach( ( _, file ) => visit( file, [] ) );
+	return found;
+}

@@ -1,0 +1,60 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Features\ProductOptions\Answers;
+
+use Aisle\Features\ProductOptions\Answers\PostedAnswers;
+use Aisle\Platform\Http\ApiError;
+use Aisle\Tests\Features\ProductOptions\OptionsTestCase;
+use PHPUnit\Framework\Attributes\DataProvider;
+
+final class PostedAnswersTest extends OptionsTestCase {
+
+	public function test_quantities_and_places_are_read_with_their_names_of_the_wire(): void {
+		$typed = PostedAnswers::typed(
+			array(
+				7 => array(
+					'f_stand' => array( 'values' => array( 'o_oak' ), 'quantities' => array( 'o_oak' => '2' ) ),
+					'f_place' => array( 'place' => array( 'wcpa_google_place' => '12 Engine Street', 'wcpa_lat' => '34.05', 'wcpa_lng' => '-118.2', 'route' => 'Engine Street', 'country' => '' ) ),
+				),
+			)
+		);
+
+		self::assertSame( array( 'o_oak' => '2' ), $typed[7]['f_stand']['quantities'] ?? null );
+		self::assertSame( array( '12 Engine Street' ), $typed[7]['f_place']['values'] );
+		self::assertSame( array( 'lat' => '34.05', 'lng' => '-118.2', 'route' => 'Engine Street' ), $typed[7]['f_place']['place'] ?? null );
+	}
+
+	public function test_what_was_written_in_the_field_stands_before_what_the_map_says(): void {
+		$typed = PostedAnswers::typed( array( 7 => array( 'f_place' => array( 'values' => array( 'At home' ), 'place' => array( 'wcpa_google_place' => 'Elsewhere' ) ) ) ) );
+		self::assertSame( array( 'At home' ), $typed[7]['f_place']['values'] );
+	}
+
+	public function test_a_stored_answer_is_read_as_it_was_kept(): void {
+		$kept = array( 7 => array( 'f_place' => array( 'values' => array( 'Home' ), 'other' => null, 'place' => array( 'lat' => '1' ) ) ) );
+		self::assertEquals( $kept, PostedAnswers::typed( $kept ) );
+	}
+
+	/**
+	 * @return array<string, array{mixed}>
+	 */
+	public static function nonsense(): array {
+		return array(
+			'a text'                      => array( 'x' ),
+			'a form that is none'         => array( array( 'x' => array() ) ),
+			'an answer that is none'      => array( array( 7 => array( 'f_x' => 'x' ) ) ),
+			'a member nobody knows'       => array( array( 7 => array( 'f_x' => array( 'price' => '1' ) ) ) ),
+			'quantities that are a text'  => array( array( 7 => array( 'f_x' => array( 'quantities' => '2' ) ) ) ),
+			'quantities within quantities' => array( array( 7 => array( 'f_x' => array( 'quantities' => array( 'o_x' => array( '2' ) ) ) ) ) ),
+			'a place of lists'            => array( array( 7 => array( 'f_x' => array( 'place' => array( 'lat' => array( '1' ) ) ) ) ) ),
+			'a zero byte'                 => array( array( 7 => array( 'f_x' => array( 'place' => array( 'lat' => "1\0" ) ) ) ) ),
+			'no text at all'              => array( array( 7 => array( 'f_x' => array( 'values' => array( "\xff" ) ) ) ) ),
+		);
+	}
+
+	#[DataProvider( 'nonsense' )]
+	public function test_nonsense_is_refused( mixed $posted ): void {
+		$this->expectExceptionObject( new ApiError( 'bad_answers', 'Your choices could not be read. Please reload the page and choose again.' ) );
+		PostedAnswers::typed( $posted );
+	}
+}

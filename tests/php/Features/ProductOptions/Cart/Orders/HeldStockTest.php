@@ -1,0 +1,122 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Features\ProductOptions\Cart\Orders;
+
+use Aisle\Tests\Features\ProductOptions\Cart\GroupTestCase;
+
+/**
+ * Dependent products of groups while an order waits for its payment.
+ */
+final class HeldStockTest extends GroupTestCase {
+
+	protected function setUp(): void {
+		parent::setUp();
+		if ( ! function_exists( 'wc_get_held_stock_quantity' ) || is_a( $GLOBALS['wpdb'], 'WP_SQLite_DB' ) ) {
+			self::markTestSkipped( 'Stock is held by WooCommerce on MySQL and MariaDB only.' );
+		}
+		$this->group( false );
+	}
+
+	/**
+	 * @return int|\WP_Error
+	 */
+	private static function check_out(): int|\WP_Error {
+		WC()->cart->calculate_totals();
+		return WC()->checkout()->create_order( array( 'payment_method' => 'cod', 'billing_email' => 'anna@example.org' ) );
+	}
+
+	private function held(): float {
+		return (float) wc_get_held_stock_quantity( wc_get_product( $this->stand->get_id() ) );
+	}
+
+	private function held_order(): \WC_Order {
+		$order = wc_get_order( self::check_out() );
+		self::assertInstanceOf( \WC_Order::class, $order );
+		return $order;
+	}
+
+	public function test_they_are_held_with_the_order_and_counted_with_lines_of_the_same_product(): void {
+		$this->stock( 10 );
+		WC()->cart->add_to_cart( $this->stand->get_id(), 1 );
+		$this->buy( '2', '3' );
+		$order = $this->held_order();
+
+		self::assertSame( 7.0, $this->held() );
+		self::assertCount( 2, $order->get_items(), 'The order’s own lines are as they were.' );
+		$notes = implode( ' ', wp_list_pluck( wc_get_order_notes( array( 'order_id' => $order->get_id() ) ), 'content' ) );
+		self::assertStringContainsString( 'Oak stand', $notes );
+	}
+
+	public function test_they_are_free_again_when_the_order_is_cancelled_and_taken_when_it_is_paid(): void {
+		$this->stock( 10 );
+		$this->buy( '2', '3' );
+		$order = $this->held_order();
+		self::assertSame( 6.0, $this->held() );
+		$order->update_status( 'cancelled' );
+		self::assertSame( array( 0.0, 10 ), array( $this->held(), $this->stock_now() ) );
+
+		$this->held_order()->update_status( 'processing' );
+		self::assertSame( array( 0.0, 4 ), array( $this->held(), $this->stock_now() ) );
+	}
+
+	public function test_another_order_for_what_is_held_is_refused_and_holds_nothing(): void {
+		$this->stock( 7 );
+		$this->buy( '2', '2' );
+		$this->held_order();
+		$this->fresh_visitor();
+		WC()->cart->add_to_cart( $this->product( '8', 'Mug' )->get_id() );
+		$this->buy( '2', '2' );
+
+		$refused = self::check_out();
+		self::assertInstanceOf( \WP_Error::class, $refused );
+		self::assertStringContainsString( 'Oak stand', $refused->get_error_message() );
+		self::assertSame( 4.0, $this->held() );
+	}
+
+	public function test_a_cart_says_what_others_have_left_but_not_what_its_own_order_holds(): void {
+		$this->stock( 5 );
+		$this->buy( '2', '2' );
+		$order = $this->held_order();
+		WC()->session->set( 'order_awaiting_payment', $order->get_id() );
+		wc_clear_notices();
+		do_action( 'woocommerce_check_cart_items' );
+		self::assertSame( array(), $this->errors() );
+
+		$this->fresh_visitor();
+		$this->buy( '1', '2' );
+		do_action( 'woocommerce_check_cart_items' );
+		self::assertSame( array( 'There is not enough of “Oak stand”: 1 in stock, and your cart holds 2.' ), $this->errors() );
+	}
+
+	public function test_an_order_whose_payment_failed_is_paid_only_while_there_is_enough(): void {
+		$this->stock( 6 );
+		$this->buy( '2', '3' );
+		$order = $this->held_order();
+		$asked = fn (): bool => apply_filters( 'woocommerce_pay_order_product_in_stock', true, wc_get_product( $this->board->get_id() ), wc_get_order( $order->get_id() ) );
+		self::assertTrue( $asked() );
+
+		$this->stock( 5 );
+		self::assertFalse( $asked() );
+	}
+
+	public function test_nothing_is_held_where_the_owner_wants_that(): void {
+		$this->stock( 10 );
+		$this->buy( '2', '3' );
+		add_filter( 'woocommerce_order_hold_stock_minutes', '__return_zero' );
+		$order = $this->held_order();
+
+		self::assertSame( 0.0, $this->held() );
+		self::assertCount( 1, $order->get_items() );
+	}
+
+	public function test_nobody_but_the_one_who_holds_finds_them_among_the_orders_items(): void {
+		$this->stock( 10 );
+		$this->buy( '2', '3' );
+		$order = $this->held_order();
+		apply_filters( 'woocommerce_order_hold_stock_minutes', 60, $order );
+
+		self::assertCount( 1, $order->get_items() );
+		self::assertCount( 1, $order->get_items() );
+	}
+}

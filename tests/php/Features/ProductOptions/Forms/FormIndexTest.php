@@ -1,0 +1,195 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Features\ProductOptions\Forms;
+
+use Aisle\Features\ProductOptions\Forms\FormIndex;
+use Aisle\Tests\Features\ProductOptions\OptionsTestCase;
+
+final class FormIndexTest extends OptionsTestCase {
+
+	/**
+	 * @param list<array<string, mixed>> $include
+	 * @param list<array<string, mixed>> $exclude
+	 */
+	private function assigned( array $include, array $exclude = array(), int $priority = 10 ): int {
+		$more = array(
+			'priority'   => $priority,
+			'assignment' => array(
+				'include' => $include,
+				'exclude' => $exclude,
+			),
+		);
+		return $this->documents->save( self::document( array( self::text( 'f_name' ) ), $more ), 'Form' )['id'];
+	}
+
+	/**
+	 * @return list<int>
+	 */
+	private static function forms( \WC_Product $product, int $variation_id = 0 ): array {
+		return ( new FormIndex() )->form_ids( $product->get_id(), $variation_id );
+	}
+
+	private static function category( string $name, int $parent = 0 ): int {
+		$made = wp_insert_term( $name . wp_rand(), 'product_cat', array( 'parent' => $parent ) );
+		self::assertIsArray( $made );
+		return (int) $made['term_id'];
+	}
+
+	/**
+	 * @return array{by: string, ids: list<int>}
+	 */
+	private static function by( string $by, int ...$ids ): array {
+		return array(
+			'by'  => $by,
+			'ids' => array_values( $ids ),
+		);
+	}
+
+	public function test_a_form_for_all_is_on_every_product_but_the_excluded(): void {
+		$board = $this->product();
+		$other = $this->product();
+		$form  = $this->assigned( array( array( 'by' => 'all' ) ), array( self::by( 'product', $other->get_id() ) ) );
+
+		self::assertSame( array( $form ), self::forms( $board ) );
+		self::assertSame( array(), self::forms( $other ) );
+	}
+
+	public function test_a_form_of_a_category_is_on_the_products_of_its_subcategories(): void {
+		$kitchen = self::category( 'Kitchen' );
+		$cups    = self::category( 'Cups', $kitchen );
+		$small   = self::category( 'Small cups', $cups );
+		$mug     = $this->product();
+		wp_set_object_terms( $mug->get_id(), array( $small ), 'product_cat' );
+		$kitchen_form = $this->assigned( array( self::by( 'category', $kitchen ) ) );
+		$this->assigned( array( self::by( 'category', self::category( 'Garden' ) ) ) );
+
+		self::assertSame( array( $kitchen_form ), self::forms( $mug ) );
+		self::assertSame( array(), self::forms( $this->product() ) );
+	}
+
+	public function test_an_excluded_category_takes_its_subcategories_with_it(): void {
+		$kitchen = self::category( 'Kitchen' );
+		$cups    = self::category( 'Cups', $kitchen );
+		$mug     = $this->product();
+		wp_set_object_terms( $mug->get_id(), array( $cups ), 'product_cat' );
+		$this->assigned( array( self::by( 'product', $mug->get_id() ) ), array( self::by( 'category', $kitchen ) ) );
+
+		self::assertSame( array(), self::forms( $mug ) );
+	}
+
+	public function test_a_form_can_be_for_a_tag(): void {
+		$tagged = $this->product();
+		wp_set_object_terms( $tagged->get_id(), array( 'personal' ), 'product_tag' );
+		$tag  = get_term_by( 'name', 'personal', 'product_tag' );
+		$form = $this->assigned( array( self::by( 'tag', (int) $tag->term_id ) ) );
+
+		self::assertSame( array( $form ), self::forms( $tagged ) );
+		self::assertSame( array(), self::forms( $this->product() ) );
+	}
+
+	public function test_a_form_of_one_variation_is_only_there_when_it_is_chosen(): void {
+		$scarf = $this->product();
+		$form  = $this->assigned( array( self::by( 'variation', 901, 902 ) ) );
+
+		self::assertSame( array(), self::forms( $scarf ) );
+		self::assertSame( array( $form ), self::forms( $scarf, 902 ) );
+		self::assertSame( array(), self::forms( $scarf, 903 ) );
+		self::assertSame( array( $form => array( 901, 902 ) ), ( new FormIndex() )->page_forms( $scarf->get_id(), array( 901, 902, 903 ) ) );
+	}
+
+	public function test_forms_come_by_priority_and_then_in_the_order_they_were_made(): void {
+		$board  = $this->product();
+		$late   = $this->assigned( array( array( 'by' => 'all' ) ), array(), 20 );
+		$first  = $this->assigned( array( array( 'by' => 'all' ) ), array(), 5 );
+		$second = $this->assigned( array( array( 'by' => 'all' ) ), array(), 5 );
+
+		self::assertSame( array( $first, $second, $late ), self::forms( $board ) );
+	}
+
+	public function test_the_filter_can_exchange_forms_and_what_follows_from_them(): void {
+		$board    = $this->product();
+		$optional = $this->form( $board, array( self::text( 'f_name' ) ) );
+		$required = $this->form( $this->product(), array( self::text( 'f_name', array( 'required' => true ) ) ) );
+		self::assertFalse( ( new FormIndex() )->needs_choice( $board->get_id() ) );
+
+		add_filter( 'aisle_product_option_forms', static fn ( array $ids ): array => array( $optional ) === $ids ? array( $required ) : $ids );
+
+		self::assertSame( array( $required ), self::forms( $board ) );
+		self::assertTrue( ( new FormIndex() )->needs_choice( $board->get_id() ) );
+	}
+
+	public function test_finding_forms_costs_no_query_without_terms_and_one_with_them(): void {
+		$board = $this->product();
+		$this->form( $board, array( self::text( 'f_name' ) ) );
+		get_option( FormIndex::OPTION );
+		self::assertSame( 0, self::queries( static fn () => self::forms( $board ) ) );
+
+		$this->assigned( array( self::by( 'category', self::category( 'Kitchen' ) ) ) );
+		get_option( 'product_cat_children' );
+		_get_term_hierarchy( 'product_cat' );
+		clean_object_term_cache( $board->get_id(), 'product' );
+		self::assertLessThanOrEqual( 1, self::queries( static fn () => self::forms( $board ) ) );
+		self::assertSame( 0, self::queries( static fn () => self::forms( $board ) ) );
+	}
+
+	public function test_a_listing_that_asks_five_times_about_a_product_looks_its_terms_up_once(): void {
+		$board = $this->product();
+		$this->form( $board, array( self::text( 'f_name', array( 'required' => true ) ) ) );
+		$this->assigned( array( self::by( 'category', self::category( 'Kitchen' ) ) ) );
+		_get_term_hierarchy( 'product_cat' );
+		clean_object_term_cache( $board->get_id(), 'product' );
+		$index  = new FormIndex();
+		$looked = 0;
+		add_filter(
+			'wp_get_object_terms',
+			static function ( $terms ) use ( &$looked ) {
+				++$looked;
+				return $terms;
+			}
+		);
+
+		self::assertSame( array_fill( 0, 5, true ), array_map( static fn (): bool => $index->needs_choice( $board->get_id() ), range( 1, 5 ) ) );
+		self::assertSame( 1, $looked );
+	}
+
+	public function test_a_change_within_one_request_is_seen_at_once(): void {
+		$index   = new FormIndex();
+		$kitchen = self::category( 'Kitchen' );
+		$cups    = self::category( 'Cups' );
+		$mug     = $this->product();
+		$form    = $this->assigned( array( self::by( 'category', $kitchen ) ) );
+		self::assertSame( array(), $index->form_ids( $mug->get_id() ) );
+
+		wp_set_object_terms( $mug->get_id(), array( $cups ), 'product_cat' );
+		self::assertSame( array(), $index->form_ids( $mug->get_id() ), 'another category' );
+		wp_update_term( $cups, 'product_cat', array( 'parent' => $kitchen ) );
+		self::assertSame( array( $form ), $index->form_ids( $mug->get_id() ), 'the category was moved' );
+		wp_remove_object_terms( $mug->get_id(), array( $cups ), 'product_cat' );
+		self::assertSame( array(), $index->form_ids( $mug->get_id() ), 'taken out of the category' );
+		$second = $this->assigned( array( array( 'by' => 'all' ) ) );
+		self::assertSame( array( $second ), $index->form_ids( $mug->get_id() ), 'a new form' );
+		wp_trash_post( $second );
+		self::assertSame( array(), $index->form_ids( $mug->get_id() ), 'the form is gone' );
+	}
+
+	public function test_a_language_plugin_is_asked_each_time(): void {
+		$index    = new FormIndex();
+		$original = $this->product();
+		$board    = $this->product();
+		$form     = $this->assigned( array( self::by( 'product', $original->get_id() ) ) );
+		add_filter( 'wpml_object_id', static fn ( $id ) => $id );
+		self::assertSame( array(), $index->form_ids( $board->get_id() ) );
+		add_filter( 'wpml_object_id', static fn ( $id ) => $id === $board->get_id() ? $original->get_id() : $id );
+		self::assertSame( array( $form ), $index->form_ids( $board->get_id() ) );
+		remove_all_filters( 'wpml_object_id' );
+		self::assertSame( array(), $index->form_ids( $board->get_id() ) );
+	}
+
+	private static function queries( callable $act ): int {
+		global $wpdb;
+		$before = $wpdb->num_queries;
+		$act();
+		return $wpdb->num_queries - $before;
+	}
+}

@@ -1,0 +1,137 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Features\ProductOptions\Page;
+
+use Aisle\Tests\Features\ProductOptions\OptionsTestCase;
+use PHPUnit\Framework\Attributes\TestWith;
+
+final class OptionQuantityTest extends OptionsTestCase {
+
+	private \WC_Product_Simple $tiles;
+	private int $form;
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->tiles = $this->product( '2', 'Tiles' );
+		$rules       = array(
+			'bind_quantity'         => true,
+			'quantity_bind_formula' => 'ceil({field.f_area.value} / 0.25)',
+		);
+		$this->form  = $this->form( $this->tiles, array( self::text( 'f_area', array( 'type' => 'number', 'required' => true ) ) ), array( 'rules' => $rules ) );
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	private function added( string $area, string $quantity = '1' ): array {
+		self::assertSame( array(), $this->submit( $this->tiles, array( $this->form => array( 'f_area' => self::answer( $area ) ) ), $quantity ) );
+		WC()->cart->calculate_totals();
+		return $this->line();
+	}
+
+	public function test_the_form_decides_the_quantity_whatever_was_posted(): void {
+		$line = $this->added( '2', '99' );
+
+		self::assertEquals( 8, $line['quantity'] );
+		self::assertEqualsWithDelta( 16.0, $line['line_total'], 0.000001 );
+	}
+
+	public function test_adding_the_same_again_leaves_the_quantity_as_the_form_says(): void {
+		$this->added( '2' );
+		self::assertEquals( 8, $this->added( '2' )['quantity'] );
+	}
+
+	public function test_the_stock_is_the_most_a_form_can_ask_for(): void {
+		$this->tiles->set_manage_stock( true );
+		$this->tiles->set_stock_quantity( 5 );
+		$this->tiles->save();
+
+		self::assertEquals( 5, $this->added( '2' )['quantity'] );
+	}
+
+	public function test_more_than_the_stock_where_the_shop_takes_backorders(): void {
+		$this->tiles->set_manage_stock( true );
+		$this->tiles->set_stock_quantity( 5 );
+		$this->tiles->set_backorders( 'notify' );
+		$this->tiles->save();
+		$line = $this->added( '3' );
+
+		self::assertEquals( 12, $line['quantity'] );
+		self::assertEqualsWithDelta( 24.0, $line['line_total'], 0.000001 );
+	}
+
+	/**
+	 * @param array<string, int> $input_args What another plugin makes of the quantity field.
+	 */
+	#[TestWith( array( array( 'min_value' => 10 ), 10 ) )]
+	#[TestWith( array( array( 'step' => 6, 'min_value' => 6 ), 12 ) )]
+	#[TestWith( array( array( 'max_value' => 3 ), 3 ) )]
+	public function test_the_products_own_limits_hold_it_wherever_a_plugin_sets_them( array $input_args, int $quantity ): void {
+		add_filter( 'woocommerce_quantity_input_args', static fn ( array $args ): array => $input_args + $args );
+		self::assertEquals( $quantity, $this->added( '2', (string) $quantity )['quantity'] );
+	}
+
+	public function test_woocommerces_own_filter_of_the_least_holds_it_too(): void {
+		add_filter( 'woocommerce_quantity_input_min', static fn (): int => 10 );
+		self::assertEquals( 10, $this->added( '2' )['quantity'] );
+	}
+
+	/**
+	 * @return list<string>
+	 */
+	private static function said(): array {
+		return array_values( array_map( static fn ( array $notice ): string => trim( html_entity_decode( wp_strip_all_tags( (string) preg_replace( '#<a .*?</a>#', '', $notice['notice'] ) ), ENT_QUOTES ) ), wc_get_notices( 'success' ) ) );
+	}
+
+	public function test_the_sentence_has_the_number_that_the_cart_has(): void {
+		$this->added( '2', '1' );
+		self::assertSame( array( '8 × “Tiles” have been added to your cart.' ), self::said() );
+	}
+
+	public function test_adding_the_same_again_says_that_it_is_there_already(): void {
+		$this->added( '2', '8' );
+		self::assertEquals( 8, $this->added( '2', '8' )['quantity'] );
+		self::assertSame( array( '“Tiles” was in your cart already: 8, as its options say.' ), self::said() );
+	}
+
+	public function test_two_configurations_together_do_not_pass_the_stock(): void {
+		$this->tiles->set_manage_stock( true );
+		$this->tiles->set_stock_quantity( 12 );
+		$this->tiles->save();
+		$this->added( '2' );
+
+		$errors = $this->submit( $this->tiles, array( $this->form => array( 'f_area' => self::answer( '3' ) ) ) );
+		self::assertSame( array( 'There is not enough of “Tiles”: 12 in stock, and your cart holds 8.' ), $errors );
+		self::assertSame( 1, self::lines() );
+	}
+
+	public function test_the_quantity_cannot_be_changed_in_any_cart(): void {
+		$line = $this->added( '2' );
+
+		self::assertFalse( apply_filters( 'woocommerce_update_cart_validation', true, $line['key'], $line, 3 ) );
+		self::assertSame( array( 'The quantity of “Tiles” follows from its options and cannot be changed here.' ), $this->errors() );
+		self::assertTrue( apply_filters( 'woocommerce_update_cart_validation', true, $line['key'], $line, 0 ) );
+		self::assertEquals( 8, apply_filters( 'woocommerce_store_api_product_quantity_minimum', 1, $line['data'], $line ) );
+		self::assertEquals( 8, apply_filters( 'woocommerce_store_api_product_quantity_maximum', 100, $line['data'], $line ) );
+		self::assertFalse( apply_filters( 'woocommerce_store_api_product_quantity_editable', true, $line['data'], $line ) );
+		$args = apply_filters( 'woocommerce_quantity_input_args', array( 'min_value' => 1, 'max_value' => 99 ), $line['data'] );
+		self::assertEquals( array( 8, 8, true ), array( $args['min_value'], $args['max_value'], $args['readonly'] ) );
+	}
+
+	public function test_a_quantity_that_was_changed_anyway_is_set_back(): void {
+		$line = $this->added( '2' );
+		WC()->cart->set_quantity( (string) $line['key'], 3 );
+		WC()->cart->calculate_totals();
+
+		self::assertEquals( 8, $this->line()['quantity'] );
+	}
+
+	public function test_on_the_products_page_the_quantity_is_only_read(): void {
+		$args = apply_filters( 'woocommerce_quantity_input_args', array( 'min_value' => 1 ), wc_get_product( $this->tiles->get_id() ) );
+		self::assertTrue( $args['readonly'] );
+
+		$other = apply_filters( 'woocommerce_quantity_input_args', array( 'min_value' => 1 ), $this->product() );
+		self::assertArrayNotHasKey( 'readonly', $other );
+	}
+}

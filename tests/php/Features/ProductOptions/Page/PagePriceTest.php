@@ -1,0 +1,156 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Features\ProductOptions\Page;
+
+use Aisle\Features\QuickView\ProductContext;
+use Aisle\Tests\Features\ProductOptions\OptionsTestCase;
+
+final class PagePriceTest extends OptionsTestCase {
+
+	/** Returns the price at the top of the product's page, with what is struck through between tildes. */
+	private static function top( \WC_Product $product ): string {
+		$fresh = wc_get_product( $product->get_id() );
+		self::assertInstanceOf( \WC_Product::class, $fresh );
+		$html = ProductContext::around( $fresh, static fn (): string => $fresh->get_price_html() );
+		return trim( html_entity_decode( wp_strip_all_tags( str_replace( array( '<del', '</del>' ), array( '~<del', '</del>~' ), $html ) ) ) );
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	private static function wood( string $selected = '' ): array {
+		$options = array(
+			array( 'id' => 'o_oak', 'label' => 'Oak', 'value' => 'oak', 'price' => '10', 'selected' => 'o_oak' === $selected ),
+			array( 'id' => 'o_elm', 'label' => 'Elm', 'value' => 'elm', 'price' => '15', 'selected' => 'o_elm' === $selected ),
+		);
+		return self::choice( 'f_wood', 'radio-group', array(), array( 'required' => true, 'options' => $options ) );
+	}
+
+	public function test_shows_lowest_price_until_there_is_a_total(): void {
+		$product = $this->product( '50' );
+		$this->form( $product, array( self::wood() ) );
+		self::assertSame( 'From $60.00', self::top( $product ) );
+	}
+
+	public function test_shows_price_with_default_answers(): void {
+		$product = $this->product( '50' );
+		$this->form( $product, array( self::wood( 'o_elm' ) ) );
+		self::assertSame( '$65.00', self::top( $product ) );
+		self::assertSame( 'From $60.00', trim( wp_strip_all_tags( html_entity_decode( wc_get_product( $product->get_id() )->get_price_html() ) ) ), 'In lists nobody has answered.' );
+	}
+
+	public function test_strikes_through_price_without_sale(): void {
+		$product = $this->product( '80' );
+		$product->set_sale_price( '50' );
+		$product->save();
+		$this->form( $product, array( self::wood( 'o_elm' ) ) );
+		self::assertStringStartsWith( '~$95.00~', self::top( $product ) );
+		self::assertStringContainsString( 'Current price is: $65.00.', self::top( $product ) );
+	}
+
+	public function test_counts_fees_as_the_lowest_price_does(): void {
+		$product = $this->product( '50' );
+		$setup   = array( 'id' => 'f_setup', 'type' => 'static-text', 'label' => 'Setup', 'content' => 'Setup', 'pricingType' => 'fixed', 'price' => '9', 'is_fee' => true );
+		$this->form( $product, array( self::wood( 'o_oak' ), $setup ) );
+		self::assertSame( '$69.00', self::top( $product ) );
+	}
+
+	public function test_shows_price_so_far_when_only_a_name_is_missing(): void {
+		$product = $this->product( '50' );
+		$this->form( $product, array( self::wood( 'o_elm' ), self::text( 'f_name', array( 'required' => true ) ) ) );
+		self::assertSame( 'From $65.00', self::top( $product ) );
+		$product->set_regular_price( '80' );
+		$product->set_sale_price( '50' );
+		$product->save();
+		self::assertStringStartsWith( '~$95.00~', self::top( $product ) );
+		self::assertStringContainsString( 'Current price is: From $65.00.', self::top( $product ) );
+	}
+
+	public function test_shows_lowest_price_when_an_answer_with_a_price_is_missing(): void {
+		$product = $this->product( '50' );
+		$this->form( $product, array( self::wood( 'o_elm' ), self::text( 'f_name', array( 'required' => true, 'pricingType' => 'fixed', 'price' => '2' ) ) ) );
+		self::assertSame( 'From $62.00', self::top( $product ) );
+	}
+
+	public function test_leaves_own_price_when_only_a_name_is_missing_and_options_add_nothing(): void {
+		$product = $this->product( '50' );
+		$this->form( $product, array( self::text( 'f_name', array( 'required' => true ) ) ) );
+		self::assertSame( '$50.00', self::top( $product ) );
+	}
+
+	public function test_shows_price_of_posted_answers(): void {
+		$product = $this->product( '50' );
+		$form    = $this->form( $product, array( self::wood() ) );
+		$_SERVER['REQUEST_METHOD'] = 'POST';
+		$_POST                     = wp_slash( array( 'aisle_update_price' => (string) $product->get_id(), 'aisle_options' => array( $form => array( 'f_wood' => array( 'values' => array( 'o_elm' ) ) ) ) ) );
+		$_REQUEST                  = $_POST;
+		unset( $GLOBALS['wp_actions']['woocommerce_add_to_cart'] );
+		self::assertSame( '$65.00', self::top( $product ) );
+	}
+
+	public function test_leaves_price_of_other_plugins_when_options_add_nothing(): void {
+		$product = $this->product( '50' );
+		$this->form( $product, array( self::text( 'f_name' ) ) );
+		$own = static fn (): string => 'Only $50.00';
+		add_filter( 'woocommerce_get_price_html', $own, 4 );
+		self::assertSame( 'Only $50.00', self::top( $product ) );
+		remove_filter( 'woocommerce_get_price_html', $own, 4 );
+	}
+
+	public function test_leaves_text_in_place_of_price_when_options_add_something(): void {
+		$product = $this->product( '50' );
+		$this->form( $product, array( self::wood( 'o_elm' ) ) );
+		$own = static fn (): string => '<a href="#1">Call us</a>';
+		add_filter( 'woocommerce_get_price_html', $own, 5 );
+		self::assertSame( 'Call us', self::top( $product ) );
+		remove_filter( 'woocommerce_get_price_html', $own, 5 );
+	}
+
+	public function test_keeps_text_of_other_plugins_for_price_without_total(): void {
+		$product = $this->product( '50' );
+		$this->form( $product, array( self::wood( 'o_elm' ) ) );
+		$text = static fn ( string $html ): string => $html . '<i>per pair</i>';
+		add_filter( 'woocommerce_get_price_html', $text, 20 );
+		add_filter( 'wp_doing_ajax', '__return_true' );
+		$page = ProductContext::around(
+			$product,
+			static function () use ( $product ): string {
+				ob_start();
+				echo $product->get_price_html();
+				do_action( 'woocommerce_before_add_to_cart_button' );
+				return (string) ob_get_clean();
+			}
+		);
+		remove_filter( 'wp_doing_ajax', '__return_true' );
+		remove_filter( 'woocommerce_get_price_html', $text, 20 );
+		self::assertMatchesRegularExpression( '/"price_html":"[^}]*aisle-from-price[^}]*per pair/', $page );
+	}
+
+	public function test_counts_a_share_of_fees_when_quantity_was_posted(): void {
+		$product = $this->product( '50' );
+		$setup   = array( 'id' => 'f_setup', 'type' => 'static-text', 'label' => 'Setup', 'content' => 'Setup', 'pricingType' => 'fixed', 'price' => '9', 'is_fee' => true );
+		$form    = $this->form( $product, array( self::wood(), $setup ) );
+		$_SERVER['REQUEST_METHOD'] = 'POST';
+		$_POST                     = wp_slash( array( 'quantity' => '2', 'aisle_update_price' => (string) $product->get_id(), 'aisle_options' => array( $form => array( 'f_wood' => array( 'values' => array( 'o_oak' ) ) ) ) ) );
+		$_REQUEST                  = $_POST;
+		unset( $GLOBALS['wp_actions']['woocommerce_add_to_cart'] );
+		self::assertSame( '$64.50', self::top( $product ) );
+	}
+
+	public function test_shows_tax_of_the_price_behind_it(): void {
+		$product = $this->product( '50' );
+		$this->form( $product, array( self::wood( 'o_oak' ) ) );
+		$this->taxes( true, false, 'incl' );
+		update_option( 'woocommerce_price_display_suffix', '({price_excluding_tax} net)' );
+		self::assertStringEndsWith( '($60.00 net)', self::top( $product ) );
+	}
+
+	public function test_leaves_other_products_of_the_page(): void {
+		$product = $this->product( '50' );
+		$this->form( $product, array( self::wood( 'o_elm' ) ) );
+		$other = $this->product( '20' );
+		$html  = ProductContext::around( $other, static fn (): string => $product->get_price_html() );
+		self::assertStringContainsString( 'aisle-from-price', $html );
+	}
+}

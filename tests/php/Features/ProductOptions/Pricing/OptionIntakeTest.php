@@ -1,0 +1,255 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Features\ProductOptions\Pricing;
+
+use Aisle\Tests\Features\ProductOptions\OptionsTestCase;
+use PHPUnit\Framework\Attributes\DataProvider;
+
+/**
+ * What a posted form may do, through the shop's own add to cart.
+ */
+#[\PHPUnit\Framework\Attributes\Group( 'stand-in' )]
+final class OptionIntakeTest extends OptionsTestCase {
+
+	private \WC_Product_Simple $board;
+	private int $form;
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->board = $this->product( '64' );
+		$wrapped     = array(
+			'action' => 'show',
+			'groups' => array(
+				array(
+					'rules'    => array(
+						array(
+							'cl_source'   => 'field',
+							'cl_field'    => 'f_extras',
+							'cl_relation' => 'is',
+							'cl_val'      => 'wrap',
+							'operator'    => '',
+						),
+					),
+					'operator' => '',
+				),
+			),
+		);
+		$this->form  = $this->form(
+			$this->board,
+			array(
+				self::text(
+					'f_name',
+					array(
+						'required'        => true,
+						'requiredMessage' => 'Please write a name.',
+						'maxlength'       => 10,
+						'pricingType'     => 'per_car',
+						'price'           => '0.50',
+					)
+				),
+				self::choice(
+					'f_extras',
+					'checkbox-group',
+					array(
+						'o_wrap' => '4.50',
+						'o_loop' => '6.00',
+					)
+				),
+				self::text(
+					'f_message',
+					array(
+						'type'        => 'textarea',
+						'required'    => true,
+						'pricingType' => 'fixed',
+						'price'       => '1.00',
+						'cl_rule'     => $wrapped,
+					)
+				),
+			)
+		);
+	}
+
+	/**
+	 * @param array<string, mixed> $answers
+	 * @return list<string>
+	 */
+	private function send( array $answers, string $quantity = '1' ): array {
+		return $this->submit( $this->board, array( $this->form => $answers ), $quantity );
+	}
+
+	private function price(): float {
+		WC()->cart->calculate_totals();
+		return (float) $this->line()['data']->get_price();
+	}
+
+	public function test_answers_are_kept_with_their_form_and_revision_and_without_any_price(): void {
+		self::assertSame( array(), $this->send( array( 'f_name' => self::answer( 'Ada' ) ) ) );
+
+		$kept = array(
+			array(
+				'form_id'  => $this->form,
+				'revision' => 1,
+				'answers'  => array(
+					'f_name' => array(
+						'values' => array( 'Ada' ),
+						'other'  => null,
+					),
+				),
+			),
+		);
+		self::assertSame( $kept, $this->line()['aisle_options'] );
+		self::assertSame( 65.5, $this->price() );
+	}
+
+	public function test_a_missing_required_field_is_refused_with_its_own_message_and_the_cart_stays_as_it_was(): void {
+		self::assertSame( array( 'Name: Please write a name.' ), $this->send( array( 'f_extras' => self::answer( 'o_loop' ) ) ) );
+		self::assertSame( 0, self::lines() );
+		$fields = array( $this->form => array( 'f_name' => 'Please write a name.' ) );
+		self::assertSame( $fields, apply_filters( 'aisle_add_refusal_fields', array() ) );
+
+		$this->send( array( 'f_name' => self::answer( 'Ada' ) ) );
+		self::assertSame( array(), apply_filters( 'aisle_add_refusal_fields', array() ) );
+	}
+
+	public function test_an_add_without_any_answer_leads_to_the_product(): void {
+		self::assertSame( array( 'Please choose the options of “Board” on its page first.' ), $this->submit( $this->board, array() ) );
+		self::assertSame( 0, self::lines() );
+	}
+
+	public function test_adding_in_code_without_answers_is_refused_as_well(): void {
+		self::assertFalse( WC()->cart->add_to_cart( $this->board->get_id(), 1 ) );
+		self::assertSame( array( 'Please choose the options of “Board” on its page first.' ), $this->errors() );
+	}
+
+	public function test_a_posted_price_is_never_read(): void {
+		$forged = array(
+			'price'         => '0.01',
+			'unit_price'    => '0.01',
+			'aisle_price'   => '0.01',
+			'aisle_options' => array( $this->form => array( 'f_name' => self::answer( 'Ada' ) ) ),
+		);
+		$this->submit( $this->board, array(), '1', $forged );
+		self::assertSame( 65.5, $this->price() );
+
+		$errors = $this->send( array( 'f_name' => array( 'values' => array( 'Eve' ), 'price' => '0' ) ) );
+		self::assertCount( 1, $errors );
+		self::assertSame( 1, self::lines() );
+	}
+
+	public function test_a_hidden_fields_answer_is_dropped_and_costs_nothing(): void {
+		self::assertSame( array(), $this->send( array( 'f_name' => self::answer( 'Ada' ), 'f_message' => self::answer( 'Hello' ) ) ) );
+		self::assertSame( array( 'f_name' ), array_keys( $this->line()['aisle_options'][0]['answers'] ) );
+		self::assertSame( 65.5, $this->price() );
+	}
+
+	public function test_a_field_that_became_visible_counts_and_is_validated(): void {
+		$wrapped = array( 'f_name' => self::answer( 'Ada' ), 'f_extras' => self::answer( array( 'o_wrap' ) ) );
+		self::assertCount( 1, $this->send( $wrapped ) );
+		self::assertSame( array(), $this->send( $wrapped + array( 'f_message' => self::answer( 'Hello' ) ) ) );
+		self::assertSame( 71.0, $this->price() );
+	}
+
+	/**
+	 * @return array<string, array{array<string, mixed>, string}>
+	 */
+	public static function refused_answers(): array {
+		$name = array( 'f_name' => array( 'values' => array( 'Ada' ) ) );
+		return array(
+			'an option that is not the field\'s' => array( $name + array( 'f_extras' => array( 'values' => array( 'o_gold' ) ) ), 'Extras: This choice is no longer offered.' ),
+			'other where it is off'              => array( $name + array( 'f_extras' => array( 'values' => array(), 'other' => 'Gold' ) ), 'Extras: This choice is no longer offered.' ),
+			'a field the form does not have'     => array( $name + array( 'f_free' => array( 'values' => array( '1' ) ) ), 'This choice is no longer offered.' ),
+			'a text that is too long'            => array( array( 'f_name' => array( 'values' => array( 'ABCDEFGHIJK' ) ) ), 'Name: Please write at most 10 characters.' ),
+			'two values for one text'            => array( array( 'f_name' => array( 'values' => array( 'A', 'B' ) ) ), 'Name: ' ),
+			'a text where a list is expected'    => array( array( 'f_name' => array( 'values' => 'Ada' ) ), 'Your choices could not be read.' ),
+			'a list where a text is expected'    => array( array( 'f_name' => array( 'values' => array( array( 'Ada' ) ) ) ), 'Your choices could not be read.' ),
+			'a list as the other text'           => array( $name + array( 'f_extras' => array( 'values' => array( 'o_loop' ), 'other' => array( 'x' ) ) ), 'Your choices could not be read.' ),
+			'a text instead of an answer'        => array( array( 'f_name' => 'Ada' ), 'Your choices could not be read.' ),
+			'broken UTF-8'                       => array( array( 'f_name' => array( 'values' => array( "A\xC3\x28" ) ) ), 'Your choices could not be read.' ),
+			'a NUL byte'                         => array( array( 'f_name' => array( 'values' => array( "A\0a" ) ) ), 'Your choices could not be read.' ),
+			'a value of a megabyte'              => array( array( 'f_name' => array( 'values' => array( str_repeat( 'x', 1048576 ) ) ) ), 'Your text is too long to be sent.' ),
+			'a field name of a megabyte'         => array( $name + array( str_repeat( 'f', 1048576 ) => array( 'values' => array( 'x' ) ) ), 'Your text is too long to be sent.' ),
+			'501 fields'                         => array( array_fill_keys( array_map( static fn ( int $i ): string => "f_$i", range( 1, 501 ) ), array( 'values' => array( 'x' ) ) ), 'This is more than the form can take.' ),
+		);
+	}
+
+	/**
+	 * @param array<string, mixed> $answers
+	 */
+	#[DataProvider( 'refused_answers' )]
+	public function test_it_is_refused_with_one_sentence_and_the_cart_stays_as_it_was( array $answers, string $sentence ): void {
+		$errors = $this->send( $answers );
+
+		self::assertCount( 1, $errors );
+		self::assertStringStartsWith( $sentence, $errors[0] );
+		self::assertSame( 0, self::lines() );
+	}
+
+	public function test_a_form_that_is_not_the_products_is_refused(): void {
+		$foreign = $this->form( $this->product(), array( self::text( 'f_name' ) ) );
+		$errors  = $this->submit( $this->board, array( $this->form => array( 'f_name' => self::answer( 'Ada' ) ), $foreign => array( 'f_name' => self::answer( 'Eve' ) ) ) );
+
+		self::assertSame( array( 'The options of this product have changed. Please reload the page and choose again.' ), $errors );
+		self::assertSame( 0, self::lines() );
+	}
+
+	public function test_answers_of_one_product_do_not_stick_to_another_that_the_same_request_adds(): void {
+		$gift   = $this->product( '1', 'Gift' );
+		$add    = static function () use ( $gift ): void {
+			if ( 1 === self::lines() ) {
+				WC()->cart->add_to_cart( $gift->get_id() );
+			}
+		};
+		add_action( 'woocommerce_add_to_cart', $add );
+		$this->send( array( 'f_name' => self::answer( 'Ada' ) ) );
+
+		self::assertSame( 2, self::lines() );
+		self::assertCount( 1, array_filter( array_column( WC()->cart->get_cart(), 'aisle_options' ) ) );
+	}
+
+	public function test_a_line_end_counts_as_one_character_however_it_was_posted(): void {
+		$notes = $this->product( '10' );
+		$form  = $this->form( $notes, array( self::text( 'f_note', array( 'type' => 'textarea', 'pricingType' => 'per_car', 'price' => '1' ) ) ) );
+		$this->submit( $notes, array( $form => array( 'f_note' => self::answer( "a\r\nb" ) ) ) );
+
+		self::assertSame( 13.0, $this->price() );
+	}
+
+	public function test_equal_answers_are_one_line_and_different_ones_two(): void {
+		$this->send( array( 'f_name' => self::answer( 'Ada' ), 'f_extras' => self::answer( array( 'o_loop', '' ) ) ) );
+		$this->send( array( 'f_extras' => self::answer( 'o_loop' ), 'f_name' => self::answer( 'Ada' ) ) );
+		self::assertSame( 1, self::lines() );
+		self::assertEquals( 2, $this->line()['quantity'] );
+
+		$this->send( array( 'f_name' => self::answer( 'Eve' ) ) );
+		self::assertSame( 2, self::lines() );
+	}
+
+	public function test_a_product_without_required_fields_can_be_bought_without_answers(): void {
+		$mug = $this->product( '18' );
+		$this->form( $mug, array( self::text( 'f_note' ) ) );
+
+		self::assertIsString( WC()->cart->add_to_cart( $mug->get_id() ) );
+		self::assertSame( 18.0, $this->price() );
+	}
+
+	public function test_several_forms_of_a_product_are_priced_together(): void {
+		$second = $this->form( $this->board, array( self::choice( 'f_box', 'radio-group', array( 'o_box' => '7.25' ) ) ), array( 'priority' => 5 ) );
+		$errors = $this->submit( $this->board, array( $this->form => array( 'f_name' => self::answer( 'Ada' ) ), $second => array( 'f_box' => self::answer( 'o_box' ) ) ) );
+
+		self::assertSame( array(), $errors );
+		self::assertSame( array( $second, $this->form ), array_column( $this->line()['aisle_options'], 'form_id' ) );
+		self::assertSame( 72.75, $this->price() );
+	}
+
+	public function test_what_counts_as_not_filled_in_and_costs_nothing_is_not_ordered_either(): void {
+		$product = $this->product( '10', 'Cake' );
+		$priced  = array( 'pricingType' => 'fixed', 'price' => '20' );
+		$form    = $this->form( $product, array( self::text( 'f_day', array( 'type' => 'date' ) + $priced ), self::text( 'f_paint', array( 'type' => 'color' ) + $priced ), self::text( 'f_hour', array( 'type' => 'time' ) + $priced ) ) );
+		$half    = array( 'f_day' => self::answer( '2026-11-24__' ), 'f_paint' => self::answer( '#ff0000__' ), 'f_hour' => self::answer( 'at 10:30 __' ) );
+
+		self::assertSame( array(), $this->submit( $product, array( $form => $half ) ) );
+		self::assertSame( array(), apply_filters( 'woocommerce_get_item_data', array(), $this->line() ) );
+		self::assertSame( array(), $this->line()['aisle_options'][0]['answers'] );
+	}
+}

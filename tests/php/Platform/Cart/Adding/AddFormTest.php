@@ -1,0 +1,241 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Platform\Cart\Adding;
+
+use Aisle\Platform\Cart\Adding\AddForm;
+use Aisle\Platform\Cart\CartDoor;
+use Aisle\Tests\JsonReply;
+use Aisle\Tests\Platform\Cart\CartTestCase;
+
+final class AddFormTest extends CartTestCase {
+
+	public function test_a_products_form_is_added_by_woocommerces_own_handler_without_its_redirect(): void {
+		add_filter( 'pre_option_woocommerce_cart_redirect_after_add', static fn(): string => 'yes', 5 );
+		$seen = array();
+		add_filter(
+			'woocommerce_add_cart_item_data',
+			static function ( array $data ) use ( &$seen ): array {
+				$seen = wp_unslash( $_POST ); // phpcs:ignore WordPress.Security.NonceVerification
+				return $data + array( 'engraving' => $seen['engraving'] );
+			}
+		);
+		$reply = $this->send_form( array( 'add-to-cart' => (string) $this->product()->get_id(), 'quantity' => '2', 'engraving' => "Ada's" ) );
+		self::assertTrue( $reply->json['results'][0]['ok'], $reply->body );
+		self::assertSame( "Ada's", WC()->cart->get_cart_item( $reply->json['results'][0]['key'] )['engraving'] );
+		self::assertStringContainsString( 'Test mug', $reply->json['notices'][0]['text'] );
+		self::assertStringNotContainsString( 'View cart', $reply->json['notices'][0]['text'] );
+	}
+
+	public function test_the_form_calculates_the_totals_once(): void {
+		$calculated = 0;
+		add_action(
+			'woocommerce_after_calculate_totals',
+			static function () use ( &$calculated ): void {
+				++$calculated;
+			}
+		);
+		$this->send_form( array( 'add-to-cart' => (string) $this->product()->get_id() ) );
+		self::assertSame( 1, $calculated );
+		self::assertEquals( 10, WC()->cart->get_total( 'edit' ) );
+	}
+
+	public function test_a_variation_is_added_with_its_attributes(): void {
+		list( $parent, $variation ) = $this->variable();
+		$reply = $this->send_form( array( 'add-to-cart' => (string) $parent, 'product_id' => (string) $parent, 'variation_id' => (string) $variation, 'attribute_size' => 'S' ) );
+		self::assertSame( $variation, $reply->json['cart']['lines'][0]['variation_id'], $reply->body );
+	}
+
+	public function test_a_form_without_a_choice_says_so_and_stays(): void {
+		list( $parent ) = $this->variable();
+		$result         = $this->send_form( array( 'add-to-cart' => (string) $parent, 'product_id' => (string) $parent ) )->json['results'][0];
+		self::assertSame( array( 'options_required', 'Please select some product options before adding this product to your cart.' ), array( $result['code'], $result['msg'] ) );
+		self::assertArrayNotHasKey( 'product_url', $result );
+	}
+
+	public function test_a_choice_that_was_taken_back_buys_no_variation_although_the_form_still_names_one(): void {
+		list( $parent, $variation ) = $this->variable();
+		$form   = array( 'add-to-cart' => (string) $parent, 'product_id' => (string) $parent, 'variation_id' => (string) $variation );
+		$result = $this->send_form( $form + array( 'attribute_size' => '' ) )->json['results'][0];
+		self::assertSame( 'options_required', $result['code'] ?? 'sold' );
+		self::assertSame( 0, WC()->cart->get_cart_contents_count() );
+		self::assertTrue( $this->send_form( $form )->json['results'][0]['ok'], 'who names only the variation means that one' );
+	}
+
+	public function test_a_chosen_variation_that_is_short_of_stock_says_that(): void {
+		list( $parent, $id ) = $this->variable();
+		$variation           = wc_get_product( $id );
+		self::assertInstanceOf( \WC_Product_Variation::class, $variation );
+		$variation->set_manage_stock( true );
+		$variation->set_stock_quantity( 1 );
+		$variation->save();
+		$form   = array( 'add-to-cart' => (string) $parent, 'product_id' => (string) $parent, 'variation_id' => (string) $id, 'attribute_size' => 'S' );
+		$result = $this->send_form( $form + array( 'quantity' => '3' ) )->json['results'][0];
+		self::assertSame( 'not_enough_stock', $result['code'] );
+		self::assertStringNotContainsString( 'select some product options', $result['msg'] );
+		self::assertNotSame( '', $result['msg'] );
+	}
+
+	public function test_errors_of_a_rooms_fields_come_with_the_refusal(): void {
+		$fields = array( '12' => array( 'f_name' => 'Please enter a name.' ) );
+		add_filter( 'woocommerce_add_to_cart_validation', '__return_false' );
+		add_filter( 'aisle_add_refusal_fields', static fn(): array => $fields );
+		$result = $this->send_form( array( 'add-to-cart' => (string) $this->product()->get_id() ) )->json['results'][0];
+		self::assertSame( array( 'invalid_options', array( 12 => $fields['12'] ) ), array( $result['code'], $result['fields'] ) );
+		self::assertArrayNotHasKey( 'product_url', $result );
+	}
+
+	public function test_a_silent_refusal_leads_to_the_product_whoever_has_a_session_and_is_said_in_its_place_to_others(): void {
+		$mug = $this->product();
+		$this->add( $mug );
+		add_filter( 'woocommerce_add_to_cart_validation', '__return_false' );
+		WC()->session->set_customer_session_cookie( true );
+		$result = $this->send_form( array( 'add-to-cart' => (string) $mug->get_id() ) )->json['results'][0];
+		self::assertSame( array( 'refused', get_permalink( $mug->get_id() ) ), array( $result['code'], $result['product_url'] ) );
+		self::assertSame( array( 'This product could not be added to the cart.' ), array_column( wc_get_notices( 'error' ), 'notice' ), 'The page to which the shopper is sent says it.' );
+
+		$this->fresh_visitor();
+		$result = $this->send_form( array( 'add-to-cart' => (string) $mug->get_id() ) )->json['results'][0];
+		self::assertSame( array( 'refused', 'This product could not be added to the cart.' ), array( $result['code'], $result['msg'] ) );
+		self::assertArrayNotHasKey( 'product_url', $result );
+	}
+
+	public function test_quantities_that_are_none_or_break_a_limit_are_refused_before_woocommerce_cuts_them(): void {
+		add_filter( 'woocommerce_store_api_product_quantity_maximum', static fn(): int => 5 );
+		$mug = (string) $this->product()->get_id();
+		foreach ( array( '-2' => 'invalid_quantity', '1.9' => 'invalid_quantity', '2e1' => 'invalid_quantity', '99999999' => 'above_maximum', '6' => 'above_maximum' ) as $quantity => $code ) {
+			$result = $this->send_form( array( 'add-to-cart' => $mug, 'quantity' => (string) $quantity ) )->json['results'][0];
+			self::assertSame( $code, $result['code'], (string) $quantity );
+		}
+		self::assertSame( array(), $this->quantities() );
+	}
+
+	public function test_more_than_the_stock_is_refused_with_woocommerces_sentence(): void {
+		$lamp   = $this->product( '10', array( 'manage_stock' => true, 'stock_quantity' => 2 ) );
+		$result = $this->send_form( array( 'add-to-cart' => (string) $lamp->get_id(), 'quantity' => '3' ) )->json['results'][0];
+		self::assertSame( 'not_enough_stock', $result['code'] );
+		self::assertSame( array(), $this->quantities() );
+	}
+
+	public function test_a_product_types_own_handler_that_redirects_is_answered_with_the_cart(): void {
+		add_filter( 'woocommerce_add_to_cart_handler', static fn(): string => 'subscription' );
+		add_action(
+			'woocommerce_add_to_cart_handler_subscription',
+			static function (): void {
+				WC()->cart->add_to_cart( absint( $_REQUEST['add-to-cart'] ) ); // phpcs:ignore WordPress.Security
+				wp_safe_redirect( wc_get_cart_url() );
+			}
+		);
+		$reply = $this->send_form_on_wp_loaded( array( 'add-to-cart' => (string) $this->product()->get_id() ) );
+		self::assertTrue( $reply->json['results'][0]['ok'], $reply->body );
+		self::assertCount( 1, $reply->json['cart']['lines'] );
+	}
+
+	public function test_other_commands_of_a_posted_page_are_not_obeyed_in_a_cart_call(): void {
+		$this->coupon( 'testten', 'percent', '10' );
+		$this->send_form( array( 'add-to-cart' => (string) $this->product()->get_id(), 'apply_coupon' => '1', 'coupon_code' => 'testten' ) );
+		\WC_Form_Handler::update_cart_action();
+		self::assertSame( array(), WC()->cart->get_applied_coupons() );
+	}
+
+	public function test_a_form_that_may_not_be_sent_is_not_added(): void {
+		$fields   = array( 'add-to-cart' => (string) $this->product()->get_id(), 'aisle_operation' => '{"id":"foreign-one","type":"add_form"}' );
+		$_REQUEST = $fields;
+		$reply    = $this->dispatch_shop_ajax( 'aisle_cart', $fields, array( 'X-Aisle' => '1', 'Sec-Fetch-Site' => 'cross-site' ) );
+		\WC_Form_Handler::add_to_cart_action();
+		self::assertSame( array( 403, 'cross_origin', array() ), array( $reply->status, $reply->json['code'], $this->quantities() ) );
+	}
+
+	public function test_a_handler_that_another_plugin_took_from_wp_loaded_adds_all_the_same(): void {
+		$mug   = $this->product();
+		$reply = $this->send_whole_request( array( 'add-to-cart' => (string) $mug->get_id(), 'quantity' => '2' ), null );
+		self::assertTrue( $reply->json['results'][0]['ok'], $reply->body );
+		self::assertSame( array( 2 ), array_values( $this->quantities() ) );
+		self::assertNotFalse( has_action( 'woocommerce_add_to_cart', array( WC()->cart, 'calculate_totals' ) ) );
+	}
+
+	public function test_what_was_handled_is_not_handled_again_whoever_did_it_and_whatever_came_of_it(): void {
+		$mug      = $this->product();
+		$handlers = array(
+			'woocommerce’s'        => array( static fn () => \WC_Form_Handler::add_to_cart_action(), 20 ),
+			'another’s'            => array( static fn () => WC()->cart->add_to_cart( $mug->get_id() ), 20 ),
+			'woocommerce’s, later' => array( static fn () => \WC_Form_Handler::add_to_cart_action(), 25 ),
+		);
+		$expected = 0;
+		foreach ( $handlers as $whose => list( $handler, $priority ) ) {
+			$this->send_whole_request( array( 'add-to-cart' => (string) $mug->get_id() ), $handler, $priority );
+			self::assertSame( array( ++$expected ), array_values( $this->quantities() ), $whose );
+		}
+		$asked  = 0;
+		$refuse = static function () use ( &$asked ): bool {
+			++$asked;
+			return false;
+		};
+		add_filter( 'woocommerce_add_to_cart_validation', $refuse );
+		$reply = $this->send_whole_request( array( 'add-to-cart' => (string) $mug->get_id() ), $handlers['woocommerce’s'][0] );
+		self::assertSame( array( 'refused', 1 ), array( $reply->json['results'][0]['code'], $asked ) );
+	}
+
+	/**
+	 * As a real request does it: `wp_loaded` with this for a form handler, and after it the ajax endpoints.
+	 *
+	 * @param array<string, mixed> $fields
+	 */
+	private function send_whole_request( array $fields, ?callable $handler, int $priority = 20 ): JsonReply {
+		$_GET['wc-ajax'] = 'aisle_cart';
+		remove_all_actions( 'wp_ajax_nopriv_test_request' );
+		$ours = static function ( int $priority, string $owner ): void {
+			foreach ( $GLOBALS['wp_filter']['wp_loaded']->callbacks[ $priority ] ?? array() as $callback ) {
+				if ( is_array( $callback['function'] ) && $callback['function'][0] instanceof $owner ) {
+					call_user_func( $callback['function'] ); // @phpstan-ignore argument.type (Hooked is callable.)
+				}
+			}
+		};
+		add_action( 'wp_ajax_nopriv_test_request', static fn () => $ours( 5, CartDoor::class ), 5 );
+		add_action( 'wp_ajax_nopriv_test_request', $handler ?? '__return_null', $priority );
+		add_action( 'wp_ajax_nopriv_test_request', static fn () => $ours( 21, AddForm::class ), 21 );
+		add_action( 'wp_ajax_nopriv_test_request', static fn () => do_action( 'wc_ajax_aisle_cart' ), 30 );
+		return $this->dispatch_site_ajax( 'test_request', $fields + array( 'aisle_operation' => (string) wp_json_encode( array( 'id' => self::new_id(), 'type' => 'add_form' ) ) ) );
+	}
+
+	/**
+	 * As a real request does it: read on `wp_loaded` at 5, handled there at 20, long before the ajax endpoints.
+	 *
+	 * @param array<string, mixed> $fields
+	 */
+	private function send_form_on_wp_loaded( array $fields ): JsonReply {
+		$_GET['wc-ajax'] = 'aisle_cart';
+		$early           = array();
+		foreach ( $GLOBALS['wp_filter']['wp_loaded']->callbacks[5] as $callback ) {
+			if ( is_array( $callback['function'] ) && $callback['function'][0] instanceof CartDoor ) {
+				$early[] = $callback['function'];
+			}
+		}
+		self::assertCount( 1, $early );
+		add_action( 'wp_ajax_nopriv_test_wp_loaded', $early[0], 5 );
+		add_action( 'wp_ajax_nopriv_test_wp_loaded', array( \WC_Form_Handler::class, 'add_to_cart_action' ), 20 );
+		return $this->dispatch_site_ajax( 'test_wp_loaded', $fields + array( 'aisle_operation' => '{"id":"on-wp-loaded","type":"add_form"}' ) );
+	}
+
+	/**
+	 * @return array{int, int} Product and variation.
+	 */
+	private function variable(): array {
+		$size = new \WC_Product_Attribute();
+		$size->set_name( 'size' );
+		$size->set_options( array( 'S', 'M' ) );
+		$size->set_variation( true );
+		$product = new \WC_Product_Variable();
+		$product->set_name( 'Test scarf' );
+		$product->set_status( 'publish' );
+		$product->set_attributes( array( $size ) );
+		$product->save();
+		$variation = new \WC_Product_Variation();
+		$variation->set_parent_id( $product->get_id() );
+		$variation->set_attributes( array( 'size' => 'S' ) );
+		$variation->set_regular_price( '20' );
+		$variation->save();
+		\WC_Product_Variable::sync( $product->get_id() );
+		return array( $product->get_id(), $variation->get_id() );
+	}
+}

@@ -1,0 +1,180 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Platform\Cart\Coupons;
+
+use Aisle\Platform\Cart\Coupons\CouponTries;
+use Aisle\Platform\Http\RateLimiter;
+use Aisle\Tests\Platform\Cart\CartTestCase;
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\RequiresFunction;
+
+/**
+ * Coupon codes are secrets: a visitor may mistype one, and may not try a list of them.
+ */
+final class CouponTriesTest extends CartTestCase {
+
+	protected function setUp(): void {
+		parent::setUp();
+		$GLOBALS['wpdb']->query( 'DELETE FROM ' . RateLimiter::table() );
+		$_SERVER['REMOTE_ADDR'] = '198.51.100.7';
+		$this->coupon( 'autumn', 'percent', '10' );
+		$this->add( $this->product() );
+	}
+
+	/**
+	 * @return list<array<string, mixed>>
+	 */
+	private static function coupons( string ...$codes ): array {
+		return array_map(
+			static fn ( string $code ): array => array(
+				'type' => 'apply_coupon',
+				'code' => $code,
+			),
+			array_values( $codes )
+		);
+	}
+
+	public function test_five_codes_go_into_a_call_and_six_do_not(): void {
+		$reply = $this->call( ...self::coupons( 'a', 'b', 'c', 'd', 'autumn' ) );
+		self::assertSame( array( 200, true ), array( $reply->status, $reply->json['results'][4]['ok'] ) );
+
+		$reply = $this->call( ...self::coupons( 'a', 'b', 'c', 'd', 'e', 'f' ) );
+		self::assertSame( array( 400, 'bad_request' ), array( $reply->status, $reply->json['code'] ) );
+	}
+
+	// The stand-in judges a code in fewer steps.
+	#[RequiresFunction( 'wc_get_container' )]
+	public function test_after_too_many_wrong_codes_a_right_one_has_to_wait(): void {
+		for ( $at = 0; $at < CouponTries::MAX_WRONG; $at++ ) {
+			self::assertSame( 'invalid_coupon', $this->call( ...self::coupons( "guess-$at" ) )->json['results'][0]['code'] );
+		}
+		$result = $this->call( ...self::coupons( 'autumn' ) )->json['results'][0];
+
+		self::assertSame( array( false, 'too_many_tries' ), array( $result['ok'], $result['code'] ) );
+		self::assertSame( 'Too many coupon codes were tried. Please wait a few minutes and try again.', $result['msg'] );
+		self::assertSame( array(), WC()->cart->get_applied_coupons() );
+	}
+
+	/**
+	 * @return array<string, array{\Closure( self, string ): string}>
+	 */
+	public static function ways(): array {
+		return array(
+			'WooCommerce’s own cart'     => array(
+				static function ( self $test, string $code ): string {
+					WC()->cart->apply_coupon( $code );
+					$notices = wc_get_notices( 'error' );
+					wc_clear_notices();
+					return (string) ( $notices[0]['notice'] ?? '' );
+				},
+			),
+			'the contract’s call'        => array( static fn( self $test, string $code ): string => $test->dispatch_shop_ajax( 'fkcart_apply_coupon', array( 'discount_code' => $code ) )->json['msg'] ),
+			'the Store API'              => array( static fn( self $test, string $code ): string => $test->store_coupon( $code ) ),
+			'the Store API’s extensions' => array( static fn( self $test, string $code ): string => $test->store_coupon( $code, true ) ),
+		);
+	}
+
+	private function store_coupon( string $code, bool $by_extension = false ): string {
+		add_filter( 'woocommerce_store_api_disable_nonce_check', '__return_true' );
+		$operation = array(
+			'type' => 'apply_coupon',
+			'code' => $code,
+		);
+		$reply = $by_extension
+			? $this->dispatch_rest( 'POST', '/wc/store/v1/cart/extensions', array( 'namespace' => 'aisle', 'data' => array( 'operations' => array( $operation ) ) ) )
+			: $this->dispatch_rest( 'POST', '/wc/store/v1/cart/apply-coupon', array( 'code' => $code ) );
+		return (string) ( $reply->json['message'] ?? '' );
+	}
+
+	#[RequiresFunction( 'wc_get_container' )]
+	#[DataProvider( 'ways' )]
+	public function test_the_limit_holds_by_every_way_in_and_tells_no_right_code_from_a_wrong_one( \Closure $try ): void {
+		for ( $at = 0; $at < CouponTries::MAX_WRONG; $at++ ) {
+			self::assertStringNotContainsString( 'Too many', $try( $this, "guess-$at" ) );
+		}
+		$this->coupon( 'dear', 'percent', '10', array( 'minimum_amount' => '1000' ) );
+		foreach ( array( 'autumn', 'guess-more', 'dear' ) as $code ) {
+			self::assertSame( 'Too many coupon codes were tried. Please wait a few minutes and try again.', $try( $this, $code ), $code );
+		}
+		self::assertSame( array(), WC()->cart->get_applied_coupons() );
+	}
+
+	public function test_a_coupon_in_the_cart_stays_and_counts_whatever_was_guessed_since(): void {
+		$this->call( ...self::coupons( 'autumn' ) );
+		for ( $at = 0; $at <= CouponTries::MAX_WRONG; $at++ ) {
+			WC()->cart->apply_coupon( "guess-$at" );
+		}
+		WC()->cart->check_cart_coupons();
+		WC()->cart->calculate_totals();
+		self::assertSame( array( 'autumn' ), WC()->cart->get_applied_coupons() );
+		self::assertSame( '9.00', WC()->cart->get_total( 'edit' ) );
+	}
+
+	public function test_the_shops_own_coupons_and_the_owner_are_not_held_up(): void {
+		for ( $at = 0; $at <= CouponTries::MAX_WRONG; $at++ ) {
+			WC()->cart->apply_coupon( "guess-$at" );
+		}
+		add_filter( 'woocommerce_get_shop_coupon_data', static fn( $data, $code ) => 'reward' === $code ? array( 'discount_type' => 'percent', 'amount' => 10 ) : $data, 10, 2 );
+		self::assertTrue( WC()->cart->apply_coupon( 'reward' ) );
+		self::assertFalse( WC()->cart->apply_coupon( 'autumn' ) );
+		$this->log_in( 'administrator' );
+		self::assertTrue( WC()->cart->apply_coupon( 'autumn' ) );
+	}
+
+	public function test_a_proxy_that_hides_its_visitors_is_many_people(): void {
+		$_SERVER['REMOTE_ADDR'] = '10.0.0.1';
+		for ( $at = 0; $at <= CouponTries::MAX_WRONG; $at++ ) {
+			WC()->cart->apply_coupon( "guess-$at" );
+		}
+		self::assertTrue( WC()->cart->apply_coupon( 'autumn' ) );
+	}
+
+	// The stand-in signs its sessions in another way.
+	#[RequiresFunction( 'wc_get_container' )]
+	public function test_behind_a_shared_address_each_session_has_its_own_tries_and_all_together_a_limit(): void {
+		$cookie = (string) apply_filters( 'woocommerce_cookie', 'wp_woocommerce_session_' . COOKIEHASH );
+		$start  = static function ( string $id ) use ( $cookie ): void {
+			$_COOKIE[ $cookie ] = $id . '|9999999999|9999999999|' . wp_fast_hash( $id . '|9999999999' );
+		};
+		$start( 't_guesser' );
+		for ( $at = 0; $at < CouponTries::MAX_WRONG; $at++ ) {
+			WC()->cart->apply_coupon( "guess-$at" );
+		}
+		self::assertFalse( WC()->cart->apply_coupon( 'autumn' ) );
+		$start( 't_shopper' );
+		self::assertTrue( WC()->cart->apply_coupon( 'autumn' ) );
+		WC()->cart->remove_coupons();
+		for ( $session = 0; $session < 9; $session++ ) {
+			$start( "t_thrown{$session}" );
+			for ( $at = 0; $at < CouponTries::MAX_WRONG; $at++ ) {
+				WC()->cart->apply_coupon( "guess-$session-$at" );
+			}
+		}
+		$start( 't_fresh' );
+		self::assertFalse( WC()->cart->apply_coupon( 'autumn' ) );
+		unset( $_COOKIE[ $cookie ] );
+	}
+
+	public function test_another_address_is_not_held_up_and_right_codes_are_not_counted(): void {
+		for ( $at = 0; $at < CouponTries::MAX_WRONG + 2; $at++ ) {
+			self::assertTrue( $this->call( ...self::coupons( 'autumn' ) )->json['results'][0]['ok'] );
+			WC()->cart->remove_coupons();
+		}
+		for ( $at = 0; $at < CouponTries::MAX_WRONG; $at++ ) {
+			$this->call( ...self::coupons( "guess-$at" ) );
+		}
+		$_SERVER['REMOTE_ADDR'] = '203.0.113.9';
+		self::assertTrue( $this->call( ...self::coupons( 'autumn' ) )->json['results'][0]['ok'] );
+	}
+
+	#[RequiresFunction( 'wc_get_container' )]
+	public function test_a_forged_forwarding_header_allows_no_further_guesses(): void {
+		for ( $at = 0; $at < CouponTries::MAX_WRONG; $at++ ) {
+			$this->call( ...self::coupons( "guess-$at" ) );
+		}
+		$_SERVER['HTTP_X_FORWARDED_FOR'] = '203.0.113.9';
+
+		self::assertSame( 'too_many_tries', $this->call( ...self::coupons( 'autumn' ) )->json['results'][0]['code'] );
+	}
+}
