@@ -640,7 +640,7 @@ return array(
 		'name'       => 'Platform\\Cart\\AddQuantity: quantity',
 		'who'        => 'everybody, for their own cart',
 		'protection' => 'a plain number within the product’s limits, or nothing is added; what is no number WooCommerce rejects',
-		'misuse'     => 'Platform/Cart/AddQuantityTest::test_accepts_only_quantities_that_the_page_offers',
+		'misuse'     => 'Platform/Cart/Quantities/AddQuantityTest::test_accepts_only_quantities_that_the_page_offers',
 	),
 	array(
 		'kind'       => 'store-api',
@@ -836,7 +836,7 @@ return array(
 		'name'       => 'Features\\ProductOptions\\FormInstance: aisle_instance',
 		'who'        => 'everybody',
 		'protection' => 'which of several forms of the page was sent; only compared',
-		'misuse'     => 'Features/ProductOptions/OptionPageTest::test_of_two_forms_for_the_same_product_the_refused_one_gets_its_answers_back',
+		'misuse'     => 'Features/ProductOptions/Page/OptionPageTest::test_of_two_forms_for_the_same_product_the_refused_one_gets_its_answers_back',
 	),
 	array(
 		'kind'       => 'request',
@@ -857,28 +857,28 @@ return array(
 		'name'       => 'Features\\ProductOptions\\Hooks\\PageHooks: *',
 		'who'        => 'everybody',
 		'protection' => 'only whether any field is posted; PriceUpdate and PlainVariation read them',
-		'misuse'     => 'Features/ProductOptions/PageVariationTest::test_what_is_not_chosen_is_still_asked_for',
+		'misuse'     => 'Features/ProductOptions/Markup/PageVariationTest::test_what_is_not_chosen_is_still_asked_for',
 	),
 	array(
 		'kind'       => 'request',
 		'name'       => 'Features\\ProductOptions\\PageVariation: *',
 		'who'        => 'everybody',
 		'protection' => 'compared with the product’s own variations',
-		'misuse'     => 'Features/ProductOptions/PageVariationTest::test_an_attribute_that_no_variation_has_chooses_none',
+		'misuse'     => 'Features/ProductOptions/Markup/PageVariationTest::test_an_attribute_that_no_variation_has_chooses_none',
 	),
 	array(
 		'kind'       => 'request',
 		'name'       => 'Features\\ProductOptions\\PlainVariation: add-to-cart, aisle_form, variation_id',
 		'who'        => 'everybody, for their own cart',
 		'protection' => 'chooses among the product’s own variations; WooCommerce’s form handler adds',
-		'misuse'     => 'Features/ProductOptions/PageVariationTest::test_what_is_not_chosen_is_still_asked_for',
+		'misuse'     => 'Features/ProductOptions/Markup/PageVariationTest::test_what_is_not_chosen_is_still_asked_for',
 	),
 	array(
 		'kind'       => 'request',
 		'name'       => 'Features\\ProductOptions\\PostedForm: aisle_unseen, quantity',
 		'who'        => 'everybody',
 		'protection' => 'shown again, escaped, in the form that was sent',
-		'misuse'     => 'Features/ProductOptions/OptionPageTest::test_a_refused_classic_submit_gets_its_answers_back_and_a_plain_visit_does_not',
+		'misuse'     => 'Features/ProductOptions/Page/OptionPageTest::test_a_refused_classic_submit_gets_its_answers_back_and_a_plain_visit_does_not',
 	),
 	array(
 		'kind'       => 'request',
@@ -892,7 +892,7 @@ return array(
 		'name'       => 'Features\\ProductOptions\\PriceUpdate: add-to-cart, aisle_update_price',
 		'who'        => 'everybody',
 		'protection' => 'the form comes back with its price and is not added',
-		'misuse'     => 'Features/ProductOptions/OptionPageTest::test_a_form_that_asks_for_its_price_gets_it_and_hears_of_no_errors',
+		'misuse'     => 'Features/ProductOptions/Page/OptionPageTest::test_a_form_that_asks_for_its_price_gets_it_and_hears_of_no_errors',
 	),
 	array(
 		'kind'       => 'request',
@@ -1009,7 +1009,7 @@ return array(
 		'name'       => 'Platform\\Cart\\AddForm: *, quantity, variation_id',
 		'who'        => 'everybody, for their own cart',
 		'protection' => 'quantities and visibility are checked before WooCommerce’s form handler runs',
-		'misuse'     => 'Platform/Cart/AddFormTest::test_quantities_that_are_none_or_break_a_limit_are_refused_before_woocommerce_cuts_them',
+		'misuse'     => 'Platform/Cart/Adding/AddFormTest::test_quantities_that_are_none_or_break_a_limit_are_refused_before_woocommerce_cuts_them',
 	),
 	array(
 		'kind'       => 'request',
@@ -1107,7 +1107,7 @@ return array(
 		'name'       => 'Platform\\Cart\\CartDoor: quantity, wc-ajax',
 		'who'        => 'everybody',
 		'protection' => 'only whether they were sent',
-		'misuse'     => 'Platform/Cart/AddQuantityTest::test_accepts_only_quantities_that_the_page_offers',
+		'misuse'     => 'Platform/Cart/Quantities/AddQuantityTest::test_accepts_only_quantities_that_the_page_offers',
 	),
 	array(
 		'kind'       => 'request',
