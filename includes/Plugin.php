@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle;
 
+use Aisle\Platform\Contracts\FormImporter;
+use Aisle\Platform\Contracts\ImporterList;
 use Aisle\Platform\Feature;
 use Aisle\Platform\Lazy;
 use Aisle\Platform\PlatformHooks;
@@ -67,10 +69,10 @@ final class Plugin {
 		$mini_cart  = new Features\MiniCart\MiniCart( $settings, $assets, $ajax );
 		$drawer     = new Features\CartDrawer\CartDrawer( $settings, $assets, $mini_cart );
 		$mini_cart->give_way_to( $drawer );
-		( new Importers\Importers( $services, $options, $contact ) )->register();
+		self::register_importers( $services, Lazy::of( static fn(): Importers\Importers => new Importers\Importers( $services, $options, $contact ) ) );
 		return array(
 			'product-options' => $options,
-			'option-forms'    => new Features\OptionForms\OptionForms( $options, $rest, $services->importers()->forms( 'option-forms' ) ),
+			'option-forms'    => new Features\OptionForms\OptionForms( $options, $rest, Lazy::of( static fn(): FormImporter => $services->importers()->forms( 'option-forms' ) ) ),
 			'variations'      => $variations,
 			'gallery'         => $gallery,
 			'product-page'    => new Features\ProductPage\ProductPage( $settings, $assets, $replaced ),
@@ -89,5 +91,13 @@ final class Plugin {
 			'contact-forms'   => $contact,
 			'contact-entries' => new Features\ContactForms\ContactEntries( $services, $contact ),
 		);
+	}
+
+	/**
+	 * @param Lazy<covariant Importers\Importers> $importers
+	 */
+	private static function register_importers( Services $services, Lazy $importers ): void {
+		add_action( 'rest_api_init', array( $importers, 'register_routes' ) );
+		$services->fill_importers( static fn( ImporterList $list ) => $importers->get()->fill( $list ) );
 	}
 }

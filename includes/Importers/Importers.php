@@ -19,6 +19,7 @@ use Aisle\Importers\ProductAddons\AddonImportRoutes;
 use Aisle\Importers\ProductAddons\Source\AddonForms;
 use Aisle\Importers\ProductAddons\Totals\ComparisonRoutes;
 use Aisle\Importers\ProductAddons\Totals\TotalsComparison;
+use Aisle\Platform\Contracts\ImporterList;
 use Aisle\Platform\Documents\DocumentRepository;
 use Aisle\Platform\Documents\HasProductDocuments;
 use Aisle\Platform\Documents\ImportedForms;
@@ -29,7 +30,7 @@ use Aisle\Platform\Lazy;
 use Aisle\Platform\Services;
 
 /**
- * Importers of what other plugins left in the database. A shop's pages load nothing of them but this file.
+ * Importers of what other plugins left in the database. A shop's pages load nothing of them.
  *
  * To delete them: this folder, `src/importers`, and the lines that name the two in Plugin.php, src/admin.tsx and src/admin.scss.
  */
@@ -41,11 +42,9 @@ final class Importers {
 		private readonly VisitorServices $contact
 	) {}
 
-	public function register(): void {
-		$importers = $this->services->importers();
+	public function fill( ImporterList $importers ): void {
 		$importers->forms( 'option-forms' )->add( Lazy::of( static fn(): AddonImporter => new AddonImporter() ) );
 		$importers->add_messages( Lazy::of( static fn(): SourceMessages => new SourceMessages() ) );
-		add_action( 'rest_api_init', array( $this, 'register_routes' ) );
 	}
 
 	public function register_routes(): void {

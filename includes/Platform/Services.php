@@ -27,6 +27,9 @@ final class Services {
 	private ?UploadParts $uploads              = null;
 	private ?ImporterList $importers           = null;
 
+	/** @var (\Closure(ImporterList): void)|null */
+	private ?\Closure $fill_importers = null;
+
 	/**
 	 * @param string $file    Path of the plugin's main file.
 	 * @param string $version The plugin's.
@@ -61,7 +64,21 @@ final class Services {
 		return $this->uploads ??= new UploadParts();
 	}
 
+	/**
+	 * The list is filled when it is first asked for: pages of the shop load no importer.
+	 */
 	public function importers(): ImporterList {
-		return $this->importers ??= new ImporterList();
+		if ( ! $this->importers ) {
+			$this->importers = new ImporterList();
+			( $this->fill_importers ?? static fn() => null )( $this->importers );
+		}
+		return $this->importers;
+	}
+
+	/**
+	 * @param \Closure(ImporterList): void $fill
+	 */
+	public function fill_importers( \Closure $fill ): void {
+		$this->fill_importers = $fill;
 	}
 }

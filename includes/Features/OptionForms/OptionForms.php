@@ -21,10 +21,13 @@ use Aisle\Platform\Lazy;
  */
 final class OptionForms implements Feature {
 
+	/**
+	 * @param Lazy<covariant FormImporter> $importers
+	 */
 	public function __construct(
 		private readonly HasProductDocuments $options,
 		private readonly Rest $rest,
-		private readonly FormImporter $importers
+		private readonly Lazy $importers
 	) {}
 
 	public function register(): void {
@@ -65,6 +68,6 @@ final class OptionForms implements Feature {
 	}
 
 	private function desk(): FormDesk {
-		return new FormDesk( $this->options->product_documents(), $this->importers );
+		return new FormDesk( $this->options->product_documents(), $this->importers->get() );
 	}
 }
