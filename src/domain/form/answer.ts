@@ -1,9 +1,11 @@
 /** What an answer means, the same as in includes/Domain/Form/Answer.php. */
+import { isBlank } from '../blank';
 import { parseNumber } from '../number';
 import type { Answer, FieldType, FormField } from './model';
 import { asciiDigits } from '../typed-text/ascii-digits';
 import { trimText } from './trim-text';
 
+export { isBlank } from '../blank';
 export { trimText } from './trim-text';
 
 const CHOICES: readonly string[] = [
@@ -16,10 +18,6 @@ const CHOICES: readonly string[] = [
 ];
 const CONTENTS: readonly FieldType[] = [ 'header', 'paragraph', 'static-text', 'section', 'calculation' ];
 const MASKED: readonly FieldType[] = [ 'date', 'datetime-local', 'time', 'color' ];
-/** White space, controls, joiners, fillers and marks of every kind that leave nothing to see. */
-const INVISIBLE =
-	/^[\x00-\x20\x7F-\xA0\xAD\u034F\u061C\u115F\u1160\u1680\u17B4\u17B5\u180B-\u180F\u2000-\u200F\u2028-\u202F\u205F-\u206F\u2800\u3000\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFFB\u{1D173}-\u{1D17A}\u{E0000}-\u{E0FFF}]*$/u;
-
 export const NO_ANSWER: Answer = { values: [], other: null };
 
 export function isChoice( type: string ): boolean {
@@ -33,11 +31,6 @@ export function isContent( type: FieldType ): boolean {
 /** Fields whose input shows a mask: two underscores in the value mean that it was not filled in. */
 export function isMasked( type: FieldType ): boolean {
 	return MASKED.includes( type );
-}
-
-/** A text that shows nothing fills in nothing. */
-export function isBlank( text: string ): boolean {
-	return INVISIBLE.test( text );
 }
 
 /** Replaces each run of line ends with a space, as browsers do when several lines are pasted into a one-line field. */

@@ -1,5 +1,5 @@
 /** Puts the tokens of a marked text together; a token that does not fit is text. Twin of includes/Domain/MarkedText/TreeBuilder.php. */
-import { isBlank } from '../form/answer';
+import { isBlank } from '../blank';
 import { isAllowedAddress } from './address';
 import type { MarkedElement, MarkedNode, MarkedTag } from './tree';
 
