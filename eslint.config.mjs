@@ -67,8 +67,8 @@ const zones = [
 	...rooms.map( ( room ) => ( {
 		target: './src/*.{ts,tsx}',
 		from: `./src/features/${ room }`,
-		except: [ './index.tsx', './admin.tsx', './early.ts' ],
-		message: 'Entries use the doors only: index.tsx, admin.tsx and early.ts.',
+		except: [ './index.tsx', './index.ts', './admin.tsx', './admin.ts', './early.ts' ],
+		message: 'Entries import a feature\'s index, admin and early files only.',
 	} ) ),
 ];
 

@@ -84,7 +84,7 @@ export default {
 	entry: {
 		// It sets the address of its chunks itself: an optimiser may have put its code into another file or into the page.
 		loader: { import: './src/loader.ts', publicPath: '' },
-		storefront: './src/storefront.tsx',
+		storefront: './src/storefront.ts',
 		admin: './src/admin.tsx',
 		'theme-colors': './src/theme-colors.ts',
 		'gallery-product-editor': './src/features/gallery/product-editor.ts',
@@ -95,7 +95,7 @@ export default {
 		'mini-cart-block': './src/features/mini-cart/block-editor/index.ts',
 		'rewards-block-cart': './src/features/rewards/block-cart/index.tsx',
 		'contact-form-block': './src/features/contact-forms/owner/block-editor/index.ts',
-		'product-filters': './src/features/product-filters/index.tsx',
+		'product-filters': './src/features/product-filters/index.ts',
 		'product-filters-block': './src/features/product-filters/block-editor/index.ts',
 		'listing-swatches': './src/features/variations/swatches/listing/index.ts',
 	},

@@ -5,20 +5,20 @@
 import { roomData } from './boot-data';
 import { EVENTS, fire } from './events';
 
-export interface RoomDoor {
+export interface Mountable {
 	/**
 	 * @param data The room's boot data, for the room to check.
 	 * @return A promise where the room must ask the server before it can be drawn: an add pressed meanwhile waits for it.
 	 */
 	mount( node: HTMLElement, data: unknown ): void | Promise< void >;
 }
-export type RoomEntry = readonly [ name: string, load: () => Promise< RoomDoor > ];
+export type MountEntry = readonly [ name: string, load: () => Promise< Mountable > ];
 
 /** A node that waits (`data-aisle-wait`) is mounted when its room has taken that off and sent `aisle:mount`. */
 const SELECTOR = '[data-aisle]:not([data-aisle-wait])';
 
 /** Mounts what is there now and watches for what comes. */
-export function mountRooms( rooms: readonly RoomEntry[], root: Document = document ): void {
+export function mountFeatures( rooms: readonly MountEntry[], root: Document = document ): void {
 	const doors = new Map( rooms );
 	const mountWithin = ( element: ParentNode ): void => {
 		if ( element instanceof HTMLElement && element.matches( SELECTOR ) ) {
@@ -41,7 +41,7 @@ export function mountRooms( rooms: readonly RoomEntry[], root: Document = docume
 
 async function mountNode(
 	node: HTMLElement,
-	doors: ReadonlyMap< string, () => Promise< RoomDoor > >
+	doors: ReadonlyMap< string, () => Promise< Mountable > >
 ): Promise< void > {
 	const room = node.dataset.aisle ?? '';
 	const load = doors.get( room );

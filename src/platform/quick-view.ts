@@ -16,16 +16,16 @@ export interface QuickViewRequest {
 	readonly opener?: HTMLElement | null;
 }
 
-export interface QuickViewDoor {
+export interface QuickViewModule {
 	/** Resolves when it is shown. */
 	open( request: QuickViewRequest, data: unknown ): Promise< void >;
 	/** Over a page: what a list of products asks for. */
 	openOverPage?( asked: QuickViewAsked, data: unknown ): void;
 }
 
-let entry: readonly [ room: string, load: () => Promise< QuickViewDoor > ] | null = null;
+let entry: readonly [ room: string, load: () => Promise< QuickViewModule > ] | null = null;
 
-export function offerQuickView( room: string, load: () => Promise< QuickViewDoor > ): void {
+export function offerQuickView( room: string, load: () => Promise< QuickViewModule > ): void {
 	entry = [ room, load ];
 	document.addEventListener( QUICK_VIEW_ASKED, ( event ) => {
 		const data = boot().rooms[ room ];

@@ -10,16 +10,16 @@ import { boot } from './boot-data';
 export type SlotFill = ( detail: unknown ) => ReactNode;
 
 /** A room that fills slots: its chunk is fetched when one of them is drawn for the first time on a page that has the room. */
-export interface SlotDoor {
+export interface SlotModule {
 	/** @param data The room's boot data, for the room to check. */
 	fills( data: unknown ): Readonly< Record< string, SlotFill > >;
 }
 export type SlotEntry = readonly [
 	room: string,
 	slots: readonly string[],
-	load: () => Promise< SlotDoor >,
+	load: () => Promise< SlotModule >,
 	/** Slot => height in pixels that is kept free until the room has come, so that nothing below it jumps. */
-	places?: Readonly< Record< string, number > >,
+	places?: Readonly< Record< string, number > > | undefined,
 ];
 
 const fills = new Map< string, SlotFill[] >();
