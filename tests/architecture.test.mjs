@@ -1,7 +1,7 @@
 // Compares the folders with the list in docs/architecture.md, and measures them.
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { dirname, join, sep } from 'node:path';
 import { test } from 'node:test';
 import { filesOf, importsOf } from './checks/imports.mjs';
 import { project } from './shop/lib/folders.mjs';
@@ -83,6 +83,32 @@ test( 'no imports of src go in a circle', () => {
 	const imported = new Map( shipped.map( ( file ) => [ file, importsOf( file ) ] ) );
 	assert.ok( [ ...imported.values() ].flat().length > shipped.length, 'the imports are not found' );
 	assert.deepEqual( circles( imported ), [] );
+} );
+
+/** A folder and the folders inside it are one unit: their files may import each other. Platform's own files are a unit beside its folders. */
+const isInside = ( one, other ) => one.startsWith( `${ other }/` ) && other !== 'src/platform';
+
+test( 'no two folders of src import each other', () => {
+	const imported = new Map();
+	for ( const file of shipped ) {
+		const folder = dirname( file );
+		importsOf( file ).forEach( ( path ) =>
+			imported.set(
+				folder,
+				( imported.get( folder ) ?? new Map() ).set( dirname( path ), `${ file } imports ${ path }` )
+			)
+		);
+	}
+	const pairs = [];
+	for ( const [ one, named ] of imported ) {
+		for ( const [ other, example ] of named ) {
+			const back = imported.get( other )?.get( one );
+			if ( one < other && back && ! isInside( one, other ) && ! isInside( other, one ) ) {
+				pairs.push( `${ example }, ${ back }` );
+			}
+		}
+	}
+	assert.deepEqual( pairs, [] );
 } );
 
 function circles( imported ) {
