@@ -1,5 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { memo, useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState, type RefObject } from 'react';
 import { pageCart, type ViewLine } from '../../platform/cart';
 import { Icon, useAfterglow } from '../../platform/ui';
 import { DrawerSlot } from './drawer-slot';
@@ -29,8 +29,8 @@ function Line( { line, refusal, change, savings, takesFocus }: CartLineProps ) {
 	const remove = useFocusWhen( takesFocus );
 	const [ refused, setRefused ] = useState< string | null >( null );
 	const error = refused ?? refusal ?? line.error;
+	const errorId = `aisle-line-${ line.key }`;
 	const state = line.busy ? 'loading' : loaded ? 'loaded' : undefined;
-	const notes = change === null ? line.notes : [ { kind: 'changed', text: change }, ...line.notes ];
 	return (
 		<div
 			className={ `aisle-cart-drawer__line ${ line.className ?? '' }`.trim() }
@@ -40,46 +40,10 @@ function Line( { line, refusal, change, savings, takesFocus }: CartLineProps ) {
 			aria-busy={ line.busy || undefined }
 		>
 			<Picture line={ line } />
-			<div className="aisle-cart-drawer__what">
-				<div className="aisle-cart-drawer__name">
-					{ line.permalink ? <a href={ line.permalink }>{ line.name }</a> : line.name }
-				</div>
-				<Details line={ line } />
-				{ savings && <Saving line={ line } /> }
-				<LinePictures line={ line } />
-				<EditLink line={ line } />
-				{ notes.map( ( { kind, text } ) => (
-					<div
-						key={ kind + text }
-						className="aisle-cart-drawer__note"
-						data-kind={ kind }
-						role={ kind === 'changed' ? 'status' : undefined }
-					>
-						{ text }
-					</div>
-				) ) }
-				<DrawerSlot name="cart-drawer-line" detail={ line.key } />
-			</div>
-			{ line.removable && (
-				<button
-					ref={ remove }
-					type="button"
-					className="aisle-icon-button aisle-cart-drawer__remove"
-					aria-label={
-						/* translators: %s: product name. */
-						sprintf( __( 'Remove %s', 'aisle' ), line.name )
-					}
-					onClick={ () => void pageCart().remove( line.key ) }
-				>
-					<Icon name="trash" />
-				</button>
-			) }
+			<Description line={ line } change={ change } savings={ savings } />
+			{ line.removable && <RemoveButton line={ line } buttonRef={ remove } /> }
 			<div className="aisle-cart-drawer__figures">
-				<Quantity
-					line={ line }
-					onRefuse={ setRefused }
-					errorId={ error ? `aisle-line-${ line.key }` : undefined }
-				/>
+				<Quantity line={ line } onRefuse={ setRefused } errorId={ error ? errorId : undefined } />
 				<span className="aisle-cart-drawer__amount">
 					{ state === 'loaded' && <Icon name="check" className="aisle-cart-drawer__check" /> }
 					<span className="aisle-cart-drawer__prices">
@@ -89,11 +53,59 @@ function Line( { line, refusal, change, savings, takesFocus }: CartLineProps ) {
 				</span>
 			</div>
 			{ error && (
-				<div className="aisle-cart-drawer__error" id={ `aisle-line-${ line.key }` } role="alert">
+				<div className="aisle-cart-drawer__error" id={ errorId } role="alert">
 					{ error }
 				</div>
 			) }
 		</div>
+	);
+}
+
+function Description( { line, change, savings }: Pick< CartLineProps, 'line' | 'change' | 'savings' > ) {
+	const notes = change === null ? line.notes : [ { kind: 'changed', text: change }, ...line.notes ];
+	return (
+		<div className="aisle-cart-drawer__what">
+			<div className="aisle-cart-drawer__name">
+				{ line.permalink ? <a href={ line.permalink }>{ line.name }</a> : line.name }
+			</div>
+			<Details line={ line } />
+			{ savings && <Saving line={ line } /> }
+			<LinePictures line={ line } />
+			<EditLink line={ line } />
+			{ notes.map( ( { kind, text } ) => (
+				<div
+					key={ kind + text }
+					className="aisle-cart-drawer__note"
+					data-kind={ kind }
+					role={ kind === 'changed' ? 'status' : undefined }
+				>
+					{ text }
+				</div>
+			) ) }
+			<DrawerSlot name="cart-drawer-line" detail={ line.key } />
+		</div>
+	);
+}
+
+interface RemoveButtonProps {
+	readonly line: ViewLine;
+	readonly buttonRef: RefObject< HTMLButtonElement >;
+}
+
+function RemoveButton( { line, buttonRef }: RemoveButtonProps ) {
+	return (
+		<button
+			ref={ buttonRef }
+			type="button"
+			className="aisle-icon-button aisle-cart-drawer__remove"
+			aria-label={
+				/* translators: %s: product name. */
+				sprintf( __( 'Remove %s', 'aisle' ), line.name )
+			}
+			onClick={ () => void pageCart().remove( line.key ) }
+		>
+			<Icon name="trash" />
+		</button>
 	);
 }
 
