@@ -44,41 +44,14 @@ interface CouponFieldProps extends CouponFormProps {
 }
 
 function CouponField( { heir, stays, onApplied }: CouponFieldProps ) {
-	const [ code, setCode ] = useState( '' );
-	const [ error, setError ] = useState( '' );
-	const [ busy, setBusy ] = useState( false );
 	const own = useRef< HTMLInputElement >( null );
 	const input = stays ? ( heir as RefObject< HTMLInputElement > ) : own;
 	const form = useRef< HTMLFormElement >( null );
-	const sentence = useRef< HTMLDivElement >( null );
+	const message = useRef< HTMLDivElement >( null );
 	const id = useId();
+	const { code, setCode, error, busy, apply } = useCoupon( input, message, onApplied );
 	useFocusHeir( form, heir );
 	useEffect( () => own.current?.focus(), [] );
-	const refuse = ( text: string ): void => {
-		setError( text );
-		input.current?.focus();
-	};
-	const apply = async ( event: FormEvent ): Promise< void > => {
-		event.preventDefault();
-		if ( busy ) {
-			return;
-		}
-		if ( code.trim() === '' ) {
-			// The contract's: what is said of an empty code stands at the element itself, where a shop may change it.
-			refuse( sentence.current?.dataset.emptyText ?? '' );
-			return;
-		}
-		setError( '' );
-		setBusy( true );
-		const result = await pageCart().applyCoupon( code.trim() );
-		setBusy( false );
-		if ( result.ok ) {
-			setCode( '' );
-			onApplied();
-		} else {
-			refuse( result.message || __( 'This coupon could not be applied.', 'aisle' ) );
-		}
-	};
 	return (
 		<form
 			ref={ form }
@@ -103,7 +76,7 @@ function CouponField( { heir, stays, onApplied }: CouponFieldProps ) {
 				{ __( 'Apply', 'aisle' ) }
 			</Button>
 			<div
-				ref={ sentence }
+				ref={ message }
 				className="aisle-cart-drawer__error"
 				id={ id }
 				role="alert"
@@ -113,4 +86,41 @@ function CouponField( { heir, stays, onApplied }: CouponFieldProps ) {
 			</div>
 		</form>
 	);
+}
+
+/** Holds the typed code and applies it. A rejected code stays in the focused input. */
+function useCoupon(
+	input: RefObject< HTMLInputElement >,
+	message: RefObject< HTMLDivElement >,
+	onApplied: () => void
+) {
+	const [ code, setCode ] = useState( '' );
+	const [ error, setError ] = useState( '' );
+	const [ busy, setBusy ] = useState( false );
+	const reject = ( text: string ): void => {
+		setError( text );
+		input.current?.focus();
+	};
+	const apply = async ( event: FormEvent ): Promise< void > => {
+		event.preventDefault();
+		if ( busy ) {
+			return;
+		}
+		if ( code.trim() === '' ) {
+			// The contract's: what is said of an empty code stands at the element itself, where a shop may change it.
+			reject( message.current?.dataset.emptyText ?? '' );
+			return;
+		}
+		setError( '' );
+		setBusy( true );
+		const result = await pageCart().applyCoupon( code.trim() );
+		setBusy( false );
+		if ( result.ok ) {
+			setCode( '' );
+			onApplied();
+		} else {
+			reject( result.message || __( 'This coupon could not be applied.', 'aisle' ) );
+		}
+	};
+	return { code, setCode, error, busy, apply };
 }
