@@ -23,45 +23,15 @@ export function DrawerPreview( { values, rooms, changes, saves }: PreviewProps )
 	const [ view, setView ] = useState< DrawerView >( 'cart' );
 	const { reply, busy, failure, again } = usePreviewReply( { changes, saves } );
 	const place = useRef< HTMLDivElement >( null );
-	const room = useWidth( place );
-	const width = WIDTHS[ device ];
-	const scale = room === 0 ? 1 : Math.min( 1, room / width );
-	const height = Math.max( 420, Math.min( TALLEST, window.innerHeight - AROUND ) ) / scale;
+	const size = useFrameSize( place, device );
 	return (
 		<div className="aisle-drawer-preview" aria-busy={ busy }>
 			<div className="aisle-drawer-preview__switches">
-				<Switches
-					label={ __( 'What is shown', 'aisle' ) }
-					value={ view }
-					choices={ {
-						cart: __( 'Cart', 'aisle' ),
-						empty: __( 'Empty cart', 'aisle' ),
-						button: __( 'Button', 'aisle' ),
-					} }
-					onChange={ setView }
-				/>
-				<Switches
-					label={ __( 'On which device', 'aisle' ) }
-					value={ device }
-					choices={ { computer: __( 'Computer', 'aisle' ), phone: __( 'Phone', 'aisle' ) } }
-					onChange={ setDevice }
-				/>
+				<ViewSwitches value={ view } onChange={ setView } />
+				<DeviceSwitches value={ device } onChange={ setDevice } />
 				{ busy && <Spinner /> }
 			</div>
-			{ values.enabled === false && (
-				<Notice status="info" isDismissible={ false }>
-					{ __( 'The drawer is switched off: your shoppers do not see it.', 'aisle' ) }
-				</Notice>
-			) }
-			{ failure !== '' && (
-				<Notice
-					status="warning"
-					isDismissible={ false }
-					actions={ [ { label: __( 'Try again', 'aisle' ), onClick: again } ] }
-				>
-					{ failure }
-				</Notice>
-			) }
+			<Notices isOff={ values.enabled === false } failure={ failure } onRetry={ again } />
 			<div ref={ place } className="aisle-drawer-preview__place">
 				{ reply && (
 					<DrawerFrame
@@ -70,9 +40,7 @@ export function DrawerPreview( { values, rooms, changes, saves }: PreviewProps )
 						rooms={ rooms }
 						view={ view }
 						onView={ setView }
-						width={ width }
-						height={ height }
-						scale={ scale }
+						{ ...size }
 					/>
 				) }
 			</div>
@@ -85,6 +53,57 @@ export function DrawerPreview( { values, rooms, changes, saves }: PreviewProps )
 		</div>
 	);
 }
+
+function Notices( {
+	isOff,
+	failure,
+	onRetry,
+}: {
+	isOff: boolean;
+	failure: string;
+	onRetry: () => void;
+} ): ReactElement {
+	return (
+		<>
+			{ isOff && (
+				<Notice status="info" isDismissible={ false }>
+					{ __( 'The drawer is switched off: your shoppers do not see it.', 'aisle' ) }
+				</Notice>
+			) }
+			{ failure !== '' && (
+				<Notice
+					status="warning"
+					isDismissible={ false }
+					actions={ [ { label: __( 'Try again', 'aisle' ), onClick: onRetry } ] }
+				>
+					{ failure }
+				</Notice>
+			) }
+		</>
+	);
+}
+
+type ChoiceProps< Value extends string > = Pick< SwitchesProps< Value >, 'value' | 'onChange' >;
+
+const ViewSwitches = ( props: ChoiceProps< DrawerView > ): ReactElement => (
+	<Switches
+		{ ...props }
+		label={ __( 'What is shown', 'aisle' ) }
+		choices={ {
+			cart: __( 'Cart', 'aisle' ),
+			empty: __( 'Empty cart', 'aisle' ),
+			button: __( 'Button', 'aisle' ),
+		} }
+	/>
+);
+
+const DeviceSwitches = ( props: ChoiceProps< Device > ): ReactElement => (
+	<Switches
+		{ ...props }
+		label={ __( 'On which device', 'aisle' ) }
+		choices={ { computer: __( 'Computer', 'aisle' ), phone: __( 'Phone', 'aisle' ) } }
+	/>
+);
 
 interface SwitchesProps< Value extends string > {
 	readonly label: string;
@@ -104,6 +123,15 @@ function Switches< Value extends string >( { label, value, choices, onChange }: 
 			) ) }
 		</div>
 	);
+}
+
+/** Returns the frame's size in its own pixels, and the scale that fits it into `place`. */
+function useFrameSize( place: { readonly current: HTMLElement | null }, device: Device ) {
+	const available = useWidth( place );
+	const width = WIDTHS[ device ];
+	const scale = available === 0 ? 1 : Math.min( 1, available / width );
+	const height = Math.max( 420, Math.min( TALLEST, window.innerHeight - AROUND ) ) / scale;
+	return { width, height, scale };
 }
 
 function useWidth( ref: { readonly current: HTMLElement | null } ): number {
