@@ -11,12 +11,35 @@ const BACK_AFTER = 3000;
 
 /** With the device's own sheet where fingers rule, else into the clipboard; where neither will, the link stands there to be copied. */
 export function ShareLink() {
+	const { state, share } = useSharing();
+	return (
+		<>
+			<button
+				type="button"
+				className="aisle-cart-sharing__way"
+				aria-disabled={ state.kind === 'busy' || undefined }
+				onClick={ () => void share() }
+			>
+				{ state.kind === 'copied' ? __( 'Copied', 'aisle' ) : __( 'Share cart', 'aisle' ) }
+			</button>
+			{ state.kind === 'shown' && <ShownLink link={ state.link } /> }
+			<span className="aisle-cart-sharing__said" role="status">
+				{ state.kind === 'copied' && (
+					<span className="screen-reader-text">{ __( 'Link copied', 'aisle' ) }</span>
+				) }
+			</span>
+			{ state.kind === 'failed' && (
+				<p className="aisle-cart-sharing__error" role="alert">
+					{ state.message }
+				</p>
+			) }
+		</>
+	);
+}
+
+function useSharing() {
 	const [ state, setState ] = useState< State >( { kind: 'idle' } );
-	const field = useRef< HTMLInputElement >( null );
 	useEffect( () => {
-		if ( state.kind === 'shown' ) {
-			field.current?.select();
-		}
 		if ( state.kind !== 'copied' ) {
 			return;
 		}
@@ -40,45 +63,30 @@ export function ShareLink() {
 			} );
 		}
 	};
+	return { state, share };
+}
+
+/** The link, selected to be copied, and for how many days it works. */
+function ShownLink( { link: { url, days } }: { readonly link: SharedLink } ) {
+	const field = useRef< HTMLInputElement >( null );
+	useEffect( () => field.current?.select(), [] );
 	return (
 		<>
-			<button
-				type="button"
-				className="aisle-cart-sharing__way"
-				aria-disabled={ state.kind === 'busy' || undefined }
-				onClick={ () => void share() }
-			>
-				{ state.kind === 'copied' ? __( 'Copied', 'aisle' ) : __( 'Share cart', 'aisle' ) }
-			</button>
-			{ state.kind === 'shown' && (
-				<input
-					ref={ field }
-					className="aisle-cart-sharing__field"
-					readOnly
-					aria-label={ __( 'Link to this cart', 'aisle' ) }
-					value={ state.link.url }
-					onFocus={ ( event ) => event.target.select() }
-				/>
-			) }
-			{ state.kind === 'shown' && (
-				<p className="aisle-cart-sharing__note">
-					{ sprintf(
-						/* translators: %d: number of days. */
-						_n( 'The link works for %d day.', 'The link works for %d days.', state.link.days, 'aisle' ),
-						state.link.days
-					) }
-				</p>
-			) }
-			<span className="aisle-cart-sharing__said" role="status">
-				{ state.kind === 'copied' && (
-					<span className="screen-reader-text">{ __( 'Link copied', 'aisle' ) }</span>
+			<input
+				ref={ field }
+				className="aisle-cart-sharing__field"
+				readOnly
+				aria-label={ __( 'Link to this cart', 'aisle' ) }
+				value={ url }
+				onFocus={ ( event ) => event.target.select() }
+			/>
+			<p className="aisle-cart-sharing__note">
+				{ sprintf(
+					/* translators: %d: number of days. */
+					_n( 'The link works for %d day.', 'The link works for %d days.', days, 'aisle' ),
+					days
 				) }
-			</span>
-			{ state.kind === 'failed' && (
-				<p className="aisle-cart-sharing__error" role="alert">
-					{ state.message }
-				</p>
-			) }
+			</p>
 		</>
 	);
 }
