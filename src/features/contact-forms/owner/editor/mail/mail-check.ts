@@ -3,11 +3,21 @@
  * hint may be meant so. The server has its own check of what cannot be saved; this one says the same at once, and what it leaves out.
  */
 import { __, sprintf } from '@wordpress/i18n';
-import { isRecord } from '../../../../../platform/check';
 import { textOf, type EditableField } from '../../../../../platform/builder/document';
 import { fieldName } from '../../../../../platform/builder/field-types';
 import type { ContactDocument } from '../document';
 import type { Site } from '../site';
+import {
+	domainIn,
+	fieldOf,
+	hasAddresses,
+	isAddress,
+	isChoice,
+	isEmail,
+	isOwnAddress,
+	onlyTag,
+	parts,
+} from './mail-addresses';
 import { answeredFields, siteTags, tagsIn } from './mail-tags';
 
 export interface Remark {
@@ -40,8 +50,6 @@ const OURS = [
 ];
 const REFUSED = /^(resent-|return-receipt|disposition-notification|x-confirm-reading)/;
 const HEADER = /^([A-Za-z][A-Za-z0-9-]*):[ \t]*[^ \t].*$/;
-const ADDRESS = /^[^\s@,;:<>"()[\]]+@[^\s@,;:<>"()[\]]+\.[^\s@,;:<>"()[\]]+$/;
-const CHOICES = [ 'select', 'radio-group', 'checkbox-group' ];
 const TEMPLATES: Readonly< Record< 'mail' | 'autoreply', readonly string[] > > = {
 	mail: [ 'to', 'from_name', 'subject', 'reply_to', 'headers', 'body' ],
 	autoreply: [ 'subject', 'reply_to', 'body' ],
@@ -75,43 +83,46 @@ function recipient( { mail, fields }: ContactDocument, { adminEmail }: Site ): R
 	}
 	return written.flatMap( ( part ) => {
 		const tag = onlyTag( part );
-		if ( tag === null ) {
-			return isAddress( part )
-				? []
-				: /* translators: %s: what was written. */
-					[ mistake( 'mail.to', sprintf( __( '“%s” is no email address.', 'aisle' ), part ) ) ];
+		if ( tag !== null ) {
+			return recipientTag( tag, fieldOf( fields, tag ), adminEmail );
 		}
-		const field = fieldOf( fields, tag );
-		if ( field !== undefined && CHOICES.includes( field.type ) ) {
-			return hasAddresses( field )
-				? []
-				: [
-						hint(
-							'mail.to',
-							sprintf(
-								/* translators: 1: name of a field, 2: an email address. */
-								__(
-									'Not each choice of “%1$s” has an email address as its value. Messages with another choice go to the administration: %2$s.',
-									'aisle'
-								),
-								fieldName( field ),
-								adminEmail
-							)
-						),
-					];
-		}
-		return tag === '_site_admin_email'
+		return isAddress( part )
+			? []
+			: /* translators: %s: what was written. */
+				[ mistake( 'mail.to', sprintf( __( '“%s” is no email address.', 'aisle' ), part ) ) ];
+	} );
+}
+
+function recipientTag( tag: string, field: EditableField | undefined, adminEmail: string ): Remark[] {
+	if ( field !== undefined && isChoice( field ) ) {
+		return hasAddresses( field )
 			? []
 			: [
-					mistake(
+					hint(
 						'mail.to',
-						__(
-							'What visitors write never decides who gets a mail. Use an address, or a choice whose values are addresses.',
-							'aisle'
+						sprintf(
+							/* translators: 1: name of a field, 2: an email address. */
+							__(
+								'Not each choice of “%1$s” has an email address as its value. Messages with another choice go to the administration: %2$s.',
+								'aisle'
+							),
+							fieldName( field ),
+							adminEmail
 						)
 					),
 				];
-	} );
+	}
+	return tag === '_site_admin_email'
+		? []
+		: [
+				mistake(
+					'mail.to',
+					__(
+						'What visitors write never decides who gets a mail. Use an address, or a choice whose values are addresses.',
+						'aisle'
+					)
+				),
+			];
 }
 
 function sender( { mail }: ContactDocument, { domain }: Site ): Remark[] {
@@ -159,44 +170,29 @@ function headers( { mail }: ContactDocument, { domain }: Site ): Remark[] {
 	return textOf( mail.headers )
 		.split( /\r\n|\r|\n/ )
 		.filter( ( line ) => line.trim() !== '' )
-		.flatMap( ( line ) => {
-			const name = line.match( HEADER )?.[ 1 ];
-			if ( name === undefined ) {
-				return [
-					mistake(
-						'mail.headers',
-						__( 'Write one header a line, such as “Cc: name@example.com”.', 'aisle' )
-					),
-				];
-			}
-			if ( name.toLowerCase() === 'from' && domainIn( line ) !== domain ) {
-				return [ mistake( 'mail.headers', notOurDomain( domain ) ) ];
-			}
-			if ( REFUSED.test( name.toLowerCase() ) ) {
-				return [
-					mistake(
-						'mail.headers',
-						sprintf(
-							/* translators: %s: name of a mail's header. */
-							__(
-								'“%s” is not sent: it tells others when a mail is read, or passes it on in somebody’s name.',
-								'aisle'
-							),
-							name
-						)
-					),
-				];
-			}
-			return OURS.includes( name.toLowerCase() )
-				? [
-						mistake(
-							'mail.headers',
-							/* translators: %s: name of a mail's header. */
-							sprintf( __( '“%s” is set by itself; this line is left out.', 'aisle' ), name )
-						),
-					]
-				: [];
-		} );
+		.flatMap( ( line ) => headerMistake( line, domain ) ?? [] )
+		.map( ( sentence ) => mistake( 'mail.headers', sentence ) );
+}
+
+function headerMistake( line: string, domain: string ): string | null {
+	const name = line.match( HEADER )?.[ 1 ];
+	if ( name === undefined ) {
+		return __( 'Write one header a line, such as “Cc: name@example.com”.', 'aisle' );
+	}
+	if ( name.toLowerCase() === 'from' && domainIn( line ) !== domain ) {
+		return notOurDomain( domain );
+	}
+	if ( REFUSED.test( name.toLowerCase() ) ) {
+		return sprintf(
+			/* translators: %s: name of a mail's header. */
+			__( '“%s” is not sent: it tells others when a mail is read, or passes it on in somebody’s name.', 'aisle' ),
+			name
+		);
+	}
+	return OURS.includes( name.toLowerCase() )
+		? /* translators: %s: name of a mail's header. */
+			sprintf( __( '“%s” is set by itself; this line is left out.', 'aisle' ), name )
+		: null;
 }
 
 /** An empty one tells all. */
@@ -270,32 +266,3 @@ function unknownTag( tag: string ): string {
 	/* translators: %s: a tag. */
 	return sprintf( __( 'There is no tag [%s]; it is sent as it stands here.', 'aisle' ), tag );
 }
-
-const parts = ( value: unknown ): string[] =>
-	textOf( value )
-		.split( ',' )
-		.map( ( part ) => part.trim() )
-		.filter( ( part ) => part !== '' );
-
-const onlyTag = ( part: string ): string | null => part.match( /^\[([\w-]+)\]$/ )?.[ 1 ] ?? null;
-
-const isAddress = ( part: string ): boolean =>
-	ADDRESS.test( part.match( /^[^<>]*<([^<>]+)>$/ )?.[ 1 ]?.trim() ?? part );
-
-const isOwnAddress = ( part: string, fields: readonly EditableField[] ): boolean => {
-	const tag = onlyTag( part );
-	return tag === null
-		? isAddress( part )
-		: tag === '_site_admin_email' || CHOICES.includes( fieldOf( fields, tag )?.type ?? '' );
-};
-
-const hasAddresses = ( { options }: EditableField ): boolean =>
-	Array.isArray( options ) &&
-	options.every( ( option: unknown ) => isRecord( option ) && isAddress( textOf( option.value ).trim() ) );
-
-const domainIn = ( text: string ): string => text.match( /@([\w.-]+)/ )?.[ 1 ]?.toLowerCase() ?? '';
-
-const fieldOf = ( fields: readonly EditableField[], id: string ): EditableField | undefined =>
-	fields.find( ( field ) => field.id === id );
-
-export const isEmail = ( { type, text_kind: kind }: EditableField ): boolean => type === 'text' && kind === 'email';
