@@ -3,7 +3,7 @@ import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import { Switch } from '../../../../../platform/builder/controls';
 import { useSite } from '../site';
-import { useContactForm, usePart } from '../use-contact-form';
+import { useContactForm, usePart, type PartTools } from '../use-contact-form';
 import { Autoreply } from './autoreply';
 import { mailRemarks } from './mail-check';
 import { fieldTags, siteTags } from './mail-tags';
@@ -30,7 +30,6 @@ export function MailPanel(): ReactElement {
 
 function OwnMail( { remarks, tags }: MailBoxProps ): ReactElement {
 	const tools = usePart( 'mail' );
-	const { isOn, set } = tools;
 	const shared = { tools, remarks, tags };
 	return (
 		<section className="aisle-builder__box">
@@ -38,6 +37,38 @@ function OwnMail( { remarks, tags }: MailBoxProps ): ReactElement {
 			<p className="aisle-builder__hint">
 				{ __( 'Every message is kept under Messages first, whatever becomes of the mail.', 'aisle' ) }
 			</p>
+			<AddressTexts { ...shared } />
+			<TaggedText { ...shared } id="aisle-subject" place="mail.subject" label={ __( 'Subject', 'aisle' ) } />
+			<TaggedText
+				{ ...shared }
+				id="aisle-body"
+				place="mail.body"
+				label={ __( 'Message', 'aisle' ) }
+				rows={ 8 }
+				help={ __( 'A line that begins with [if f_…] stands only where that field has an answer.', 'aisle' ) }
+			/>
+			<TagNames part="mail" tags={ tags } />
+			<MessageSwitches tools={ tools } />
+			<TaggedText
+				{ ...shared }
+				id="aisle-headers"
+				place="mail.headers"
+				label={ __( 'More headers', 'aisle' ) }
+				rows={ 2 }
+				help={ __( 'One a line, such as “Cc: name@example.com”.', 'aisle' ) }
+			/>
+			<TestSend />
+		</section>
+	);
+}
+
+interface ToolsProps {
+	readonly tools: PartTools;
+}
+
+function AddressTexts( shared: MailBoxProps & ToolsProps ): ReactElement {
+	return (
+		<>
 			<TaggedText
 				{ ...shared }
 				id="aisle-to"
@@ -59,16 +90,13 @@ function OwnMail( { remarks, tags }: MailBoxProps ): ReactElement {
 				label={ __( 'Reply to', 'aisle' ) }
 				help={ __( 'Empty is the address that the visitor gave.', 'aisle' ) }
 			/>
-			<TaggedText { ...shared } id="aisle-subject" place="mail.subject" label={ __( 'Subject', 'aisle' ) } />
-			<TaggedText
-				{ ...shared }
-				id="aisle-body"
-				place="mail.body"
-				label={ __( 'Message', 'aisle' ) }
-				rows={ 8 }
-				help={ __( 'A line that begins with [if f_…] stands only where that field has an answer.', 'aisle' ) }
-			/>
-			<TagNames part="mail" tags={ tags } />
+		</>
+	);
+}
+
+function MessageSwitches( { tools: { isOn, set } }: ToolsProps ): ReactElement {
+	return (
+		<>
 			<Switch
 				label={ __( 'Leave out lines without an answer', 'aisle' ) }
 				checked={ isOn( 'exclude_blank' ) }
@@ -84,15 +112,6 @@ function OwnMail( { remarks, tags }: MailBoxProps ): ReactElement {
 				checked={ isOn( 'html' ) }
 				onChange={ ( on ) => set( 'html', on ) }
 			/>
-			<TaggedText
-				{ ...shared }
-				id="aisle-headers"
-				place="mail.headers"
-				label={ __( 'More headers', 'aisle' ) }
-				rows={ 2 }
-				help={ __( 'One a line, such as “Cc: name@example.com”.', 'aisle' ) }
-			/>
-			<TestSend />
-		</section>
+		</>
 	);
 }
