@@ -28,56 +28,8 @@ export function Filters( { page, query, onQuery, onImport }: FiltersProps ): Rea
 				/>
 			</div>
 			<div className="aisle-entries__choices">
-				<SelectControl
-					__next40pxDefaultSize
-					__nextHasNoMarginBottom
-					label={ __( 'Form', 'aisle' ) }
-					value={ String( query.form ) }
-					options={ [
-						{ value: '0', label: __( 'All forms', 'aisle' ) },
-						...page.forms.map( ( { id, title } ) => ( {
-							value: String( id ),
-							label: title || `#${ id }`,
-						} ) ),
-					] }
-					onChange={ ( form ) => change( { form: Number( form ) } ) }
-				/>
-				<SelectControl
-					__next40pxDefaultSize
-					__nextHasNoMarginBottom
-					label={ __( 'Received', 'aisle' ) }
-					value={ String( query.days ) }
-					options={ spans() }
-					onChange={ ( days ) => change( { days: Number( days ) } ) }
-				/>
-				<SelectControl
-					__next40pxDefaultSize
-					__nextHasNoMarginBottom
-					label={ __( 'Reply', 'aisle' ) }
-					value={ query.reply }
-					options={ replies() }
-					onChange={ ( reply ) => change( { reply } ) }
-				/>
-				<DropdownMenu
-					icon={ null }
-					text={ __( 'Export', 'aisle' ) }
-					label={ __( 'Export these messages', 'aisle' ) }
-					popoverProps={ { shift: true } }
-					toggleProps={ {
-						disabled: page.total === 0,
-						accessibleWhenDisabled: true,
-						variant: 'secondary',
-						__next40pxDefaultSize: true,
-						showTooltip: false,
-					} }
-					controls={ [
-						{ title: __( 'As a table (CSV)', 'aisle' ), onClick: () => download( page, query, 'csv' ) },
-						{
-							title: __( 'For other programs (JSON)', 'aisle' ),
-							onClick: () => download( page, query, 'json' ),
-						},
-					] }
-				/>
+				<Choices page={ page } query={ query } onChange={ change } />
+				<ExportMenu page={ page } query={ query } />
 				{ page.canImport && onImport && (
 					<Button __next40pxDefaultSize variant="secondary" onClick={ onImport }>
 						{ __( 'Import', 'aisle' ) }
@@ -85,6 +37,72 @@ export function Filters( { page, query, onQuery, onImport }: FiltersProps ): Rea
 				) }
 			</div>
 		</>
+	);
+}
+
+interface ChoicesProps extends Pick< FiltersProps, 'page' | 'query' > {
+	readonly onChange: ( part: Partial< EntriesQuery > ) => void;
+}
+
+function Choices( { page, query, onChange }: ChoicesProps ): ReactElement {
+	return (
+		<>
+			<SelectControl
+				__next40pxDefaultSize
+				__nextHasNoMarginBottom
+				label={ __( 'Form', 'aisle' ) }
+				value={ String( query.form ) }
+				options={ [
+					{ value: '0', label: __( 'All forms', 'aisle' ) },
+					...page.forms.map( ( { id, title } ) => ( {
+						value: String( id ),
+						label: title || `#${ id }`,
+					} ) ),
+				] }
+				onChange={ ( form ) => onChange( { form: Number( form ) } ) }
+			/>
+			<SelectControl
+				__next40pxDefaultSize
+				__nextHasNoMarginBottom
+				label={ __( 'Received', 'aisle' ) }
+				value={ String( query.days ) }
+				options={ spans() }
+				onChange={ ( days ) => onChange( { days: Number( days ) } ) }
+			/>
+			<SelectControl
+				__next40pxDefaultSize
+				__nextHasNoMarginBottom
+				label={ __( 'Reply', 'aisle' ) }
+				value={ query.reply }
+				options={ replies() }
+				onChange={ ( reply ) => onChange( { reply } ) }
+			/>
+		</>
+	);
+}
+
+function ExportMenu( { page, query }: Pick< FiltersProps, 'page' | 'query' > ): ReactElement {
+	return (
+		<DropdownMenu
+			icon={ null }
+			text={ __( 'Export', 'aisle' ) }
+			label={ __( 'Export these messages', 'aisle' ) }
+			popoverProps={ { shift: true } }
+			toggleProps={ {
+				disabled: page.total === 0,
+				accessibleWhenDisabled: true,
+				variant: 'secondary',
+				__next40pxDefaultSize: true,
+				showTooltip: false,
+			} }
+			controls={ [
+				{ title: __( 'As a table (CSV)', 'aisle' ), onClick: () => download( page, query, 'csv' ) },
+				{
+					title: __( 'For other programs (JSON)', 'aisle' ),
+					onClick: () => download( page, query, 'json' ),
+				},
+			] }
+		/>
 	);
 }
 
