@@ -1,7 +1,7 @@
 import { Notice, Spinner } from '@wordpress/components';
 import { useRef, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import type { ReactElement } from 'react';
+import type { ReactElement, RefObject } from 'react';
 import { ScreenHeading } from '../../../../platform/builder/screen-heading';
 import { importsFor, ImportFrom } from '../../../../platform/builder/transfer/imports';
 import { callRest } from '../../../../platform/rest';
@@ -17,7 +17,7 @@ import { EmptyList } from './empty-list';
 import { EntryRows } from './entry-rows';
 import { Filters } from './filters';
 import { Pages } from './pages';
-import { useChosen } from './use-chosen';
+import { useChosen, type Chosen } from './use-chosen';
 import { useEntries } from './use-entries';
 
 interface EntriesListProps {
@@ -30,41 +30,16 @@ interface EntriesListProps {
 export function EntriesList( { query, onQuery, changes }: EntriesListProps ): ReactElement {
 	const { page, loading, failure, reload } = useEntries( query );
 	const chosen = useChosen( page );
-	const [ deleting, setDeleting ] = useState( false );
 	const [ importing, setImporting ] = useState( false );
 	const [ messageImport ] = importsFor( 'contact-entries' );
 	const place = useRef< HTMLDivElement >( null );
-	const focusAfter = useFocusAfter( place );
-	/** The bar goes with what was chosen, and the button in it had the focus; where all were chosen, the list may go too. */
-	const letGo = (): void => {
-		focusAfter(
-			chosen.isAll ? '.aisle-builder__statuses [aria-pressed="true"]' : '.aisle-builder__forms-head input'
-		);
-		chosen.clear();
-	};
-	const run = ( change: Change ): void => {
-		setDeleting( false );
-		void changes.run( change, chosen.ids ).then( ( isDone ) => isDone && letGo() );
-	};
+	const { run, clear, deleting, setDeleting } = useBulkActions( { chosen, changes, place } );
 	return (
 		<div ref={ place } className="aisle-builder__list">
 			<ScreenHeading isHidden>{ __( 'All messages', 'aisle' ) }</ScreenHeading>
-			{ failure && (
-				<Notice
-					status="error"
-					isDismissible={ false }
-					actions={ [ { label: __( 'Try again', 'aisle' ), onClick: reload } ] }
-				>
-					{ failure }
-				</Notice>
-			) }
+			{ failure && <LoadFailure message={ failure } onRetry={ reload } /> }
 			<OutcomeNotice changes={ changes } />
-			{ ! page && ! failure && (
-				<div className="aisle-builder__loading" role="status">
-					<Spinner />
-					{ __( 'Loading the messages…', 'aisle' ) }
-				</div>
-			) }
+			{ ! page && ! failure && <Loading /> }
 			{ page && (
 				<>
 					<DaysChart />
@@ -79,7 +54,7 @@ export function EntriesList( { query, onQuery, changes }: EntriesListProps ): Re
 						place={ query.place }
 						busy={ changes.busy }
 						onChange={ ( change ) => ( change === 'delete' ? setDeleting( true ) : run( change ) ) }
-						onClear={ letGo }
+						onClear={ clear }
 					/>
 					{ page.entries.length > 0 ? (
 						<EntryRows page={ page } chosen={ chosen } busy={ loading || changes.busy } />
@@ -98,17 +73,66 @@ export function EntriesList( { query, onQuery, changes }: EntriesListProps ): Re
 					onClose={ () => setImporting( false ) }
 				/>
 			) }
-			{ deleting && (
-				<ConfirmDialog
-					title={ __( 'Delete permanently?', 'aisle' ) }
-					confirm={ __( 'Delete', 'aisle' ) }
-					onConfirm={ () => run( 'delete' ) }
-					onCancel={ () => setDeleting( false ) }
-				>
-					{ __( 'The messages go for good, with their files and notes.', 'aisle' ) }
-				</ConfirmDialog>
-			) }
+			{ deleting && <DeleteDialog onConfirm={ () => run( 'delete' ) } onCancel={ () => setDeleting( false ) } /> }
 		</div>
+	);
+}
+
+interface BulkActionsOptions {
+	readonly chosen: Chosen;
+	readonly changes: Changes;
+	readonly place: RefObject< HTMLElement >;
+}
+
+/** Changes the chosen messages and clears the choice afterwards. `deleting` is true while the merchant is asked to confirm. */
+function useBulkActions( { chosen, changes, place }: BulkActionsOptions ) {
+	const [ deleting, setDeleting ] = useState( false );
+	const focusAfter = useFocusAfter( place );
+	/** The bar goes with what was chosen, and the button in it had the focus; where all were chosen, the list may go too. */
+	const clear = (): void => {
+		focusAfter(
+			chosen.isAll ? '.aisle-builder__statuses [aria-pressed="true"]' : '.aisle-builder__forms-head input'
+		);
+		chosen.clear();
+	};
+	const run = ( change: Change ): void => {
+		setDeleting( false );
+		void changes.run( change, chosen.ids ).then( ( isDone ) => isDone && clear() );
+	};
+	return { run, clear, deleting, setDeleting };
+}
+
+function LoadFailure( { message, onRetry }: { message: string; onRetry: () => void } ): ReactElement {
+	return (
+		<Notice
+			status="error"
+			isDismissible={ false }
+			actions={ [ { label: __( 'Try again', 'aisle' ), onClick: onRetry } ] }
+		>
+			{ message }
+		</Notice>
+	);
+}
+
+function Loading(): ReactElement {
+	return (
+		<div className="aisle-builder__loading" role="status">
+			<Spinner />
+			{ __( 'Loading the messages…', 'aisle' ) }
+		</div>
+	);
+}
+
+function DeleteDialog( { onConfirm, onCancel }: { onConfirm: () => void; onCancel: () => void } ): ReactElement {
+	return (
+		<ConfirmDialog
+			title={ __( 'Delete permanently?', 'aisle' ) }
+			confirm={ __( 'Delete', 'aisle' ) }
+			onConfirm={ onConfirm }
+			onCancel={ onCancel }
+		>
+			{ __( 'The messages go for good, with their files and notes.', 'aisle' ) }
+		</ConfirmDialog>
 	);
 }
 
