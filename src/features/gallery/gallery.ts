@@ -42,22 +42,17 @@ export const isStill = (): boolean => matchMedia( '(prefers-reduced-motion: redu
 export function createGallery( root: HTMLElement, counter: string ): Gallery | null {
 	const strip = root.querySelector< HTMLElement >( '.aisle-gallery__strip' );
 	const stage = strip?.parentElement;
-	if ( ! strip || ! stage ) {
-		return null;
-	}
+	return strip && stage ? buildGallery( root, stage, strip, counter ) : null;
+}
+
+function buildGallery( root: HTMLElement, stage: HTMLElement, strip: HTMLElement, counter: string ): Gallery {
 	const isRtl = getComputedStyle( strip ).direction === 'rtl';
 	const listeners = new Set< ( index: number ) => void >();
 	const slides = (): HTMLElement[] => [ ...strip.querySelectorAll< HTMLElement >( SLIDE ) ];
 	const thumbs = (): HTMLElement[] => [ ...root.querySelectorAll< HTMLElement >( '.aisle-gallery__thumb' ) ];
 	let current = 0;
 	let target = -1;
-	let driver: Driver = {
-		to: ( index, isSmooth ) =>
-			strip.scrollTo( {
-				left: index * strip.clientWidth * ( isRtl ? -1 : 1 ),
-				behavior: isSmooth ? 'smooth' : 'instant',
-			} ),
-	};
+	let driver: Driver = { to: ( index, isSmooth ) => scrollToSlide( strip, isRtl ? -index : index, isSmooth ) };
 
 	function arrived( index: number ): void {
 		const isNew = index !== current;
@@ -106,6 +101,11 @@ export function createGallery( root: HTMLElement, counter: string ): Gallery | n
 	root.addEventListener( 'keydown', ( event ) => onKey( gallery, event ) );
 	arrived( 0 );
 	return gallery;
+}
+
+/** @param index Negative in a strip from right to left. */
+function scrollToSlide( strip: HTMLElement, index: number, isSmooth: boolean ): void {
+	strip.scrollTo( { left: index * strip.clientWidth, behavior: isSmooth ? 'smooth' : 'instant' } );
 }
 
 /** On its buttons and in its counter. */
@@ -198,11 +198,12 @@ function mark( slides: readonly HTMLElement[], thumbs: readonly HTMLElement[], i
 function uncover( thumb: HTMLElement ): void {
 	const list = thumb.closest( 'ol' );
 	if ( list ) {
-		const [ box, frame ] = [ thumb.getBoundingClientRect(), list.getBoundingClientRect() ];
-		const by = {
+		const box = thumb.getBoundingClientRect();
+		const frame = list.getBoundingClientRect();
+		list.scrollBy( {
 			left: box.left + box.width / 2 - frame.left - frame.width / 2,
 			top: box.top + box.height / 2 - frame.top - frame.height / 2,
-		};
-		list.scrollBy( { ...by, behavior: isStill() ? 'instant' : 'smooth' } );
+			behavior: isStill() ? 'instant' : 'smooth',
+		} );
 	}
 }
