@@ -59,20 +59,17 @@ export function createLiveForm(
 	owner: Owner
 ): LiveForm {
 	const { acceptances, counters, fields, hidden } = printed;
-	let { rules } = printed;
-	let showVisible: ShowVisible | null = null;
-	let files: FileFields | null = null;
-	let resetting = false;
+	const lazy: LazyParts = { rules: printed.rules, showVisible: null, files: null };
 	const captcha = createCaptcha( form, () => refilling.come() );
 	const draft = createDraft( form, printed.id );
 	const lock = createSubmitLock( form );
-	const sections = createSections( form, ( left ) => mayLeave( form, rules, left ) );
+	const sections = createSections( form, ( left ) => mayLeave( form, lazy.rules, left ) );
 	const response = createResponse( form, sections.reveal );
 	const refilling = createRefilling( form, printed, texts, follow, captcha.take );
 
 	function follow(): void {
-		showVisible?.( form, fields, refilling.customer() );
-		files?.follow();
+		lazy.showVisible?.( form, fields, refilling.customer() );
+		lazy.files?.follow();
 		sections.update();
 		followChoices( form );
 		showCounters( form, counters );
@@ -80,35 +77,13 @@ export function createLiveForm(
 		lock.accept( isAccepted( form, acceptances ) );
 	}
 
-	listen( form, printed, draft, follow, ( field ) => checkUpTo( form, rules, field, response, owner ) );
+	listen( form, printed, draft, follow, ( field ) => checkUpTo( form, lazy.rules, field, response, owner ) );
 	// The values of a no-script submission are newer.
 	if ( printed.keepsDraft && form.dataset.status === 'init' ) {
 		draft.restore();
 	}
-	if ( printed.rulesMove ) {
-		fetchRules( printed.id, texts ).then(
-			( fresh ) => ( rules = fresh ),
-			() => undefined
-		);
-	}
 	fillHidden( form, hidden );
-	if ( fields.length > 0 ) {
-		import( /* webpackChunkName: "contact-form-conditions" */ './conditions' ).then(
-			( chunk ) => {
-				showVisible = chunk.showVisible;
-				follow();
-			},
-			() => undefined
-		);
-	}
-	if ( printed.fileTexts ) {
-		loadFileFields(
-			form,
-			() => rules,
-			printed.fileTexts,
-			( loaded ) => ( files = loaded )
-		);
-	}
+	loadParts( form, printed, texts, lazy, follow );
 	follow();
 	void refilling.again();
 	return {
@@ -119,16 +94,11 @@ export function createLiveForm(
 		response,
 		sections,
 		follow,
-		files: () => files,
+		files: () => lazy.files,
 		isAccepted: () => isAccepted( form, acceptances ),
-		findErrors: () => findErrors( form, rules ),
-		isResetting: () => resetting,
+		findErrors: () => findErrors( form, lazy.rules ),
 		prepare: () => prepare( form, follow ),
-		resetControls() {
-			resetting = true;
-			form.reset();
-			resetting = false;
-		},
+		...createReset( form ),
 		restart() {
 			fillHidden( form, hidden );
 			sections.restart();
@@ -138,6 +108,56 @@ export function createLiveForm(
 }
 
 type Rules = PrintedForm[ 'rules' ];
+
+/** Each part is replaced when its request or chunk has loaded. */
+interface LazyParts {
+	rules: Rules;
+	showVisible: ShowVisible | null;
+	files: FileFields | null;
+}
+
+function loadParts(
+	form: HTMLFormElement,
+	printed: PrintedForm,
+	texts: PageTexts,
+	lazy: LazyParts,
+	onConditions: () => void
+): void {
+	if ( printed.rulesMove ) {
+		fetchRules( printed.id, texts ).then(
+			( fresh ) => ( lazy.rules = fresh ),
+			() => undefined
+		);
+	}
+	if ( printed.fields.length > 0 ) {
+		import( /* webpackChunkName: "contact-form-conditions" */ './conditions' ).then(
+			( chunk ) => {
+				lazy.showVisible = chunk.showVisible;
+				onConditions();
+			},
+			() => undefined
+		);
+	}
+	const { fileTexts } = printed;
+	if ( fileTexts ) {
+		import( /* webpackChunkName: "contact-form-files" */ './files/file-fields' ).then(
+			( { createFileFields } ) => ( lazy.files = createFileFields( form, lazy.rules, fileTexts ) ),
+			() => form.parentElement?.classList.add( 'is-plain' )
+		);
+	}
+}
+
+function createReset( form: HTMLFormElement ): Pick< LiveForm, 'isResetting' | 'resetControls' > {
+	let resetting = false;
+	return {
+		isResetting: () => resetting,
+		resetControls() {
+			resetting = true;
+			form.reset();
+			resetting = false;
+		},
+	};
+}
 
 /** Returns whether the fields of a step are valid; shows their errors and focuses the first one otherwise. */
 function mayLeave( form: HTMLFormElement, rules: Rules, left: ReadonlySet< string > ): boolean {
@@ -183,18 +203,6 @@ function listen(
 		afterPress( () => statusOf( form ) === before && check( fieldOf( target ) ) );
 	} );
 	watchPresses();
-}
-
-function loadFileFields(
-	form: HTMLFormElement,
-	rules: () => Rules,
-	fileTexts: NonNullable< PrintedForm[ 'fileTexts' ] >,
-	use: ( files: FileFields ) => void
-): void {
-	import( /* webpackChunkName: "contact-form-files" */ './files/file-fields' ).then(
-		( { createFileFields } ) => use( createFileFields( form, rules(), fileTexts ) ),
-		() => form.parentElement?.classList.add( 'is-plain' )
-	);
 }
 
 function prepare( form: HTMLFormElement, follow: () => void ): void {
