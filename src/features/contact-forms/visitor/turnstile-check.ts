@@ -19,22 +19,10 @@ const LONGEST = 10000;
 const LANGUAGE = /^[a-z]{2,3}(-[a-z]{2}\b)?/i;
 
 export function createTurnstileCheck( place: HTMLElement ): TurnstileCheck {
-	const token = place.querySelector< HTMLInputElement >( '[name="_aisle_captcha"]' );
+	const { become, state, settled } = createStatus( place, begin );
 	const slot = place.querySelector< HTMLElement >( '.aisle-contact-form__captcha-slot' );
-	const say = createNotice( place, begin );
 	let turnstile: Turnstile | null = null;
 	let widget: string | null = null;
-	let state: State = 'working';
-	let heard: () => void = () => undefined;
-
-	function become( next: State, problem: Problem | null = null, given = '' ): void {
-		state = next;
-		if ( token ) {
-			token.value = given;
-		}
-		say( problem === null ? '' : ( place.dataset[ problem ] ?? '' ) );
-		heard();
-	}
 
 	async function begin(): Promise< void > {
 		become( 'working' );
@@ -44,13 +32,7 @@ export function createTurnstileCheck( place: HTMLElement ): TurnstileCheck {
 		}
 		try {
 			turnstile = await loadTurnstile();
-			widget =
-				( slot &&
-					turnstile.render(
-						slot,
-						optionsFor( place, become, () => state )
-					) ) ??
-				null;
+			widget = ( slot && turnstile.render( slot, optionsFor( place, become, state ) ) ) ?? null;
 		} catch {
 			// As where it says no.
 		}
@@ -59,26 +41,14 @@ export function createTurnstileCheck( place: HTMLElement ): TurnstileCheck {
 		}
 	}
 
-	const settled = (): Promise< void > =>
-		new Promise( ( resolve ) => {
-			const timer = window.setTimeout( () => become( 'failed', 'missing' ), LONGEST );
-			heard = () => {
-				if ( state !== 'working' ) {
-					window.clearTimeout( timer );
-					resolve();
-				}
-			};
-			heard();
-		} );
-
 	void begin();
 	return {
 		async ready() {
-			if ( state === 'expired' ) {
+			if ( state() === 'expired' ) {
 				void begin();
 			}
 			await settled();
-			return state !== 'asking';
+			return state() !== 'asking';
 		},
 		renew() {
 			if ( widget !== null ) {
@@ -88,11 +58,47 @@ export function createTurnstileCheck( place: HTMLElement ): TurnstileCheck {
 	};
 }
 
-const optionsFor = (
-	place: HTMLElement,
-	become: ( next: State, problem?: Problem | null, token?: string ) => void,
-	state: () => State
-): TurnstileOptions => ( {
+interface Status {
+	become( next: State, problem?: Problem | null, token?: string ): void;
+	state(): State;
+	/** Resolves when the check is no longer working. */
+	settled(): Promise< void >;
+}
+
+/** The state of the check, with the token and the message that belong to it. */
+function createStatus( place: HTMLElement, retry: () => Promise< void > ): Status {
+	const tokenInput = place.querySelector< HTMLInputElement >( '[name="_aisle_captcha"]' );
+	const say = createNotice( place, retry );
+	let state: State = 'working';
+	let onChange: () => void = () => undefined;
+
+	function become( next: State, problem: Problem | null = null, token = '' ): void {
+		state = next;
+		if ( tokenInput ) {
+			tokenInput.value = token;
+		}
+		say( problem === null ? '' : ( place.dataset[ problem ] ?? '' ) );
+		onChange();
+	}
+
+	return {
+		become,
+		state: () => state,
+		settled: () =>
+			new Promise( ( resolve ) => {
+				const timer = window.setTimeout( () => become( 'failed', 'missing' ), LONGEST );
+				onChange = () => {
+					if ( state !== 'working' ) {
+						window.clearTimeout( timer );
+						resolve();
+					}
+				};
+				onChange();
+			} ),
+	};
+}
+
+const optionsFor = ( place: HTMLElement, become: Status[ 'become' ], state: Status[ 'state' ] ): TurnstileOptions => ( {
 	sitekey: place.dataset.sitekey ?? '',
 	theme: 'auto',
 	size: 'flexible',
