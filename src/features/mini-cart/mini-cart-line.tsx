@@ -18,12 +18,6 @@ export function MiniCartLine( { line, refusal, heir }: MiniCartLineProps ) {
 	useFocusHeir( own, heir );
 	const error = refusal ?? line.error;
 	const errorId = `aisle-mini-line-${ line.key }`;
-	const { decimals } = boot().shop.currency;
-	const total =
-		line.quantity === line.serverQuantity
-			? line.total
-			: roundMoney( Number( line.unitPrice ) * line.quantity, decimals );
-	const html = totalHtmlOf( line ) ?? ( line.quantity === line.serverQuantity ? line.quantityHtml : null ) ?? null;
 	return (
 		<div
 			ref={ own }
@@ -47,11 +41,7 @@ export function MiniCartLine( { line, refusal, heir }: MiniCartLineProps ) {
 				) }
 				<div className="aisle-mini-cart__figures">
 					<Quantity line={ line } errorId={ error ? errorId : undefined } />
-					{ html !== null ? (
-						<ServerHtml html={ html } busy={ line.busy } />
-					) : (
-						<LinePrice line={ line } total={ total } />
-					) }
+					<LineTotal line={ line } />
 				</div>
 			</div>
 			{ line.removable && (
@@ -73,6 +63,20 @@ export function MiniCartLine( { line, refusal, heir }: MiniCartLineProps ) {
 				</div>
 			) }
 		</div>
+	);
+}
+
+function LineTotal( { line }: { readonly line: ViewLine } ) {
+	const { decimals } = boot().shop.currency;
+	const total =
+		line.quantity === line.serverQuantity
+			? line.total
+			: roundMoney( Number( line.unitPrice ) * line.quantity, decimals );
+	const html = totalHtmlOf( line ) ?? ( line.quantity === line.serverQuantity ? line.quantityHtml : null ) ?? null;
+	return html !== null ? (
+		<ServerHtml html={ html } busy={ line.busy } />
+	) : (
+		<LinePrice line={ line } total={ total } />
 	);
 }
 
