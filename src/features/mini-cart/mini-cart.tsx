@@ -48,7 +48,12 @@ function trouble( connection: CartView[ 'connection' ] ): string[] | null {
 		: null;
 }
 
-function Content( { view, heir }: { readonly view: CartView; readonly heir: RefObject< HTMLElement > } ) {
+interface ContentProps {
+	readonly view: CartView;
+	readonly heir: RefObject< HTMLElement >;
+}
+
+function Content( { view, heir }: ContentProps ) {
 	if ( ! view.known ) {
 		return view.unread ? <UnreadCart className="aisle-mini-cart__unread" /> : <Skeleton height="5em" />;
 	}
@@ -72,27 +77,7 @@ function Content( { view, heir }: { readonly view: CartView; readonly heir: RefO
 						.join( ' ' ) }
 				</div>
 			) }
-			<div className="aisle-mini-cart__lines" role="list" aria-label={ __( 'Products in your cart', 'aisle' ) }>
-				{ view.lines.map( ( line ) => (
-					<MiniCartLine
-						key={ line.key }
-						heir={ heir }
-						line={ line }
-						refusal={ view.errors[ line.key ] ?? null }
-					/>
-				) ) }
-				{ view.removed.map( ( { line } ) => (
-					<RemovedRow
-						key={ `removed-${ line.key }` }
-						className="aisle-mini-cart__removed"
-						line={ line }
-						onUndo={ ( key ) => void pageCart().restore( key ) }
-					/>
-				) ) }
-				{ view.adds.map( ( { id } ) => (
-					<Skeleton key={ id } className="aisle-mini-cart__coming" height="56px" />
-				) ) }
-			</div>
+			<Lines view={ view } heir={ heir } />
 			{ view.lines.length > 0 && <Slot name="mini-cart-lines-end" /> }
 			<div className="aisle-mini-cart__subtotal">
 				<span>{ __( 'Subtotal', 'aisle' ) }</span>
@@ -107,6 +92,32 @@ function Content( { view, heir }: { readonly view: CartView; readonly heir: RefO
 				<Checkout url={ view.cart?.checkoutUrl || boot().shop.checkoutUrl } busy={ view.busy } />
 			</div>
 		</>
+	);
+}
+
+function Lines( { view, heir }: ContentProps ) {
+	return (
+		<div className="aisle-mini-cart__lines" role="list" aria-label={ __( 'Products in your cart', 'aisle' ) }>
+			{ view.lines.map( ( line ) => (
+				<MiniCartLine
+					key={ line.key }
+					heir={ heir }
+					line={ line }
+					refusal={ view.errors[ line.key ] ?? null }
+				/>
+			) ) }
+			{ view.removed.map( ( { line } ) => (
+				<RemovedRow
+					key={ `removed-${ line.key }` }
+					className="aisle-mini-cart__removed"
+					line={ line }
+					onUndo={ ( key ) => void pageCart().restore( key ) }
+				/>
+			) ) }
+			{ view.adds.map( ( { id } ) => (
+				<Skeleton key={ id } className="aisle-mini-cart__coming" height="56px" />
+			) ) }
+		</div>
 	);
 }
 
