@@ -8,7 +8,9 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import type { Rest } from '../../../platform/rest';
 import type { OptionForm } from '../document';
+import type { Explanation } from './explain-mistake';
 import { FormulaBox } from './formula-box';
+import type { FormulaCheck } from './formula-check';
 import { mistakeRange, withNames } from './formula-chips';
 import type { FormulaInput } from './formula-input';
 import { FormulaMistake, FormulaSample } from './formula-result';
@@ -47,20 +49,21 @@ export function FormulaField( props: FormulaFieldProps ): ReactElement {
 	const check = useFormulaCheck( rest, value, kind, document );
 	const explanation = useExplanation( check, words );
 	const completion = useCompletion( { input, value, kind, words, onChange } );
-	const isCurrent = check !== null && check.source === value;
-	const isWrong = isCurrent ? ! check.ok : Boolean( error );
-	const position = isCurrent ? ( check.problem?.position ?? null ) : null;
+	const current = check?.source === value ? check : null;
+	const isWrong = current ? ! current.ok : Boolean( error );
+	const position = current?.problem?.position ?? null;
+	const isSource = view === 'source';
 	const readable = ( source: string ): string =>
 		( kind === 'label' ? readableLabel : readableFormula )( source, document, fieldId );
 	const spell = ( source: string ): string =>
-		view === 'source' ? source : withNames( source, kind, ( reference ) => chipOf( reference ).name );
+		isSource ? source : withNames( source, kind, ( reference ) => chipOf( reference ).name );
 	return (
 		<div className={ `aisle-builder__formula${ isWrong ? ' has-error' : '' }` }>
 			<Head
 				id={ id }
 				label={ label }
-				isSource={ view === 'source' }
-				onView={ () => setView( view === 'source' ? 'names' : 'source' ) }
+				isSource={ isSource }
+				onView={ () => setView( isSource ? 'names' : 'source' ) }
 				onInsert={ completion.browse }
 				onFocus={ () => input.current?.select( input.current.caret(), input.current.caret() ) }
 			/>
@@ -70,38 +73,59 @@ export function FormulaField( props: FormulaFieldProps ): ReactElement {
 					wrong={ position === null ? null : mistakeRange( value, position ) }
 					onChange={ onChange }
 				/>
-				{ completion.open && (
-					<SuggestionList
-						id={ listId }
-						words={ completion.words }
-						active={ completion.active }
-						isMenu={ completion.isMenu }
-						showsSource={ view === 'source' }
-						onTake={ completion.take }
-					/>
-				) }
+				<Suggestions id={ listId } completion={ completion } showsSource={ isSource } />
 			</div>
 			<div id={ `${ id }-says` } className="aisle-builder__formula-says">
 				{ help && <p className="aisle-builder__formula-help">{ help }</p> }
-				{ view === 'source' && <Readable value={ value } text={ readable( value ) } kind={ kind } /> }
-				{ isCurrent && (
-					<FormulaMistake
-						check={ check }
-						explanation={ explanation }
-						readable={ readable }
-						spell={ spell }
-						onMend={ onChange }
+				{ isSource && <Readable value={ value } text={ readable( value ) } kind={ kind } /> }
+				{ current && (
+					<CheckResult
+						{ ...{ kind, document, fieldId, explanation, readable, spell, onChange } }
+						check={ current }
 						onShow={ ( from, to ) => input.current?.select( from, to ) }
 					/>
 				) }
-				{ isCurrent && check.ok && (
-					<FormulaSample check={ check } kind={ kind } document={ document } own={ fieldId } />
-				) }
-				{ isCurrent && check.ok && <MissingMoments check={ check } document={ document } own={ fieldId } /> }
-				{ error && ! ( isCurrent && ! check.ok ) && <p className="aisle-builder__error">{ error }</p> }
+				{ error && current?.ok !== false && <p className="aisle-builder__error">{ error }</p> }
 			</div>
-			<Announcement completion={ completion } mistake={ isCurrent ? ( check.problem?.message ?? '' ) : '' } />
+			<Announcement completion={ completion } mistake={ current?.problem?.message ?? '' } />
 		</div>
+	);
+}
+
+interface SuggestionsProps {
+	readonly id: string;
+	readonly completion: Completion;
+	readonly showsSource: boolean;
+}
+
+const Suggestions = ( { id, completion, showsSource }: SuggestionsProps ): ReactElement | null =>
+	completion.open ? (
+		<SuggestionList
+			id={ id }
+			words={ completion.words }
+			active={ completion.active }
+			isMenu={ completion.isMenu }
+			showsSource={ showsSource }
+			onTake={ completion.take }
+		/>
+	) : null;
+
+interface CheckResultProps extends Pick< FormulaFieldProps, 'kind' | 'document' | 'fieldId' | 'onChange' > {
+	readonly check: FormulaCheck;
+	readonly explanation: Explanation | null;
+	readonly readable: ( source: string ) => string;
+	readonly spell: ( source: string ) => string;
+	readonly onShow: ( from: number, to: number ) => void;
+}
+
+/** The mistake, or the result for sample values. */
+function CheckResult( { check, kind, document, fieldId, onChange, ...mistake }: CheckResultProps ): ReactElement {
+	return (
+		<>
+			<FormulaMistake { ...mistake } check={ check } onMend={ onChange } />
+			{ check.ok && <FormulaSample check={ check } kind={ kind } document={ document } own={ fieldId } /> }
+			{ check.ok && <MissingMoments check={ check } document={ document } own={ fieldId } /> }
+		</>
 	);
 }
 
