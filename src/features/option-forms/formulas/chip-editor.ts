@@ -12,8 +12,9 @@ import {
 	Transaction,
 	type Extension,
 	type Range,
+	type TransactionSpec,
 } from '@codemirror/state';
-import { Decoration, EditorView, keymap, WidgetType, type DecorationSet, type ViewUpdate } from '@codemirror/view';
+import { Decoration, EditorView, keymap, WidgetType, type DecorationSet } from '@codemirror/view';
 import { chipRanges, type ChipRange } from './formula-chips';
 import type { FormulaInput } from './formula-input';
 import type { FormulaKind } from './formula-words';
@@ -151,19 +152,9 @@ function announceStep( field: StateField< Drawn > ): Extension {
 	} );
 }
 
-export function openChipEditor( {
-	parent,
-	value,
-	kind,
-	chipOf,
-	attributes,
-	onChange,
-	onKeyDown,
-	onBlur,
-}: ChipEditorOptions ): ChipEditor {
-	const field = chipField( kind, { chipOf, wrong: null } );
-	const around = new Compartment();
-	const tell = ( { docChanged, state, transactions }: ViewUpdate ): void => {
+/** Reports what the merchant changes. `update` marks its own changes as remote. */
+function reportChanges( onChange: ChipEditorOptions[ 'onChange' ] ): Extension {
+	return EditorView.updateListener.of( ( { docChanged, state, transactions } ) => {
 		if ( docChanged && ! transactions.some( ( one ) => one.annotation( Transaction.remote ) ) ) {
 			onChange(
 				state.doc.toString(),
@@ -171,14 +162,34 @@ export function openChipEditor( {
 				transactions.some( ( one ) => one.isUserEvent( 'input.type' ) || one.isUserEvent( 'delete' ) )
 			);
 		}
-	};
-	const handlers = EditorView.domEventHandlers( {
+	} );
+}
+
+function handleEvents( { onKeyDown, onBlur }: Pick< ChipEditorOptions, 'onKeyDown' | 'onBlur' > ): Extension {
+	return EditorView.domEventHandlers( {
 		keydown: ( event ) => {
 			onKeyDown( event );
 			return event.defaultPrevented;
 		},
 		blur: onBlur,
 	} );
+}
+
+/** Returns the change to another text; empty if the text is the same. */
+function replacement( { doc }: EditorState, value: string ): TransactionSpec {
+	const now = doc.toString();
+	return now === value
+		? {}
+		: {
+				changes: { from: 0, to: now.length, insert: value },
+				annotations: Transaction.remote.of( true ),
+			};
+}
+
+export function openChipEditor( options: ChipEditorOptions ): ChipEditor {
+	const { parent, value, kind, chipOf, attributes, onChange } = options;
+	const field = chipField( kind, { chipOf, wrong: null } );
+	const around = new Compartment();
 	const view = new EditorView( {
 		parent,
 		state: EditorState.create( {
@@ -186,12 +197,12 @@ export function openChipEditor( {
 			extensions: [
 				field,
 				announceStep( field ),
-				Prec.highest( handlers ),
+				Prec.highest( handleEvents( options ) ),
 				keymap.of( standardKeymap ),
 				EditorView.lineWrapping,
 				EditorView.editorAttributes.of( { class: 'aisle-builder__chip-editor' } ),
 				around.of( EditorView.contentAttributes.of( { ...attributes } ) ),
-				EditorView.updateListener.of( tell ),
+				reportChanges( onChange ),
 			],
 		} ),
 	} );
@@ -202,22 +213,14 @@ export function openChipEditor( {
 			view.dispatch( { selection: { anchor: Math.min( from, length ), head: Math.min( to, length ) } } );
 			view.focus();
 		},
-		update: ( next ) => {
-			const now = view.state.doc.toString();
-			const isOther = now !== next.value;
+		update: ( next ) =>
 			view.dispatch( {
-				...( isOther
-					? {
-							changes: { from: 0, to: now.length, insert: next.value },
-							annotations: Transaction.remote.of( true ),
-						}
-					: {} ),
+				...replacement( view.state, next.value ),
 				effects: [
 					show.of( { chipOf: next.chipOf, wrong: next.wrong } ),
 					around.reconfigure( EditorView.contentAttributes.of( { ...next.attributes } ) ),
 				],
-			} );
-		},
+			} ),
 		destroy: () => view.destroy(),
 	};
 }
