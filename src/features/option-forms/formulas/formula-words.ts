@@ -171,49 +171,8 @@ export function formulaFunctions(): FunctionFacts[] {
 			help: __( 'One of two values.', 'aisle' ),
 			example: 'if(quantity > 5, 4, 5)',
 		},
-		{
-			name: 'round',
-			signature: 'round(number, decimals)',
-			help: __( 'Rounds to that many decimals, or to a whole number.', 'aisle' ),
-			example: 'round(7.456, 2) = 7.46',
-		},
-		{
-			name: 'ceil',
-			signature: 'ceil(number)',
-			help: __( 'Up to the next whole number.', 'aisle' ),
-			example: 'ceil(7.1) = 8',
-		},
-		{
-			name: 'floor',
-			signature: 'floor(number)',
-			help: __( 'Down to the next whole number.', 'aisle' ),
-			example: 'floor(7.9) = 7',
-		},
-		{
-			name: 'min',
-			signature: 'min(a, b, …)',
-			help: __( 'The smallest of them.', 'aisle' ),
-			example: 'min(3, 8) = 3',
-		},
-		{
-			name: 'max',
-			signature: 'max(a, b, …)',
-			help: __( 'The largest of them.', 'aisle' ),
-			example: 'max(3, 8) = 8',
-		},
-		{
-			name: 'abs',
-			signature: 'abs(number)',
-			help: __( 'The number without its minus sign.', 'aisle' ),
-			example: 'abs(-3) = 3',
-		},
-		{ name: 'sqrt', signature: 'sqrt(number)', help: __( 'The square root.', 'aisle' ), example: 'sqrt(9) = 3' },
-		{
-			name: 'pow',
-			signature: 'pow(base, exponent)',
-			help: __( 'A power; the same as base ** exponent.', 'aisle' ),
-			example: 'pow(2, 3) = 8',
-		},
+		...roundingFunctions(),
+		...numberFunctions(),
 		{
 			name: 'length',
 			signature: 'length(text)',
@@ -228,6 +187,55 @@ export function formulaFunctions(): FunctionFacts[] {
 		},
 	];
 }
+
+const roundingFunctions = (): FunctionFacts[] => [
+	{
+		name: 'round',
+		signature: 'round(number, decimals)',
+		help: __( 'Rounds to that many decimals, or to a whole number.', 'aisle' ),
+		example: 'round(7.456, 2) = 7.46',
+	},
+	{
+		name: 'ceil',
+		signature: 'ceil(number)',
+		help: __( 'Up to the next whole number.', 'aisle' ),
+		example: 'ceil(7.1) = 8',
+	},
+	{
+		name: 'floor',
+		signature: 'floor(number)',
+		help: __( 'Down to the next whole number.', 'aisle' ),
+		example: 'floor(7.9) = 7',
+	},
+];
+
+const numberFunctions = (): FunctionFacts[] => [
+	{
+		name: 'min',
+		signature: 'min(a, b, …)',
+		help: __( 'The smallest of them.', 'aisle' ),
+		example: 'min(3, 8) = 3',
+	},
+	{
+		name: 'max',
+		signature: 'max(a, b, …)',
+		help: __( 'The largest of them.', 'aisle' ),
+		example: 'max(3, 8) = 8',
+	},
+	{
+		name: 'abs',
+		signature: 'abs(number)',
+		help: __( 'The number without its minus sign.', 'aisle' ),
+		example: 'abs(-3) = 3',
+	},
+	{ name: 'sqrt', signature: 'sqrt(number)', help: __( 'The square root.', 'aisle' ), example: 'sqrt(9) = 3' },
+	{
+		name: 'pow',
+		signature: 'pow(base, exponent)',
+		help: __( 'A power; the same as base ** exponent.', 'aisle' ),
+		example: 'pow(2, 3) = 8',
+	},
+];
 
 const functionWords = (): FormulaWord[] =>
 	formulaFunctions().map( ( { name, signature, help, example } ) => ( {
