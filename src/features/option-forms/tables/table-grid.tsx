@@ -39,7 +39,7 @@ export function TableGrid( { name, table, onChange, onRemove, onPaste }: TableGr
 			sprintf( __( 'Column “%s” was removed.', 'aisle' ), headOf( table.columns, column ) )
 		);
 	};
-	const cell = ( row: number, column: number ): ReactElement => (
+	const cell: RenderCell = ( row, column ) => (
 		<Cell
 			place={ { row, column } }
 			table={ table }
@@ -52,36 +52,16 @@ export function TableGrid( { name, table, onChange, onRemove, onPaste }: TableGr
 		<div className="aisle-builder__table-scroll">
 			<table className="aisle-builder__table" ref={ grid }>
 				<caption className="screen-reader-text">{ name }</caption>
-				<thead>
-					<tr>
-						<td className="aisle-builder__table-corner">{ __( 'Row ↓ Column →', 'aisle' ) }</td>
-						{ table.columns.map( ( head, column ) => (
-							<th key={ column } scope="col" aria-label={ String( head ) || columnName( column ) }>
-								{ cell( -1, column ) }
-							</th>
-						) ) }
-						<td />
-					</tr>
-				</thead>
+				<ColumnHeads columns={ table.columns } cell={ cell } />
 				<tbody>
-					{ table.rows.map( ( head, row ) => (
-						<tr key={ row }>
-							<th scope="row" aria-label={ String( head ) || rowName( row ) }>
-								{ cell( row, -1 ) }
-							</th>
-							{ table.columns.map( ( _head, column ) => (
-								<td key={ column }>{ cell( row, column ) }</td>
-							) ) }
-							<td>
-								<Remove
-									name={ `row-${ row }` }
-									/* translators: %s: head or number of a row. */
-									label={ sprintf( __( 'Remove row %s', 'aisle' ), headOf( table.rows, row ) ) }
-									isLast={ table.rows.length === 1 }
-									onRemove={ () => removeRow( row ) }
-								/>
-							</td>
-						</tr>
+					{ table.rows.map( ( _head, row ) => (
+						<Row
+							key={ row }
+							table={ table }
+							row={ row }
+							cell={ cell }
+							onRemove={ () => removeRow( row ) }
+						/>
 					) ) }
 				</tbody>
 				<ColumnButtons columns={ table.columns } onRemove={ removeColumn } />
@@ -89,6 +69,49 @@ export function TableGrid( { name, table, onChange, onRemove, onPaste }: TableGr
 		</div>
 	);
 }
+
+type RenderCell = ( row: number, column: number ) => ReactElement;
+
+const ColumnHeads = ( { columns, cell }: { columns: LookupTable[ 'columns' ]; cell: RenderCell } ): ReactElement => (
+	<thead>
+		<tr>
+			<td className="aisle-builder__table-corner">{ __( 'Row ↓ Column →', 'aisle' ) }</td>
+			{ columns.map( ( head, column ) => (
+				<th key={ column } scope="col" aria-label={ String( head ) || columnName( column ) }>
+					{ cell( -1, column ) }
+				</th>
+			) ) }
+			<td />
+		</tr>
+	</thead>
+);
+
+interface RowProps {
+	readonly table: LookupTable;
+	readonly row: number;
+	readonly cell: RenderCell;
+	readonly onRemove: () => void;
+}
+
+const Row = ( { table: { rows, columns }, row, cell, onRemove }: RowProps ): ReactElement => (
+	<tr>
+		<th scope="row" aria-label={ String( rows[ row ] ?? '' ) || rowName( row ) }>
+			{ cell( row, -1 ) }
+		</th>
+		{ columns.map( ( _head, column ) => (
+			<td key={ column }>{ cell( row, column ) }</td>
+		) ) }
+		<td>
+			<Remove
+				name={ `row-${ row }` }
+				/* translators: %s: head or number of a row. */
+				label={ sprintf( __( 'Remove row %s', 'aisle' ), headOf( rows, row ) ) }
+				isLast={ rows.length === 1 }
+				onRemove={ onRemove }
+			/>
+		</td>
+	</tr>
+);
 
 const ColumnButtons = ( {
 	columns,
