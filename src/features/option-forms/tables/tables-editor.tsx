@@ -88,17 +88,14 @@ function Adders( { room, onAdd }: { room: number; onAdd: ( table: LookupTable ) 
 	const [ text, setText ] = useState( '' );
 	const box = useRef< HTMLDivElement >( null );
 	const focusAfter = useFocusAfter( box );
-	const block = clipboardGrid( text );
-	const table = tableOf( block );
-	const size = table.rows.length * table.columns.length;
 	const open = (): void => {
 		setPasting( ! pasting );
 		if ( ! pasting ) {
 			focusAfter( 'textarea' );
 		}
 	};
-	const paste = (): void => {
-		onAdd( tableOf( block.map( ( line ) => line.map( storedAmount ) ) ) );
+	const paste = ( table: LookupTable ): void => {
+		onAdd( table );
 		setPasting( false );
 		setText( '' );
 	};
@@ -116,36 +113,51 @@ function Adders( { room, onAdd }: { room: number; onAdd: ( table: LookupTable ) 
 			<Button __next40pxDefaultSize variant="tertiary" aria-expanded={ pasting } onClick={ open }>
 				{ __( 'Paste one from a spreadsheet', 'aisle' ) }
 			</Button>
-			{ pasting && (
-				<div className="aisle-builder__tables-paste">
-					<TextareaControl
-						__nextHasNoMarginBottom
-						label={ __( 'Cells from the spreadsheet', 'aisle' ) }
-						help={ __(
-							'The first line holds the column headings; every other line begins with its row heading.',
-							'aisle'
-						) }
-						rows={ 5 }
-						value={ text }
-						onChange={ setText }
-					/>
-					{ size > room && <p className="aisle-builder__error">{ tooLarge() }</p> }
-					<Button
-						size="compact"
-						variant="primary"
-						disabled={ size === 0 || size > room }
-						accessibleWhenDisabled
-						onClick={ paste }
-					>
-						{ sprintf(
-							/* translators: 1: how many rows, 2: how many columns. */
-							__( 'Make a table of %1$d × %2$d', 'aisle' ),
-							table.rows.length,
-							table.columns.length
-						) }
-					</Button>
-				</div>
-			) }
+			{ pasting && <PasteBox room={ room } text={ text } onText={ setText } onPaste={ paste } /> }
+		</div>
+	);
+}
+
+interface PasteBoxProps {
+	/** Maximum number of cells. */
+	readonly room: number;
+	readonly text: string;
+	readonly onText: ( text: string ) => void;
+	readonly onPaste: ( table: LookupTable ) => void;
+}
+
+function PasteBox( { room, text, onText, onPaste }: PasteBoxProps ): ReactElement {
+	const block = clipboardGrid( text );
+	const { rows, columns } = tableOf( block );
+	const size = rows.length * columns.length;
+	return (
+		<div className="aisle-builder__tables-paste">
+			<TextareaControl
+				__nextHasNoMarginBottom
+				label={ __( 'Cells from the spreadsheet', 'aisle' ) }
+				help={ __(
+					'The first line holds the column headings; every other line begins with its row heading.',
+					'aisle'
+				) }
+				rows={ 5 }
+				value={ text }
+				onChange={ onText }
+			/>
+			{ size > room && <p className="aisle-builder__error">{ tooLarge() }</p> }
+			<Button
+				size="compact"
+				variant="primary"
+				disabled={ size === 0 || size > room }
+				accessibleWhenDisabled
+				onClick={ () => onPaste( tableOf( block.map( ( line ) => line.map( storedAmount ) ) ) ) }
+			>
+				{ sprintf(
+					/* translators: 1: how many rows, 2: how many columns. */
+					__( 'Make a table of %1$d × %2$d', 'aisle' ),
+					rows.length,
+					columns.length
+				) }
+			</Button>
 		</div>
 	);
 }
