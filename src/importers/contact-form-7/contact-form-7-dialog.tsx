@@ -9,38 +9,13 @@ import { FoundList, LookingForForms } from '../../platform/builder/transfer/foun
 import { OutcomeOfImport, stepsOfImport } from '../../platform/builder/transfer/import-outcome';
 import type { ImportOutcome } from '../../platform/builder/transfer/portable-forms';
 import { toAisleError } from '../../platform/errors';
+import type { Rest } from '../../platform/rest';
 import { AdminDialog } from '../../platform/ui-admin/admin-dialog';
 import { errorSentence } from '../../platform/ui-admin/error-sentence';
 import { findForms, importForms } from './contact-form-7';
 
 export function ContactForm7Dialog( { rest, onImported, onClose }: ImportProps ): ReactElement {
-	const [ found, setFound ] = useState< readonly FoundForm[] | null >( null );
-	const [ chosen, setChosen ] = useState< readonly number[] >( [] );
-	const [ outcome, setOutcome ] = useState< ImportOutcome | null >( null );
-	const [ failure, setFailure ] = useState( '' );
-	useEffect( () => {
-		let stopped = false;
-		const show = ( forms: readonly FoundForm[] ): void => {
-			setFound( forms );
-			setChosen( forms.filter( canComeAlong ).map( ( { id } ) => id ) );
-		};
-		findForms( rest ).then(
-			( forms ) => ! stopped && show( forms ),
-			( thrown ) => ! stopped && setFailure( errorSentence( toAisleError( thrown ) ) )
-		);
-		return () => {
-			stopped = true;
-		};
-	}, [ rest ] );
-	const run = async (): Promise< void > => {
-		setFailure( '' );
-		try {
-			setOutcome( await importForms( rest, chosen ) );
-			onImported();
-		} catch ( thrown ) {
-			setFailure( errorSentence( toAisleError( thrown ) ) );
-		}
-	};
+	const { found, chosen, setChosen, outcome, failure, run } = useContactForm7( rest, onImported );
 	return (
 		<AdminDialog
 			title={ __( 'Import from Contact Form 7', 'aisle' ) }
@@ -75,4 +50,36 @@ export function ContactForm7Dialog( { rest, onImported, onClose }: ImportProps )
 			) }
 		</AdminDialog>
 	);
+}
+
+/** Finds the forms at once, and imports those that are chosen with `run`. */
+function useContactForm7( rest: Rest, onImported: () => void ) {
+	const [ found, setFound ] = useState< readonly FoundForm[] | null >( null );
+	const [ chosen, setChosen ] = useState< readonly number[] >( [] );
+	const [ outcome, setOutcome ] = useState< ImportOutcome | null >( null );
+	const [ failure, setFailure ] = useState( '' );
+	useEffect( () => {
+		let stopped = false;
+		const show = ( forms: readonly FoundForm[] ): void => {
+			setFound( forms );
+			setChosen( forms.filter( canComeAlong ).map( ( { id } ) => id ) );
+		};
+		findForms( rest ).then(
+			( forms ) => ! stopped && show( forms ),
+			( thrown ) => ! stopped && setFailure( errorSentence( toAisleError( thrown ) ) )
+		);
+		return () => {
+			stopped = true;
+		};
+	}, [ rest ] );
+	const run = async (): Promise< void > => {
+		setFailure( '' );
+		try {
+			setOutcome( await importForms( rest, chosen ) );
+			onImported();
+		} catch ( thrown ) {
+			setFailure( errorSentence( toAisleError( thrown ) ) );
+		}
+	};
+	return { found, chosen, setChosen, outcome, failure, run };
 }
