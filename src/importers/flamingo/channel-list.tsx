@@ -33,34 +33,14 @@ export function ChannelList( {
 			</p>
 			<ul className="aisle-builder__found">
 				{ channels.map( ( channel ) => (
-					<li key={ channel.id }>
-						<CheckboxControl
-							__nextHasNoMarginBottom
-							label={ nameOf( channel ) }
-							help={ statesOf( channel ) }
-							checked={ chosen.includes( channel.id ) }
-							disabled={ newOnes( channel ) === 0 }
-							onChange={ ( isOn ) => choose( channel.id, isOn ) }
-						/>
-						{ chosen.includes( channel.id ) && (
-							<div className="aisle-entries__destination">
-								<SelectControl
-									__next40pxDefaultSize
-									__nextHasNoMarginBottom
-									label={
-										/* translators: %s: a form of another plugin. */ sprintf(
-											__( '%s goes to', 'aisle' ),
-											titleOf( channel )
-										)
-									}
-									value={ String( channel.form ) }
-									options={ options }
-									onChange={ ( form ) => send( channel.id, Number( form ) ) }
-								/>
-							</div>
-						) }
-						<FoundReport problems={ channel.problems } />
-					</li>
+					<ChannelItem
+						key={ channel.id }
+						channel={ channel }
+						options={ options }
+						isChosen={ chosen.includes( channel.id ) }
+						choose={ choose }
+						send={ send }
+					/>
 				) ) }
 			</ul>
 			<ul className="aisle-builder__import-list">
@@ -69,6 +49,46 @@ export function ChannelList( {
 				) ) }
 			</ul>
 		</>
+	);
+}
+
+interface ChannelItemProps extends Pick< Flamingo, 'choose' | 'send' > {
+	readonly channel: Channel;
+	readonly isChosen: boolean;
+	/** The forms that its messages can go to. */
+	readonly options: ReadonlyArray< { readonly value: string; readonly label: string } >;
+}
+
+function ChannelItem( { channel, isChosen, options, choose, send }: ChannelItemProps ): ReactElement {
+	return (
+		<li>
+			<CheckboxControl
+				__nextHasNoMarginBottom
+				label={ nameOf( channel ) }
+				help={ statesOf( channel ) }
+				checked={ isChosen }
+				disabled={ newOnes( channel ) === 0 }
+				onChange={ ( isOn ) => choose( channel.id, isOn ) }
+			/>
+			{ isChosen && (
+				<div className="aisle-entries__destination">
+					<SelectControl
+						__next40pxDefaultSize
+						__nextHasNoMarginBottom
+						label={
+							/* translators: %s: a form of another plugin. */ sprintf(
+								__( '%s goes to', 'aisle' ),
+								titleOf( channel )
+							)
+						}
+						value={ String( channel.form ) }
+						options={ options }
+						onChange={ ( form ) => send( channel.id, Number( form ) ) }
+					/>
+				</div>
+			) }
+			<FoundReport problems={ channel.problems } />
+		</li>
 	);
 }
 
