@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from '@wordpress/element';
+import { useCallback, useEffect, useRef, useState } from '@wordpress/element';
+import type { RefObject } from 'react';
 import { toAisleError } from '../../platform/errors';
 import { errorSentence } from '../../platform/ui-admin/error-sentence';
-import { importSome, lookAtMessages, newOnes, type FoundMessages, type Target } from './flamingo';
+import { importSome, lookAtMessages, newOnes, type Channel, type FoundMessages, type Target } from './flamingo';
 
 export interface Progress {
 	readonly imported: number;
@@ -26,34 +27,46 @@ export interface Flamingo {
 
 /** Looking at messages of Flamingo, and bringing those that are chosen, some with each call. It stops when its dialog closes. */
 export function useFlamingo( onImported: () => void ): Flamingo {
-	const [ found, setFound ] = useState< FoundMessages | null >( null );
-	const [ chosen, setChosen ] = useState< readonly number[] >( [] );
-	const [ progress, setProgress ] = useState< Progress | null >( null );
 	const [ failure, setFailure ] = useState( '' );
-	const question = useRef( 0 );
+	const isOpen = useIsOpen();
+	const { found, chosen, choose, send } = useChannels( isOpen, setFailure );
+	const channels = ( found?.channels ?? [] ).filter( ( { id } ) => chosen.includes( id ) );
+	const { progress, run } = useImport( { channels, isOpen, onFailure: setFailure, onImported } );
+	return { found, chosen, progress, failure, choose, send, run };
+}
+
+/** True until the dialog closes. */
+function useIsOpen(): RefObject< boolean > {
 	const isOpen = useRef( true );
-	const look = async ( targets: readonly Target[] ): Promise< FoundMessages | null > => {
-		const asked = ++question.current;
-		try {
-			const answer = await lookAtMessages( targets );
-			return isOpen.current && asked === question.current ? answer : null;
-		} catch ( thrown ) {
-			setFailure( errorSentence( toAisleError( thrown ) ) );
-			return null;
-		}
-	};
 	useEffect( () => {
 		isOpen.current = true;
+		return () => {
+			isOpen.current = false;
+		};
+	}, [] );
+	return isOpen;
+}
+
+type ReportFailure = ( sentence: string ) => void;
+
+/** What there is to import, and the choice of it. */
+function useChannels(
+	isOpen: RefObject< boolean >,
+	onFailure: ReportFailure
+): Pick< Flamingo, 'found' | 'chosen' | 'choose' | 'send' > {
+	const [ found, setFound ] = useState< FoundMessages | null >( null );
+	const [ chosen, setChosen ] = useState< readonly number[] >( [] );
+	const look = useLook( isOpen, onFailure );
+	useEffect( () => {
 		void look( [] ).then( ( first ) => {
 			if ( first ) {
 				setFound( first );
 				setChosen( first.channels.filter( ( channel ) => newOnes( channel ) > 0 ).map( ( { id } ) => id ) );
 			}
 		} );
-		return () => {
-			isOpen.current = false;
-		};
-	}, [] );
+	}, [ look ] );
+	const choose = ( channel: number, isOn: boolean ): void =>
+		setChosen( isOn ? [ ...chosen, channel ] : chosen.filter( ( other ) => other !== channel ) );
 	const send = ( channel: number, form: number ): void => {
 		if ( found ) {
 			const channels = found.channels.map( ( one ) =>
@@ -63,20 +76,45 @@ export function useFlamingo( onImported: () => void ): Flamingo {
 			void look( channels.map( targetOf ) ).then( ( again ) => again && setFound( again ) );
 		}
 	};
+	return { found, chosen, choose, send };
+}
+
+type Look = ( targets: readonly Target[] ) => Promise< FoundMessages | null >;
+
+/** Returns a function that resolves with null if it failed, if the dialog has closed, or if it was called again meanwhile. */
+function useLook( isOpen: RefObject< boolean >, onFailure: ReportFailure ): Look {
+	const question = useRef( 0 );
+	return useCallback(
+		async ( targets ) => {
+			const asked = ++question.current;
+			try {
+				const answer = await lookAtMessages( targets );
+				return isOpen.current && asked === question.current ? answer : null;
+			} catch ( thrown ) {
+				onFailure( errorSentence( toAisleError( thrown ) ) );
+				return null;
+			}
+		},
+		[ isOpen, onFailure ]
+	);
+}
+
+interface ImportOptions {
+	readonly channels: readonly Channel[];
+	readonly isOpen: RefObject< boolean >;
+	readonly onFailure: ReportFailure;
+	readonly onImported: () => void;
+}
+
+function useImport( { channels, isOpen, onFailure, onImported }: ImportOptions ): Pick< Flamingo, 'progress' | 'run' > {
+	const [ progress, setProgress ] = useState< Progress | null >( null );
 	const run = async (): Promise< void > => {
-		const targets = ( found?.channels ?? [] ).filter( ( { id } ) => chosen.includes( id ) );
-		let done = progress ?? {
-			imported: 0,
-			refused: 0,
-			total: targets.reduce( ( sum, channel ) => sum + newOnes( channel ), 0 ),
-			after: 0,
-			isDone: false,
-		};
-		setFailure( '' );
+		let done = progress ?? startOf( channels );
+		onFailure( '' );
 		setProgress( done );
 		try {
 			while ( isOpen.current && ! done.isDone ) {
-				const step = await importSome( done.after, targets.map( targetOf ) );
+				const step = await importSome( done.after, channels.map( targetOf ) );
 				done = {
 					...done,
 					...step,
@@ -86,21 +124,20 @@ export function useFlamingo( onImported: () => void ): Flamingo {
 				setProgress( done );
 			}
 		} catch ( thrown ) {
-			setFailure( errorSentence( toAisleError( thrown ) ) );
+			onFailure( errorSentence( toAisleError( thrown ) ) );
 		} finally {
 			onImported();
 		}
 	};
-	return {
-		found,
-		chosen,
-		progress,
-		failure,
-		choose: ( channel, isOn ) =>
-			setChosen( isOn ? [ ...chosen, channel ] : chosen.filter( ( other ) => other !== channel ) ),
-		send,
-		run,
-	};
+	return { progress, run };
 }
+
+const startOf = ( channels: readonly Channel[] ): Progress => ( {
+	imported: 0,
+	refused: 0,
+	total: channels.reduce( ( sum, channel ) => sum + newOnes( channel ), 0 ),
+	after: 0,
+	isDone: false,
+} );
 
 const targetOf = ( { id, form }: Target ): Target => ( { id, form } );
