@@ -22,23 +22,7 @@ interface TableGridProps {
 
 export function TableGrid( { name, table, onChange, onRemove, onPaste }: TableGridProps ): ReactElement {
 	const grid = useRef< HTMLTableElement >( null );
-	const focusAfter = useFocusAfter( grid );
-	const removeRow = ( row: number ): void => {
-		focusAfter( `[data-remove="row-${ Math.min( row, table.rows.length - 2 ) }"]` );
-		onRemove(
-			withoutRow( table, row ),
-			/* translators: %s: head or number of a row. */
-			sprintf( __( 'Row “%s” was removed.', 'aisle' ), headOf( table.rows, row ) )
-		);
-	};
-	const removeColumn = ( column: number ): void => {
-		focusAfter( `[data-remove="column-${ Math.min( column, table.columns.length - 2 ) }"]` );
-		onRemove(
-			withoutColumn( table, column ),
-			/* translators: %s: head or number of a column. */
-			sprintf( __( 'Column “%s” was removed.', 'aisle' ), headOf( table.columns, column ) )
-		);
-	};
+	const { removeRow, removeColumn } = useRemoval( table, grid, onRemove );
 	const cell: RenderCell = ( row, column ) => (
 		<Cell
 			place={ { row, column } }
@@ -68,6 +52,31 @@ export function TableGrid( { name, table, onChange, onRemove, onPaste }: TableGr
 			</table>
 		</div>
 	);
+}
+
+function useRemoval(
+	table: LookupTable,
+	grid: { readonly current: HTMLTableElement | null },
+	onRemove: TableGridProps[ 'onRemove' ]
+) {
+	const focusAfter = useFocusAfter( grid );
+	const removeRow = ( row: number ): void => {
+		focusAfter( `[data-remove="row-${ Math.min( row, table.rows.length - 2 ) }"]` );
+		onRemove(
+			withoutRow( table, row ),
+			/* translators: %s: head or number of a row. */
+			sprintf( __( 'Row “%s” was removed.', 'aisle' ), headOf( table.rows, row ) )
+		);
+	};
+	const removeColumn = ( column: number ): void => {
+		focusAfter( `[data-remove="column-${ Math.min( column, table.columns.length - 2 ) }"]` );
+		onRemove(
+			withoutColumn( table, column ),
+			/* translators: %s: head or number of a column. */
+			sprintf( __( 'Column “%s” was removed.', 'aisle' ), headOf( table.columns, column ) )
+		);
+	};
+	return { removeRow, removeColumn };
 }
 
 type RenderCell = ( row: number, column: number ) => ReactElement;
