@@ -103,6 +103,20 @@ it( 'brings what is chosen, some with each call, to the forms that were chosen',
 	await clean();
 } );
 
+it( 'clears the message of a failed look once a later look succeeds', async () => {
+	server
+		.mockResolvedValueOnce( FOUND )
+		.mockRejectedValueOnce( new AisleError( 'busy', 'The same is being done.' ) )
+		.mockResolvedValueOnce( FOUND );
+	await open();
+	fireEvent.change( box( 'Contact goes to' ), { target: { value: '10' } } );
+	await pass();
+	expect( screen.getAllByText( 'The same is being done.' ).length ).toBeGreaterThan( 0 );
+	fireEvent.change( box( 'Contact goes to' ), { target: { value: '9' } } );
+	await pass();
+	expect( screen.getByRole( 'dialog' ).textContent ).not.toContain( 'The same is being done.' );
+} );
+
 it( 'shows how far it is, and stops with the dialog', async () => {
 	let answer: ( reply: unknown ) => void = () => undefined;
 	server

@@ -87,13 +87,19 @@ function useLook( isOpen: RefObject< boolean >, onFailure: ReportFailure ): Look
 	return useCallback(
 		async ( targets ) => {
 			const asked = ++question.current;
+			const isLatest = (): boolean => isOpen.current && asked === question.current;
 			try {
 				const answer = await lookAtMessages( targets );
-				return isOpen.current && asked === question.current ? answer : null;
+				if ( isLatest() ) {
+					onFailure( '' );
+					return answer;
+				}
 			} catch ( thrown ) {
-				onFailure( errorSentence( toAisleError( thrown ) ) );
-				return null;
+				if ( isLatest() ) {
+					onFailure( errorSentence( toAisleError( thrown ) ) );
+				}
 			}
+			return null;
 		},
 		[ isOpen, onFailure ]
 	);
