@@ -27,23 +27,8 @@ interface ListEntryRowProps {
 }
 
 /** One entry of a list: a line that says what it is, and its fields when it is open. */
-export function ListEntryRow( {
-	id,
-	name,
-	fields,
-	Field,
-	entry,
-	title,
-	place,
-	errors,
-	isOpen,
-	dragged,
-	handle,
-	onOpen,
-	onChange,
-	onMove,
-	onRemove,
-}: ListEntryRowProps ): ReactElement {
+export function ListEntryRow( props: ListEntryRowProps ): ReactElement {
+	const { name, place, errors, dragged, onOpen } = props;
 	const isWrong = Object.keys( errors ).length > 0;
 	useEffect( () => {
 		if ( isWrong ) {
@@ -52,7 +37,6 @@ export function ListEntryRow( {
 		// Opened once for its errors; the owner may fold it again.
 		// eslint-disable-next-line react-hooks/exhaustive-deps
 	}, [ isWrong ] );
-	const labels = labelsOf( title );
 	const isDragged = dragged?.id === name;
 	const isTarget = dragged !== null && dragged.to === place.index && ! isDragged;
 	return (
@@ -61,60 +45,83 @@ export function ListEntryRow( {
 			className={ `aisle-admin__entry${ isWrong ? ' has-error' : '' }${ isDragged ? ' is-dragged' : '' }${ isTarget ? ' is-target' : '' }` }
 			style={ isDragged ? { transform: `translateY(${ dragged.by }px)` } : undefined }
 		>
-			<div className="aisle-admin__entry-head">
-				<button type="button" className="aisle-admin__entry-handle" aria-label={ labels.handle } { ...handle }>
-					<Icon icon="menu" />
-				</button>
-				<button
-					type="button"
-					className="aisle-admin__entry-opener"
-					aria-expanded={ isOpen }
-					aria-controls={ `${ id }-fields` }
-					onClick={ () => onOpen( ! isOpen ) }
-				>
-					<Icon icon={ isOpen ? 'arrow-up-alt2' : 'arrow-down-alt2' } />
-					<span>{ title }</span>
-				</button>
-				<Button
-					icon="arrow-up-alt"
-					size="compact"
-					data-move="-1"
-					label={ labels.up }
-					disabled={ place.index === 0 }
-					accessibleWhenDisabled
-					onClick={ () => onMove( -1 ) }
-				/>
-				<Button
-					icon="arrow-down-alt"
-					size="compact"
-					data-move="1"
-					label={ labels.down }
-					disabled={ place.index === place.count - 1 }
-					accessibleWhenDisabled
-					onClick={ () => onMove( 1 ) }
-				/>
-				<Button icon="trash" size="compact" label={ labels.remove } onClick={ onRemove } />
-			</div>
-			<div className="aisle-admin__entry-fields" id={ `${ id }-fields` } hidden={ ! isOpen }>
-				{ errors[ '' ] && <p className="aisle-admin__error">{ errors[ '' ] }</p> }
-				{ isOpen &&
-					fields
-						.filter( ( field ) => isAsked( field, entry ) )
-						.map( ( field ) => (
-							<Field
-								key={ field.key }
-								id={ `${ id }-${ field.key }` }
-								setting={ field }
-								value={ entry[ field.key ] }
-								error={ errors[ field.key ] }
-								beside={ entry }
-								onChange={ ( value ) =>
-									typeof value !== 'object' && onChange( { ...entry, [ field.key ]: value } )
-								}
-							/>
-						) ) }
-			</div>
+			<EntryHead { ...props } />
+			<EntryFields { ...props } />
 		</li>
+	);
+}
+
+type EntryHeadProps = Pick<
+	ListEntryRowProps,
+	'id' | 'title' | 'place' | 'isOpen' | 'handle' | 'onOpen' | 'onMove' | 'onRemove'
+>;
+
+function EntryHead( { id, title, place, isOpen, handle, onOpen, onMove, onRemove }: EntryHeadProps ): ReactElement {
+	const labels = labelsOf( title );
+	return (
+		<div className="aisle-admin__entry-head">
+			<button type="button" className="aisle-admin__entry-handle" aria-label={ labels.handle } { ...handle }>
+				<Icon icon="menu" />
+			</button>
+			<button
+				type="button"
+				className="aisle-admin__entry-opener"
+				aria-expanded={ isOpen }
+				aria-controls={ `${ id }-fields` }
+				onClick={ () => onOpen( ! isOpen ) }
+			>
+				<Icon icon={ isOpen ? 'arrow-up-alt2' : 'arrow-down-alt2' } />
+				<span>{ title }</span>
+			</button>
+			<Button
+				icon="arrow-up-alt"
+				size="compact"
+				data-move="-1"
+				label={ labels.up }
+				disabled={ place.index === 0 }
+				accessibleWhenDisabled
+				onClick={ () => onMove( -1 ) }
+			/>
+			<Button
+				icon="arrow-down-alt"
+				size="compact"
+				data-move="1"
+				label={ labels.down }
+				disabled={ place.index === place.count - 1 }
+				accessibleWhenDisabled
+				onClick={ () => onMove( 1 ) }
+			/>
+			<Button icon="trash" size="compact" label={ labels.remove } onClick={ onRemove } />
+		</div>
+	);
+}
+
+type EntryFieldsProps = Pick<
+	ListEntryRowProps,
+	'id' | 'fields' | 'Field' | 'entry' | 'errors' | 'isOpen' | 'onChange'
+>;
+
+function EntryFields( { id, fields, Field, entry, errors, isOpen, onChange }: EntryFieldsProps ): ReactElement {
+	return (
+		<div className="aisle-admin__entry-fields" id={ `${ id }-fields` } hidden={ ! isOpen }>
+			{ errors[ '' ] && <p className="aisle-admin__error">{ errors[ '' ] }</p> }
+			{ isOpen &&
+				fields
+					.filter( ( field ) => isAsked( field, entry ) )
+					.map( ( field ) => (
+						<Field
+							key={ field.key }
+							id={ `${ id }-${ field.key }` }
+							setting={ field }
+							value={ entry[ field.key ] }
+							error={ errors[ field.key ] }
+							beside={ entry }
+							onChange={ ( value ) =>
+								typeof value !== 'object' && onChange( { ...entry, [ field.key ]: value } )
+							}
+						/>
+					) ) }
+		</div>
 	);
 }
 
