@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import { useFocusAfter } from '../ui-admin/use-focus-after';
-import { useProductsById, useProductSearch, type ShopProduct } from '../ui-admin/use-shop-products';
+import { useProductsById, useProductSearch, type ProductSearch, type ShopProduct } from '../ui-admin/use-shop-products';
 
-const MOST = 100;
+const MAX_PRODUCTS = 100;
 
 interface ProductsControlProps {
 	readonly id: string;
@@ -26,25 +26,17 @@ export function ProductsControl( { id, label, help, described, value, onChange }
 	const known = useProductsById( ids );
 	const seen = new Map( [ ...search.found.map( ( product ) => [ product.id, product ] as const ), ...known ] );
 	const focusAfter = useFocusAfter( root );
-	// The list opens downward, where the bar with the Save button stands above whatever is at the window's foot.
-	const showList = (): void => {
-		if ( root.current?.contains( document.activeElement ) ) {
-			root.current.querySelector( '[role="listbox"]' )?.scrollIntoView( { block: 'nearest' } );
-		}
-	};
+	const showList = (): void => scrollToList( root.current );
 	useEffect( showList, [ search.found ] );
 	const remove = ( index: number ): void => {
 		onChange( ids.filter( ( _, place ) => place !== index ).join( ',' ) );
 		focusAfter( ids.length > 1 ? `li:nth-child(${ Math.min( index + 1, ids.length - 1 ) }) button` : 'input' );
 	};
-	const options = search.found
-		.filter( ( product ) => ! ids.includes( product.id ) )
-		.map( ( product ) => ( { value: product.id, label: `${ product.name } (${ product.detail })` } ) );
 	return (
 		<div ref={ root } className="aisle-products-control">
 			<BaseControl.VisualLabel>{ label }</BaseControl.VisualLabel>
 			{ ids.length > 0 && <SelectedProducts label={ label } ids={ ids } products={ seen } onRemove={ remove } /> }
-			{ ids.length < MOST && (
+			{ ids.length < MAX_PRODUCTS && (
 				<div
 					id={ id }
 					aria-describedby={ described || undefined }
@@ -52,28 +44,13 @@ export function ProductsControl( { id, label, help, described, value, onChange }
 					aria-label={ label }
 					onFocus={ () => requestAnimationFrame( showList ) }
 				>
-					<ComboboxControl
-						/* translators: %s: name of a setting, such as "Products to offer". */
-						label={ sprintf( __( 'Search products: %s', 'aisle' ), label ) }
-						hideLabelFromVision
-						value={ null }
-						options={ options }
-						onFilterValueChange={ setTyped }
-						onChange={ ( picked ) => picked && onChange( [ ...ids, picked ].join( ',' ) ) }
-						allowReset={ false }
-						placeholder={
-							search.status === 'searching'
-								? __( 'Searching…', 'aisle' )
-								: __( 'Search for a product…', 'aisle' )
-						}
-						__experimentalRenderItem={ ( { item } ) => (
-							<span className="aisle-products-control__option">
-								<Picture product={ seen.get( item.value ) } />
-								{ item.label }
-							</span>
-						) }
-						__next40pxDefaultSize
-						__nextHasNoMarginBottom
+					<ProductPicker
+						label={ label }
+						ids={ ids }
+						search={ search }
+						products={ seen }
+						onType={ setTyped }
+						onPick={ ( picked ) => onChange( [ ...ids, picked ].join( ',' ) ) }
 					/>
 				</div>
 			) }
@@ -84,6 +61,51 @@ export function ProductsControl( { id, label, help, described, value, onChange }
 				</p>
 			) }
 		</div>
+	);
+}
+
+/** The list opens downward, where the bar with the Save button covers the foot of the window. */
+function scrollToList( root: HTMLElement | null ): void {
+	if ( root?.contains( document.activeElement ) ) {
+		root.querySelector( '[role="listbox"]' )?.scrollIntoView( { block: 'nearest' } );
+	}
+}
+
+interface ProductPickerProps {
+	readonly label: string;
+	readonly ids: readonly string[];
+	readonly search: ProductSearch;
+	readonly products: ReadonlyMap< string, ShopProduct >;
+	readonly onType: ( typed: string ) => void;
+	readonly onPick: ( id: string ) => void;
+}
+
+function ProductPicker( { label, ids, search, products, onType, onPick }: ProductPickerProps ): ReactElement {
+	const options = search.found
+		.filter( ( product ) => ! ids.includes( product.id ) )
+		.map( ( product ) => ( { value: product.id, label: `${ product.name } (${ product.detail })` } ) );
+	return (
+		<ComboboxControl
+			/* translators: %s: name of a setting, such as "Products to offer". */
+			label={ sprintf( __( 'Search products: %s', 'aisle' ), label ) }
+			hideLabelFromVision
+			value={ null }
+			options={ options }
+			onFilterValueChange={ onType }
+			onChange={ ( picked ) => picked && onPick( picked ) }
+			allowReset={ false }
+			placeholder={
+				search.status === 'searching' ? __( 'Searching…', 'aisle' ) : __( 'Search for a product…', 'aisle' )
+			}
+			__experimentalRenderItem={ ( { item } ) => (
+				<span className="aisle-products-control__option">
+					<Picture product={ products.get( item.value ) } />
+					{ item.label }
+				</span>
+			) }
+			__next40pxDefaultSize
+			__nextHasNoMarginBottom
+		/>
 	);
 }
 
