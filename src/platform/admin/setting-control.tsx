@@ -24,52 +24,20 @@ export function SettingControl( props: SettingControlProps ): ReactElement {
 	);
 }
 
-function Control( {
-	id,
-	setting,
-	value,
-	error,
-	errors = {},
-	beside = {},
-	onChange,
-}: SettingControlProps ): ReactElement {
+function Control( props: SettingControlProps ): ReactElement {
+	const { id, setting, value, error, beside = {}, onChange } = props;
 	const { type, label, help, choices } = setting;
-	const shown = { label, ...( help ? { help } : {} ), __nextHasNoMarginBottom: true };
 	if ( type === 'list' ) {
-		return (
-			<ListControl
-				id={ id }
-				setting={ setting }
-				value={ isEntryList( value ) ? value : [] }
-				errors={ errors }
-				isWrong={ Boolean( error ) }
-				Field={ SettingControl }
-				onChange={ onChange }
-			/>
-		);
+		return <EntriesControl { ...props } />;
 	}
 	if ( type === 'boolean' ) {
-		// No id: WordPress's toggle ties its label and help to one of its own making.
-		return (
-			<ToggleControl
-				{ ...shown }
-				checked={ value === true }
-				onChange={ onChange }
-				{ ...( error ? { 'aria-invalid': true } : {} ) }
-			/>
-		);
+		return <BooleanControl { ...props } />;
 	}
-	// WordPress names the help `<id>__help`; the error joins it.
-	const described = [ help && `${ id }__help`, error && `${ id }-error` ].filter( Boolean ).join( ' ' );
-	const common = {
-		...shown,
-		id,
-		onChange,
-		...( error ? { 'aria-invalid': true } : {} ),
-		...( described ? { 'aria-describedby': described } : {} ),
-	};
-	const sized = { ...common, __next40pxDefaultSize: true };
-	const select = <SelectControl { ...sized } value={ String( value ?? '' ) } options={ [ ...choices ] } />;
+	const text = String( value ?? '' );
+	const described = describedBy( props );
+	const sized = fieldAttributes( props );
+	const select = <SelectControl { ...sized } value={ text } options={ [ ...choices ] } />;
+	const own = { id, label, help, described, value: text, onChange };
 	switch ( type ) {
 		case 'integer':
 		case 'number':
@@ -80,47 +48,66 @@ function Control( {
 					{ ...sized }
 					{ ...numberAttributes( setting ) }
 					className="aisle-admin__number"
-					value={ String( value ?? '' ) }
+					value={ text }
 				/>
 			);
 		case 'text':
-			return (
-				<Lines
-					id={ id }
-					label={ label }
-					help={ help }
-					described={ described }
-					invalid={ Boolean( error ) }
-					value={ String( value ?? '' ) }
-					onChange={ onChange }
-				/>
-			);
+			return <Lines { ...own } invalid={ Boolean( error ) } />;
 		case 'choice':
 			return select;
 		case 'color':
-			return <ColorControl { ...sized } value={ String( value ?? '' ) } hint={ hintOf( setting, beside ) } />;
+			return <ColorControl { ...sized } value={ text } hint={ hintOf( setting, beside ) } />;
 		case 'products':
-			return (
-				<ProductsControl
-					id={ id }
-					label={ label }
-					help={ help }
-					described={ described }
-					value={ String( value ?? '' ) }
-					onChange={ onChange }
-				/>
-			);
+			return <ProductsControl { ...own } />;
 		case 'secret':
-			return (
-				<SecretControl
-					field={ sized }
-					value={ value === true || String( value ?? '' ) }
-					onChange={ onChange }
-				/>
-			);
+			return <SecretControl field={ sized } value={ value === true || text } onChange={ onChange } />;
 		case 'string':
-			return <TextControl { ...sized } placeholder={ setting.placeholder } value={ String( value ?? '' ) } />;
+			return <TextControl { ...sized } placeholder={ setting.placeholder } value={ text } />;
 	}
+}
+
+const EntriesControl = ( { id, setting, value, error, errors = {}, onChange }: SettingControlProps ): ReactElement => (
+	<ListControl
+		id={ id }
+		setting={ setting }
+		value={ isEntryList( value ) ? value : [] }
+		errors={ errors }
+		isWrong={ Boolean( error ) }
+		Field={ SettingControl }
+		onChange={ onChange }
+	/>
+);
+
+/** Takes no id: WordPress's toggle ties its label and help to an id it generates. */
+const BooleanControl = ( { setting, value, error, onChange }: SettingControlProps ): ReactElement => (
+	<ToggleControl
+		{ ...labelAttributes( setting ) }
+		checked={ value === true }
+		onChange={ onChange }
+		{ ...( error ? { 'aria-invalid': true } : {} ) }
+	/>
+);
+
+const labelAttributes = ( { label, help }: Setting ) => ( {
+	label,
+	...( help ? { help } : {} ),
+	__nextHasNoMarginBottom: true,
+} );
+
+/** WordPress names the help `<id>__help`; the error joins it. */
+const describedBy = ( { id, setting, error }: SettingControlProps ): string =>
+	[ setting.help && `${ id }__help`, error && `${ id }-error` ].filter( Boolean ).join( ' ' );
+
+function fieldAttributes( props: SettingControlProps ) {
+	const described = describedBy( props );
+	return {
+		...labelAttributes( props.setting ),
+		id: props.id,
+		onChange: props.onChange,
+		...( props.error ? { 'aria-invalid': true } : {} ),
+		...( described ? { 'aria-describedby': described } : {} ),
+		__next40pxDefaultSize: true,
+	};
 }
 
 /** Null: a background is measured against nothing. */
