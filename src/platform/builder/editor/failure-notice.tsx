@@ -2,7 +2,7 @@ import { Button, Notice } from '@wordpress/components';
 import { useEffect, useRef } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
-import type { Problem } from '../document';
+import type { EditableField, Problem } from '../document';
 import { fieldName } from '../field-types';
 import { useEditorTools } from './editor-context';
 import type { Saving } from './use-editor';
@@ -33,48 +33,55 @@ export function FailureNotice( { saving, onGo, onDismiss }: FailureNoticeProps )
 	if ( saving.status !== 'failed' || isMended ) {
 		return null;
 	}
-	const { message } = saving;
 	const hasProblems = saving.problems.length > 0;
 	const problems = saving.document === document ? saving.problems : now;
-	const sentence = ! hasProblems
-		? message
-		: sprintf(
-				/* translators: %d: a number. */
-				_n(
-					'Not saved: %d thing needs fixing.',
-					'Not saved: %d things need fixing.',
-					problems.length,
-					'aisle'
-				),
-				problems.length
-			);
-	const nameOf = ( id: string ): string => {
-		const field = document.fields.find( ( one ) => one.id === id );
-		return field ? fieldName( field ) : '';
-	};
+	const message = hasProblems ? notSavedMessage( problems.length ) : saving.message;
 	return (
 		<div ref={ place } tabIndex={ -1 } className="aisle-builder__failure">
 			{ /* Without the words a notice would draw its children, the buttons' hooks too, to find out what to say. */ }
-			<Notice status="error" onRemove={ onDismiss } spokenMessage={ sentence }>
+			<Notice status="error" onRemove={ onDismiss } spokenMessage={ message }>
 				{ ! hasProblems ? (
 					message
 				) : (
 					<>
-						<p>{ sentence }</p>
-						<ul>
-							{ problems.map( ( problem ) => (
-								<li key={ `${ problem.path }${ problem.code }` }>
-									<Button variant="link" onClick={ () => onGo( problem ) }>
-										{ nameOf( problem.field ) || __( 'The form', 'aisle' ) }
-									</Button>
-									{ ' – ' }
-									{ problem.message }
-								</li>
-							) ) }
-						</ul>
+						<p>{ message }</p>
+						<ProblemList problems={ problems } fields={ document.fields } onGo={ onGo } />
 					</>
 				) }
 			</Notice>
 		</div>
 	);
 }
+
+interface ProblemListProps {
+	readonly problems: readonly Problem[];
+	readonly fields: readonly EditableField[];
+	readonly onGo: ( problem: Problem ) => void;
+}
+
+function ProblemList( { problems, fields, onGo }: ProblemListProps ): ReactElement {
+	const nameOf = ( id: string ): string => {
+		const field = fields.find( ( one ) => one.id === id );
+		return field ? fieldName( field ) : '';
+	};
+	return (
+		<ul>
+			{ problems.map( ( problem ) => (
+				<li key={ `${ problem.path }${ problem.code }` }>
+					<Button variant="link" onClick={ () => onGo( problem ) }>
+						{ nameOf( problem.field ) || __( 'The form', 'aisle' ) }
+					</Button>
+					{ ' – ' }
+					{ problem.message }
+				</li>
+			) ) }
+		</ul>
+	);
+}
+
+const notSavedMessage = ( count: number ): string =>
+	sprintf(
+		/* translators: %d: a number. */
+		_n( 'Not saved: %d thing needs fixing.', 'Not saved: %d things need fixing.', count, 'aisle' ),
+		count
+	);
