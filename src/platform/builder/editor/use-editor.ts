@@ -1,17 +1,18 @@
 import { useDispatch } from '@wordpress/data';
 import { useCallback, useEffect, useReducer, useRef, useState } from '@wordpress/element';
+import type { Dispatch } from 'react';
 import { asRecord } from '../../check';
 import { toAisleError, type AisleError } from '../../errors';
 import type { Rest } from '../../rest';
 import type { EditableDocument, Problem } from '../document';
-import { editorReducer, isUnsaved, openEditor, type EditorState, type Form } from '../editor-state';
+import { editorReducer, isUnsaved, openEditor, type EditorAction, type EditorState, type Form } from '../editor-state';
 import type { Edit } from '../edits';
 import { errorSentence } from '../../ui-admin/error-sentence';
 import { readProblems } from '../read-document';
 import type { StoredForm } from '../forms-api';
 import { room, type Standing } from '../room';
 import { formsStore } from '../store';
-import { useCheck } from './use-check';
+import { useCheck, type Check } from './use-check';
 
 export type Saving =
 	| { readonly status: 'idle' | 'saving' | 'conflict' }
@@ -55,71 +56,97 @@ export function useEditor(
 	start: { stored: StoredForm | null; form: Form },
 	onSaved: ( id: number ) => void
 ): Editor {
-	const { loadForm, saveForm } = useDispatch( formsStore() );
 	const [ state, dispatch ] = useReducer( editorReducer, null, () =>
 		openEditor( start.form, start.stored?.form ?? null )
 	);
-	const [ identity, setIdentity ] = useState( {
-		id: start.stored?.id ?? 0,
-		revision: start.stored?.revision ?? null,
+	const { form } = state;
+	const { problems, take } = useCheck( rest, form.document );
+	const unsaved = isUnsaved( state );
+	const { id, revision, send, ...saved } = useServerForm( {
+		stored: start.stored,
+		form,
+		unsaved,
+		dispatch,
+		take,
+		onSaved,
 	} );
-	const [ wasSaved, setWasSaved ] = useState( false );
-	const [ saving, setSaving ] = useState< Saving >( { status: 'idle' } );
-	const { problems, take } = useCheck( rest, state.form.document );
 
 	const edit = useCallback( ( place: string, change: Edit ) => {
 		dispatch( { type: 'EDIT', place, at: Date.now(), edit: change } );
 	}, [] );
+	const change = ( changed: Form ): void =>
+		dispatch( { type: 'EDIT', place: '', at: Date.now(), edit: () => changed } );
+	const saveCopy = async ( title: string ): Promise< void > => {
+		const copy = { ...form, title, enabled: false };
+		change( copy );
+		await send( 0, copy, null );
+	};
+	const switchOn = async (): Promise< void > => {
+		const on = { ...form, enabled: true };
+		change( on );
+		await send( id, on, revision );
+	};
+	return {
+		...saved,
+		id,
+		state,
+		unsaved,
+		problems,
+		edit,
+		undo: useCallback( () => dispatch( { type: 'UNDO' } ), [] ),
+		redo: useCallback( () => dispatch( { type: 'REDO' } ), [] ),
+		save: () => send( id, form, revision ),
+		switchOn,
+		saveCopy,
+		overwrite: async ( theirs ) => void ( await send( id, form, theirs ) ),
+	};
+}
+
+interface ServerFormOptions {
+	readonly stored: StoredForm | null;
+	/** As it is edited now. */
+	readonly form: Form;
+	readonly unsaved: boolean;
+	readonly dispatch: Dispatch< EditorAction >;
+	readonly take: Check[ 'take' ];
+	readonly onSaved: ( id: number ) => void;
+}
+
+/** The form on the server: its id and revision, saving it and loading it again. */
+function useServerForm( { stored, form, unsaved, dispatch, take, onSaved }: ServerFormOptions ) {
+	const { loadForm, saveForm } = useDispatch( formsStore() );
+	const [ identity, setIdentity ] = useState( { id: stored?.id ?? 0, revision: stored?.revision ?? null } );
+	const [ wasSaved, setWasSaved ] = useState( false );
+	const [ saving, setSaving ] = useState< Saving >( { status: 'idle' } );
 	const send = useSaving(
 		setSaving,
-		async ( id, form, revision ) => {
-			const stored = await saveForm( id, form, revision );
-			setIdentity( { id: stored.id, revision: stored.revision } );
-			dispatch( { type: 'SAVED', form } );
+		async ( id, sent, revision ) => {
+			const saved = await saveForm( id, sent, revision );
+			setIdentity( { id: saved.id, revision: saved.revision } );
+			dispatch( { type: 'SAVED', form: sent } );
 			setWasSaved( true );
-			setSaving( { status: 'saved', standing: room().standingOf( stored ) } );
-			onSaved( stored.id );
+			setSaving( { status: 'saved', standing: room().standingOf( saved ) } );
+			onSaved( saved.id );
 		},
 		take
 	);
 	const loadTheirs = async (): Promise< void > => {
 		try {
-			const stored = await loadForm( identity.id );
-			setIdentity( { id: stored.id, revision: stored.revision } );
-			dispatch( { type: 'OPEN', form: stored.form, saved: stored.form } );
+			const theirs = await loadForm( identity.id );
+			setIdentity( { id: theirs.id, revision: theirs.revision } );
+			dispatch( { type: 'OPEN', form: theirs.form, saved: theirs.form } );
 			setSaving( { status: 'idle' } );
 		} catch ( thrown ) {
-			setSaving( failure( toAisleError( thrown ), state.form.document ) );
+			setSaving( failure( toAisleError( thrown ), form.document ) );
 		}
 	};
-	const change = ( form: Form ): void => dispatch( { type: 'EDIT', place: '', at: Date.now(), edit: () => form } );
-	const saveCopy = async ( title: string ): Promise< void > => {
-		const copy = { ...state.form, title, enabled: false };
-		change( copy );
-		await send( 0, copy, null );
-	};
-	const switchOn = async (): Promise< void > => {
-		const on = { ...state.form, enabled: true };
-		change( on );
-		await send( identity.id, on, identity.revision );
-	};
-	const unsaved = isUnsaved( state );
 	useQuietAfterChange( unsaved, saving, setSaving );
 	return {
-		id: identity.id,
-		state,
-		unsaved,
+		...identity,
 		wasSaved,
 		saving,
-		problems,
-		edit,
-		undo: useCallback( () => dispatch( { type: 'UNDO' } ), [] ),
-		redo: useCallback( () => dispatch( { type: 'REDO' } ), [] ),
-		save: () => send( identity.id, state.form, identity.revision ),
-		switchOn,
-		saveCopy,
+		send,
 		readTheirs: () => loadForm( identity.id ),
-		overwrite: async ( revision ) => void ( await send( identity.id, state.form, revision ) ),
 		loadTheirs,
 		dismiss: useCallback( () => setSaving( { status: 'idle' } ), [] ),
 	};
