@@ -1,0 +1,131 @@
+import { useMemo, useRef } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import type { RefObject } from 'react';
+import type { EditableField } from '../document';
+import { addFields, removeField, setFields } from '../edits';
+import { useEditorTools, type EditorTools } from '../editor/editor-context';
+import { fieldName, newField, typeName } from '../field-types';
+import { copyOfField, copyOfFields, fieldIds, newFieldId, newOptionId } from '../identifiers';
+import { useFocusAfter } from '../../ui-admin/use-focus-after';
+import type { ListTools } from './field-card';
+import { movedRun, runOf } from './section-run';
+
+interface Tools extends ListTools {
+	readonly addCopies: ( fields: readonly EditableField[] ) => void;
+	readonly removeAll: ( fields: readonly EditableField[] ) => void;
+}
+
+interface ToolsContext {
+	/** The tools outlive a render, so they read the editor when they are used. */
+	readonly latest: () => EditorTools;
+	readonly focusAfter: ( selector: string ) => void;
+	/** Asks whether a section is removed with its fields; null closes the question. */
+	readonly ask: ( section: EditableField | null ) => void;
+}
+
+/** What can be done to the list; each is one step back, and the focus stays where the work is. They stay the same, so that a card need not be drawn anew. */
+export function useFieldTools( list: RefObject< HTMLElement >, ask: ToolsContext[ 'ask' ] ): Tools {
+	const editor = useEditorTools();
+	const focusAfter = useFocusAfter( list );
+	const latest = useRef( editor );
+	latest.current = editor;
+	return useMemo( () => fieldTools( { latest: () => latest.current, focusAfter, ask } ), [ focusAfter, ask ] );
+}
+
+const fieldTools = ( context: ToolsContext ): Tools => ( {
+	open: context.latest().setOpenField,
+	...addTools( context ),
+	move: moveTool( context ),
+	...removeTools( context ),
+} );
+
+function addTools( { latest, focusAfter }: ToolsContext ): Pick< Tools, 'add' | 'addCopies' | 'duplicate' > {
+	const { edit, say, setOpenField } = latest();
+	const insert = ( added: readonly EditableField[], position: number ): void => {
+		const first = added[ 0 ];
+		if ( first ) {
+			edit( '', addFields( added, position ) );
+			setOpenField( first.id );
+			focusAfter(
+				`[data-order="${ first.id }"] .aisle-builder__field-panel :is(input, textarea, [contenteditable="true"])`
+			);
+		}
+	};
+	return {
+		add: ( type, before ) => {
+			const { document } = latest();
+			const { fields } = document;
+			const first = newOptionId( [] );
+			const position = before === null ? -1 : fields.findIndex( ( { id } ) => id === before );
+			insert(
+				[ newField( type, newFieldId( fieldIds( document ) ), [ first, newOptionId( [ first ] ) ] ) ],
+				position === -1 ? fields.length : position
+			);
+			/* translators: %s: type of a field, such as "Dropdown". */
+			say( sprintf( __( '%s added.', 'aisle' ), typeName( type ) ) );
+		},
+		addCopies: ( copied ) => {
+			const { document } = latest();
+			insert( copyOfFields( copied, document ), document.fields.length );
+		},
+		duplicate: ( field ) => {
+			const { document } = latest();
+			const { fields } = document;
+			const run = runOf( fields, field );
+			insert(
+				run.length > 1 ? copyOfFields( run, document ) : [ copyOfField( field, document ) ],
+				fields.indexOf( field ) + run.length
+			);
+		},
+	};
+}
+
+function moveTool( { latest, focusAfter }: ToolsContext ): Tools[ 'move' ] {
+	const { edit, say } = latest();
+	return ( id, to ) => {
+		const { fields } = latest().document;
+		const field = fields.find( ( one ) => one.id === id );
+		const next = field && movedRun( fields, field, to );
+		if ( ! field || ! next || next === fields ) {
+			return;
+		}
+		const number = next.indexOf( field ) + 1;
+		edit( '', setFields( next ) );
+		focusAfter( focusedIn( id ) );
+		say(
+			sprintf(
+				/* translators: 1: a field's name, 2: a number, 3: a number. */
+				__( '“%1$s” moved to place %2$d of %3$d.', 'aisle' ),
+				fieldName( field ),
+				number,
+				fields.length
+			)
+		);
+	};
+}
+
+function removeTools( { latest, focusAfter, ask }: ToolsContext ): Pick< Tools, 'remove' | 'removeAll' > {
+	const { edit, offerUndo } = latest();
+	const removeAll = ( removed: readonly EditableField[] ): void => {
+		const { fields } = latest().document;
+		const [ first ] = removed;
+		const position = first ? fields.indexOf( first ) : 0;
+		const focusTarget = fields[ position + removed.length ] ?? fields[ position - 1 ];
+		ask( null );
+		edit( '', ( form ) => removed.reduce( ( changed, { id } ) => removeField( id )( changed ), form ) );
+		focusAfter( focusTarget ? `[data-order="${ focusTarget.id }"] .aisle-builder__card-toggle` : '' );
+		/* translators: %s: a field's name. */
+		offerUndo( sprintf( __( '“%s” was removed.', 'aisle' ), first ? fieldName( first ) : '' ) );
+	};
+	return {
+		remove: ( field ) =>
+			runOf( latest().document.fields, field ).length > 1 ? ask( field ) : removeAll( [ field ] ),
+		removeAll,
+	};
+}
+
+/** The same control of the card, after the card has moved. */
+function focusedIn( id: string ): string {
+	const action = window.document.activeElement?.getAttribute( 'data-action' );
+	return `[data-order="${ id }"] ${ action ? `[data-action="${ action }"]` : '.aisle-builder__handle' }`;
+}
