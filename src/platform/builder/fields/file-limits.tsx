@@ -10,23 +10,11 @@ import { useField } from './use-field';
 const BYTES = { kB: 1024, MB: 1048576 };
 
 export function FileLimits( { field }: { field: EditableField } ): ReactElement {
-	const { id, text, set, change, error } = useField( field );
-	const limited = field.limits_extensions === true;
+	const { id, text, set, error } = useField( field );
+	const { sendsFilesAlong } = room();
 	return (
 		<>
-			{ ! room().sendsFilesAlong && (
-				<Choice
-					id={ `${ id }-upload` }
-					label={ __( 'How files are sent', 'aisle' ) }
-					value={ [ 'plain', 'drag_drop' ].find( ( way ) => way === field.upload ) ?? 'ajax' }
-					choices={ [
-						{ value: 'ajax', label: __( 'Right away, with progress', 'aisle' ) },
-						{ value: 'drag_drop', label: __( 'Right away, with drag and drop', 'aisle' ) },
-						{ value: 'plain', label: __( 'With the form', 'aisle' ) },
-					] }
-					onChange={ ( value ) => set( 'upload', value ) }
-				/>
-			) }
+			{ ! sendsFilesAlong && <UploadMode field={ field } /> }
 			{ field.multiple === true && (
 				<Text
 					id={ `${ id }-max_files` }
@@ -42,7 +30,7 @@ export function FileLimits( { field }: { field: EditableField } ): ReactElement 
 				name="max_file_size"
 				unit="MB"
 				label={
-					room().sendsFilesAlong
+					sendsFilesAlong
 						? __( 'All files together, at most, in MB', 'aisle' )
 						: __( 'Largest file in MB', 'aisle' )
 				}
@@ -52,35 +40,60 @@ export function FileLimits( { field }: { field: EditableField } ): ReactElement 
 				name="min_file_size"
 				unit="kB"
 				label={
-					room().sendsFilesAlong
+					sendsFilesAlong
 						? __( 'All files together, at least, in kB', 'aisle' )
 						: __( 'Smallest file in kB', 'aisle' )
 				}
 			/>
-			<div className="aisle-builder__wide aisle-builder__stack">
-				<Switch
-					label={ __( 'Limit file types', 'aisle' ) }
-					help={ __( 'Files that can run (scripts, web pages, SVG) are always refused.', 'aisle' ) }
-					checked={ limited }
-					onChange={ ( on ) =>
-						change( {
-							limits_extensions: on || undefined,
-							...( on && text( 'extensions' ) === '' ? { extensions: 'jpg, jpeg, png, pdf' } : {} ),
-						} )
-					}
-				/>
-				{ limited && (
-					<Text
-						id={ `${ id }-extensions` }
-						kind="code"
-						label={ __( 'File extensions, separated by commas', 'aisle' ) }
-						value={ text( 'extensions' ) }
-						error={ error( 'extensions' ) ?? forbiddenError( text( 'extensions' ) ) }
-						onChange={ ( value ) => set( 'extensions', value ) }
-					/>
-				) }
-			</div>
+			<FileTypes field={ field } />
 		</>
+	);
+}
+
+function UploadMode( { field }: { field: EditableField } ): ReactElement {
+	const { id, set } = useField( field );
+	return (
+		<Choice
+			id={ `${ id }-upload` }
+			label={ __( 'How files are sent', 'aisle' ) }
+			value={ [ 'plain', 'drag_drop' ].find( ( way ) => way === field.upload ) ?? 'ajax' }
+			choices={ [
+				{ value: 'ajax', label: __( 'Right away, with progress', 'aisle' ) },
+				{ value: 'drag_drop', label: __( 'Right away, with drag and drop', 'aisle' ) },
+				{ value: 'plain', label: __( 'With the form', 'aisle' ) },
+			] }
+			onChange={ ( value ) => set( 'upload', value ) }
+		/>
+	);
+}
+
+function FileTypes( { field }: { field: EditableField } ): ReactElement {
+	const { id, text, set, change, error } = useField( field );
+	const limited = field.limits_extensions === true;
+	return (
+		<div className="aisle-builder__wide aisle-builder__stack">
+			<Switch
+				label={ __( 'Limit file types', 'aisle' ) }
+				help={ __( 'Files that can run (scripts, web pages, SVG) are always refused.', 'aisle' ) }
+				checked={ limited }
+				onChange={ ( on ) =>
+					change( {
+						limits_extensions: on || undefined,
+						...( on && text( 'extensions' ) === '' ? { extensions: 'jpg, jpeg, png, pdf' } : {} ),
+					} )
+				}
+			/>
+			{ limited && (
+				<Text
+					id={ `${ id }-extensions` }
+					kind="code"
+					label={ __( 'File extensions, separated by commas', 'aisle' ) }
+					value={ text( 'extensions' ) }
+					error={ error( 'extensions' ) ?? forbiddenError( text( 'extensions' ) ) }
+					onChange={ ( value ) => set( 'extensions', value ) }
+				/>
+			) }
+		</div>
 	);
 }
 
