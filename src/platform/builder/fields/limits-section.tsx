@@ -3,9 +3,10 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import { Check, Switch, Text } from '../controls';
 import type { EditableField } from '../document';
-import { allowsSeveral, has } from '../field-types';
+import { has } from '../field-types';
 import { room } from '../room';
 import { Section } from '../section';
+import { ChoiceLimits } from './choice-limits';
 import { FileLimits } from './file-limits';
 import { QuantityLimits } from './quantity-limits';
 import { TypedLimits } from './typed-limits';
@@ -67,7 +68,7 @@ export function LimitsSection( { field }: { field: EditableField } ): ReactEleme
 				<Numbers field={ field } />
 				<TypedLimits field={ field } />
 				<Lengths field={ field } />
-				<Choices field={ field } />
+				<ChoiceLimits field={ field } />
 				<QuantityLimits field={ field } />
 				{ has( field.type, 'files' ) && <FileLimits field={ field } /> }
 				{ Limits && <Limits field={ field } /> }
@@ -215,79 +216,6 @@ function Numbers( { field }: { field: EditableField } ): ReactElement {
 					error={ error( 'step' ) }
 					onChange={ ( value ) => set( 'step', value ) }
 				/>
-			) }
-		</>
-	);
-}
-
-function Choices( { field }: { field: EditableField } ): ReactElement {
-	const { id, text, set, error } = useField( field );
-	return (
-		<>
-			{ has( field.type, 'multiple' ) && (
-				<div className="aisle-builder__wide">
-					<Switch
-						label={
-							field.type === 'file'
-								? __( 'Allow several files', 'aisle' )
-								: __( 'Allow more than one choice', 'aisle' )
-						}
-						checked={ field.multiple === true }
-						onChange={ ( on ) => set( 'multiple', on || undefined ) }
-					/>
-				</div>
-			) }
-			{ has( field.type, 'exclusive' ) && (
-				<div className="aisle-builder__wide">
-					<Switch
-						label={ __( 'One choice at most', 'aisle' ) }
-						help={ __( 'Ticking one takes the tick from the others.', 'aisle' ) }
-						checked={ field.exclusive === true }
-						onChange={ ( on ) => set( 'exclusive', on || undefined ) }
-					/>
-				</div>
-			) }
-			{ has( field.type, 'count' ) && allowsSeveral( field ) && (
-				<>
-					<Text
-						id={ `${ id }-min` }
-						kind="whole"
-						label={ __( 'At least', 'aisle' ) }
-						help={ __( 'How many must be chosen.', 'aisle' ) }
-						value={ text( 'min' ) }
-						error={ error( 'min' ) }
-						onChange={ ( value ) => set( 'min', value ) }
-					/>
-					<Text
-						id={ `${ id }-max` }
-						kind="whole"
-						label={ __( 'At most', 'aisle' ) }
-						help={ __( 'How many may be chosen.', 'aisle' ) }
-						value={ text( 'max' ) }
-						error={ error( 'max' ) }
-						onChange={ ( value ) => set( 'max', value ) }
-					/>
-				</>
-			) }
-			{ has( field.type, 'other' ) && (
-				<div className="aisle-builder__wide aisle-builder__stack">
-					<Switch
-						label={ __( 'Offer a line for something else', 'aisle' ) }
-						help={ __( 'Adds a choice with a box for their own words.', 'aisle' ) }
-						checked={ field.other === true }
-						onChange={ ( on ) => set( 'other', on || undefined ) }
-					/>
-					{ field.other === true && (
-						<Text
-							id={ `${ id }-other_label` }
-							label={ __( 'Label of that choice', 'aisle' ) }
-							placeholder={ __( 'Other', 'aisle' ) }
-							value={ text( 'other_label' ) }
-							error={ error( 'other_label' ) }
-							onChange={ ( value ) => set( 'other_label', value ) }
-						/>
-					) }
-				</div>
 			) }
 		</>
 	);
