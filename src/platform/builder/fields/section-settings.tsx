@@ -10,40 +10,13 @@ type Style = '' | 'fold' | 'step';
 type Repeat = '' | 'quantity' | 'button';
 
 export function SectionSettings( { field }: { field: EditableField } ): ReactElement {
-	const { id, text, set, error } = useField( field );
-	const style = [ 'fold', 'step' ].find( ( known ) => known === field.section_style ) ?? '';
-	const repeat = [ 'quantity', 'button' ].find( ( known ) => known === field.repeat ) ?? '';
+	const { set } = useField( field );
+	const repeat = repeatOf( field );
 	return (
 		<div className="aisle-builder__grid">
-			<Choice< Style >
-				id={ `${ id }-section_style` }
-				label={ __( 'Style', 'aisle' ) }
-				help={ helpOfStyle( style ) }
-				value={ style as Style }
-				choices={ [
-					{ value: '', label: __( 'A heading, always open', 'aisle' ) },
-					{ value: 'fold', label: __( 'Folds away', 'aisle' ) },
-					{ value: 'step', label: __( 'A step of its own', 'aisle' ) },
-				] }
-				error={ error( 'section_style' ) }
-				onChange={ ( value ) => set( 'section_style', value ) }
-			/>
-			{ has( field.type, 'repeat' ) && (
-				<Choice< Repeat >
-					id={ `${ id }-repeat` }
-					label={ __( 'Shown', 'aisle' ) }
-					help={ helpOfRepeat( repeat ) }
-					value={ repeat as Repeat }
-					choices={ [
-						{ value: '', label: __( 'Once', 'aisle' ) },
-						{ value: 'quantity', label: __( 'Once for each piece in the cart', 'aisle' ) },
-						{ value: 'button', label: __( 'As often as it is added', 'aisle' ) },
-					] }
-					error={ error( 'repeat' ) }
-					onChange={ ( value ) => set( 'repeat', value ) }
-				/>
-			) }
-			{ style === 'fold' && (
+			<StyleChoice field={ field } />
+			{ has( field.type, 'repeat' ) && <RepeatChoice field={ field } /> }
+			{ styleOf( field ) === 'fold' && (
 				<div className="aisle-builder__wide">
 					<Switch
 						label={ __( 'Closed at first', 'aisle' ) }
@@ -52,39 +25,95 @@ export function SectionSettings( { field }: { field: EditableField } ): ReactEle
 					/>
 				</div>
 			) }
-			{ repeat !== '' && (
-				<Text
-					id={ `${ id }-repeat_label` }
-					label={ __( 'What one is called', 'aisle' ) }
-					help={ __( 'With its number: “Guest” becomes “Guest 1”, “Guest 2”.', 'aisle' ) }
-					value={ text( 'repeat_label' ) }
-					error={ error( 'repeat_label' ) }
-					onChange={ ( value ) => set( 'repeat_label', value ) }
-				/>
-			) }
-			{ repeat === 'button' && (
-				<>
-					<Text
-						id={ `${ id }-repeat_min` }
-						kind="whole"
-						label={ __( 'At least', 'aisle' ) }
-						help={ __( 'Empty is 1.', 'aisle' ) }
-						value={ text( 'repeat_min' ) }
-						error={ error( 'repeat_min' ) }
-						onChange={ ( value ) => set( 'repeat_min', value ) }
-					/>
-					<Text
-						id={ `${ id }-repeat_max` }
-						kind="whole"
-						label={ __( 'At most', 'aisle' ) }
-						help={ __( 'Empty is 50, the most that is possible.', 'aisle' ) }
-						value={ text( 'repeat_max' ) }
-						error={ error( 'repeat_max' ) }
-						onChange={ ( value ) => set( 'repeat_max', value ) }
-					/>
-				</>
-			) }
+			{ repeat !== '' && <RepetitionLabel field={ field } /> }
+			{ repeat === 'button' && <RepetitionLimits field={ field } /> }
 		</div>
+	);
+}
+
+const styleOf = ( field: EditableField ): Style =>
+	( [ 'fold', 'step' ] as const ).find( ( known ) => known === field.section_style ) ?? '';
+
+const repeatOf = ( field: EditableField ): Repeat =>
+	( [ 'quantity', 'button' ] as const ).find( ( known ) => known === field.repeat ) ?? '';
+
+function StyleChoice( { field }: { field: EditableField } ): ReactElement {
+	const { id, set, error } = useField( field );
+	const style = styleOf( field );
+	return (
+		<Choice< Style >
+			id={ `${ id }-section_style` }
+			label={ __( 'Style', 'aisle' ) }
+			help={ helpOfStyle( style ) }
+			value={ style }
+			choices={ [
+				{ value: '', label: __( 'A heading, always open', 'aisle' ) },
+				{ value: 'fold', label: __( 'Folds away', 'aisle' ) },
+				{ value: 'step', label: __( 'A step of its own', 'aisle' ) },
+			] }
+			error={ error( 'section_style' ) }
+			onChange={ ( value ) => set( 'section_style', value ) }
+		/>
+	);
+}
+
+function RepeatChoice( { field }: { field: EditableField } ): ReactElement {
+	const { id, set, error } = useField( field );
+	const repeat = repeatOf( field );
+	return (
+		<Choice< Repeat >
+			id={ `${ id }-repeat` }
+			label={ __( 'Shown', 'aisle' ) }
+			help={ helpOfRepeat( repeat ) }
+			value={ repeat }
+			choices={ [
+				{ value: '', label: __( 'Once', 'aisle' ) },
+				{ value: 'quantity', label: __( 'Once for each piece in the cart', 'aisle' ) },
+				{ value: 'button', label: __( 'As often as it is added', 'aisle' ) },
+			] }
+			error={ error( 'repeat' ) }
+			onChange={ ( value ) => set( 'repeat', value ) }
+		/>
+	);
+}
+
+function RepetitionLabel( { field }: { field: EditableField } ): ReactElement {
+	const { id, text, set, error } = useField( field );
+	return (
+		<Text
+			id={ `${ id }-repeat_label` }
+			label={ __( 'What one is called', 'aisle' ) }
+			help={ __( 'With its number: “Guest” becomes “Guest 1”, “Guest 2”.', 'aisle' ) }
+			value={ text( 'repeat_label' ) }
+			error={ error( 'repeat_label' ) }
+			onChange={ ( value ) => set( 'repeat_label', value ) }
+		/>
+	);
+}
+
+function RepetitionLimits( { field }: { field: EditableField } ): ReactElement {
+	const { id, text, set, error } = useField( field );
+	return (
+		<>
+			<Text
+				id={ `${ id }-repeat_min` }
+				kind="whole"
+				label={ __( 'At least', 'aisle' ) }
+				help={ __( 'Empty is 1.', 'aisle' ) }
+				value={ text( 'repeat_min' ) }
+				error={ error( 'repeat_min' ) }
+				onChange={ ( value ) => set( 'repeat_min', value ) }
+			/>
+			<Text
+				id={ `${ id }-repeat_max` }
+				kind="whole"
+				label={ __( 'At most', 'aisle' ) }
+				help={ __( 'Empty is 50, the most that is possible.', 'aisle' ) }
+				value={ text( 'repeat_max' ) }
+				error={ error( 'repeat_max' ) }
+				onChange={ ( value ) => set( 'repeat_max', value ) }
+			/>
+		</>
 	);
 }
 
