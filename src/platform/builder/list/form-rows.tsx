@@ -112,17 +112,14 @@ const Head = ( { number = false, label, sorted, children }: HeadProps ): ReactEl
 	</div>
 );
 
-function Row( {
-	form,
-	actions,
-	chosen,
-	onDelete,
-}: {
-	form: FormSummary;
-	actions: FormActions;
-	chosen: Chosen;
-	onDelete: () => void;
-} ): ReactElement {
+interface RowProps {
+	readonly form: FormSummary;
+	readonly actions: FormActions;
+	readonly chosen: Chosen;
+	readonly onDelete: () => void;
+}
+
+function Row( { form, actions, chosen, onDelete }: RowProps ): ReactElement {
 	const name = nameOf( form );
 	const inTrash = form.status === 'trash';
 	return (
@@ -140,30 +137,12 @@ function Row( {
 				{ form.facts.warning && <p className="aisle-builder__row-notice">{ form.facts.warning }</p> }
 				{ form.facts.notice && <RowNotice form={ form } /> }
 			</div>
-			{ room().columns.map( ( column ) => (
-				<div
-					key={ column.name }
-					role="cell"
-					className={ column.isNumber ? 'aisle-builder__number-cell' : '' }
-					data-label={ column.title() }
-				>
-					{ form.facts[ column.name ] ||
-						( column.none && <span className="aisle-builder__hint">{ column.none() }</span> ) }
-				</div>
-			) ) }
+			<FactCells form={ form } />
 			<div role="cell" className="aisle-builder__moment-cell" data-label={ __( 'Changed', 'aisle' ) }>
 				{ timeOf( form.modified ) }
 			</div>
 			<div role="cell" className="aisle-builder__toggle-cell" data-label={ __( 'Enabled', 'aisle' ) }>
-				{ ! inTrash && (
-					<FormToggle
-						checked={ form.status === 'publish' }
-						disabled={ actions.busy === form.id }
-						/* translators: %s: title of a form. */
-						aria-label={ sprintf( __( 'Enable “%s”', 'aisle' ), name ) }
-						onChange={ () => actions.enable( form, form.status !== 'publish' ) }
-					/>
-				) }
+				{ ! inTrash && <EnableToggle form={ form } actions={ actions } /> }
 			</div>
 			<div role="cell" className="aisle-builder__menu-cell">
 				<DropdownMenu
@@ -175,6 +154,32 @@ function Row( {
 		</div>
 	);
 }
+
+const FactCells = ( { form }: { form: FormSummary } ): ReactElement => (
+	<>
+		{ room().columns.map( ( column ) => (
+			<div
+				key={ column.name }
+				role="cell"
+				className={ column.isNumber ? 'aisle-builder__number-cell' : '' }
+				data-label={ column.title() }
+			>
+				{ form.facts[ column.name ] ||
+					( column.none && <span className="aisle-builder__hint">{ column.none() }</span> ) }
+			</div>
+		) ) }
+	</>
+);
+
+const EnableToggle = ( { form, actions }: Pick< RowProps, 'form' | 'actions' > ): ReactElement => (
+	<FormToggle
+		checked={ form.status === 'publish' }
+		disabled={ actions.busy === form.id }
+		/* translators: %s: title of a form. */
+		aria-label={ sprintf( __( 'Enable “%s”', 'aisle' ), nameOf( form ) ) }
+		onChange={ () => actions.enable( form, form.status !== 'publish' ) }
+	/>
+);
 
 function RowNotice( { form: { id, facts } }: { form: FormSummary } ): ReactElement {
 	return (
