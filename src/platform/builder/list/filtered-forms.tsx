@@ -1,0 +1,168 @@
+import { Button, SearchControl, SelectControl } from '@wordpress/components';
+import { __, sprintf } from '@wordpress/i18n';
+import type { ReactElement } from 'react';
+import { BY_NAME, type BulkStep, type FormsPage, type FormsQuery, type FormStatus, type Sort } from '../forms-api';
+import { room } from '../room';
+import { ChosenBar } from './chosen-bar';
+import { FormRows } from './form-rows';
+import type { Chosen } from './use-chosen';
+import type { FormActions } from './use-form-actions';
+
+interface QueryProps {
+	readonly query: FormsQuery;
+	readonly onChange: ( query: FormsQuery ) => void;
+}
+
+interface FilteredFormsProps extends QueryProps {
+	readonly page: FormsPage;
+	readonly loading: boolean;
+	readonly actions: FormActions;
+	readonly chosen: Chosen;
+	readonly onSelect: ( ids: readonly number[] ) => void;
+}
+
+/** The forms that match the filters, with bulk actions and links to the other pages. */
+export function FilteredForms( props: FilteredFormsProps ): ReactElement {
+	const { page, loading, query, onChange, actions, chosen, onSelect } = props;
+	const runStep = ( step: BulkStep ): void => void actions.bulk( step, chosen.forms ).then( onSelect );
+	return (
+		<>
+			<Filters page={ page } query={ query } onChange={ onChange } />
+			<ChosenBar
+				chosen={ chosen.forms }
+				busy={ actions.busy !== 0 }
+				onStep={ runStep }
+				onClear={ () => onSelect( [] ) }
+			/>
+			{ page.forms.length > 0 ? (
+				<FormRows
+					page={ page }
+					actions={ actions }
+					busy={ loading || actions.busy === -1 }
+					chosen={ chosen }
+					sort={ query.sort ?? BY_NAME }
+				/>
+			) : (
+				<NothingFound query={ query } onChange={ onChange } />
+			) }
+			<Pages page={ page } query={ query } onChange={ onChange } />
+		</>
+	);
+}
+
+function Filters( { page, query, onChange }: QueryProps & { page: FormsPage } ): ReactElement {
+	const { counts } = page;
+	const filters: ReadonlyArray< { status: 'any' | FormStatus; label: string; count: number } > = [
+		{ status: 'any', label: __( 'All', 'aisle' ), count: counts.publish + counts.draft },
+		{ status: 'publish', label: __( 'Enabled', 'aisle' ), count: counts.publish },
+		{ status: 'draft', label: __( 'Disabled', 'aisle' ), count: counts.draft },
+		{ status: 'trash', label: __( 'Trash', 'aisle' ), count: counts.trash },
+	];
+	return (
+		<div className="aisle-builder__filters">
+			<div role="group" aria-label={ __( 'Which forms', 'aisle' ) } className="aisle-builder__statuses">
+				{ filters.map( ( { status, label, count } ) => (
+					<button
+						key={ status }
+						type="button"
+						aria-pressed={ query.status === status }
+						onClick={ () => onChange( { ...query, status, page: 1 } ) }
+					>
+						{ label } <span>({ count })</span>
+					</button>
+				) ) }
+			</div>
+			<SearchControl
+				label={ __( 'Search forms', 'aisle' ) }
+				placeholder={ __( 'Search forms', 'aisle' ) }
+				value={ query.search }
+				onChange={ ( search ) => onChange( { ...query, search, page: 1 } ) }
+				__nextHasNoMarginBottom
+			/>
+			<SelectControl
+				__next40pxDefaultSize
+				__nextHasNoMarginBottom
+				label={ __( 'Sort by', 'aisle' ) }
+				labelPosition="side"
+				value={ query.sort ?? BY_NAME }
+				options={ sorts() }
+				onChange={ ( sort ) =>
+					onChange( {
+						...query,
+						sort: sorts().find( ( { value } ) => value === sort )?.value ?? BY_NAME,
+						page: 1,
+					} )
+				}
+			/>
+		</div>
+	);
+}
+
+const sorts = (): Array< { value: Sort; label: string } > => [
+	{ value: 'title/asc', label: __( 'Name, A to Z', 'aisle' ) },
+	{ value: 'title/desc', label: __( 'Name, Z to A', 'aisle' ) },
+	{ value: 'modified/desc', label: __( 'Changed last', 'aisle' ) },
+	{ value: 'modified/asc', label: __( 'Changed longest ago', 'aisle' ) },
+	...( room().sortsByProducts
+		? [
+				{ value: 'products/desc' as const, label: __( 'Most products', 'aisle' ) },
+				{ value: 'products/asc' as const, label: __( 'Fewest products', 'aisle' ) },
+			]
+		: [] ),
+];
+
+function NothingFound( { query, onChange }: QueryProps ): ReactElement {
+	return (
+		<div className="aisle-builder__empty">
+			<p className="aisle-builder__empty-title">
+				{ query.search ? __( 'No forms match your search', 'aisle' ) : __( 'No forms here', 'aisle' ) }
+			</p>
+			{ ( query.search || query.status !== 'any' ) && (
+				<Button
+					__next40pxDefaultSize
+					variant="secondary"
+					onClick={ () => onChange( { ...query, search: '', status: 'any', page: 1 } ) }
+				>
+					{ __( 'Show all forms', 'aisle' ) }
+				</Button>
+			) }
+		</div>
+	);
+}
+
+function Pages( { page, query, onChange }: QueryProps & { page: FormsPage } ): ReactElement | null {
+	if ( page.pages <= 1 ) {
+		return null;
+	}
+	return (
+		<nav className="aisle-builder__pages" aria-label={ __( 'Pages', 'aisle' ) }>
+			<Button
+				__next40pxDefaultSize
+				variant="secondary"
+				disabled={ query.page <= 1 }
+				accessibleWhenDisabled
+				onClick={ () => onChange( { ...query, page: query.page - 1 } ) }
+			>
+				{ __( 'Previous', 'aisle' ) }
+			</Button>
+			<span>
+				{
+					/* translators: 1: number of a page, 2: number of pages. */ sprintf(
+						__( 'Page %1$d of %2$d', 'aisle' ),
+						query.page,
+						page.pages
+					)
+				}
+			</span>
+			<Button
+				__next40pxDefaultSize
+				variant="secondary"
+				disabled={ query.page >= page.pages }
+				accessibleWhenDisabled
+				onClick={ () => onChange( { ...query, page: query.page + 1 } ) }
+			>
+				{ __( 'Next', 'aisle' ) }
+			</Button>
+		</nav>
+	);
+}
