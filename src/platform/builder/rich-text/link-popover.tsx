@@ -17,7 +17,6 @@ interface LinkPopoverProps {
 export function LinkPopover( { anchor, address, onApply, onRemove, onClose }: LinkPopoverProps ): ReactElement {
 	const [ typed, setTyped ] = useState( address );
 	const [ isWrong, setWrong ] = useState( false );
-	const id = useId();
 	const apply = (): void => {
 		const complete = completeAddress( typed );
 		if ( complete === null ) {
@@ -26,9 +25,6 @@ export function LinkPopover( { anchor, address, onApply, onRemove, onClose }: Li
 			onApply( complete );
 		}
 	};
-	const error = isWrong
-		? __( 'This is not a valid address. Try https://example.com/terms, /terms or name@example.com.', 'aisle' )
-		: undefined;
 	return (
 		<Popover
 			anchor={ anchor }
@@ -43,27 +39,14 @@ export function LinkPopover( { anchor, address, onApply, onRemove, onClose }: Li
 					apply();
 				} }
 			>
-				<WithError id={ id } error={ error }>
-					<TextControl
-						id={ id }
-						label={ __( 'Address of the link', 'aisle' ) }
-						help={ __(
-							'A page of your shop opens in a new tab, so that nobody loses a filled-in form.',
-							'aisle'
-						) }
-						value={ typed }
-						dir="ltr"
-						autoComplete="off"
-						spellCheck={ false }
-						{ ...( error ? { 'aria-invalid': true, 'aria-describedby': `${ id }-error` } : {} ) }
-						onChange={ ( value ) => {
-							setTyped( value );
-							setWrong( false );
-						} }
-						__next40pxDefaultSize
-						__nextHasNoMarginBottom
-					/>
-				</WithError>
+				<UrlField
+					value={ typed }
+					isWrong={ isWrong }
+					onChange={ ( value ) => {
+						setTyped( value );
+						setWrong( false );
+					} }
+				/>
 				<div className="aisle-builder__actions">
 					<Button __next40pxDefaultSize variant="primary" type="submit">
 						{ __( 'Apply', 'aisle' ) }
@@ -76,5 +59,35 @@ export function LinkPopover( { anchor, address, onApply, onRemove, onClose }: Li
 				</div>
 			</form>
 		</Popover>
+	);
+}
+
+interface UrlFieldProps {
+	readonly value: string;
+	readonly isWrong: boolean;
+	readonly onChange: ( value: string ) => void;
+}
+
+function UrlField( { value, isWrong, onChange }: UrlFieldProps ): ReactElement {
+	const id = useId();
+	const error = isWrong
+		? __( 'This is not a valid address. Try https://example.com/terms, /terms or name@example.com.', 'aisle' )
+		: undefined;
+	return (
+		<WithError id={ id } error={ error }>
+			<TextControl
+				id={ id }
+				label={ __( 'Address of the link', 'aisle' ) }
+				help={ __( 'A page of your shop opens in a new tab, so that nobody loses a filled-in form.', 'aisle' ) }
+				value={ value }
+				dir="ltr"
+				autoComplete="off"
+				spellCheck={ false }
+				{ ...( error ? { 'aria-invalid': true, 'aria-describedby': `${ id }-error` } : {} ) }
+				onChange={ onChange }
+				__next40pxDefaultSize
+				__nextHasNoMarginBottom
+			/>
+		</WithError>
 	);
 }
