@@ -20,43 +20,14 @@ interface RichTextProps {
 	readonly more?: ReactNode;
 }
 
-export function RichText( {
-	id,
-	label,
-	value,
-	onChange,
-	hasLists = false,
-	help,
-	error,
-	hideLabel = false,
-	more,
-}: RichTextProps ): ReactElement {
-	const [ linking, setLinking ] = useState( false );
-	const mark = useRef< object | null >( null );
+export function RichText( props: RichTextProps ): ReactElement {
+	const { id, label, value, onChange, hasLists = false, help, error, hideLabel = false, more } = props;
 	const { box, editor, formats } = useRichText( { value, hasLists, onChange, onLink: () => open() } );
-	const open = (): void => {
-		// The popover takes the focus, and with it the selection.
-		mark.current = editor?.selection.getBookmark( 2, true ) ?? null;
-		setLinking( editor !== null );
-	};
-	const close = ( then?: ( made: TinyEditor ) => void ): void => {
-		setLinking( false );
-		editor?.focus();
-		if ( editor && mark.current ) {
-			editor.selection.moveToBookmark( mark.current );
-			then?.( editor );
-		}
-	};
+	const { linking, open, close } = useLinkPopover( editor );
 	const described = [ help && `${ id }__help`, error && `${ id }-error` ].filter( Boolean ).join( ' ' );
 	return (
 		<WithError id={ id } error={ error } className="aisle-builder__rich">
-			<div className="aisle-builder__rich-head">
-				<span
-					id={ `${ id }-name` }
-					className={ hideLabel ? 'screen-reader-text' : 'aisle-builder__rich-label' }
-				>
-					{ label }
-				</span>
+			<RichTextHead id={ `${ id }-name` } label={ label } hideLabel={ hideLabel }>
 				<Toolbar
 					label={ label }
 					editor={ editor }
@@ -65,7 +36,7 @@ export function RichText( {
 					onLink={ open }
 					more={ more }
 				/>
-			</div>
+			</RichTextHead>
 			<div
 				ref={ box }
 				id={ id }
@@ -93,6 +64,43 @@ export function RichText( {
 			) }
 		</WithError>
 	);
+}
+
+interface RichTextHeadProps {
+	/** For the label; the text box is labeled by it. */
+	readonly id: string;
+	readonly label: string;
+	readonly hideLabel: boolean;
+	readonly children: ReactNode;
+}
+
+const RichTextHead = ( { id, label, hideLabel, children }: RichTextHeadProps ): ReactElement => (
+	<div className="aisle-builder__rich-head">
+		<span id={ id } className={ hideLabel ? 'screen-reader-text' : 'aisle-builder__rich-label' }>
+			{ label }
+		</span>
+		{ children }
+	</div>
+);
+
+/** Opens and closes the link popover; `close` restores the selection before it runs `then`. */
+function useLinkPopover( editor: TinyEditor | null ) {
+	const [ linking, setLinking ] = useState( false );
+	const mark = useRef< object | null >( null );
+	const open = (): void => {
+		// The popover takes the focus, and with it the selection.
+		mark.current = editor?.selection.getBookmark( 2, true ) ?? null;
+		setLinking( editor !== null );
+	};
+	const close = ( then?: ( made: TinyEditor ) => void ): void => {
+		setLinking( false );
+		editor?.focus();
+		if ( editor && mark.current ) {
+			editor.selection.moveToBookmark( mark.current );
+			then?.( editor );
+		}
+	};
+	return { linking, open, close };
 }
 
 /** Where nothing is selected the address itself is what is shown. */
