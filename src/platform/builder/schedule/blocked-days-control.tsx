@@ -6,7 +6,7 @@ import { Check, Text, WithError } from '../controls';
 import { useEditorTools } from '../editor/editor-context';
 import { sign } from '../icons';
 import { useFocusAfter } from '../../ui-admin/use-focus-after';
-import { blockedInWords, readBlockedList } from './blocked-list';
+import { blockedInWords, readBlockedList, type ReadList } from './blocked-list';
 
 interface Props {
 	readonly id: string;
@@ -125,19 +125,20 @@ function NewDays( {
 	);
 }
 
-function PastedDays( {
-	id,
-	present,
-	onAdd,
-	onDone,
-}: {
-	id: string;
-	present: readonly string[];
-	onAdd: ( entries: readonly string[] ) => void;
-	onDone: () => void;
-} ): ReactElement {
+interface PastedDaysProps {
+	readonly id: string;
+	readonly present: readonly string[];
+	readonly onAdd: ( entries: readonly string[] ) => void;
+	readonly onDone: () => void;
+}
+
+function PastedDays( { id, present, onAdd, onDone }: PastedDaysProps ): ReactElement {
 	const [ text, setText ] = useState( '' );
 	const { added, refused } = readBlockedList( text, present );
+	const add = (): void => {
+		onAdd( added );
+		onDone();
+	};
 	return (
 		<>
 			<Text
@@ -156,41 +157,52 @@ function PastedDays( {
 				value={ text }
 				onChange={ setText }
 			/>
-			<div role="status">
-				{ refused.map( ( { line, text: words } ) => (
-					<p key={ `${ line }-${ words }` } className="aisle-builder__error">
-						{
-							/* translators: 1: number of a line, 2: what stands in it. */
-							sprintf( __( 'Line %1$d is not understood: %2$s', 'aisle' ), line, words )
-						}
-					</p>
-				) ) }
-			</div>
-			<div className="aisle-builder__row-actions">
-				<Button
-					__next40pxDefaultSize
-					variant="primary"
-					disabled={ added.length === 0 }
-					accessibleWhenDisabled
-					onClick={ () => {
-						onAdd( added );
-						onDone();
-					} }
-				>
-					{
-						/* translators: %d: a number. */ sprintf(
-							_n( 'Block %d entry', 'Block %d entries', added.length, 'aisle' ),
-							added.length
-						)
-					}
-				</Button>
-				<Button __next40pxDefaultSize variant="tertiary" onClick={ onDone }>
-					{ __( 'Cancel', 'aisle' ) }
-				</Button>
-			</div>
+			<RejectedLines lines={ refused } />
+			<PasteActions count={ added.length } onAdd={ add } onCancel={ onDone } />
 		</>
 	);
 }
+
+const RejectedLines = ( { lines }: { lines: ReadList[ 'refused' ] } ): ReactElement => (
+	<div role="status">
+		{ lines.map( ( { line, text } ) => (
+			<p key={ `${ line }-${ text }` } className="aisle-builder__error">
+				{
+					/* translators: 1: number of a line, 2: what stands in it. */
+					sprintf( __( 'Line %1$d is not understood: %2$s', 'aisle' ), line, text )
+				}
+			</p>
+		) ) }
+	</div>
+);
+
+interface PasteActionsProps {
+	readonly count: number;
+	readonly onAdd: () => void;
+	readonly onCancel: () => void;
+}
+
+const PasteActions = ( { count, onAdd, onCancel }: PasteActionsProps ): ReactElement => (
+	<div className="aisle-builder__row-actions">
+		<Button
+			__next40pxDefaultSize
+			variant="primary"
+			disabled={ count === 0 }
+			accessibleWhenDisabled
+			onClick={ onAdd }
+		>
+			{
+				/* translators: %d: a number. */ sprintf(
+					_n( 'Block %d entry', 'Block %d entries', count, 'aisle' ),
+					count
+				)
+			}
+		</Button>
+		<Button __next40pxDefaultSize variant="tertiary" onClick={ onCancel }>
+			{ __( 'Cancel', 'aisle' ) }
+		</Button>
+	</div>
+);
 
 function inWords( entry: string ): string {
 	const { first, last, isYearly } = blockedInWords( entry );
