@@ -41,41 +41,14 @@ export function OpeningHoursControl( { id, value, error, onChange }: Props ): Re
 			<fieldset ref={ list } className="aisle-builder__hours">
 				<legend>{ __( 'Opening hours', 'aisle' ) }</legend>
 				{ rows.map( ( row, index ) => (
-					<div key={ index } className="aisle-builder__hours-row">
-						<div className="aisle-builder__hours-times">
-							<Text
-								id={ `${ id }-${ index }-from` }
-								kind="time"
-								label={ __( 'From', 'aisle' ) }
-								value={ row.from }
-								onChange={ ( from ) => change( index, { from } ) }
-							/>
-							{ /* Midnight at the end is that of the day itself. */ }
-							<Text
-								id={ `${ id }-${ index }-to` }
-								kind="time"
-								label={ __( 'To', 'aisle' ) }
-								value={ row.to === '24:00' ? '00:00' : row.to }
-								onChange={ ( to ) => change( index, { to: to === '00:00' ? '24:00' : to } ) }
-							/>
-							<Button
-								icon={ sign( 'remove' ) }
-								label={
-									/* translators: %d: number of a row. */ sprintf(
-										__( 'Remove row %d of the opening hours', 'aisle' ),
-										index + 1
-									)
-								}
-								onClick={ () => remove( index ) }
-							/>
-						</div>
-						<WeekdayChecks
-							id={ `${ id }-${ index }-days` }
-							label={ __( 'On', 'aisle' ) }
-							value={ row.days }
-							onChange={ ( days ) => change( index, { days } ) }
-						/>
-					</div>
+					<HoursRow
+						key={ index }
+						id={ `${ id }-${ index }` }
+						number={ index + 1 }
+						row={ row }
+						onChange={ ( part ) => change( index, part ) }
+						onRemove={ () => remove( index ) }
+					/>
 				) ) }
 				<div>
 					<Button __next40pxDefaultSize variant="secondary" data-part="add" onClick={ add }>
@@ -84,6 +57,55 @@ export function OpeningHoursControl( { id, value, error, onChange }: Props ): Re
 				</div>
 			</fieldset>
 		</WithError>
+	);
+}
+
+interface HoursRowProps {
+	readonly id: string;
+	/** From 1. */
+	readonly number: number;
+	readonly row: Row;
+	readonly onChange: ( part: Partial< Row > ) => void;
+	readonly onRemove: () => void;
+}
+
+function HoursRow( { id, number, row, onChange, onRemove }: HoursRowProps ): ReactElement {
+	return (
+		<div className="aisle-builder__hours-row">
+			<div className="aisle-builder__hours-times">
+				<Text
+					id={ `${ id }-from` }
+					kind="time"
+					label={ __( 'From', 'aisle' ) }
+					value={ row.from }
+					onChange={ ( from ) => onChange( { from } ) }
+				/>
+				{ /* Midnight at the end is that of the day itself. */ }
+				<Text
+					id={ `${ id }-to` }
+					kind="time"
+					label={ __( 'To', 'aisle' ) }
+					value={ row.to === '24:00' ? '00:00' : row.to }
+					onChange={ ( to ) => onChange( { to: to === '00:00' ? '24:00' : to } ) }
+				/>
+				<Button
+					icon={ sign( 'remove' ) }
+					label={
+						/* translators: %d: number of a row. */ sprintf(
+							__( 'Remove row %d of the opening hours', 'aisle' ),
+							number
+						)
+					}
+					onClick={ onRemove }
+				/>
+			</div>
+			<WeekdayChecks
+				id={ `${ id }-days` }
+				label={ __( 'On', 'aisle' ) }
+				value={ row.days }
+				onChange={ ( days ) => onChange( { days } ) }
+			/>
+		</div>
 	);
 }
 
