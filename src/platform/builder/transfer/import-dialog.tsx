@@ -14,30 +14,17 @@ import {
 	importForms,
 	readPortable,
 	type ImportOutcome,
-	type PortableForm,
+	type PortableFile,
 	type PortableProblem,
 } from './portable-forms';
 
-const MOST_BYTES = 5_000_000;
+const MAX_BYTES = 5_000_000;
 
 export function ImportDialog( { rest, onImported, onClose }: ImportProps ): ReactElement {
 	const [ text, setText ] = useState( '' );
 	const [ outcome, setOutcome ] = useState< ImportOutcome | null >( null );
 	const [ failure, setFailure ] = useState( '' );
 	const file = readPortable( text );
-	const read = ( event: ChangeEvent< HTMLInputElement > ): void => {
-		const [ chosen ] = event.target.files ?? [];
-		// The same file may be chosen again after it was mended.
-		event.target.value = '';
-		if ( chosen && chosen.size > MOST_BYTES ) {
-			setFailure( __( 'This file is larger than 5 MB and cannot be an export of forms.', 'aisle' ) );
-		} else if ( chosen ) {
-			setFailure( '' );
-			chosen
-				.text()
-				.then( setText, () => setFailure( __( 'The file cannot be read. Choose it again.', 'aisle' ) ) );
-		}
-	};
 	const run = async (): Promise< void > => {
 		setFailure( '' );
 		try {
@@ -65,35 +52,56 @@ export function ImportDialog( { rest, onImported, onClose }: ImportProps ): Reac
 			{ outcome ? (
 				<OutcomeOfImport outcome={ outcome } onFollow={ onClose } />
 			) : (
-				<div className="aisle-builder__import">
-					<FormFileUpload
-						__next40pxDefaultSize
-						accept=".json,application/json"
-						className="is-secondary"
-						onChange={ read }
-					>
-						{ __( 'Choose a file', 'aisle' ) }
-					</FormFileUpload>
-					<TextareaControl
-						__nextHasNoMarginBottom
-						label={ __( 'Or paste the text of an export', 'aisle' ) }
-						rows={ 5 }
-						value={ text }
-						onChange={ setText }
-						className="aisle-builder__code"
-					/>
-					<Found file={ file } />
-				</div>
+				<ImportSource text={ text } file={ file } onText={ setText } onFailure={ setFailure } />
 			) }
 		</AdminDialog>
 	);
 }
 
-function Found( {
-	file,
-}: {
-	file: { readonly forms: readonly PortableForm[]; readonly problem: PortableProblem | null };
-} ): ReactElement {
+interface ImportSourceProps {
+	readonly text: string;
+	readonly file: PortableFile;
+	readonly onText: ( text: string ) => void;
+	/** Gets an empty message when the failure is over. */
+	readonly onFailure: ( message: string ) => void;
+}
+
+function ImportSource( { text, file, onText, onFailure }: ImportSourceProps ): ReactElement {
+	const read = ( event: ChangeEvent< HTMLInputElement > ): void => {
+		const [ chosen ] = event.target.files ?? [];
+		// The same file may be chosen again after it was mended.
+		event.target.value = '';
+		if ( chosen && chosen.size > MAX_BYTES ) {
+			onFailure( __( 'This file is larger than 5 MB and cannot be an export of forms.', 'aisle' ) );
+		} else if ( chosen ) {
+			onFailure( '' );
+			chosen.text().then( onText, () => onFailure( __( 'The file cannot be read. Choose it again.', 'aisle' ) ) );
+		}
+	};
+	return (
+		<div className="aisle-builder__import">
+			<FormFileUpload
+				__next40pxDefaultSize
+				accept=".json,application/json"
+				className="is-secondary"
+				onChange={ read }
+			>
+				{ __( 'Choose a file', 'aisle' ) }
+			</FormFileUpload>
+			<TextareaControl
+				__nextHasNoMarginBottom
+				label={ __( 'Or paste the text of an export', 'aisle' ) }
+				rows={ 5 }
+				value={ text }
+				onChange={ onText }
+				className="aisle-builder__code"
+			/>
+			<Found file={ file } />
+		</div>
+	);
+}
+
+function Found( { file }: { file: PortableFile } ): ReactElement {
 	return (
 		<div role="status">
 			{ file.problem !== null && file.problem !== 'empty' && (
