@@ -67,7 +67,7 @@ export function RichText( props: RichTextProps ): ReactElement {
 }
 
 interface RichTextHeadProps {
-	/** For the label; the text box is labeled by it. */
+	/** Id of the label, which names the text box. */
 	readonly id: string;
 	readonly label: string;
 	readonly hideLabel: boolean;
