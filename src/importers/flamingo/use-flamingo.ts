@@ -87,7 +87,7 @@ function useLook( isOpen: RefObject< boolean >, onFailure: ReportFailure ): Look
 	return useCallback(
 		async ( targets ) => {
 			const asked = ++question.current;
-			const isLatest = (): boolean => isOpen.current && asked === question.current;
+			const isLatest = (): boolean => isOpen.current === true && asked === question.current;
 			try {
 				const answer = await lookAtMessages( targets );
 				if ( isLatest() ) {

@@ -60,15 +60,18 @@ function Editor( {
 		onChange( next );
 	};
 	return (
-		<ListControl
-			id="rewards"
-			setting={ REWARDS as Setting }
-			value={ value }
-			errors={ errors }
-			isWrong={ false }
-			Field={ SettingControl }
-			onChange={ change }
-		/>
+		<>
+			<ListControl
+				id="rewards"
+				setting={ REWARDS as Setting }
+				value={ value }
+				errors={ errors }
+				isWrong={ false }
+				Field={ SettingControl }
+				onChange={ change }
+			/>
+			<button onClick={ () => setValue( from ) }>Discard</button>
+		</>
 	);
 }
 
@@ -137,6 +140,14 @@ it( 'a removed entry can be brought back to its place', () => {
 	expect( document.activeElement ).toBe( button( 'Undo' ) );
 	fireEvent.click( button( 'Undo' ) );
 	expect( goals() ).toEqual( [ 50, 80, 120 ] );
+} );
+
+it( 'offers no undo after the changes were discarded: the entry is there again', () => {
+	draw( THREE );
+	fireEvent.click( button( 'Remove Percent · 80 · 5' ) );
+	expect( button( 'Undo' ) ).toBeTruthy();
+	fireEvent.click( button( 'Discard' ) );
+	expect( screen.queryByRole( 'button', { name: 'Undo' } ) ).toBeNull();
 } );
 
 it( 'what is wrong stands at its entry and field, which is opened for it', () => {

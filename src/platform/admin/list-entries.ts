@@ -8,12 +8,16 @@ export function useEntryNames( count: number ): {
 	readonly names: readonly string[];
 	readonly keep: ( names: readonly string[] ) => void;
 	readonly fresh: () => string;
+	/** Counts how often the list came from elsewhere. */
+	readonly generation: number;
 } {
 	const last = useRef( 0 );
 	const held = useRef< readonly string[] >( [] );
+	const generation = useRef( 0 );
 	const fresh = (): string => `entry-${ ++last.current }`;
 	if ( held.current.length !== count ) {
 		held.current = Array.from( { length: count }, fresh );
+		generation.current++;
 	}
 	return {
 		names: held.current,
@@ -21,6 +25,7 @@ export function useEntryNames( count: number ): {
 			held.current = names;
 		},
 		fresh,
+		generation: generation.current,
 	};
 }
 

@@ -23,6 +23,7 @@ interface Removed {
 	readonly entry: ListEntry;
 	readonly index: number;
 	readonly title: string;
+	readonly generation: number;
 }
 
 export type ListEdits = ReturnType< typeof useListEdits >;
@@ -34,7 +35,7 @@ export function useListEdits(
 ) {
 	const root = useRef< HTMLFieldSetElement >( null );
 	const list = useRef< HTMLOListElement >( null );
-	const { names, keep, fresh } = useEntryNames( value.length );
+	const { names, keep, fresh, generation } = useEntryNames( value.length );
 	const [ opened, setOpened ] = useState< readonly string[] >( [] );
 	const focusAfter = useFocusAfter( root );
 	const change: NamedEntries[ 'change' ] = ( entries, nextNames ) => {
@@ -44,7 +45,7 @@ export function useListEdits(
 	const titleAt = ( index: number ): string =>
 		entryTitle( fields, value[ index ] ?? {} ) || numbered( called, index );
 	const entries = { value, names, titleAt, change, focusAfter };
-	const { forgetRemoved, ...removal } = useEntryRemoval( entries );
+	const { forgetRemoved, ...removal } = useEntryRemoval( entries, generation );
 	const order = useEntryOrder( list, entries );
 	const add = (): void => {
 		const name = fresh();
@@ -63,13 +64,14 @@ export function useListEdits(
 	return { root, list, names, opened, titleAt, open, replace, add, ...removal, ...order };
 }
 
-/** The last removal can be undone until an entry is added. */
-function useEntryRemoval( { value, names, titleAt, change, focusAfter }: NamedEntries ) {
-	const [ removed, setRemoved ] = useState< Removed | null >( null );
+/** The last removal can be undone until an entry is added, or until the list comes from elsewhere: the owner has discarded the changes. */
+function useEntryRemoval( { value, names, titleAt, change, focusAfter }: NamedEntries, generation: number ) {
+	const [ last, setRemoved ] = useState< Removed | null >( null );
+	const removed = last?.generation === generation ? last : null;
 	const remove = ( index: number ): void => {
 		const [ name, entry ] = [ names[ index ], value[ index ] ];
 		if ( name !== undefined && entry ) {
-			setRemoved( { name, entry, index, title: titleAt( index ) } );
+			setRemoved( { name, entry, index, title: titleAt( index ), generation } );
 			change(
 				value.filter( ( _, place ) => place !== index ),
 				names.filter( ( other ) => other !== name )

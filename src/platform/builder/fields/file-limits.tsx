@@ -51,7 +51,7 @@ export function FileLimits( { field }: { field: EditableField } ): ReactElement 
 }
 
 function UploadMode( { field }: { field: EditableField } ): ReactElement {
-	const { id, set } = useField( field );
+	const { id, set, error } = useField( field );
 	return (
 		<Choice
 			id={ `${ id }-upload` }
@@ -62,6 +62,7 @@ function UploadMode( { field }: { field: EditableField } ): ReactElement {
 				{ value: 'drag_drop', label: __( 'Right away, with drag and drop', 'aisle' ) },
 				{ value: 'plain', label: __( 'With the form', 'aisle' ) },
 			] }
+			error={ error( 'upload' ) }
 			onChange={ ( value ) => set( 'upload', value ) }
 		/>
 	);

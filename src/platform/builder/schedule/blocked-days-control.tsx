@@ -83,8 +83,10 @@ function NewDays( {
 	const [ last, setLast ] = useState( '' );
 	const [ yearly, setYearly ] = useState( false );
 	const add = (): void => {
-		const days = [ ...new Set( [ first, last || first ] ) ].map( ( day ) => ( yearly ? day.slice( 5 ) : day ) );
-		onAdd( [ days.join( '..' ) ] );
+		const days = [ ...new Set( [ first, last || first ] ) ];
+		// A range of every year may go on after New Year; any other begins with its earlier day.
+		const range = yearly ? days.map( ( day ) => day.slice( 5 ) ) : days.sort();
+		onAdd( [ range.join( '..' ) ] );
 		setFirst( '' );
 		setLast( '' );
 	};
@@ -165,8 +167,8 @@ function PastedDays( { id, present, onAdd, onDone }: PastedDaysProps ): ReactEle
 
 const RejectedLines = ( { lines }: { lines: ReadList[ 'refused' ] } ): ReactElement => (
 	<div role="status">
-		{ lines.map( ( { line, text } ) => (
-			<p key={ `${ line }-${ text }` } className="aisle-builder__error">
+		{ lines.map( ( { line, text }, index ) => (
+			<p key={ index } className="aisle-builder__error">
 				{
 					/* translators: 1: number of a line, 2: what stands in it. */
 					sprintf( __( 'Line %1$d is not understood: %2$s', 'aisle' ), line, text )

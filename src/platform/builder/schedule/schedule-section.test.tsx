@@ -142,6 +142,14 @@ it( 'blocks a day, several, those of every year, and a pasted list, telling the 
 	expect( latest.blocked ).toEqual( [ '2026-12-24..2027-01-02', '2026-12-05' ] );
 } );
 
+it( 'begins a range with its earlier day', () => {
+	draw( date() );
+	fireEvent.change( screen.getByLabelText( 'First day' ), { target: { value: '2026-12-24' } } );
+	fireEvent.change( screen.getByLabelText( 'Last day (for several)' ), { target: { value: '2026-12-20' } } );
+	fireEvent.click( screen.getByRole( 'button', { name: 'Block' } ) );
+	expect( latest.blocked ).toEqual( [ '2026-12-20..2026-12-24' ] );
+} );
+
 it( 'takes opening hours with a break, and midnight as the end of the day', () => {
 	draw( { ...date(), type: 'datetime-local' } );
 	fireEvent.click( screen.getByRole( 'button', { name: 'Add hours' } ) );
