@@ -1,18 +1,18 @@
 <?php
 /**
- * Plugin Name:          Aisle
- * Description:          The whole selling front end of a WooCommerce shop: product options with live prices, slide-out cart, search, forms and more.
- * Version:              0.1.0
- * Requires at least:    6.8
- * Requires PHP:         8.1
- * Requires Plugins:     woocommerce
+ * Plugin Name: Aisle
+ * Description: The whole selling front end of a WooCommerce shop: product options with live prices, slide-out cart, search, forms and more.
+ * Version: 0.1.0
+ * Requires at least: 6.8
+ * Requires PHP: 8.1
+ * Requires Plugins: woocommerce
  * WC requires at least: 10.9
- * WC tested up to:      11.0
- * Author:               The Aisle authors
- * License:              GPL-2.0-or-later
- * License URI:          https://www.gnu.org/licenses/gpl-2.0.html
- * Text Domain:          aisle
- * Domain Path:          /languages
+ * WC tested up to: 11.0
+ * Author: The Aisle authors
+ * License: GPL-2.0-or-later
+ * License URI: https://www.gnu.org/licenses/gpl-2.0.html
+ * Text Domain: aisle
+ * Domain Path: /languages
  *
  * This file must parse on every PHP that WordPress still runs on: what is too old gets a notice, not a parse error.
  *

@@ -31,9 +31,15 @@ defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 		}
 
 		// Shoppers' files with their rows, those of orders too; the files that locked their sessions.
-		$folder  = untrailingslashit( (string) apply_filters( 'aisle_private_folder', wp_upload_dir( null, false )['basedir'] . '/aisle-private' ) );
+		$folder  = untrailingslashit( (string) apply_filters(
+			'aisle_private_folder',
+			wp_upload_dir( null, false )['basedir'] . '/aisle-private'
+		) );
 		$locks   = 'aisle-locks-' . substr( wp_hash( ABSPATH ), 0, 12 );
-		$files   = array_merge( (array) glob( $folder . '/[0-9a-f][0-9a-f]/*' ), array( $folder . '/.htaccess', $folder . '/web.config', $folder . '/index.html' ) );
+		$files   = array_merge(
+			(array) glob( $folder . '/[0-9a-f][0-9a-f]/*' ),
+			array( $folder . '/.htaccess', $folder . '/web.config', $folder . '/index.html' )
+		);
 		$folders = array_merge( (array) glob( $folder . '/[0-9a-f][0-9a-f]', GLOB_ONLYDIR ), array( $folder ) );
 		foreach ( array( untrailingslashit( get_temp_dir() ) . '/' . $locks, WP_CONTENT_DIR . '/uploads/' . $locks ) as $place ) {
 			$files     = array_merge( $files, (array) glob( $place . '/*.lock' ) );
@@ -44,7 +50,8 @@ defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 		}
 		foreach ( $folders as $path ) {
 			// A folder that holds something of somebody else's stays, and one that never was is no mistake.
-			@rmdir( (string) $path ); // phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors.Discouraged -- WP_Filesystem may ask for FTP credentials.
+			// phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- WP_Filesystem may ask for FTP credentials.
+			@rmdir( (string) $path );
 		}
 		wp_clear_scheduled_hook( 'aisle_sweep_uploads' );
 		delete_option( 'aisle_uploads_sweep_planned' );
@@ -56,12 +63,16 @@ defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 		delete_option( 'aisle_jquery_users' );
 		global $wpdb;
 		// Those in an object cache end by themselves: all have a time.
-		foreach ( $wpdb->get_col( $wpdb->prepare( "SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE %s", $wpdb->esc_like( '_transient_aisle_' ) . '%' ) ) as $name ) {
+		foreach ( $wpdb->get_col( $wpdb->prepare(
+			"SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE %s",
+			$wpdb->esc_like( '_transient_aisle_' ) . '%'
+		) ) as $name ) {
 			delete_transient( substr( (string) $name, strlen( '_transient_' ) ) );
 		}
 		// Last, because MySQL cannot take a dropped table back.
 		foreach ( array( 'aisle_uploads', 'aisle_upload_orders', 'aisle_rates' ) as $table ) {
-			$wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}{$table}" ); // phpcs:ignore WordPress.DB.PreparedSQL -- Names from the list above.
+			// phpcs:ignore WordPress.DB.PreparedSQL -- Names from the list above.
+			$wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}{$table}" );
 		}
 	};
 

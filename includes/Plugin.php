@@ -87,7 +87,11 @@ final class Plugin {
 			'listing'         => new Features\Listing\Listing( $settings, $assets, $quick_view ),
 			'cart-sharing'    => new Features\CartSharing\CartSharing( $settings, $assets, $ajax ),
 			'search'          => new Features\Search\Search( $settings, $assets, $ajax, $rest ),
-			'product-filters' => new Features\ProductFilters\ProductFilters( $settings, $assets, Lazy::of( $variations->value_looks( ... ) ) ),
+			'product-filters' => new Features\ProductFilters\ProductFilters(
+				$settings,
+				$assets,
+				Lazy::of( $variations->value_looks( ... ) )
+			),
 			'contact-forms'   => $contact,
 			'contact-entries' => new Features\ContactForms\ContactEntries( $services, $contact ),
 		);

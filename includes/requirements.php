@@ -50,11 +50,20 @@ function aisle_requirements_notice( $what, $needed, $found ) {
 				return;
 			}
 			if ( '' === $found ) {
-				/* translators: 1: what is needed, such as WooCommerce, 2: version number. */
-				$text = sprintf( __( 'Aisle needs %1$s %2$s or newer. Install and activate it, and Aisle starts by itself.', 'aisle' ), $what, $needed );
+				$text = sprintf(
+					/* translators: 1: what is needed, such as WooCommerce, 2: version number. */
+					__( 'Aisle needs %1$s %2$s or newer. Install and activate it, and Aisle starts by itself.', 'aisle' ),
+					$what,
+					$needed
+				);
 			} else {
-				/* translators: 1: what is needed, such as PHP, 2: version number needed, 3: version number found. */
-				$text = sprintf( __( 'Aisle needs %1$s %2$s or newer and does nothing until then. This site runs %3$s.', 'aisle' ), $what, $needed, $found );
+				$text = sprintf(
+					/* translators: 1: what is needed, such as PHP, 2: version number needed, 3: version number found. */
+					__( 'Aisle needs %1$s %2$s or newer and does nothing until then. This site runs %3$s.', 'aisle' ),
+					$what,
+					$needed,
+					$found
+				);
 			}
 			echo '<div class="notice notice-error"><p>' . esc_html( $text ) . '</p></div>';
 		}

@@ -29,7 +29,9 @@ final class AddonRules {
 		}
 		return match ( $field['type'] ) {
 			'email'        => TextKinds::check( 'email', $text ),
-			'tel', 'phone' => '' === preg_replace( self::TYPED_IN_NUMBERS, '', WhiteSpace::without( $text ) ) ? null : AnswerError::of( 'bad_tel' ),
+			'tel', 'phone' => '' === preg_replace( self::TYPED_IN_NUMBERS, '', WhiteSpace::without( $text ) )
+				? null
+				: AnswerError::of( 'bad_tel' ),
 			default        => null,
 		};
 	}

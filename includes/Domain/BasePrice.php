@@ -42,7 +42,11 @@ final class BasePrice {
 	 * @return 'both'|'product'|'options' Which of the two of() is made of.
 	 */
 	public static function basis( string $mode, float $product_price, float $options_total ): string {
-		if ( 'options' === $mode || ( 'greater' === $mode && $options_total > $product_price ) || ( 'options_if_positive' === $mode && $options_total > 0 ) ) {
+		if (
+			'options' === $mode
+			|| ( 'greater' === $mode && $options_total > $product_price )
+			|| ( 'options_if_positive' === $mode && $options_total > 0 )
+		) {
 			return 'options';
 		}
 		return 'greater' === $mode || ( 'options_if_positive' === $mode && 0.0 === $options_total ) ? 'product' : 'both';

@@ -96,7 +96,10 @@ final class ContactRules {
 		$threshold = $rule['threshold'] ?? null;
 		return match ( $rule['rule'] ?? '' ) {
 			'email'      => self::every( $texts, TextFormats::is_email( ... ) ),
-			'url'        => self::every( $texts, static fn( string $text ): bool => WebAddress::is_valid( $text, WebAddress::schemes( $rule['schemes'] ?? null ) ) ),
+			'url'        => self::every(
+				$texts,
+				static fn( string $text ): bool => WebAddress::is_valid( $text, WebAddress::schemes( $rule['schemes'] ?? null ) )
+			),
 			'tel'        => self::every( $texts, TextFormats::is_tel( ... ) ),
 			'number'     => self::every( $texts, TextFormats::is_number( ... ) ),
 			'date'       => self::every( $texts, TextFormats::is_date( ... ) ),

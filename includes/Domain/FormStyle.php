@@ -78,7 +78,10 @@ final class FormStyle {
 		$properties = array();
 		if ( isset( $style['accent'] ) ) {
 			$properties['--aisle-own-accent']    = $style['accent'];
-			$properties['--aisle-own-on-accent'] = self::contrast( $style['accent'], '#ffffff' ) >= self::contrast( $style['accent'], '#000000' ) ? '#ffffff' : '#000000';
+			$properties['--aisle-own-on-accent'] = self::contrast( $style['accent'], '#ffffff' )
+				>= self::contrast( $style['accent'], '#000000' )
+				? '#ffffff'
+				: '#000000';
 		}
 		if ( isset( $style['corner'] ) ) {
 			$properties['--aisle-radius'] = self::CORNERS[ $style['corner'] ] . 'px';
@@ -99,7 +102,10 @@ final class FormStyle {
 	 * @return list<string>
 	 */
 	public static function classes( array $style ): array {
-		return array_map( static fn( string $part ): string => 'has-own-' . $part, array_values( array_filter( array( 'accent', 'corner', 'tile' ), static fn( string $part ): bool => isset( $style[ $part ] ) ) ) );
+		return array_map(
+			static fn( string $part ): string => 'has-own-' . $part,
+			array_values( array_filter( array( 'accent', 'corner', 'tile' ), static fn( string $part ): bool => isset( $style[ $part ] ) ) )
+		);
 	}
 
 	/**

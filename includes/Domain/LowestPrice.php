@@ -26,12 +26,18 @@ use Aisle\Domain\OptionForm\PreparedForm;
  */
 final class LowestPrice {
 
-	/** Cases that are looked at, times fields. When a form is saved: a quarter of a second at most. While a page is made: a few milliseconds. */
+	/**
+	 * Cases that are looked at, times fields. When a form is saved: a quarter of a second at most. While a page is made: a few
+	 * milliseconds.
+	 */
 	public const THOROUGH = 6000;
 	public const QUICK    = 120;
 
 	private const TOLERANCE  = 1e-9;
-	private const KNOWN      = array( 'text', 'textarea', 'number', 'date', 'datetime-local', 'time', 'color', 'file', 'place-selector', 'select', 'checkbox-group', 'radio-group', 'image-group', 'color-group', 'product-group', 'header', 'paragraph', 'static-text', 'section', 'calculation' );
+	private const KNOWN      = array(
+		'text', 'textarea', 'number', 'date', 'datetime-local', 'time', 'color', 'file', 'place-selector', 'select', 'checkbox-group',
+		'radio-group', 'image-group', 'color-group', 'product-group', 'header', 'paragraph', 'static-text', 'section', 'calculation',
+	);
 
 	/** @var Lowest|null The cheapest answers so far. */
 	private ?array $best = null;
@@ -53,15 +59,24 @@ final class LowestPrice {
 	 * @param Form                       $model
 	 * @param Context                    $context For a form that asks nothing of the product any will do.
 	 * @param self::THOROUGH|self::QUICK $most_work
-	 * @return Lowest|null `options` go into the price of one, `extra` (fees, products that are lines of their own) is paid once. Null where it
-	 *                     cannot be proven, and for forms that set the quantity.
+	 * @return Lowest|null `options` go into the price of one, `extra` (fees, products that are lines of their own) is paid once. Null where
+	 *                     it cannot be proven, and for forms that set the quantity.
 	 */
 	public static function of_form( array $model, array $context, int $most_work = self::THOROUGH ): ?array {
 		$form      = PreparedForm::of( $model );
 		$looked_at = LookedAt::of( $form );
-		$unknown   = array_filter( $model['fields'], static fn( array $field ): bool => ! in_array( $field['type'], self::KNOWN, true ) || ! $looked_at->can_be_followed( $field['id'] ) );
+		$unknown   = array_filter(
+			$model['fields'],
+			static fn( array $field ): bool =>
+				! in_array( $field['type'], self::KNOWN, true ) || ! $looked_at->can_be_followed( $field['id'] )
+		);
 		$sections  = RepeatedSections::of( $form, $context );
-		if ( null !== $model['bound_quantity'] || ! $sections->can_be_followed() || array() !== $form->conditional->cycle || array() !== $unknown ) {
+		if (
+			null !== $model['bound_quantity']
+			|| ! $sections->can_be_followed()
+			|| array() !== $form->conditional->cycle
+			|| array() !== $unknown
+		) {
 			return null;
 		}
 		$files = array(
@@ -142,7 +157,9 @@ final class LowestPrice {
 	 * @param array{float, float} $limits
 	 */
 	private function is_reached( array $limits ): bool {
-		return null !== $this->best && $limits[0] >= $this->best['options'] - self::TOLERANCE && $limits[1] >= $this->best['extra'] - self::TOLERANCE;
+		return null !== $this->best
+			&& $limits[0] >= $this->best['options'] - self::TOLERANCE
+			&& $limits[1] >= $this->best['extra'] - self::TOLERANCE;
 	}
 
 	/**
@@ -171,7 +188,10 @@ final class LowestPrice {
 	 * @param Result $result
 	 */
 	private function is_sold( array $result ): bool {
-		$errors = array_filter( array_keys( $result['errors'] ), fn( string $id ): bool => '' === $id || ! $this->looked_at->costs_the_same( RepetitionId::field( $id ) ) );
+		$errors = array_filter(
+			array_keys( $result['errors'] ),
+			fn( string $id ): bool => '' === $id || ! $this->looked_at->costs_the_same( RepetitionId::field( $id ) )
+		);
 		return array() === $errors && array() === $result['formula_errors'];
 	}
 }

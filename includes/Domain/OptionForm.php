@@ -94,7 +94,9 @@ final class OptionForm {
 		$common = array( 'quantity' => $bound['quantity'] ?? $context['quantity'] ) + $context;
 		$all    = array();
 		foreach ( $forms as $position => $form ) {
-			$all[] = null !== $bound && $position === $binding ? $bound : self::evaluate_at( PreparedForm::of( $form['model'] ), $form['answers'], $common, null, array() );
+			$all[] = null !== $bound && $position === $binding
+				? $bound
+				: self::evaluate_at( PreparedForm::of( $form['model'] ), $form['answers'], $common, null, array() );
 		}
 		return $all;
 	}
@@ -102,8 +104,14 @@ final class OptionForm {
 	/**
 	 * What the forms of one product come to together; see CombinedForms.
 	 *
-	 * @param list<array{options_total: float, fees: list<Fee>, independent_total?: float, ...}>                                          $results
-	 * @param list<string>                                                                                         $modes   base_price of each form.
+	 * @param list<array{
+	 *     options_total: float,
+	 *     fees: list<Fee>,
+	 *     independent_total?: float,
+	 *     ...
+	 * }>                                          $results
+	 * @param list<string>                                                                                         $modes base_price of each
+	 *        form.
 	 * @param array{product_price: int|float, quantity: int|float, change_price_as_quantity: bool, ...} $product
 	 * @return Combined
 	 */
@@ -143,7 +151,10 @@ final class OptionForm {
 	 */
 	public static function repetitions( array $form, array $answers, float $quantity ): array {
 		$prepared = PreparedForm::of( $form );
-		return array_map( static fn( array $one ): int => $one['count'], Repetitions::count( $prepared->repeated, $prepared->answers, $answers, $quantity ) );
+		return array_map(
+			static fn( array $one ): int => $one['count'],
+			Repetitions::count( $prepared->repeated, $prepared->answers, $answers, $quantity )
+		);
 	}
 
 	/**
@@ -156,7 +167,12 @@ final class OptionForm {
 		$form        = RepeatedForm::of( $once, $counts );
 		$entries     = array();
 		foreach ( $form->fields as $id => $field ) {
-			$entries[ $id ] = Entry::of( $field->model, $answers[ $id ] ?? null, $context['files'] ?? array(), $context['currency'] ?? null );
+			$entries[ $id ] = Entry::of(
+				$field->model,
+				$answers[ $id ] ?? null,
+				$context['files'] ?? array(),
+				$context['currency'] ?? null
+			);
 		}
 		foreach ( $repetitions as $id => $repetition ) {
 			$entries[ $id ] = Entry::of_count( $repetition );
@@ -178,7 +194,8 @@ final class OptionForm {
 		$failures = array( ...$failures, ...$found->failures );
 		return array(
 			'visible'           => $state->visible,
-			'errors'            => self::whole_form_errors( $state->form, $answers ) + self::field_errors( $state ) + FormulaErrors::of( $state, $failures ),
+			'errors'            => self::whole_form_errors( $state->form, $answers ) + self::field_errors( $state )
+				+ FormulaErrors::of( $state, $failures ),
 			'prices'            => $state->prices,
 			'option_prices'     => $found->option_prices,
 			'products'          => ChosenProducts::of( $state, $found->option_prices ),
@@ -227,7 +244,9 @@ final class OptionForm {
 			// What is too large is refused wherever it was put.
 			if ( $state->visible[ $id ] || 'too_large' === ( $entry->error['code'] ?? '' ) ) {
 				$model = $state->form->fields[ $id ]->model;
-				$error = $entry->error ?? ScheduleErrors::of( $state, $model, $entry ) ?? Validation::check( $model, $entry->answer, $state->context );
+				$error = $entry->error
+					?? ScheduleErrors::of( $state, $model, $entry )
+					?? Validation::check( $model, $entry->answer, $state->context );
 				if ( null !== $error ) {
 					$errors[ $id ] = $error;
 				}
@@ -247,12 +266,13 @@ final class OptionForm {
 				continue;
 			}
 			$parts        = $field->model['content_parts'];
-			$texts[ $id ] = $state->calculation( (string) $id )->shown ?? ( null === $parts ? $field->model['content'] : Formula::evaluate_marked_label(
-				$parts,
-				array_merge( $state->bind( $field->content_references, $id ), OptionPrice::entry_bindings( 0.0, OptionPrice::FILLED ) ),
-				$state->form->model['tables'],
-				$currency
-			) );
+			$texts[ $id ] = $state->calculation( (string) $id )->shown
+				?? ( null === $parts ? $field->model['content'] : Formula::evaluate_marked_label(
+					$parts,
+					array_merge( $state->bind( $field->content_references, $id ), OptionPrice::entry_bindings( 0.0, OptionPrice::FILLED ) ),
+					$state->form->model['tables'],
+					$currency
+				) );
 		}
 		return $texts;
 	}

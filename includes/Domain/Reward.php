@@ -35,7 +35,11 @@ final class Reward {
 		$value    = self::GIFT === $kind ? 0.0 : self::number( $entry['value'] ?? 0 );
 		$value    = self::PERCENT === $kind ? min( 100.0, $value ) : $value;
 		$products = self::GIFT === $kind ? self::ids( $entry['products'] ?? '' ) : array();
-		if ( ! in_array( $kind, array( self::PERCENT, self::AMOUNT, self::GIFT ), true ) || $goal <= 0 || ( $value <= 0 && array() === $products ) ) {
+		if (
+			! in_array( $kind, array( self::PERCENT, self::AMOUNT, self::GIFT ), true )
+			|| $goal <= 0
+			|| ( $value <= 0 && array() === $products )
+		) {
 			return null;
 		}
 		// Not of the name and not of the place: a gift that was chosen stays chosen when the owner words it anew.

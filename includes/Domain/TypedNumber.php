@@ -64,7 +64,10 @@ final class TypedNumber {
 		}
 	}
 
-	/** Whether somebody who reads the text sees a number in it and nothing else, in whatever figures; spaces and what cannot be seen are no difference. */
+	/**
+	 * Whether somebody who reads the text sees a number in it and nothing else, in whatever figures; spaces and what cannot be seen are no
+	 * difference.
+	 */
 	public static function is_written( string $text ): bool {
 		return 1 === preg_match( self::WRITTEN, (string) preg_replace( self::UNSEEN, '', $text ) );
 	}
@@ -83,7 +86,11 @@ final class TypedNumber {
 
 	/** Digits of every script, full-width forms, the Arabic comma, and a dash for a minus sign. */
 	private static function ascii( string $text ): string {
-		return TypedText::ascii_digits( str_replace( '،', ',', (string) preg_replace( '/^[\x{2010}-\x{2015}\x{2212}\x{FE63}]/u', '-', TypedText::plain( $text ) ) ) );
+		return TypedText::ascii_digits( str_replace(
+			'،',
+			',',
+			(string) preg_replace( '/^[\x{2010}-\x{2015}\x{2212}\x{FE63}]/u', '-', TypedText::plain( $text ) )
+		) );
 	}
 
 	private static function indian( string $typed ): ?string {

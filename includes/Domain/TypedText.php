@@ -50,7 +50,9 @@ final class TypedText {
 	 */
 	public static function ascii_shape( string $email ): string {
 		$at = strrpos( $email, '@' );
-		return false === $at ? $email : substr( $email, 0, $at ) . preg_replace( '/(?![\x00-\x7F])[\p{L}\p{M}\p{Nd}\x{200C}\x{200D}]/u', 'x', substr( $email, $at ) );
+		return false === $at
+			? $email
+			: substr( $email, 0, $at ) . preg_replace( '/(?![\x00-\x7F])[\p{L}\p{M}\p{Nd}\x{200C}\x{200D}]/u', 'x', substr( $email, $at ) );
 	}
 
 	private static function url( string $text ): string {
@@ -58,7 +60,8 @@ final class TypedText {
 		$host = 1 === preg_match( self::HOST, $seen, $found ) ? $found[0] : '';
 		$path = substr( $seen, strlen( $host ) );
 		// A full-width mark begins the path of a URL that was typed full-width as a whole.
-		return preg_replace( '/[\x{3002}\x{FF61}]/u', '.', self::plain( $host ) ) . ( 1 === preg_match( '/^[\x{FF0F}\x{FF1F}\x{FF03}]/u', $path ) ? self::half_width( $path ) : $path );
+		return preg_replace( '/[\x{3002}\x{FF61}]/u', '.', self::plain( $host ) )
+			. ( 1 === preg_match( '/^[\x{FF0F}\x{FF1F}\x{FF03}]/u', $path ) ? self::half_width( $path ) : $path );
 	}
 
 	/** Trims what both languages call white space. */
@@ -73,7 +76,11 @@ final class TypedText {
 
 	/** Returns the text with ASCII for its full-width forms. */
 	public static function half_width( string $text ): string {
-		return (string) preg_replace_callback( '/[\x{FF01}-\x{FF5E}]/u', static fn( array $found ): string => chr( mb_ord( $found[0], 'UTF-8' ) - 0xFEE0 ), $text );
+		return (string) preg_replace_callback(
+			'/[\x{FF01}-\x{FF5E}]/u',
+			static fn( array $found ): string => chr( mb_ord( $found[0], 'UTF-8' ) - 0xFEE0 ),
+			$text
+		);
 	}
 
 	/**

@@ -23,7 +23,8 @@ final class VariationMatrix {
 	/**
 	 * @param list<Variation>       $variations
 	 * @param array<string, string> $choice
-	 * @return array{known: bool, active: bool, buyable: bool} Of the variations that have just this value ('' is any), with what is chosen in the other attributes.
+	 * @return array{known: bool, active: bool, buyable: bool} Of the variations that have just this value ('' is any), with what is chosen
+	 *         in the other attributes.
 	 */
 	public static function availability( array $variations, array $choice, string $attribute, string $value ): array {
 		$own    = array_filter(

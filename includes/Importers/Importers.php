@@ -57,14 +57,21 @@ final class Importers {
 		$rest      = $this->services->rest();
 		$forms     = $this->options->product_documents();
 		$documents = $forms->repository();
-		( new AddonImportRoutes( $rest, new AddonImport( new AddonForms(), $documents->compiler, self::actions( $documents ) ), $documents->type->name ) )->register();
+		( new AddonImportRoutes(
+			$rest,
+			new AddonImport( new AddonForms(), $documents->compiler, self::actions( $documents ) ),
+			$documents->type->name
+		) )->register();
 		( new ComparisonRoutes( $rest, new TotalsComparison( $forms ) ) )->register();
 	}
 
 	private function register_contact_form_7(): void {
 		$documents = $this->contact->documents();
 		$below     = new DocumentRest( $this->services->rest(), EditorDesk::BASE );
-		( new ContactForm7Routes( $below, new FormImport( new SourceForms(), $documents->compiler, self::actions( $documents ), self::earlier( $documents ) ) ) )->register();
+		( new ContactForm7Routes(
+			$below,
+			new FormImport( new SourceForms(), $documents->compiler, self::actions( $documents ), self::earlier( $documents ) )
+		) )->register();
 	}
 
 	private function register_flamingo(): void {

@@ -50,8 +50,9 @@ final class Lazy {
 	/**
 	 * Calls a method as WordPress does. A direct call from this file would have strict types, and WordPress passes "12" for 12.
 	 *
-	 * Other plugins call WooCommerce's hooks with null or with too few arguments. A method that does not accept such arguments is not called, and a
-	 * filter's value stays as it is. Handlers that decide about a sale accept any type themselves and refuse what they cannot read.
+	 * Other plugins call WooCommerce's hooks with null or with too few arguments. A method that does not accept such arguments is not
+	 * called, and a filter's value stays as it is. Handlers that decide about a sale accept any type themselves and refuse what they cannot
+	 * read.
 	 *
 	 * @param array<mixed> $arguments
 	 * @throws \TypeError Of anything else but the arguments.
@@ -59,7 +60,8 @@ final class Lazy {
 	public function __call( string $method, array $arguments ): mixed {
 		$handler = array( $this->get(), $method );
 		try {
-			return call_user_func_array( $handler, $arguments ); // @phpstan-ignore argument.type (PHPStan checks the method's name where the hook is added.)
+			// @phpstan-ignore argument.type (PHPStan checks the method's name where the hook is added.)
+			return call_user_func_array( $handler, $arguments );
 		} catch ( \TypeError $error ) {
 			if ( ! self::is_about_arguments( $error, $method ) ) {
 				throw $error;
@@ -73,6 +75,9 @@ final class Lazy {
 		$trace = $error->getTrace();
 		$name  = ( $trace[0]['class'] ?? '' ) . '::' . $method . '()';
 		return in_array( $trace[1]['function'] ?? '', array( 'call_user_func_array', '__call' ), true )
-			&& ( str_starts_with( $error->getMessage(), $name . ': Argument #' ) || str_starts_with( $error->getMessage(), 'Too few arguments to function ' . $name ) );
+			&& (
+				str_starts_with( $error->getMessage(), $name . ': Argument #' )
+				|| str_starts_with( $error->getMessage(), 'Too few arguments to function ' . $name )
+			);
 	}
 }

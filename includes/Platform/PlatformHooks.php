@@ -68,9 +68,22 @@ final class PlatformHooks {
 		$settings = $this->services->settings();
 		$replaced = $this->services->replaced_scripts();
 		$settings->add( ShopSettings::ROOM, new ShopSettings() );
-		$replaced->take_over( 'add-to-cart', array( 'wc-add-to-cart' ), static fn(): bool => $settings->boolean( ShopSettings::ROOM, 'take_over_add_to_cart' ) );
-		$replaced->take_over( 'cart-fragments', array( 'wc-cart-fragments' ), static fn(): bool => $settings->boolean( ShopSettings::ROOM, 'take_over_fragments' ) );
-		$replaced->take_over( 'shop-page', array( 'woocommerce' ), static fn(): bool => $settings->boolean( ShopSettings::ROOM, 'take_over_shop_page' ) && ! is_cart() && ! is_checkout() && ! is_account_page() );
+		$replaced->take_over(
+			'add-to-cart',
+			array( 'wc-add-to-cart' ),
+			static fn(): bool => $settings->boolean( ShopSettings::ROOM, 'take_over_add_to_cart' )
+		);
+		$replaced->take_over(
+			'cart-fragments',
+			array( 'wc-cart-fragments' ),
+			static fn(): bool => $settings->boolean( ShopSettings::ROOM, 'take_over_fragments' )
+		);
+		$replaced->take_over(
+			'shop-page',
+			array( 'woocommerce' ),
+			static fn(): bool =>
+				$settings->boolean( ShopSettings::ROOM, 'take_over_shop_page' ) && ! is_cart() && ! is_checkout() && ! is_account_page()
+		);
 		$replaced->register();
 		$users = Lazy::of( static fn(): UnsaidJQuery => new UnsaidJQuery() );
 		// Before the head's scripts are printed, and before the footer's.
@@ -78,7 +91,9 @@ final class PlatformHooks {
 		add_action( 'wp_print_scripts', array( $users, 'complete' ), PHP_INT_MAX );
 		add_action( 'wp_footer', array( $users, 'complete' ), 18 );
 		add_action( 'wp_print_footer_scripts', array( $users, 'complete' ), 9 );
-		$jquery = Lazy::of( static fn(): JQuery => new JQuery( static fn(): bool => $settings->boolean( ShopSettings::ROOM, 'load_jquery' ) ) );
+		$jquery = Lazy::of(
+			static fn(): JQuery => new JQuery( static fn(): bool => $settings->boolean( ShopSettings::ROOM, 'load_jquery' ) )
+		);
 		add_action( 'wp_enqueue_scripts', array( $jquery, 'keep' ), PHP_INT_MAX );
 		add_action( 'wp_footer', array( $jquery, 'keep' ), 18 );
 		// WooCommerce prints what wc_enqueue_js() collects at 25.
@@ -89,7 +104,8 @@ final class PlatformHooks {
 
 	private function register_script_report(): void {
 		$report   = Lazy::of( fn(): ScriptReport => new ScriptReport( $this->services->replaced_scripts() ) );
-		$is_asked = static fn(): bool => isset( $_GET['aisle_scripts'] ); // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- ScriptReport compares it with its key.
+		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- ScriptReport compares it with its key.
+		$is_asked = static fn(): bool => isset( $_GET['aisle_scripts'] );
 		add_action( 'template_redirect', static fn() => $is_asked() ? $report->forbid_caching() : null, 0 );
 		// After WordPress has printed the footer's scripts.
 		add_action( 'wp_footer', static fn() => $is_asked() ? $report->print() : null, 22 );

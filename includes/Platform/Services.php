@@ -41,7 +41,9 @@ final class Services {
 
 	public function settings(): Settings {
 		// A developer changes schemas without a new version.
-		return $this->settings ??= new Settings( compiled: wp_is_development_mode( 'plugin' ) ? null : new CompiledSettings( $this->version ) );
+		return $this->settings ??= new Settings(
+			compiled: wp_is_development_mode( 'plugin' ) ? null : new CompiledSettings( $this->version )
+		);
 	}
 
 	public function replaced_scripts(): ReplacedScripts {
@@ -49,7 +51,11 @@ final class Services {
 	}
 
 	public function assets(): Assets {
-		return $this->assets ??= new Assets( $this->file, new ShopBootData( $this->settings(), $this->replaced_scripts() ), new LazyScripts() );
+		return $this->assets ??= new Assets(
+			$this->file,
+			new ShopBootData( $this->settings(), $this->replaced_scripts() ),
+			new LazyScripts()
+		);
 	}
 
 	public function ajax(): Ajax {

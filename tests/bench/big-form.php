@@ -143,7 +143,9 @@ function aisle_bench_evaluate( int $product_id ): array {
 	$model   = array_values( $forms )[0]['model'];
 	$answers = array();
 	foreach ( $model['fields'] as $index => $field ) {
-		$value                   = $field['options'] ? $field['options'][ $index % 3 ]['id'] : ( 'number' === $field['type'] ? (string) ( $index * 7 % 500 ) : 'For Ada, with love' );
+		$value                   = $field['options']
+			? $field['options'][ $index % 3 ]['id']
+			: ( 'number' === $field['type'] ? (string) ( $index * 7 % 500 ) : 'For Ada, with love' );
 		$answers[ $field['id'] ] = array(
 			'values' => array( $value ),
 			'other'  => null,

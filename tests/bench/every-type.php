@@ -34,7 +34,10 @@ function aisle_bench_every_type( string $slug ): array {
  * @return array<string, mixed>
  */
 function aisle_bench_every_type_document( int $product_id ): array {
-	$products = array_values( array_diff( wc_get_products( array( 'limit' => 3, 'return' => 'ids', 'type' => 'simple' ) ), array( $product_id ) ) );
+	$products = array_values( array_diff(
+		wc_get_products( array( 'limit' => 3, 'return' => 'ids', 'type' => 'simple' ) ),
+		array( $product_id )
+	) );
 	$option   = static fn( string $id, array $more = array() ): array => $more + array(
 		'id'    => $id,
 		'label' => ucfirst( substr( $id, 2 ) ),
@@ -80,7 +83,9 @@ function aisle_bench_every_type_document( int $product_id ): array {
 		'checkbox-group' => array( 'qty' => true ) + $chosen + $priced,
 		'radio-group'    => array( 'cl_rule' => $asking ) + $chosen + $priced,
 		'image-group'    => $chosen + $priced,
-		'color-group'    => array( 'options' => array( $option( 'o_red', array( 'color' => '#aa0000' ) ), $option( 'o_blue', array( 'color' => '#0000aa' ) ) ) ) + $priced,
+		'color-group'    => array(
+			'options' => array( $option( 'o_red', array( 'color' => '#aa0000' ) ), $option( 'o_blue', array( 'color' => '#0000aa' ) ) ),
+		) + $priced,
 		'product-group'  => array(
 			'pricingType'  => 'fixed',
 			'priceoptions' => 'product_price',

@@ -29,7 +29,12 @@ function aisle_bench_many_messages( string $count ): array {
 		for ( $row = 0; $row < AISLE_BENCH_ROWS_AT_ONCE; $row++ ) {
 			$rows[] = aisle_bench_message_row( $have + $row );
 		}
-		$wpdb->query( "INSERT INTO {$wpdb->prefix}aisle_messages (form_id, form_title, is_unread, is_spam, is_trashed, created_at, user_id, sender_email, sender_name, subject, search_text, content) VALUES " . implode( ',', $rows ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- Each row is prepared.
+		// phpcs:ignore WordPress.DB.PreparedSQL -- Each row is prepared.
+		$wpdb->query(
+			"INSERT INTO {$wpdb->prefix}aisle_messages (form_id, form_title, is_unread, is_spam, is_trashed, created_at, user_id, "
+				. "sender_email, sender_name, subject, search_text, content) VALUES "
+				. implode( ',', $rows )
+		);
 		$have += AISLE_BENCH_ROWS_AT_ONCE;
 	}
 	return array(
@@ -57,7 +62,9 @@ function aisle_bench_message_row( int $number ): string {
 	$name    = ucfirst( aisle_bench_word( mt_rand( 1, 5000 ) ) ) . ' ' . ucfirst( aisle_bench_word( mt_rand( 1, 20000 ) ) );
 	$email   = "customer{$number}@example.com";
 	$subject = ucfirst( implode( ' ', array_slice( $words, 0, 5 ) ) );
-	$content = (string) wp_json_encode( array( 'answers' => array( array( 'id' => 'f_message', 'label' => 'Message', 'type' => 'textarea', 'values' => array( $text ) ) ) ) );
+	$content = (string) wp_json_encode( array(
+		'answers' => array( array( 'id' => 'f_message', 'label' => 'Message', 'type' => 'textarea', 'values' => array( $text ) ) ),
+	) );
 	$form    = 1 + $number % 5;
 	return $wpdb->prepare(
 		'(%d, %s, %d, %d, %d, %d, 0, %s, %s, %s, %s, %s)',
@@ -77,7 +84,10 @@ function aisle_bench_message_row( int $number ): string {
 
 /** The same number is always the same word of two to four syllables. */
 function aisle_bench_word( int $number ): string {
-	static $syllables = array( 'ba', 'ce', 'di', 'fo', 'gu', 'ha', 'ke', 'li', 'mo', 'nu', 'pa', 're', 'si', 'to', 'vu', 'wa', 'xe', 'yi', 'zo', 'shu' );
+	static $syllables = array(
+		'ba', 'ce', 'di', 'fo', 'gu', 'ha', 'ke', 'li', 'mo', 'nu', 'pa', 're', 'si', 'to', 'vu', 'wa', 'xe', 'yi', 'zo', 'shu',
+	);
 	$word = $syllables[ $number % 20 ] . $syllables[ intdiv( $number, 20 ) % 20 ];
-	return $word . ( $number >= 400 ? $syllables[ intdiv( $number, 400 ) % 20 ] : '' ) . ( $number >= 8000 ? $syllables[ intdiv( $number, 8000 ) % 20 ] : '' );
+	return $word . ( $number >= 400 ? $syllables[ intdiv( $number, 400 ) % 20 ] : '' )
+		. ( $number >= 8000 ? $syllables[ intdiv( $number, 8000 ) % 20 ] : '' );
 }

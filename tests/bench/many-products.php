@@ -22,8 +22,8 @@ require_once __DIR__ . '/../shop/seed/search.php';
 const AISLE_BENCH_FIRST_PRODUCT = 50000000;
 
 /**
- * Takes the bench's products of before out of the shop and writes so many, as rows: products as WooCommerce stores them, and in the tables of the
- * search what it would make of them. Going through WooCommerce takes hours for a hundred thousand.
+ * Takes the bench's products of before out of the shop and writes so many, as rows: products as WooCommerce stores them, and in the tables
+ * of the search what it would make of them. Going through WooCommerce takes hours for a hundred thousand.
  *
  * @param string $count
  * @return array{products: int, words: int}
@@ -36,7 +36,8 @@ function aisle_bench_many_products( string $count ): array {
 	$wpdb->query( $wpdb->prepare( "DELETE FROM {$wpdb->postmeta} WHERE post_id > %d", $first ) );
 	$wpdb->query( $wpdb->prepare( "DELETE FROM {$wpdb->prefix}wc_product_meta_lookup WHERE product_id > %d", $first ) );
 	foreach ( array( 'words', 'postings', 'products', 'due' ) as $table ) {
-		$wpdb->query( "DELETE FROM {$wpdb->prefix}aisle_search_{$table}" ); // phpcs:ignore WordPress.DB.PreparedSQL -- Names from the list above.
+		// phpcs:ignore WordPress.DB.PreparedSQL -- Names from the list above.
+		$wpdb->query( "DELETE FROM {$wpdb->prefix}aisle_search_{$table}" );
 	}
 	$rows = new class() {
 		/** @var array<string, list<string>> Table with its columns => rows. */
@@ -54,7 +55,8 @@ function aisle_bench_many_products( string $count ): array {
 		}
 
 		private function send( string $table ): void {
-			$GLOBALS['wpdb']->query( "INSERT INTO {$table} VALUES " . implode( ',', $this->rows[ $table ] ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- Our own numbers and words of letters, or prepared.
+			// phpcs:ignore WordPress.DB.PreparedSQL -- Our own numbers and words of letters, or prepared.
+			$GLOBALS['wpdb']->query( "INSERT INTO {$table} VALUES " . implode( ',', $this->rows[ $table ] ) );
 			$this->rows[ $table ] = array();
 		}
 	};
@@ -74,16 +76,48 @@ function aisle_bench_many_products( string $count ): array {
 		foreach ( $words as $word => $weight ) {
 			if ( ! isset( $ids[ $word ] ) ) {
 				$ids[ $word ] = count( $ids ) + 1;
-				$rows->add( "{$wpdb->prefix}aisle_search_words", sprintf( "(%d,'%s','%s',%d,%d)", $ids[ $word ], $word, Words::stem( (string) $word ), mb_strlen( (string) $word ), (int) preg_match( '/\d/', (string) $word ) ) );
+				$rows->add(
+					"{$wpdb->prefix}aisle_search_words",
+					sprintf(
+						"(%d,'%s','%s',%d,%d)",
+						$ids[ $word ],
+						$word,
+						Words::stem( (string) $word ),
+						mb_strlen( (string) $word ),
+						(int) preg_match( '/\d/', (string) $word )
+					)
+				);
 			}
 			$rows->add( "{$wpdb->prefix}aisle_search_postings", "({$ids[ $word ]},{$id},{$weight})" );
 		}
-		$rows->add( "{$wpdb->prefix}aisle_search_products", sprintf( "(%d,%d,%d,%d,'[]')", $id, Words::count_in_title( $title ), 'instock' === $stock ? 1 : 0, $number % 137 ) );
-		$rows->add( "{$wpdb->posts} ( ID, post_title, post_name, post_content, post_excerpt, to_ping, pinged, post_content_filtered, post_password, post_type, post_status, post_date, post_date_gmt, post_modified, post_modified_gmt )", $wpdb->prepare( "( %d, %s, %s, '', '', '', '', '', '', 'product', 'publish', '2025-09-01', '2025-09-01', '2025-09-01', '2025-09-01' )", $id, $title, sanitize_title( $title ) ), 500 );
-		foreach ( array( '_price' => $price, '_regular_price' => $price, '_sku' => 'SKU-' . $number, '_stock_status' => $stock, 'total_sales' => (string) ( $number % 137 ) ) as $key => $value ) {
+		$rows->add(
+			"{$wpdb->prefix}aisle_search_products",
+			sprintf( "(%d,%d,%d,%d,'[]')", $id, Words::count_in_title( $title ), 'instock' === $stock ? 1 : 0, $number % 137 )
+		);
+		$rows->add(
+			"{$wpdb->posts} ( ID, post_title, post_name, post_content, post_excerpt, to_ping, pinged, post_content_filtered, "
+				. "post_password, post_type, post_status, post_date, post_date_gmt, post_modified, post_modified_gmt )",
+			$wpdb->prepare(
+				"( %d, %s, %s, '', '', '', '', '', '', 'product', 'publish', '2025-09-01', '2025-09-01', '2025-09-01', '2025-09-01' )",
+				$id,
+				$title,
+				sanitize_title( $title )
+			),
+			500
+		);
+		foreach ( array(
+			'_price'         => $price,
+			'_regular_price' => $price,
+			'_sku'           => 'SKU-' . $number,
+			'_stock_status'  => $stock,
+			'total_sales'    => (string) ( $number % 137 ),
+		) as $key => $value ) {
 			$rows->add( "{$wpdb->postmeta} ( post_id, meta_key, meta_value )", $wpdb->prepare( '( %d, %s, %s )', $id, $key, $value ) );
 		}
-		$rows->add( "{$wpdb->prefix}wc_product_meta_lookup ( product_id, sku, min_price, max_price, stock_status, total_sales )", $wpdb->prepare( '( %d, %s, %s, %s, %s, %d )', $id, 'SKU-' . $number, $price, $price, $stock, $number % 137 ) );
+		$rows->add(
+			"{$wpdb->prefix}wc_product_meta_lookup ( product_id, sku, min_price, max_price, stock_status, total_sales )",
+			$wpdb->prepare( '( %d, %s, %s, %s, %s, %d )', $id, 'SKU-' . $number, $price, $price, $stock, $number % 137 )
+		);
 	}
 	$rows->send_all();
 	$wpdb->query( 'COMMIT' );
@@ -97,9 +131,18 @@ function aisle_bench_many_products( string $count ): array {
 /** A shop's words are some thousands of frequent ones and a long tail of names. */
 function aisle_bench_product_name( int $number ): string {
 	$parts   = array(
-		array( 'Red', 'Blue', 'Green', 'Oak', 'Walnut', 'Linen', 'Cotton', 'Wool', 'Ceramic', 'Stoneware', 'Leather', 'Silver', 'Golden', 'Paper', 'Glass', 'Steel', 'Copper', 'Velvet', 'Felt', 'Bamboo' ),
-		array( 'Small', 'Large', 'Round', 'Square', 'Folding', 'Hanging', 'Heavy', 'Light', 'Classic', 'Modern', 'Outdoor', 'Kitchen', 'Garden', 'Travel', 'Children’s', 'Winter' ),
-		array( 'Mug', 'Bowl', 'Plate', 'Table', 'Chair', 'Lamp', 'Shirt', 'Jacket', 'Scarf', 'Ring', 'Necklace', 'Candle', 'Basket', 'Notebook', 'Backpack', 'Blanket', 'Curtain', 'Knife', 'Bottle', 'Frame', 'Mirror', 'Clock', 'Vase', 'Tray', 'Teapot' ),
+		array(
+			'Red', 'Blue', 'Green', 'Oak', 'Walnut', 'Linen', 'Cotton', 'Wool', 'Ceramic', 'Stoneware', 'Leather', 'Silver', 'Golden',
+			'Paper', 'Glass', 'Steel', 'Copper', 'Velvet', 'Felt', 'Bamboo',
+		),
+		array(
+			'Small', 'Large', 'Round', 'Square', 'Folding', 'Hanging', 'Heavy', 'Light', 'Classic', 'Modern', 'Outdoor', 'Kitchen',
+			'Garden', 'Travel', 'Children’s', 'Winter',
+		),
+		array(
+			'Mug', 'Bowl', 'Plate', 'Table', 'Chair', 'Lamp', 'Shirt', 'Jacket', 'Scarf', 'Ring', 'Necklace', 'Candle', 'Basket',
+			'Notebook', 'Backpack', 'Blanket', 'Curtain', 'Knife', 'Bottle', 'Frame', 'Mirror', 'Clock', 'Vase', 'Tray', 'Teapot',
+		),
 	);
 	$letters = 'bcdfghklmnprstvz';
 	$vowels  = 'aeiou';
@@ -107,7 +150,8 @@ function aisle_bench_product_name( int $number ): string {
 	for ( $seed = intdiv( $number, 3 ), $step = 0; $step < 4; $step++, $seed = intdiv( $seed, 7 ) + $step ) {
 		$brand .= $letters[ $seed % 16 ] . $vowels[ $seed % 5 ];
 	}
-	return ucfirst( $brand ) . ' ' . $parts[0][ $number % 20 ] . ' ' . $parts[1][ intdiv( $number, 20 ) % 16 ] . ' ' . $parts[2][ intdiv( $number, 7 ) % 25 ] . ' ' . ( $number % 900 );
+	return ucfirst( $brand ) . ' ' . $parts[0][ $number % 20 ] . ' ' . $parts[1][ intdiv( $number, 20 ) % 16 ] . ' '
+		. $parts[2][ intdiv( $number, 7 ) % 25 ] . ' ' . ( $number % 900 );
 }
 
 /**
@@ -131,7 +175,12 @@ function aisle_bench_search_index(): array {
 		'products' => (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}aisle_search_products" ),
 		'pieces'   => $pieces,
 		'longest'  => $longest,
-		'gzip'     => '' === $url ? 0 : strlen( (string) gzencode( (string) file_get_contents( wp_upload_dir()['basedir'] . '/aisle-search/' . basename( $url ) ), 9 ) ),
+		'gzip'     => '' === $url
+			? 0
+			: strlen( (string) gzencode(
+				(string) file_get_contents( wp_upload_dir()['basedir'] . '/aisle-search/' . basename( $url ) ),
+				9
+			) ),
 	);
 }
 
@@ -139,7 +188,8 @@ function aisle_bench_search_index(): array {
  * The search alone, without the request around it, beside WordPress's own.
  *
  * @param string $queries With commas between.
- * @return array<string, array{ours: float, first: float, found: int, theirs: float, theirs_found: int}> Milliseconds: the middle of five, and the slowest, which is the first.
+ * @return array<string, array{ours: float, first: float, found: int, theirs: float, theirs_found: int}> Milliseconds: the middle of five,
+ *         and the slowest, which is the first.
  */
 function aisle_bench_search_times( string $queries ): array {
 	$search = new TableSearch( new Synonyms( aisle_seed_search_settings() ) );
@@ -155,7 +205,18 @@ function aisle_bench_search_times( string $queries ): array {
 	$all    = array();
 	foreach ( explode( ',', $queries ) as $query ) {
 		[ $ours, $first, $found ]      = $time( 5, static fn(): array => $search->find( new SearchQuestion( $query, 0, 8 ) ) );
-		[ $theirs, , $theirs_found ] = $time( 3, static fn(): array => ( new WP_Query( array( 's' => $query, 'post_type' => 'product', 'posts_per_page' => 8, 'fields' => 'ids', 'no_found_rows' => true, 'cache_results' => false ) ) )->posts );
+		[ $theirs, , $theirs_found ] = $time(
+			3,
+			static fn(): array =>
+				( new WP_Query( array(
+					's'              => $query,
+					'post_type'      => 'product',
+					'posts_per_page' => 8,
+					'fields'         => 'ids',
+					'no_found_rows'  => true,
+					'cache_results'  => false,
+				) ) )->posts
+		);
 		$all[ $query ]                 = compact( 'ours', 'first', 'found', 'theirs', 'theirs_found' );
 	}
 	return $all;

@@ -45,8 +45,8 @@ function aisle_bench_values( string $label ): array {
 }
 
 /**
- * As rows: WooCommerce takes 40 seconds for what is told apart by nothing that a page shows. One in seventeen is out of stock, prices follow
- * the size.
+ * As rows: WooCommerce takes 40 seconds for what is told apart by nothing that a page shows. One in seventeen is out of stock, prices
+ * follow the size.
  */
 function aisle_bench_add_variations( int $parent ): void {
 	global $wpdb;

@@ -2,8 +2,8 @@
 /**
  * Plugin Name: The bench's profiler
  *
- * Lies in the bench's own shop as a must-use plugin, beside the clock. A request that asks for it says which part of its time was spent in Aisle's
- * files and in what they call. It needs the PHP extension excimer.
+ * Lies in the bench's own shop as a must-use plugin, beside the clock. A request that asks for it says which part of its time was
+ * spent in Aisle's files and in what they call. It needs the PHP extension excimer.
  *
  * @package Aisle
  */

@@ -17,7 +17,10 @@ if ( isset( $_SERVER['HTTP_X_WITHOUT_AISLE'] ) ) {
 }
 
 if ( isset( $_SERVER['HTTP_X_WITH_PLUGIN'] ) ) {
-	add_filter( 'option_active_plugins', static fn( $plugins ): array => array( ...(array) $plugins, (string) $_SERVER['HTTP_X_WITH_PLUGIN'] ) );
+	add_filter(
+		'option_active_plugins',
+		static fn( $plugins ): array => array( ...(array) $plugins, (string) $_SERVER['HTTP_X_WITH_PLUGIN'] )
+	);
 }
 add_filter( 'pre_wp_mail', '__return_true', 1000 );
 add_filter( 'aisle_visitor_address', static fn(): string => long2ip( random_int( 0, 0xffffffff ) ) );
@@ -25,14 +28,24 @@ add_filter( 'aisle_contact_rate_limits', static fn(): array => array( 'calls' =>
 
 $aisle_bench_clock = static function (): float {
 	$used = getrusage();
-	return ( $used['ru_utime.tv_sec'] + $used['ru_stime.tv_sec'] ) * 1000 + ( $used['ru_utime.tv_usec'] + $used['ru_stime.tv_usec'] ) / 1000;
+	return ( $used['ru_utime.tv_sec'] + $used['ru_stime.tv_sec'] ) * 1000
+		+ ( $used['ru_utime.tv_usec'] + $used['ru_stime.tv_usec'] ) / 1000;
 };
 $aisle_bench_start = $aisle_bench_clock();
 ob_start(
 	static function ( string $page, int $phase ) use ( $aisle_bench_clock, $aisle_bench_start ): string {
 		if ( $phase & PHP_OUTPUT_HANDLER_FINAL && ! headers_sent() ) {
-			$files = array_filter( get_included_files(), static fn( string $file ): bool => (bool) preg_match( '#/includes/(Domain|Features|Platform|Plugin\.php|autoload\.php|requirements\.php)#', $file ) );
-			header( sprintf( 'Server-Timing: cpu;dur=%.3f, queries;dur=%d, files;dur=%d', $aisle_bench_clock() - $aisle_bench_start, $GLOBALS['wpdb']->num_queries, count( $files ) ) );
+			$files = array_filter(
+				get_included_files(),
+				static fn( string $file ): bool =>
+					(bool) preg_match( '#/includes/(Domain|Features|Platform|Plugin\.php|autoload\.php|requirements\.php)#', $file )
+			);
+			header( sprintf(
+				'Server-Timing: cpu;dur=%.3f, queries;dur=%d, files;dur=%d',
+				$aisle_bench_clock() - $aisle_bench_start,
+				$GLOBALS['wpdb']->num_queries,
+				count( $files )
+			) );
 		}
 		return $page;
 	}

@@ -6,8 +6,8 @@ namespace Aisle\Tests;
 use Aisle\Platform\Lazy;
 
 /**
- * Other plugins call WooCommerce's hooks with null, with too few arguments and with values of other types, and WooCommerce's own handlers accept
- * that. No handler of Aisle may end such a request with an error.
+ * Other plugins call WooCommerce's hooks with null, with too few arguments and with values of other types, and WooCommerce's own handlers
+ * accept that. No handler of Aisle may end such a request with an error.
  */
 // The handlers are called out of order, which leaves the classes of a page in an odd state.
 #[\PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses]
@@ -15,7 +15,8 @@ use Aisle\Platform\Lazy;
 final class ForeignArgumentsTest extends TestCase {
 
 	/** Hooks that WordPress fires once a request and hooks of the admin, whose functions are missing here. */
-	private const NOT_CALLED = '/^(?:aisle_|wc_ajax_|wp_ajax_|admin_|cli_init$|rest_api_init$|init$|wp_loaded$|plugins_loaded$|before_woocommerce_init$|template_redirect$|shutdown$|wp_footer$|wp_head$|woocommerce_coupon_options$)/';
+	private const NOT_CALLED = '/^(?:aisle_|wc_ajax_|wp_ajax_|admin_|cli_init$|rest_api_init$|init$|wp_loaded$|plugins_loaded$|'
+		. 'before_woocommerce_init$|template_redirect$|shutdown$|wp_footer$|wp_head$|woocommerce_coupon_options$)/';
 
 	public function test_handlers_accept_arguments_of_any_type(): void {
 		$errors   = array();
@@ -93,14 +94,18 @@ final class ForeignArgumentsTest extends TestCase {
 		if ( $callback instanceof \Closure ) {
 			$code = new \ReflectionFunction( $callback );
 			$file = (string) $code->getFileName();
-			return str_contains( $file, '/includes/' ) && str_starts_with( realpath( $file ) ?: '', dirname( __DIR__, 2 ) . '/includes/' ) ? basename( $file, '.php' ) . ':' . $code->getStartLine() : null;
+			return str_contains( $file, '/includes/' ) && str_starts_with( realpath( $file ) ?: '', dirname( __DIR__, 2 ) . '/includes/' )
+				? basename( $file, '.php' ) . ':' . $code->getStartLine()
+				: null;
 		}
 		if ( ! is_array( $callback ) ) {
 			return null;
 		}
 		$owner = $callback[0] instanceof Lazy ? $callback[0]->get() : $callback[0];
 		$class = is_object( $owner ) ? get_class( $owner ) : (string) $owner;
-		return str_starts_with( $class, 'Aisle\\' ) && ! str_starts_with( $class, 'Aisle\\Tests\\' ) ? substr( $class, 6 ) . '::' . $callback[1] : null;
+		return str_starts_with( $class, 'Aisle\\' ) && ! str_starts_with( $class, 'Aisle\\Tests\\' )
+			? substr( $class, 6 ) . '::' . $callback[1]
+			: null;
 	}
 
 	/**

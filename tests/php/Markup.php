@@ -11,7 +11,10 @@ final class Markup {
 	private const FOLDER = __DIR__ . '/../markup/';
 
 	public static function golden( string $folder, string $name ): string {
-		return rtrim( (string) file_get_contents( self::FOLDER . $folder . '/' . preg_replace( '/[^a-z0-9]+/', '-', strtolower( $name ) ) . '.html' ), "\n" );
+		return rtrim(
+			(string) file_get_contents( self::FOLDER . $folder . '/' . preg_replace( '/[^a-z0-9]+/', '-', strtolower( $name ) ) . '.html' ),
+			"\n"
+		);
 	}
 
 	/**
@@ -25,7 +28,10 @@ final class Markup {
 				continue;
 			}
 			preg_match_all( '/\s([^\s=]+)="([^"]*)"/', $tag[2], $attributes, PREG_SET_ORDER );
-			$written = array_map( static fn ( array $attribute ): string => ' ' . $attribute[1] . '="' . self::encoded( $attribute[2] ) . '"', $attributes );
+			$written = array_map(
+				static fn ( array $attribute ): string => ' ' . $attribute[1] . '="' . self::encoded( $attribute[2] ) . '"',
+				$attributes
+			);
 			sort( $written, SORT_STRING );
 			$result .= '<' . $tag[1] . implode( '', $written ) . '>';
 		}

@@ -10,14 +10,23 @@ use Aisle\Features\ProductOptions\Forms\FormTranslations;
 use Aisle\Features\ProductOptions\Forms\OptionFormRepository;
 
 /**
- * Misuse of ways in whose own tests do not show it: each is refused or ignored, and nothing is lost. tests/php/routes.php says which test belongs to
- * which way in.
+ * Misuse of ways in whose own tests do not show it: each is refused or ignored, and nothing is lost. tests/php/routes.php says which test
+ * belongs to which way in.
  */
 #[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
 final class MisuseTest extends TestCase {
 
 	/** Values that no parameter means. */
-	private const NONSENSE = array( array( 'a' => array( 'b' ) ), array(), '', '0', "'\"><script>x</script>", "%00\0", '../../etc/passwd', '999999999999999999999' );
+	private const NONSENSE = array(
+		array( 'a' => array( 'b' ) ),
+		array(),
+		'',
+		'0',
+		"'\"><script>x</script>",
+		"%00\0",
+		'../../etc/passwd',
+		'999999999999999999999',
+	);
 
 	public function test_a_block_prints_nothing_of_what_is_no_value_of_its_attributes(): void {
 		foreach ( array( 'aisle/mini-cart', 'aisle/product-filters', 'aisle/search' ) as $name ) {
@@ -76,11 +85,21 @@ final class MisuseTest extends TestCase {
 		$product->save();
 		$key = (string) WC()->cart->add_to_cart( $product->get_id(), 2 );
 		foreach ( self::NONSENSE as $value ) {
-			$wrong_line = $this->dispatch_site_ajax( 'flatsome_ajax_cart_item_alter_quantity', array( 'quantity' => '3', 'cart_item_key' => $value ) );
-			self::assertSame( array( false, 'unknown_line', 'This item is no longer in your cart.' ), array_values( array_intersect_key( $wrong_line->json['results'][0], array( 'ok' => 0, 'code' => 0, 'msg' => 0 ) ) ), $wrong_line->body );
+			$wrong_line = $this->dispatch_site_ajax(
+				'flatsome_ajax_cart_item_alter_quantity',
+				array( 'quantity' => '3', 'cart_item_key' => $value )
+			);
+			self::assertSame(
+				array( false, 'unknown_line', 'This item is no longer in your cart.' ),
+				array_values( array_intersect_key( $wrong_line->json['results'][0], array( 'ok' => 0, 'code' => 0, 'msg' => 0 ) ) ),
+				$wrong_line->body
+			);
 		}
 		foreach ( array_diff_key( self::NONSENSE, array( 3 => '0' ) ) as $value ) {
-			$wrong_quantity = $this->dispatch_site_ajax( 'flatsome_ajax_cart_item_alter_quantity', array( 'quantity' => $value, 'cart_item_key' => $key ) );
+			$wrong_quantity = $this->dispatch_site_ajax(
+				'flatsome_ajax_cart_item_alter_quantity',
+				array( 'quantity' => $value, 'cart_item_key' => $key )
+			);
 			self::assertFalse( $wrong_quantity->json['results'][0]['ok'], $wrong_quantity->body );
 			self::assertNotSame( '', $wrong_quantity->json['results'][0]['msg'] );
 		}

@@ -148,7 +148,10 @@ trait Requests {
 		}
 		$name = is_object( $owner ) ? $owner::class : $owner;
 		return match ( $name ) {
-			'create_initial_rest_routes', 'WC_Brands', 'Automattic\WooCommerce\Admin\API\Init', 'Automattic\WooCommerce\RestApi\Server' => true,
+			'create_initial_rest_routes',
+			'WC_Brands',
+			'Automattic\WooCommerce\Admin\API\Init',
+			'Automattic\WooCommerce\RestApi\Server'     => true,
 			'WooCommerce'                                => is_array( $callback ) && 'register_wp_admin_settings' === $callback[1],
 			'Automattic\WooCommerce\StoreApi\StoreApi'   => 'aisle' === $space,
 			default                                      => false,

@@ -10,7 +10,15 @@ final class RoutesTest extends TestCase {
 
 	public function test_the_table_of_routes_names_just_what_is_registered(): void {
 		$table = array_map( static fn( array $row ): string => $row['kind'] . ' ' . $row['name'], $this->table() );
-		$found = array_merge( WaysIn::in_source( dirname( __DIR__, 2 ) . '/includes' ), $this->blocks(), $this->ajax( 'wc-ajax', '/^wc_ajax_(.+)$/' ), $this->ajax( 'admin-ajax', '/^wp_ajax_(?:nopriv_)?(.+)$/' ), $this->ajax( 'admin-post', '/^admin_post_(?:nopriv_)?(.+)$/' ), $this->rest(), $this->shortcodes() );
+		$found = array_merge(
+			WaysIn::in_source( dirname( __DIR__, 2 ) . '/includes' ),
+			$this->blocks(),
+			$this->ajax( 'wc-ajax', '/^wc_ajax_(.+)$/' ),
+			$this->ajax( 'admin-ajax', '/^wp_ajax_(?:nopriv_)?(.+)$/' ),
+			$this->ajax( 'admin-post', '/^admin_post_(?:nopriv_)?(.+)$/' ),
+			$this->rest(),
+			$this->shortcodes()
+		);
 		sort( $table );
 		sort( $found );
 		self::assertSame( $table, $found );
@@ -20,14 +28,22 @@ final class RoutesTest extends TestCase {
 		foreach ( $this->table() as $row ) {
 			self::assertSame( array( 'kind', 'name', 'who', 'protection' ), array_keys( array_diff_key( $row, array( 'misuse' => 0 ) ) ) );
 			self::assertNotContains( '', $row );
-			self::assertSame( in_array( $row['kind'], array( 'request', 'store-api', 'block', 'admin-page' ), true ), isset( $row['misuse'] ), $row['name'] );
+			self::assertSame(
+				in_array( $row['kind'], array( 'request', 'store-api', 'block', 'admin-page' ), true ),
+				isset( $row['misuse'] ),
+				$row['name']
+			);
 		}
 	}
 
 	public function test_every_row_of_the_source_names_a_test_of_its_misuse(): void {
 		foreach ( $this->table() as $row ) {
 			list( $file, $test ) = explode( '::', $row['misuse'] ?? 'RoutesTest::' . __FUNCTION__ );
-			self::assertMatchesRegularExpression( '/function ' . $test . '\(/', (string) file_get_contents( __DIR__ . "/{$file}.php" ), $row['name'] );
+			self::assertMatchesRegularExpression(
+				'/function ' . $test . '\(/',
+				(string) file_get_contents( __DIR__ . "/{$file}.php" ),
+				$row['name']
+			);
 		}
 	}
 
@@ -40,9 +56,15 @@ final class RoutesTest extends TestCase {
 			'a constant'               => array( '$a = $_COOKIE[ CartRequest::ENDPOINT ];', array( 'request Features\\New: aisle_cart' ) ),
 			'a name of its own'        => array( '$a = $_POST[ $name ];', array( 'request Features\\New: *' ) ),
 			'the whole request'        => array( 'read( $_REQUEST );', array( 'request Features\\New: *' ) ),
-			'a query variable'         => array( '$a = get_query_var( "x" ) . get_query_var( \'cpage\' );', array( 'request Features\\New: cpage, x' ) ),
+			'a query variable'         => array(
+				'$a = get_query_var( "x" ) . get_query_var( \'cpage\' );',
+				array( 'request Features\\New: cpage, x' ),
+			),
 			'a filter of the input'    => array( 'filter_input( INPUT_GET, "a" );', array( 'request Features\\New: filter_input' ) ),
-			'an extension of a cart'   => array( 'woocommerce_store_api_register_update_callback( array() );', array( 'store-api Features\\New: update_callback' ) ),
+			'an extension of a cart'   => array(
+				'woocommerce_store_api_register_update_callback( array() );',
+				array( 'store-api Features\\New: update_callback' ),
+			),
 			'a route of the Store API' => array( '$route = "/wc/store/v1/cart";', array( 'store-api Features\\New: route' ) ),
 			'an admin page'            => array( 'add_submenu_page( "a" );', array( 'admin-page Features\\New' ) ),
 			'a comment'                => array( '/* $_GET["a"] */', array() ),
@@ -110,7 +132,13 @@ final class RoutesTest extends TestCase {
 		if ( is_array( $callback ) && $callback[0] instanceof Lazy ) {
 			$callback[0] = $callback[0]->get();
 		}
-		$reflection = is_array( $callback ) ? new \ReflectionMethod( ...$callback ) : ( is_string( $callback ) && str_contains( $callback, '::' ) ? new \ReflectionMethod( $callback ) : new \ReflectionFunction( \Closure::fromCallable( $callback ) ) );
+		$reflection = is_array( $callback )
+			? new \ReflectionMethod( ...$callback )
+			: (
+				is_string( $callback ) && str_contains( $callback, '::' )
+					? new \ReflectionMethod( $callback )
+					: new \ReflectionFunction( \Closure::fromCallable( $callback ) )
+			);
 		return str_starts_with( (string) $reflection->getFileName(), dirname( __DIR__, 2 ) . '/includes/' );
 	}
 
@@ -134,7 +162,10 @@ final class RoutesTest extends TestCase {
 	 * @return list<string>
 	 */
 	private function blocks(): array {
-		$names = array_filter( array_keys( \WP_Block_Type_Registry::get_instance()->get_all_registered() ), static fn( string $name ): bool => str_starts_with( $name, 'aisle/' ) );
+		$names = array_filter(
+			array_keys( \WP_Block_Type_Registry::get_instance()->get_all_registered() ),
+			static fn( string $name ): bool => str_starts_with( $name, 'aisle/' )
+		);
 		return array_values( array_map( static fn( string $name ): string => 'block ' . $name, $names ) );
 	}
 

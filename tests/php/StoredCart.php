@@ -22,7 +22,14 @@ trait StoredCart {
 
 	/** Takes our callbacks from the hooks that load and price a cart. */
 	private function without_aisle(): void {
-		foreach ( array( 'woocommerce_pre_remove_cart_item_from_session', 'woocommerce_cart_item_data_to_validate', 'woocommerce_get_cart_item_from_session', 'woocommerce_cart_loaded_from_session', 'woocommerce_before_calculate_totals', 'woocommerce_after_calculate_totals' ) as $hook ) {
+		foreach ( array(
+			'woocommerce_pre_remove_cart_item_from_session',
+			'woocommerce_cart_item_data_to_validate',
+			'woocommerce_get_cart_item_from_session',
+			'woocommerce_cart_loaded_from_session',
+			'woocommerce_before_calculate_totals',
+			'woocommerce_after_calculate_totals',
+		) as $hook ) {
 			$this->take_ours_from( $hook );
 		}
 	}
@@ -32,7 +39,9 @@ trait StoredCart {
 		foreach ( $filter instanceof \WP_Hook ? $filter->callbacks : array() as $priority => $callbacks ) {
 			foreach ( $callbacks as $callback ) {
 				$of   = is_array( $callback['function'] ) ? $callback['function'][0] : $callback['function'];
-				$name = $of instanceof \Closure ? ( new \ReflectionFunction( $of ) )->getClosureScopeClass()?->name : ( is_object( $of ) ? $of::class : $of );
+				$name = $of instanceof \Closure
+					? ( new \ReflectionFunction( $of ) )->getClosureScopeClass()?->name
+					: ( is_object( $of ) ? $of::class : $of );
 				if ( is_string( $name ) && str_starts_with( $name, 'Aisle\\' ) && ! str_starts_with( $name, 'Aisle\\Tests\\' ) ) {
 					remove_filter( $hook, $callback['function'], $priority );
 				}

@@ -70,7 +70,9 @@ abstract class TestCase extends \PHPUnit\Framework\TestCase {
 		add_filter( 'doing_it_wrong_trigger_error', '__return_false' );
 	}
 
-	/** On SQLite a rollback resets the sequence of ids. A new product must not get an id for which a service still remembers an earlier one. */
+	/**
+	 * On SQLite a rollback resets the sequence of ids. A new product must not get an id for which a service still remembers an earlier one.
+	 */
 	private static function use_new_ids(): void {
 		global $wpdb;
 		if ( ! is_a( $GLOBALS['wpdb'], 'WP_SQLite_DB' ) ) {
@@ -88,7 +90,12 @@ abstract class TestCase extends \PHPUnit\Framework\TestCase {
 	 * @throws \LogicException For such a query.
 	 */
 	public static function reject_end_of_transaction( string $query ): string {
-		if ( 1 === preg_match( '/^\s*(?:(?:CREATE|ALTER|DROP)\s+(?:TABLE|INDEX|DATABASE)|TRUNCATE|RENAME|COMMIT|START\s+TRANSACTION)\b/i', $query ) ) {
+		if (
+			1 === preg_match(
+				'/^\s*(?:(?:CREATE|ALTER|DROP)\s+(?:TABLE|INDEX|DATABASE)|TRUNCATE|RENAME|COMMIT|START\s+TRANSACTION)\b/i',
+				$query
+			)
+		) {
 			throw new \LogicException( "This query would end the test's transaction: $query" );
 		}
 		return $query;
@@ -104,7 +111,8 @@ abstract class TestCase extends \PHPUnit\Framework\TestCase {
 		\WC_Cache_Helper::invalidate_cache_group( 'taxes' );
 		if ( class_exists( 'WC_Shipping_Zone' ) ) {
 			foreach ( array( 'zones', 'zone_methods', 'zone_locations' ) as $table ) {
-				$wpdb->query( "DELETE FROM {$wpdb->prefix}woocommerce_shipping_{$table}" ); // phpcs:ignore WordPress.DB.PreparedSQL -- Names from the list above.
+				// phpcs:ignore WordPress.DB.PreparedSQL -- Names from the list above.
+				$wpdb->query( "DELETE FROM {$wpdb->prefix}woocommerce_shipping_{$table}" );
 			}
 			\WC_Cache_Helper::get_transient_version( 'shipping', true );
 			// WC_Shipping reads the option once in a process; wc_shipping_enabled() still asks for it in each test.
@@ -177,7 +185,9 @@ abstract class TestCase extends \PHPUnit\Framework\TestCase {
 		$_COOKIE = array();
 		$shop    = WC();
 		foreach ( array( 'cart', 'session', 'customer' ) as $part ) {
-			$shop->{$part} = null; // @phpstan-ignore assign.propertyType, assign.propertyType, assign.propertyType (their comments say never null; wc_load_cart() asks for just that)
+			// Their comments say never null; wc_load_cart() asks for just that.
+			// @phpstan-ignore assign.propertyType, assign.propertyType, assign.propertyType
+			$shop->{$part} = null;
 		}
 		wc_load_cart();
 	}
@@ -201,7 +211,12 @@ abstract class TestCase extends \PHPUnit\Framework\TestCase {
 			foreach ( $filter->callbacks as $priority => $callbacks ) {
 				foreach ( $callbacks as $callback ) {
 					$owner = is_array( $callback['function'] ) ? $callback['function'][0] : null;
-					if ( $owner instanceof \WC_Cart || $owner instanceof \WC_Cart_Session || $owner instanceof \WC_Session || $owner instanceof \WC_Customer ) {
+					if (
+						$owner instanceof \WC_Cart
+						|| $owner instanceof \WC_Cart_Session
+						|| $owner instanceof \WC_Session
+						|| $owner instanceof \WC_Customer
+					) {
 						remove_filter( $hook, $callback['function'], $priority );
 					}
 				}

@@ -11,7 +11,10 @@ final class UninstallTest extends TestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		// What the shop itself has written for its visitors stays.
-		add_filter( 'upload_dir', static fn ( array $folders ): array => array( 'basedir' => $folders['basedir'] . '/aisle-uninstall-test' ) + $folders );
+		add_filter(
+			'upload_dir',
+			static fn ( array $folders ): array => array( 'basedir' => $folders['basedir'] . '/aisle-uninstall-test' ) + $folders
+		);
 		// Dropping a table would end MariaDB's transaction and with it the test.
 		add_filter( 'query', static fn ( string $query ): string => str_starts_with( $query, 'DROP TABLE' ) ? 'SELECT 1' : $query );
 	}
@@ -26,7 +29,11 @@ final class UninstallTest extends TestCase {
 		}
 		$this->uninstall();
 		if ( $is_planning ) {
-			self::assertSame( array( false, true ), array( as_has_scheduled_action( 'aisle_contact_deliver' ), as_has_scheduled_action( 'somebody_elses' ) ), 'Nothing is planned that nobody would do.' );
+			self::assertSame(
+				array( false, true ),
+				array( as_has_scheduled_action( 'aisle_contact_deliver' ), as_has_scheduled_action( 'somebody_elses' ) ),
+				'Nothing is planned that nobody would do.'
+			);
 		}
 		self::assertNotNull( get_post( $form ) );
 		self::assertIsArray( get_option( Settings::OPTION ) );
@@ -35,7 +42,11 @@ final class UninstallTest extends TestCase {
 	public function test_deleting_the_plugin_removes_settings_and_forms_where_the_owner_chose_so_and_no_other_post(): void {
 		$form  = $this->option_form();
 		$other = wp_insert_post( array( 'post_title' => 'Stays', 'post_status' => 'publish' ) );
-		$contact = wp_insert_post( array( 'post_type' => 'aisle_contact_form', 'post_title' => 'Write to us', 'post_status' => 'publish' ) );
+		$contact = wp_insert_post( array(
+			'post_type'   => 'aisle_contact_form',
+			'post_title'  => 'Write to us',
+			'post_status' => 'publish',
+		) );
 		$shopper = $this->log_in( 'customer' );
 		update_user_option( $shopper, 'aisle_saved_answers', array( 'item' => array() ) );
 		update_option( 'aisle_notices_read', array( 'mini-cart-block' ) );
@@ -56,7 +67,10 @@ final class UninstallTest extends TestCase {
 		self::assertFalse( get_option( 'aisle_notices_read' ) );
 		self::assertFalse( get_option( 'aisle_jquery_users' ) );
 		self::assertFalse( get_option( 'widget_aisle_product_filters' ) );
-		self::assertSame( array( '', '' ), array( get_post_meta( $other, '_aisle_video', true ), get_post_meta( $other, '_aisle_spin_frames', true ) ) );
+		self::assertSame(
+			array( '', '' ),
+			array( get_post_meta( $other, '_aisle_video', true ), get_post_meta( $other, '_aisle_spin_frames', true ) )
+		);
 		self::assertFalse( get_user_option( 'aisle_saved_answers', $shopper ) );
 		self::assertNull( get_post( $form ) );
 		self::assertNull( get_post( $contact ) );
@@ -85,12 +99,29 @@ final class UninstallTest extends TestCase {
 		self::assertGreaterThan( 10, count( $this->names( "SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE '%aisle%'" ) ) );
 		$this->uninstall();
 		// What the development shop's own plugin keeps is named `aisle_shop_…`.
-		self::assertSame( array(), $this->names( "SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE '%aisle%' AND option_name NOT LIKE 'aisle_shop_%'" ) );
-		self::assertSame( array(), $this->names( "SELECT DISTINCT meta_key FROM {$wpdb->postmeta} WHERE meta_key LIKE '%aisle%' AND meta_key NOT LIKE '_aisle_shop_%'" ) );
+		self::assertSame(
+			array(),
+			$this->names(
+				"SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE '%aisle%' AND option_name NOT LIKE 'aisle_shop_%'"
+			)
+		);
+		self::assertSame(
+			array(),
+			$this->names(
+				"SELECT DISTINCT meta_key FROM {$wpdb->postmeta} WHERE meta_key LIKE '%aisle%' AND meta_key NOT LIKE '_aisle_shop_%'"
+			)
+		);
 		self::assertSame( array(), $this->names( "SELECT DISTINCT meta_key FROM {$wpdb->usermeta} WHERE meta_key LIKE '%aisle%'" ) );
 		self::assertSame( array(), $this->names( "SELECT DISTINCT meta_key FROM {$wpdb->termmeta} WHERE meta_key LIKE '%aisle%'" ) );
-		self::assertSame( array(), $this->names( "SELECT hook FROM {$wpdb->prefix}actionscheduler_actions WHERE hook LIKE 'aisle%' AND status = 'pending'" ) );
-		self::assertSame( array(), array_diff( $others, $this->names( "SELECT option_name FROM {$wpdb->options}" ) ), 'Options of others stay.' );
+		self::assertSame(
+			array(),
+			$this->names( "SELECT hook FROM {$wpdb->prefix}actionscheduler_actions WHERE hook LIKE 'aisle%' AND status = 'pending'" )
+		);
+		self::assertSame(
+			array(),
+			array_diff( $others, $this->names( "SELECT option_name FROM {$wpdb->options}" ) ),
+			'Options of others stay.'
+		);
 	}
 
 	/**
@@ -98,8 +129,13 @@ final class UninstallTest extends TestCase {
 	 */
 	private static function stored_names(): array {
 		$names = array();
-		foreach ( new \RecursiveIteratorIterator( new \RecursiveDirectoryIterator( dirname( __DIR__, 2 ) . '/includes', \FilesystemIterator::SKIP_DOTS ) ) as $file ) {
-			$code = $file instanceof \SplFileInfo && 'php' === $file->getExtension() ? (string) file_get_contents( $file->getPathname() ) : '';
+		foreach ( new \RecursiveIteratorIterator( new \RecursiveDirectoryIterator(
+			dirname( __DIR__, 2 ) . '/includes',
+			\FilesystemIterator::SKIP_DOTS
+		) ) as $file ) {
+			$code = $file instanceof \SplFileInfo && 'php' === $file->getExtension()
+				? (string) file_get_contents( $file->getPathname() )
+				: '';
 			preg_match_all( '/const\s+\w*(?:OPTION|BEGUN|SWEPT)\w*\s*=\s*\'(aisle_\w+)\'/', $code, $found );
 			$names = array_merge( $names, $found[1] );
 		}
@@ -111,7 +147,8 @@ final class UninstallTest extends TestCase {
 	 */
 	private function names( string $query ): array {
 		global $wpdb;
-		return array_values( array_map( strval( ... ), $wpdb->get_col( $query ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- A test's own query.
+		// phpcs:ignore WordPress.DB.PreparedSQL -- A test's own query.
+		return array_values( array_map( strval( ... ), $wpdb->get_col( $query ) ) );
 	}
 
 	public function test_the_demo_product_goes_and_a_copy_of_it_stays(): void {

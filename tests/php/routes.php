@@ -13,7 +13,8 @@ return array(
 		'kind'       => 'wc-ajax',
 		'name'       => 'aisle_searched',
 		'who'        => 'everybody',
-		'protection' => 'header X-Aisle and same origin; counts words by day and nothing else; 2,000 bytes, 60 times of an address in ten minutes, 2,000 phrases a day',
+		'protection' => 'header X-Aisle and same origin; counts words by day and nothing else; 2,000 bytes, 60 times of an address in ten '
+			. 'minutes, 2,000 phrases a day',
 	),
 	array(
 		'kind'       => 'rest',
@@ -25,7 +26,8 @@ return array(
 		'kind'       => 'admin-ajax',
 		'name'       => 'flatsome_ajax_search_products',
 		'who'        => 'everybody, for published products that the search may show',
-		'protection' => 'reads only what every visitor may see; texts of 1,000 bytes at most, 600 questions of an address in ten minutes; prepared queries',
+		'protection' => 'reads only what every visitor may see; texts of 1,000 bytes at most, 600 questions of an address in ten minutes; '
+			. 'prepared queries',
 	),
 	array(
 		'kind'       => 'wc-ajax',
@@ -43,37 +45,44 @@ return array(
 		'kind'       => 'wc-ajax',
 		'name'       => 'fkcart_add_item',
 		'who'        => 'everybody, for their own cart',
-		'protection' => 'same origin as the browser says it (Sec-Fetch-Site, else Origin; who says nothing is refused), no header: scripts of themes and other plugins send it; for who is logged in a nonce too; WooCommerce’s own form handler adds, under its filters; changes are counted',
+		'protection' => 'same origin as the browser says it (Sec-Fetch-Site, else Origin; who says nothing is refused), no header: scripts '
+			. 'of themes and other plugins send it; for who is logged in a nonce too; WooCommerce’s own form handler adds, under its '
+			. 'filters; changes are counted',
 	),
 	array(
 		'kind'       => 'wc-ajax',
 		'name'       => 'fkcart_update_item',
 		'who'        => 'everybody, for their own cart',
-		'protection' => 'same origin as the browser says it (Sec-Fetch-Site, else Origin; who says nothing is refused), no header: scripts of themes and other plugins send it; for who is logged in a nonce too; changes are counted',
+		'protection' => 'same origin as the browser says it (Sec-Fetch-Site, else Origin; who says nothing is refused), no header: scripts '
+			. 'of themes and other plugins send it; for who is logged in a nonce too; changes are counted',
 	),
 	array(
 		'kind'       => 'wc-ajax',
 		'name'       => 'fkcart_remove_item',
 		'who'        => 'everybody, for their own cart',
-		'protection' => 'same origin as the browser says it (Sec-Fetch-Site, else Origin; who says nothing is refused), no header: scripts of themes and other plugins send it; for who is logged in a nonce too; changes are counted',
+		'protection' => 'same origin as the browser says it (Sec-Fetch-Site, else Origin; who says nothing is refused), no header: scripts '
+			. 'of themes and other plugins send it; for who is logged in a nonce too; changes are counted',
 	),
 	array(
 		'kind'       => 'wc-ajax',
 		'name'       => 'fkcart_quick_view',
 		'who'        => 'everybody, for published products',
-		'protection' => 'same origin as the browser says it (Sec-Fetch-Site, else Origin; who says nothing is refused), no header: scripts of themes and other plugins send it; for who is logged in a nonce too; changes are counted',
+		'protection' => 'same origin as the browser says it (Sec-Fetch-Site, else Origin; who says nothing is refused), no header: scripts '
+			. 'of themes and other plugins send it; for who is logged in a nonce too; changes are counted',
 	),
 	array(
 		'kind'       => 'wc-ajax',
 		'name'       => 'fkcart_apply_coupon',
 		'who'        => 'everybody, for their own cart',
-		'protection' => 'same origin as the browser says it (Sec-Fetch-Site, else Origin; who says nothing is refused), no header: scripts of themes and other plugins send it; for who is logged in a nonce too; wrong codes are counted by address',
+		'protection' => 'same origin as the browser says it (Sec-Fetch-Site, else Origin; who says nothing is refused), no header: scripts '
+			. 'of themes and other plugins send it; for who is logged in a nonce too; wrong codes are counted by address',
 	),
 	array(
 		'kind'       => 'wc-ajax',
 		'name'       => 'fkcart_remove_coupon',
 		'who'        => 'everybody, for their own cart',
-		'protection' => 'same origin as the browser says it (Sec-Fetch-Site, else Origin; who says nothing is refused), no header: scripts of themes and other plugins send it; for who is logged in a nonce too; changes are counted',
+		'protection' => 'same origin as the browser says it (Sec-Fetch-Site, else Origin; who says nothing is refused), no header: scripts '
+			. 'of themes and other plugins send it; for who is logged in a nonce too; changes are counted',
 	),
 	array(
 		'kind'       => 'shortcode',
@@ -85,7 +94,8 @@ return array(
 		'kind'       => 'shortcode',
 		'name'       => 'aisle_filters',
 		'who'        => 'everybody who may write a page',
-		'protection' => 'counts products that every visitor may see; known values of its attributes only, escaped; fifty values of an address at most',
+		'protection' =>
+			'counts products that every visitor may see; known values of its attributes only, escaped; fifty values of an address at most',
 	),
 	array(
 		'kind'       => 'shortcode',
@@ -97,31 +107,38 @@ return array(
 		'kind'       => 'admin-ajax',
 		'name'       => 'flatsome_ajax_cart_item_alter_quantity',
 		'who'        => 'everybody, for a line of their own cart',
-		'protection' => 'the browser must name this site as the sender, no nonce: the scripts that send it know none; the limits of the cart’s own call',
+		'protection' => 'the browser must name this site as the sender, no nonce: the scripts that send it know none; the limits of the '
+			. 'cart’s own call',
 	),
 	array(
 		'kind'       => 'admin-ajax',
 		'name'       => 'flatsome_quickview',
 		'who'        => 'everybody, for published products',
-		'protection' => 'reads what the product’s page shows and nothing of the visitor; drafts, private products and those with a password are 404 for everybody; takes digits only; kept by caches for a minute where the asker has no account and no session and no nonce is in it',
+		'protection' => 'reads what the product’s page shows and nothing of the visitor; drafts, private products and those with a '
+			. 'password are 404 for everybody; takes digits only; kept by caches for a minute where the asker has no account and no '
+			. 'session and no nonce is in it',
 	),
 	array(
 		'kind'       => 'wc-ajax',
 		'name'       => 'aisle_quick_view',
 		'who'        => 'everybody, for published products and lines of their own cart',
-		'protection' => 'header X-Aisle and same origin; reads what the product’s page shows; drafts, private products and those with a password are not told; only the visitor’s own session is read',
+		'protection' => 'header X-Aisle and same origin; reads what the product’s page shows; drafts, private products and those with a '
+			. 'password are not told; only the visitor’s own session is read',
 	),
 	array(
 		'kind'       => 'wc-ajax',
 		'name'       => 'aisle_share_cart',
 		'who'        => 'everybody, for their own cart, where the owner has switched it on',
-		'protection' => 'POST alone; header X-Aisle and same origin; for who is logged in a nonce too; 20 links an hour of a session, 60 of an address; ids and answers only, the token is stored as a hash and expires',
+		'protection' => 'POST alone; header X-Aisle and same origin; for who is logged in a nonce too; 20 links an hour of a session, 60 '
+			. 'of an address; ids and answers only, the token is stored as a hash and expires',
 	),
 	array(
 		'kind'       => 'wc-ajax',
 		'name'       => 'aisle_email_cart',
 		'who'        => 'everybody, for their own cart, where the owner has switched it on',
-		'protection' => 'as aisle_share_cart; one checked address, the shop’s words only; 3 mails an hour of a session, 10 of an address, one in ten minutes and 3 a day to one recipient, 200 an hour of the shop; the address is stored as a hash in the counts only',
+		'protection' => 'as aisle_share_cart; one checked address, the shop’s words only; 3 mails an hour of a session, 10 of an address, '
+			. 'one in ten minutes and 3 a day to one recipient, 200 an hour of the shop; the address is stored as a hash in the counts '
+			. 'only',
 	),
 	array(
 		'kind'       => 'wc-ajax',
@@ -133,7 +150,8 @@ return array(
 		'kind'       => 'wc-ajax',
 		'name'       => 'aisle_upsells_seen',
 		'who'        => 'everybody, for their own cart',
-		'protection' => 'header X-Aisle and same origin; counts products of the shop only, as added only what is in the cart; few counts a session and an address; the reply is always the same',
+		'protection' => 'header X-Aisle and same origin; counts products of the shop only, as added only what is in the cart; few counts a '
+			. 'session and an address; the reply is always the same',
 	),
 	array(
 		'kind'       => 'wc-ajax',
@@ -145,13 +163,15 @@ return array(
 		'kind'       => 'wc-ajax',
 		'name'       => 'aisle_option_unpriced',
 		'who'        => 'everybody, for published products',
-		'protection' => 'header X-Aisle and same origin; for who is logged in a nonce too; what is sent is judged anew and only counted; few counts an address; the reply is always the same',
+		'protection' => 'header X-Aisle and same origin; for who is logged in a nonce too; what is sent is judged anew and only counted; '
+			. 'few counts an address; the reply is always the same',
 	),
 	array(
 		'kind'       => 'admin-ajax',
 		'name'       => 'wcpa_ajax_upload',
 		'who'        => 'everybody, for file fields of published forms of products on sale',
-		'protection' => 'header X-Aisle and same origin; for who is logged in a nonce too; rate by session and address; number of waiting files; name, type and content checked before the move; random stored name, token bound to session, product, form and field',
+		'protection' => 'header X-Aisle and same origin; for who is logged in a nonce too; rate by session and address; number of waiting '
+			. 'files; name, type and content checked before the move; random stored name, token bound to session, product, form and field',
 	),
 	array(
 		'kind'       => 'admin-ajax',
@@ -163,7 +183,8 @@ return array(
 		'kind'       => 'wc-ajax',
 		'name'       => 'aisle_file',
 		'who'        => 'who sent the file, the customer whose order has it, who holds that order’s key, edit_shop_orders',
-		'protection' => 'reads only; token, session, user or order key; always an attachment with nosniff, sandbox and no-store; one answer for what is not there and what is not theirs',
+		'protection' => 'reads only; token, session, user or order key; always an attachment with nosniff, sandbox and no-store; one '
+			. 'answer for what is not there and what is not theirs',
 	),
 	array(
 		'kind'       => 'admin-post',
@@ -217,13 +238,15 @@ return array(
 		'kind'       => 'rest',
 		'name'       => 'POST /aisle/v1/cart-preview',
 		'who'        => 'manage_woocommerce',
-		'protection' => 'REST cookie nonce, capability; values checked against their schema, which hold for this request alone; stores nothing',
+		'protection' =>
+			'REST cookie nonce, capability; values checked against their schema, which hold for this request alone; stores nothing',
 	),
 	array(
 		'kind'       => 'rest',
 		'name'       => 'GET /aisle/v1/health/upload-folder',
 		'who'        => 'view_site_health_checks',
-		'protection' => 'REST cookie nonce, capability; takes no values; two files of our own are written, asked for at the site’s own address and deleted',
+		'protection' => 'REST cookie nonce, capability; takes no values; two files of our own are written, asked for at the site’s own '
+			. 'address and deleted',
 	),
 	array(
 		'kind'       => 'rest',
@@ -355,13 +378,15 @@ return array(
 		'kind'       => 'rest',
 		'name'       => 'POST /aisle/v1/option-form-imports',
 		'who'        => 'manage_woocommerce',
-		'protection' => 'REST cookie nonce, capability; forms of the database, or 100 of a file of 5 MB at most, checked as any other; drafts',
+		'protection' =>
+			'REST cookie nonce, capability; forms of the database, or 100 of a file of 5 MB at most, checked as any other; drafts',
 	),
 	array(
 		'kind'       => 'rest',
 		'name'       => 'POST /aisle/v1/option-form-imports/compared',
 		'who'        => 'manage_woocommerce',
-		'protection' => 'REST cookie nonce, capability; imported forms only, 500 answers of 100 short values at most, 10 seconds; stores nothing',
+		'protection' =>
+			'REST cookie nonce, capability; imported forms only, 500 answers of 100 short values at most, 10 seconds; stores nothing',
 	),
 	array(
 		'kind'       => 'shortcode',
@@ -373,7 +398,10 @@ return array(
 		'kind'       => 'rest',
 		'name'       => 'POST /aisle/v1/contact-forms/(?P<id>\\d+)/feedback',
 		'who'        => 'everybody, for published contact forms',
-		'protection' => 'multipart only; same origin as the browser says it, no nonce: a cached page holds a dead one; signed token with a shortest time, honeypot, disallowed words, Turnstile and Akismet where switched on; 60 tries and 10 messages in ten minutes of an address, then 429; the form’s fields are walked, never the posted names; recipients never from input; the same message once an hour; files only by this visitor’s tokens or checked as any upload',
+		'protection' => 'multipart only; same origin as the browser says it, no nonce: a cached page holds a dead one; signed token with a '
+			. 'shortest time, honeypot, disallowed words, Turnstile and Akismet where switched on; 60 tries and 10 messages in ten minutes '
+			. 'of an address, then 429; the form’s fields are walked, never the posted names; recipients never from input; the same '
+			. 'message once an hour; files only by this visitor’s tokens or checked as any upload',
 	),
 	array(
 		'kind'       => 'rest',
@@ -451,7 +479,8 @@ return array(
 		'kind'       => 'rest',
 		'name'       => 'POST /aisle/v1/contact-form-documents/bulk',
 		'who'        => 'manage_woocommerce',
-		'protection' => 'REST cookie nonce, capability; contact forms only, 100 at most; steps that can be taken back, never deleting for good',
+		'protection' =>
+			'REST cookie nonce, capability; contact forms only, 100 at most; steps that can be taken back, never deleting for good',
 	),
 	array(
 		'kind'       => 'rest',
@@ -475,13 +504,15 @@ return array(
 		'kind'       => 'rest',
 		'name'       => 'POST /aisle/v1/contact-form-documents/preview',
 		'who'        => 'manage_woocommerce',
-		'protection' => 'REST cookie nonce, capability; 1 MB at most, checked as when it is saved; the form’s HTML, which no call of its own can send; nothing stored',
+		'protection' => 'REST cookie nonce, capability; 1 MB at most, checked as when it is saved; the form’s HTML, which no call of its '
+			. 'own can send; nothing stored',
 	),
 	array(
 		'kind'       => 'rest',
 		'name'       => 'POST /aisle/v1/contact-form-documents/test-mail',
 		'who'        => 'manage_woocommerce',
-		'protection' => 'REST cookie nonce, capability; 1 MB at most; one mail to the caller’s own address, never to one from the request: no copies; sample answers, nothing stored; 10 in ten minutes of a user, then 429',
+		'protection' => 'REST cookie nonce, capability; 1 MB at most; one mail to the caller’s own address, never to one from the request: '
+			. 'no copies; sample answers, nothing stored; 10 in ten minutes of a user, then 429',
 	),
 	array(
 		'kind'       => 'rest',
@@ -499,13 +530,15 @@ return array(
 		'kind'       => 'rest',
 		'name'       => 'POST /aisle/v1/contact-form-documents/contact-form-7',
 		'who'        => 'manage_woocommerce',
-		'protection' => 'REST cookie nonce, capability; forms of the database alone, checked as any other; drafts; what was imported is not imported again',
+		'protection' => 'REST cookie nonce, capability; forms of the database alone, checked as any other; drafts; what was imported is '
+			. 'not imported again',
 	),
 	array(
 		'kind'       => 'admin-post',
 		'name'       => 'aisle_export_entries',
 		'who'        => 'aisle_read_entries',
-		'protection' => 'nonce, capability; reads only; an attachment with nosniff; no cell of the table is a formula, no key to a file is in it',
+		'protection' =>
+			'nonce, capability; reads only; an attachment with nosniff; no cell of the table is a formula, no key to a file is in it',
 	),
 	array(
 		'kind'       => 'rest',
@@ -535,7 +568,8 @@ return array(
 		'kind'       => 'rest',
 		'name'       => 'POST /aisle/v1/contact-entries/flamingo',
 		'who'        => 'manage_woocommerce',
-		'protection' => 'REST cookie nonce, capability; messages of the database alone, as plain texts, each once; one call at a time, 4 seconds at most; no mail, no webhook',
+		'protection' => 'REST cookie nonce, capability; messages of the database alone, as plain texts, each once; one call at a time, 4 '
+			. 'seconds at most; no mail, no webhook',
 	),
 	array(
 		'kind'       => 'rest',
@@ -571,13 +605,15 @@ return array(
 		'kind'       => 'shortcode',
 		'name'       => 'aisle_form',
 		'who'        => 'authors of pages',
-		'protection' => 'prints a published contact form, the same for every visitor, without recipients and answers of quizzes; only the id is read',
+		'protection' =>
+			'prints a published contact form, the same for every visitor, without recipients and answers of quizzes; only the id is read',
 	),
 	array(
 		'kind'       => 'shortcode',
 		'name'       => 'contact-form-7',
 		'who'        => 'authors of pages',
-		'protection' => 'where that plugin is off: prints a published contact form that was imported from it, found by an id or a hash; where there is none, a sentence with a link for manage_woocommerce alone',
+		'protection' => 'where that plugin is off: prints a published contact form that was imported from it, found by an id or a hash; '
+			. 'where there is none, a sentence with a link for manage_woocommerce alone',
 	),
 	// What follows no registry lists: WaysIn finds it in the source. `misuse` names the test that refuses it, with nothing lost.
 	array(
@@ -626,7 +662,8 @@ return array(
 		'kind'       => 'store-api',
 		'name'       => 'Features\\Variations\\StoreApiVariation: endpoint_data',
 		'who'        => 'everybody',
-		'protection' => 'adds to a variation that the Store API shows how many are left, as the classic form of its product tells; reads only',
+		'protection' =>
+			'adds to a variation that the Store API shows how many are left, as the classic form of its product tells; reads only',
 		'misuse'     => 'Features/Variations/VariationsTest::test_completes_woocommerces_data_of_a_variation_without_changing_it',
 	),
 	array(
@@ -653,15 +690,18 @@ return array(
 		'kind'       => 'store-api',
 		'name'       => 'Features\\ProductOptions\\Cart\\StoreApiAdd: route',
 		'who'        => 'everybody, for their own cart',
-		'protection' => 'aisle_options of cart/add-item and cart/items; WooCommerce’s nonce or cart token; answers are cut to the shapes and sizes of the form’s fields and judged as those of the page',
-		'misuse'     => 'Features/ProductOptions/OptionStoreApiTest::test_the_other_route_refuses_a_product_without_its_options_as_a_bad_request_and_takes_it_with_them',
+		'protection' => 'aisle_options of cart/add-item and cart/items; WooCommerce’s nonce or cart token; answers are cut to the shapes '
+			. 'and sizes of the form’s fields and judged as those of the page',
+		'misuse'     => 'Features/ProductOptions/OptionStoreApiTest::'
+			. 'test_the_other_route_refuses_a_product_without_its_options_as_a_bad_request_and_takes_it_with_them',
 	),
 	array(
 		'kind'       => 'store-api',
 		'name'       => 'Features\\ProductOptions\\Saved\\SavedForLater: route',
 		'who'        => 'who is logged in, for their own list',
 		'protection' => 'WooCommerce’s nonce; the answers are those of the line that is saved, none are read from the request',
-		'misuse'     => 'Features/ProductOptions/Cart/SavedForLaterTest::test_an_add_with_answers_of_its_own_another_quantity_or_by_another_customer_gets_none_of_them',
+		'misuse'     => 'Features/ProductOptions/Cart/SavedForLaterTest::'
+			. 'test_an_add_with_answers_of_its_own_another_quantity_or_by_another_customer_gets_none_of_them',
 	),
 	array(
 		'kind'       => 'store-api',
@@ -710,7 +750,8 @@ return array(
 		'name'       => 'Features\\ProductOptions\\OrderScreen\\OrderOptionsPage',
 		'who'        => 'who may edit that order',
 		'protection' => 'page aisle-order-options: capability for that one order, nonce, the order’s own line; a changed order refuses',
-		'misuse'     => 'Features/ProductOptions/OrderScreen/OrderOptionsPageTest::test_without_a_nonce_and_for_who_may_not_edit_the_order_it_is_refused',
+		'misuse'     => 'Features/ProductOptions/OrderScreen/OrderOptionsPageTest::'
+			. 'test_without_a_nonce_and_for_who_may_not_edit_the_order_it_is_refused',
 	),
 	array(
 		'kind'       => 'request',
@@ -731,7 +772,8 @@ return array(
 		'name'       => 'Features\\CartDrawer\\DrawerChoice: drawer',
 		'who'        => 'manage_woocommerce',
 		'protection' => 'nonce of that one choice, capability; known choices',
-		'misuse'     => 'Features/CartDrawer/DrawerChoiceTest::test_only_who_manages_the_shop_chooses_with_the_nonce_of_that_choice_and_only_what_there_is',
+		'misuse'     => 'Features/CartDrawer/DrawerChoiceTest::'
+			. 'test_only_who_manages_the_shop_chooses_with_the_nonce_of_that_choice_and_only_what_there_is',
 	),
 	array(
 		'kind'       => 'request',
@@ -744,7 +786,8 @@ return array(
 		'kind'       => 'request',
 		'name'       => 'Features\\CartSharing\\SharedCartPage: aisle-cart, aisle_once, aisle_shared_cart, aisle_token',
 		'who'        => 'who has the link',
-		'protection' => 'the token’s hash is looked up; a GET changes nothing; the POST needs the same origin, for who is logged in a nonce, and counts once',
+		'protection' => 'the token’s hash is looked up; a GET changes nothing; the POST needs the same origin, for who is logged in a '
+			. 'nonce, and counts once',
 		'misuse'     => 'Features/CartSharing/SharedCartPageTest::test_an_answer_from_another_site_or_from_nowhere_changes_nothing',
 	),
 	array(
@@ -773,14 +816,16 @@ return array(
 		'name'       => 'Features\\ContactForms\\Visitor\\PlainPost: *, _aisle_contact_form, aisle-sent, aisle_contact_files',
 		'who'        => 'everybody, for published contact forms',
 		'protection' => 'as the feedback route; the parameter of the page that follows is only compared',
-		'misuse'     => 'Features/ContactForms/Visitor/PlainPostTest::test_another_sites_page_and_a_hurried_sender_are_refused_with_the_answers_kept',
+		'misuse'     => 'Features/ContactForms/Visitor/PlainPostTest::'
+			. 'test_another_sites_page_and_a_hurried_sender_are_refused_with_the_answers_kept',
 	),
 	array(
 		'kind'       => 'request',
 		'name'       => 'Features\\Gallery\\GalleryPanel: aisle_spin_frames',
 		'who'        => 'who may edit the product',
 		'protection' => 'WooCommerce has checked nonce and capability of its screen; ids of pictures only',
-		'misuse'     => 'Features/Gallery/GalleryMarkupTest::test_a_sequence_is_saved_from_pictures_alone_and_stands_last_with_all_its_views',
+		'misuse'     => 'Features/Gallery/GalleryMarkupTest::'
+			. 'test_a_sequence_is_saved_from_pictures_alone_and_stands_last_with_all_its_views',
 	),
 	array(
 		'kind'       => 'request',
@@ -814,7 +859,8 @@ return array(
 		'kind'       => 'request',
 		'name'       => 'Features\\ProductFilters\\Query\\MainQuery: *, max_price, min_price',
 		'who'        => 'everybody',
-		'protection' => 'filter_*, rating_filter, min_price, max_price, stock and sale: known facets, fifty values at most, prepared queries',
+		'protection' =>
+			'filter_*, rating_filter, min_price, max_price, stock and sale: known facets, fifty values at most, prepared queries',
 		'misuse'     => 'Features/ProductFilters/ProductFiltersTest::test_what_woocommerce_could_not_bear_is_taken_out_of_the_request',
 	),
 	array(
@@ -836,7 +882,8 @@ return array(
 		'name'       => 'Features\\ProductOptions\\FormInstance: aisle_instance',
 		'who'        => 'everybody',
 		'protection' => 'which of several forms of the page was sent; only compared',
-		'misuse'     => 'Features/ProductOptions/Page/OptionPageTest::test_of_two_forms_for_the_same_product_the_refused_one_gets_its_answers_back',
+		'misuse'     => 'Features/ProductOptions/Page/OptionPageTest::'
+			. 'test_of_two_forms_for_the_same_product_the_refused_one_gets_its_answers_back',
 	),
 	array(
 		'kind'       => 'request',
@@ -847,7 +894,8 @@ return array(
 	),
 	array(
 		'kind'       => 'request',
-		'name'       => 'Features\\ProductOptions\\OrderScreen\\OrderOptionsPage: *, aisle_apply, aisle_files, aisle_options, aisle_seen, item, order',
+		'name'       =>
+			'Features\\ProductOptions\\OrderScreen\\OrderOptionsPage: *, aisle_apply, aisle_files, aisle_options, aisle_seen, item, order',
 		'who'        => 'who may edit that order',
 		'protection' => 'capability for that one order, nonce; answers as in the shop',
 		'misuse'     => 'Features/ProductOptions/OrderScreen/OrderOptionsPageTest::test_the_line_of_another_order_is_refused',
@@ -878,11 +926,13 @@ return array(
 		'name'       => 'Features\\ProductOptions\\PostedForm: aisle_unseen, quantity',
 		'who'        => 'everybody',
 		'protection' => 'shown again, escaped, in the form that was sent',
-		'misuse'     => 'Features/ProductOptions/Page/OptionPageTest::test_a_refused_classic_submit_gets_its_answers_back_and_a_plain_visit_does_not',
+		'misuse'     => 'Features/ProductOptions/Page/OptionPageTest::'
+			. 'test_a_refused_classic_submit_gets_its_answers_back_and_a_plain_visit_does_not',
 	),
 	array(
 		'kind'       => 'request',
-		'name'       => 'Features\\ProductOptions\\PostedRequest: *, add-to-cart, aisle_files, aisle_form, aisle_options, aisle_replace, product_id, variation_id',
+		'name'       => 'Features\\ProductOptions\\PostedRequest: *, add-to-cart, aisle_files, aisle_form, aisle_options, aisle_replace, '
+			. 'product_id, variation_id',
 		'who'        => 'everybody, for their own cart',
 		'protection' => 'shapes and sizes are cut before anything is read; the form’s fields are walked, never the posted names',
 		'misuse'     => 'Features/ProductOptions/ForgedRequestsTest::test_it_is_refused_in_words_by_both_ways_and_the_cart_stays_as_it_was',
@@ -906,7 +956,8 @@ return array(
 		'name'       => 'Features\\ProductPage\\ProductPage: cpage',
 		'who'        => 'everybody',
 		'protection' => 'only whether it is there',
-		'misuse'     => 'Features/ProductPage/ProductPageTest::test_a_page_of_reviews_begins_with_them_and_another_does_not_although_printing_them_sets_the_page',
+		'misuse'     => 'Features/ProductPage/ProductPageTest::'
+			. 'test_a_page_of_reviews_begins_with_them_and_another_does_not_although_printing_them_sets_the_page',
 	),
 	array(
 		'kind'       => 'request',
@@ -974,21 +1025,24 @@ return array(
 		'name'       => 'Features\\Variations\\Swatches\\Admin\\AttributeScreen: aisle_swatch_type, aisle_swatch_type_nonce, edit',
 		'who'        => 'who may manage the terms',
 		'protection' => 'nonce, capability; listed ways only',
-		'misuse'     => 'Features/Variations/Swatches/Admin/SavingTest::test_quick_edit_a_forged_request_and_somebody_without_the_right_change_nothing',
+		'misuse'     => 'Features/Variations/Swatches/Admin/SavingTest::'
+			. 'test_quick_edit_a_forged_request_and_somebody_without_the_right_change_nothing',
 	),
 	array(
 		'kind'       => 'request',
 		'name'       => 'Features\\Variations\\Swatches\\Admin\\ProductPanel: aisle_swatches, woocommerce_meta_nonce',
 		'who'        => 'who may edit the product',
 		'protection' => 'WooCommerce’s nonce, capability; checked values',
-		'misuse'     => 'Features/Variations/Swatches/Admin/SavingTest::test_the_panel_refuses_what_is_wrong_by_the_value_s_name_and_forged_requests_in_silence',
+		'misuse'     => 'Features/Variations/Swatches/Admin/SavingTest::'
+			. 'test_the_panel_refuses_what_is_wrong_by_the_value_s_name_and_forged_requests_in_silence',
 	),
 	array(
 		'kind'       => 'request',
 		'name'       => 'Features\\Variations\\Swatches\\Admin\\TermScreen: aisle_swatch, aisle_swatch_nonce',
 		'who'        => 'who may manage the terms',
 		'protection' => 'nonce, capability; checked values',
-		'misuse'     => 'Features/Variations/Swatches/Admin/SavingTest::test_a_wrong_color_or_picture_is_refused_in_words_and_what_was_there_stays',
+		'misuse'     => 'Features/Variations/Swatches/Admin/SavingTest::'
+			. 'test_a_wrong_color_or_picture_is_refused_in_words_and_what_was_there_stays',
 	),
 	array(
 		'kind'       => 'request',
@@ -1009,7 +1063,8 @@ return array(
 		'name'       => 'Platform\\Cart\\AddForm: *, quantity, variation_id',
 		'who'        => 'everybody, for their own cart',
 		'protection' => 'quantities and visibility are checked before WooCommerce’s form handler runs',
-		'misuse'     => 'Platform/Cart/Adding/AddFormTest::test_quantities_that_are_none_or_break_a_limit_are_refused_before_woocommerce_cuts_them',
+		'misuse'     => 'Platform/Cart/Adding/AddFormTest::'
+			. 'test_quantities_that_are_none_or_break_a_limit_are_refused_before_woocommerce_cuts_them',
 	),
 	array(
 		'kind'       => 'request',

@@ -33,7 +33,9 @@ final class ExtensionNames extends NodeVisitorAbstract {
 	public function enterNode( Node $node ): null {
 		match ( true ) {
 			$node instanceof Node\Stmt\Function_  => $this->declared[ 'function ' . strtolower( (string) $node->namespacedName ) ] = true,
-			$node instanceof Node\Stmt\ClassLike  => $this->declared[ 'class ' . strtolower( (string) ( $node->namespacedName ?? '' ) ) ] = true,
+			$node instanceof Node\Stmt\ClassLike  => $this->declared[
+				'class ' . strtolower( (string) ( $node->namespacedName ?? '' ) )
+			] = true,
 			$node instanceof Node\Expr\FuncCall   => $node->name->setAttribute( 'kind', 'function' ),
 			$node instanceof Node\Expr\ConstFetch => $node->name->setAttribute( 'kind', 'constant' ),
 			$node instanceof Node\Stmt\Namespace_ => $node->name?->setAttribute( 'kind', 'namespace' ),
@@ -64,7 +66,9 @@ function names_in( array $paths ): ExtensionNames {
 	$traverser = new NodeTraverser( new NameResolver( null, array( 'preserveOriginalNames' => true ) ), $names );
 	$parser    = ( new ParserFactory() )->createForNewestSupportedVersion();
 	foreach ( $paths as $path ) {
-		$files = is_file( $path ) ? array( $path ) : new RecursiveIteratorIterator( new RecursiveDirectoryIterator( $path, FilesystemIterator::SKIP_DOTS ) );
+		$files = is_file( $path )
+			? array( $path )
+			: new RecursiveIteratorIterator( new RecursiveDirectoryIterator( $path, FilesystemIterator::SKIP_DOTS ) );
 		foreach ( $files as $file ) {
 			$names->file = (string) $file;
 			if ( str_ends_with( $names->file, '.php' ) ) {
@@ -104,7 +108,12 @@ function names_of_php(): array {
 function names_of_stubs(): array {
 	$known = array();
 	foreach ( glob( dirname( __DIR__, 2 ) . '/vendor/php-stubs/*/*-stubs.php' ) as $file ) {
-		preg_match_all( '/^ *(?:(?:abstract|final) )*(function|class|interface|trait) (\w+)/m', (string) file_get_contents( $file ), $found, PREG_SET_ORDER );
+		preg_match_all(
+			'/^ *(?:(?:abstract|final) )*(function|class|interface|trait) (\w+)/m',
+			(string) file_get_contents( $file ),
+			$found,
+			PREG_SET_ORDER
+		);
 		foreach ( $found as list( , $kind, $name ) ) {
 			$known[ ( 'function' === $kind ? 'function ' : 'class ' ) . strtolower( $name ) ] = true;
 		}

@@ -52,9 +52,19 @@ final class Relations {
 		$time    = CivilTime::seconds( ... );
 		return match ( $relation ) {
 			'is_greater'          => self::any( $values, $target, $number, $greater ),
-			'is_greater_or_equal' => self::any( $values, $target, $number, static fn( int|float $value, int|float $bound ): bool => $value >= $bound ),
+			'is_greater_or_equal' => self::any(
+				$values,
+				$target,
+				$number,
+				static fn( int|float $value, int|float $bound ): bool => $value >= $bound
+			),
 			'is_less'             => self::all( $values, $target, $number, $less ),
-			'is_less_or_equal'    => self::all( $values, $target, $number, static fn( int|float $value, int|float $bound ): bool => $value <= $bound ),
+			'is_less_or_equal'    => self::all(
+				$values,
+				$target,
+				$number,
+				static fn( int|float $value, int|float $bound ): bool => $value <= $bound
+			),
 			'date_is'             => self::any( $values, $target, $date, $equal ),
 			'date_is_before'      => self::all( $values, $target, $date, $less ),
 			'date_is_after'       => self::any( $values, $target, $date, $greater ),

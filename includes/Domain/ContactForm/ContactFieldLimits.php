@@ -11,9 +11,9 @@ use Aisle\Domain\Schedule\ShopClock;
 use Aisle\Domain\Validation\TextRules;
 
 /**
- * What an owner can ask of an answer and the rules that a page gets have no name for: characters and pattern of a text, days and times that can
- * be had, a text beside "other". They are those of product options. The server alone decides them, when the form is sent: most need today's clock or
- * more script than a form may weigh.
+ * What an owner can ask of an answer and the rules that a page gets have no name for: characters and pattern of a text, days and times that
+ * can be had, a text beside "other". They are those of product options. The server alone decides them, when the form is sent: most need
+ * today's clock or more script than a form may weigh.
  *
  * @phpstan-import-type Field from FormShapes
  * @phpstan-import-type FieldError from FormShapes
@@ -52,7 +52,12 @@ final class ContactFieldLimits {
 	private static function error( array $field, array $answer, array $answers, array $now ): ?array {
 		$text = $answer['values'][0] ?? '';
 		if ( isset( $field['schedule'] ) ) {
-			return ScheduleRules::check( $field, $text, $now, ScheduleRules::anchor( $answers[ $field['schedule']['after'] ]['values'][0] ?? '' ) );
+			return ScheduleRules::check(
+				$field,
+				$text,
+				$now,
+				ScheduleRules::anchor( $answers[ $field['schedule']['after'] ]['values'][0] ?? '' )
+			);
 		}
 		if ( null !== ( $field['other'] ?? null ) ) {
 			return self::other( $field, $answer );
@@ -61,7 +66,9 @@ final class ContactFieldLimits {
 			return AnswerError::of( 'not_a_number' );
 		}
 		$is_typed = in_array( $field['type'], array( 'text', 'textarea', 'number' ), true );
-		return $is_typed && ! Answer::is_blank( $text ) ? TextRules::format( $field, str_replace( array( "\r\n", "\r" ), "\n", $text ) ) : null;
+		return $is_typed && ! Answer::is_blank( $text )
+			? TextRules::format( $field, str_replace( array( "\r\n", "\r" ), "\n", $text ) )
+			: null;
 	}
 
 	/**
@@ -74,7 +81,8 @@ final class ContactFieldLimits {
 	private static function other( array $field, array $answer ): ?array {
 		$text = $answer['other'] ?? '';
 		return match ( true ) {
-			array() !== array_diff( $answer['values'], array( '', ...array_column( $field['options'], 'id' ) ) ) => AnswerError::of( 'unknown_option' ),
+			array() !== array_diff( $answer['values'], array( '', ...array_column( $field['options'], 'id' ) ) ) =>
+				AnswerError::of( 'unknown_option' ),
 			in_array( '', $answer['values'], true ) && Answer::is_blank( $text ) => AnswerError::of( 'other_required' ),
 			mb_strlen( $text, 'UTF-8' ) > self::LONGEST => AnswerError::of( 'max_length', array( 'limit' => self::LONGEST ) ),
 			default => null,

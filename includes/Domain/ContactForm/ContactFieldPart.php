@@ -83,7 +83,14 @@ final class ContactFieldPart {
 	 * The words beside the tick are its content; without them its label.
 	 *
 	 * @param Field $field
-	 * @return array{label: string, content: string, content_markup?: list<mixed>, default: list<string>, rules: Rules, acceptance: array{optional: bool, inverted: bool}}
+	 * @return array{
+	 *     label: string,
+	 *     content: string,
+	 *     content_markup?: list<mixed>,
+	 *     default: list<string>,
+	 *     rules: Rules,
+	 *     acceptance: array{optional: bool, inverted: bool},
+	 * }
 	 */
 	private static function acceptance( DocumentPart $part, array $field ): array {
 		$is_optional = $part->flag( 'optional' );

@@ -14,7 +14,17 @@ use Aisle\Domain\Form\FormModel as FormShapes;
  * @phpstan-type Model array{fields: list<Field>}
  * @phpstan-type Customer array{logged_in: string, roles: list<string>}
  * @phpstan-type Facts array{customer?: Customer, files?: array<string, FileFacts>, ...}
- * @phpstan-type Rule array{rule: string, field: string, error: string, threshold?: int|string, accept?: list<string|int>, base?: string, interval?: string, schemes?: list<string>, no_ending?: string}
+ * @phpstan-type Rule array{
+ *     rule: string,
+ *     field: string,
+ *     error: string,
+ *     threshold?: int|string,
+ *     accept?: list<string|int>,
+ *     base?: string,
+ *     interval?: string,
+ *     schemes?: list<string>,
+ *     no_ending?: string,
+ * }
  */
 final class ContactFormModel {
 }

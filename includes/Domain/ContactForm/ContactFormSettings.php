@@ -13,7 +13,12 @@ use Aisle\Domain\FormDocument\FieldList;
  * What a contact form has besides its fields: settings, mail, autoreply, messages. It has no twin: the page is told what it needs of it.
  *
  * @phpstan-import-type Field from FormShapes
- * @phpstan-type Read array{settings: array<string, string|bool>, mail: array<string, string|bool>, autoreply: array<string, string|bool>, messages: array<string, string>}
+ * @phpstan-type Read array{
+ *     settings: array<string, string|bool>,
+ *     mail: array<string, string|bool>,
+ *     autoreply: array<string, string|bool>,
+ *     messages: array<string, string>,
+ * }
  */
 final class ContactFormSettings {
 
@@ -67,7 +72,10 @@ final class ContactFormSettings {
 	 */
 	public static function read( array $document, array $fields ): array {
 		$root = FieldList::root( $document );
-		$read = array_map( static fn( string $part ): array => self::part( $root->part( $part ), $part ), array_combine( array_keys( self::LINES ), array_keys( self::LINES ) ) );
+		$read = array_map(
+			static fn( string $part ): array => self::part( $root->part( $part ), $part ),
+			array_combine( array_keys( self::LINES ), array_keys( self::LINES ) )
+		);
 		self::check_headers( $root->part( 'mail' ), (string) $read['mail']['headers'] );
 		if ( true === $read['autoreply']['enabled'] && ! self::is_address( $fields, (string) $read['autoreply']['to_field'] ) ) {
 			throw $root->part( 'autoreply' )->refuse( 'unknown_recipient', 'to_field' );

@@ -27,11 +27,23 @@ final class FieldRules {
 	 */
 	public static function of( array $field, ?int $today ): array {
 		return match ( $field['type'] ) {
-			'text'                                   => array( ...self::required( $field ), ...self::kind( $field ), ...self::lengths( $field, self::LINE ) ),
+			'text'                                   => array(
+				...self::required( $field ),
+				...self::kind( $field ),
+				...self::lengths( $field, self::LINE ),
+			),
 			'quiz'                                   => array( ...self::required( $field ), ...self::lengths( $field, self::LINE ) ),
 			'textarea'                               => array( ...self::required( $field ), ...self::lengths( $field, self::LINES ) ),
-			'number', 'range'                        => array( ...self::required( $field ), self::rule( $field, 'number', 'not_a_number' ), ...self::numbers( $field ) ),
-			'date'                                   => array( ...self::required( $field ), self::rule( $field, 'date', 'bad_date' ), ...self::days( $field, $today ) ),
+			'number', 'range'                        => array(
+				...self::required( $field ),
+				self::rule( $field, 'number', 'not_a_number' ),
+				...self::numbers( $field ),
+			),
+			'date'                                   => array(
+				...self::required( $field ),
+				self::rule( $field, 'date', 'bad_date' ),
+				...self::days( $field, $today ),
+			),
 			'time'                                   => array( ...self::required( $field ), self::rule( $field, 'time', 'bad_time' ) ),
 			'select', 'radio-group', 'checkbox-group' => array( ...self::required( $field ), ...self::choices( $field ) ),
 			'file'                                   => array( ...self::required( $field, 'requiredfile' ), ...self::files( $field ) ),
@@ -97,7 +109,11 @@ final class FieldRules {
 		return array(
 			...self::at( $field, 'mindate', 'day_too_early', self::day( $schedule['earliest'], $today ) ),
 			...self::at( $field, 'maxdate', 'day_too_late', self::day( $schedule['latest'], $today ) ),
-			...( array() === $schedule['weekdays'] ? array() : array( self::rule( $field, 'dayofweek', 'closed_weekday' ) + array( 'accept' => $schedule['weekdays'] ) ) ),
+			...(
+				array() === $schedule['weekdays']
+					? array()
+					: array( self::rule( $field, 'dayofweek', 'closed_weekday' ) + array( 'accept' => $schedule['weekdays'] ) )
+			),
 		);
 	}
 
@@ -116,7 +132,11 @@ final class FieldRules {
 		$several = 'checkbox-group' === $field['type'] && ! ( $field['exclusive'] ?? false );
 		$least   = $several ? self::count( $field['rules']['min'] ) : null;
 		return array(
-			...( null === $field['other'] ? array( self::rule( $field, 'enum' ) + array( 'accept' => array_column( $field['options'], 'id' ) ) ) : array() ),
+			...(
+				null === $field['other']
+					? array( self::rule( $field, 'enum' ) + array( 'accept' => array_column( $field['options'], 'id' ) ) )
+					: array()
+			),
 			...self::at( $field, 'minitems', 'min_count', $least ),
 			...self::at( $field, 'maxitems', 'max_count', $several ? self::count( $field['rules']['max'] ) : 1 ),
 		);
@@ -130,7 +150,14 @@ final class FieldRules {
 		$rules      = $field['rules'];
 		$extensions = $rules['extensions'];
 		return array(
-			...( null === $extensions ? array() : array( self::rule( $field, 'file', 'extensions' ) + array( 'accept' => array_map( static fn( string $extension ): string => '.' . $extension, $extensions ) ) ) ),
+			...(
+				null === $extensions
+					? array()
+					: array(
+						self::rule( $field, 'file', 'extensions' )
+							+ array( 'accept' => array_map( static fn( string $extension ): string => '.' . $extension, $extensions ) ),
+					)
+			),
 			...self::at( $field, 'minfilesize', 'min_file_size', $rules['min_file_size'] ),
 			...self::at( $field, 'maxfilesize', 'max_file_size', $rules['max_file_size'] ?? self::FILE ),
 			...self::at( $field, 'maxitems', 'max_files', $rules['multiple'] ? $rules['max_files'] : 1 ),

@@ -32,7 +32,10 @@ final class PublicDocument {
 		unset( $field['notes'] );
 		if ( isset( $field['questions'] ) ) {
 			$asked              = array_filter( (array) $field['questions'], is_array( ... ) );
-			$field['questions'] = array_map( static fn( array $pair ): array => array( 'question' => $pair['question'] ?? '' ), array_values( $asked ) );
+			$field['questions'] = array_map(
+				static fn( array $pair ): array => array( 'question' => $pair['question'] ?? '' ),
+				array_values( $asked )
+			);
 		}
 		return $field;
 	}

@@ -41,7 +41,9 @@ final class VisibleFields {
 			if ( 'customer' === $source ) {
 				return self::customer( $name, $facts );
 			}
-			return $visible[ $name ] ?? false ? Entry::of( $models[ $name ], $answers[ $name ] ?? null, $facts['files'] ?? array() )->source : self::EMPTY;
+			return $visible[ $name ] ?? false
+				? Entry::of( $models[ $name ], $answers[ $name ] ?? null, $facts['files'] ?? array() )->source
+				: self::EMPTY;
 		};
 		$decide  = static function ( string $id, bool $before ) use ( &$visible, $models, $parents, $sources ): bool {
 			if ( ! ( $visible[ $parents[ $id ] ?? '' ] ?? true ) ) {

@@ -49,7 +49,10 @@ final class FieldValues {
 	 * @return list<string>
 	 */
 	public static function accepted( mixed $accept ): array {
-		return self::texts( array_map( static fn( mixed $one ): mixed => is_int( $one ) ? (string) $one : $one, is_array( $accept ) ? $accept : array() ) );
+		return self::texts( array_map(
+			static fn( mixed $one ): mixed => is_int( $one ) ? (string) $one : $one,
+			is_array( $accept ) ? $accept : array()
+		) );
 	}
 
 	/** The number that a rule names, as a number or as a text; null where it is none, and the rule holds. */

@@ -81,7 +81,13 @@ final class LimitRules {
 	public static function step( array $texts, mixed $base, mixed $interval ): bool {
 		$step = FieldValues::threshold( $interval );
 		$from = FieldValues::threshold( $base ) ?? 0.0;
-		return null === $step || $step <= 0 || self::every( $texts, TextFormats::number( ... ), static fn( float $number ): bool => self::is_whole( ( $number - $from ) / $step ) );
+		return null === $step
+			|| $step <= 0
+			|| self::every(
+				$texts,
+				TextFormats::number( ... ),
+				static fn( float $number ): bool => self::is_whole( ( $number - $from ) / $step )
+			);
 	}
 
 	public static function at_least( int|float $amount, int|float|null $least ): bool {

@@ -13,7 +13,8 @@ use Aisle\Domain\Schedule\DayBound;
  */
 final class RelativeDate {
 
-	private const WRITTEN  = '/^(today|tomorrow|yesterday|[0-9]{4}-[0-9]{2}-[0-9]{2})?((?:[+-][0-9]{1,4}(?:days?|weeks?|months?|years?|[dwmy]))*)$/D';
+	private const WRITTEN  =
+		'/^(today|tomorrow|yesterday|[0-9]{4}-[0-9]{2}-[0-9]{2})?((?:[+-][0-9]{1,4}(?:days?|weeks?|months?|years?|[dwmy]))*)$/D';
 	private const STEP     = '/([+-][0-9]+)([dwmy])/';
 	private const NICKNAME = array(
 		'today'     => 0,

@@ -56,7 +56,10 @@ final class TypedValues {
 				$values = self::for_rules( array_values( array_filter( $rule['rules'], is_array( ... ) ) ), $values, $marks );
 			}
 			if ( is_string( $field ) && isset( $values[ $field ] ) && is_string( $kind ) && in_array( $kind, self::KINDS, true ) ) {
-				$values[ $field ] = self::each( $values[ $field ], static fn( string $text ): string => self::checked( $kind, $text, $marks ) );
+				$values[ $field ] = self::each(
+					$values[ $field ],
+					static fn( string $text ): string => self::checked( $kind, $text, $marks )
+				);
 			}
 		}
 		return $values;

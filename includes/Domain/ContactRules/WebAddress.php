@@ -10,7 +10,8 @@ final class WebAddress {
 
 	private const SCHEMES = array( 'http', 'https' );
 	/** Scheme, perhaps a user, host, perhaps a port. The host is what browsers take for one. */
-	private const ADDRESS   = '~^([a-zA-Z][a-zA-Z0-9+.-]*)://(?:[^/?#\\\\]*@)?(\[[0-9a-fA-F:.]+\]|[^\x00-\x20\x7F"#%/:<>?@[\\\\\]^`{|}]+)(?::[0-9]*)?(?:[/?#]|$)~D';
+	private const ADDRESS   = '~^([a-zA-Z][a-zA-Z0-9+.-]*)://(?:[^/?#\\\\]*@)?(\[[0-9a-fA-F:.]+\]|[^\x00-\x20\x7F"#%/:<>?@[\\\\\]^`{|}'
+		. ']+)(?::[0-9]*)?(?:[/?#]|$)~D';
 	private const IN_A_HOST = '/[0-9a-zA-Z\x80-\xFF]/';
 	private const SCHEME    = '/^[a-zA-Z][a-zA-Z0-9+.-]*:/';
 	private const HOST_PORT = '~^[^:/?#]*\.[^:/?#]*:[0-9]+(?:[/?#]|$)~D';

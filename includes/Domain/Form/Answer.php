@@ -24,7 +24,9 @@ final class Answer {
 	private const MASKED      = array( 'date', 'datetime-local', 'time', 'color' );
 
 	/** White space, controls, joiners, fillers and marks of every kind that leave nothing to see. */
-	private const INVISIBLE = '/^[\x00-\x20\x7F-\xA0\xAD\x{34F}\x{61C}\x{115F}\x{1160}\x{1680}\x{17B4}\x{17B5}\x{180B}-\x{180F}\x{2000}-\x{200F}\x{2028}-\x{202F}\x{205F}-\x{206F}\x{2800}\x{3000}\x{3164}\x{FE00}-\x{FE0F}\x{FEFF}\x{FFA0}\x{FFF0}-\x{FFFB}\x{1D173}-\x{1D17A}\x{E0000}-\x{E0FFF}]*$/Du';
+	private const INVISIBLE = '/^[\x00-\x20\x7F-\xA0\xAD\x{34F}\x{61C}\x{115F}\x{1160}\x{1680}\x{17B4}\x{17B5}\x{180B}-\x{180F}'
+		. '\x{2000}-\x{200F}\x{2028}-\x{202F}\x{205F}-\x{206F}\x{2800}\x{3000}\x{3164}\x{FE00}-\x{FE0F}\x{FEFF}\x{FFA0}\x{FFF0}-\x{FFFB}'
+		. '\x{1D173}-\x{1D17A}\x{E0000}-\x{E0FFF}]*$/Du';
 
 	public static function is_choice( string $type ): bool {
 		return in_array( $type, self::CHOICES, true );

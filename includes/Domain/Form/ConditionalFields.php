@@ -30,7 +30,17 @@ final class ConditionalFields {
 		$ids       = array_column( $fields, 'id' );
 		$positions = array_flip( $ids );
 		$parents   = self::conditional_parents( $fields );
-		$needed    = array_map( static fn( array $field ): array => self::known( $positions, array( ...self::looked_at( $field['conditions'] ), ...$parents[ $field['id'] ] ?? array(), ...$reads[ $field['id'] ] ?? array() ) ), $fields );
+		$needed    = array_map(
+			static fn( array $field ): array => self::known(
+				$positions,
+				array(
+					...self::looked_at( $field['conditions'] ),
+					...$parents[ $field['id'] ] ?? array(),
+					...$reads[ $field['id'] ] ?? array(),
+				)
+			),
+			$fields
+		);
 		$found     = DependencyOrder::of( $needed );
 		$order     = array();
 		foreach ( $found->order as $position ) {

@@ -76,9 +76,21 @@ final class Entry {
 	 * @param Field $field
 	 */
 	private static function of_text( array $field, PostedAnswer $read ): self {
-		$values = array_values( array_filter( $read->answer['values'], static fn( string $text ): bool => Answer::is_filled( $field['type'], $text ) ) );
-		$texts  = array_map( static fn( string $text ): string => TextKinds::kept( $field['text_kind'] ?? null, 'text' === $field['type'] ? Answer::one_line( $text ) : $text ), array_slice( $values, 0, 1 ) );
-		return self::of_texts( $texts, self::text_error( $read, count( $values ) > 1 ), true, array( 'place' => $read->answer['place'] ?? array() ) );
+		$values = array_values( array_filter(
+			$read->answer['values'],
+			static fn( string $text ): bool => Answer::is_filled( $field['type'], $text )
+		) );
+		$texts  = array_map(
+			static fn( string $text ): string =>
+				TextKinds::kept( $field['text_kind'] ?? null, 'text' === $field['type'] ? Answer::one_line( $text ) : $text ),
+			array_slice( $values, 0, 1 )
+		);
+		return self::of_texts(
+			$texts,
+			self::text_error( $read, count( $values ) > 1 ),
+			true,
+			array( 'place' => $read->answer['place'] ?? array() )
+		);
 	}
 
 	/**
@@ -109,7 +121,10 @@ final class Entry {
 	 */
 	private static function of_files( array $field, PostedAnswer $read, array $files ): self {
 		$is_multiple = $field['rules']['multiple'];
-		$values      = array_values( array_filter( $read->answer['values'], static fn( string $text ): bool => ! Answer::is_blank( $text ) ) );
+		$values      = array_values( array_filter(
+			$read->answer['values'],
+			static fn( string $text ): bool => ! Answer::is_blank( $text )
+		) );
 		$known       = array();
 		$names       = array();
 		foreach ( $values as $value ) {
@@ -148,7 +163,10 @@ final class Entry {
 				$ids[ $id ] = true;
 			}
 		}
-		$chosen         = array_values( array_filter( $field['options'], static fn( array $option ): bool => isset( $ids[ $option['id'] ] ) ) );
+		$chosen         = array_values( array_filter(
+			$field['options'],
+			static fn( array $option ): bool => isset( $ids[ $option['id'] ] )
+		) );
 		$may_have_other = null !== $field['other'];
 		$other          = $may_have_other && null !== $answer['other'] ? Answer::one_line( $answer['other'] ) : null;
 		$quantities     = $answer['quantities'] ?? array();

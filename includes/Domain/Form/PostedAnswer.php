@@ -16,7 +16,9 @@ final class PostedAnswer {
 	private const MOST_VALUES      = 100;
 	private const MOST_QUANTITIES  = 500;
 	private const COUNTED          = array( 'checkbox-group', 'radio-group', 'image-group', 'color-group', 'product-group' );
-	private const PLACE_COMPONENTS = array( 'lat', 'lng', 'street_number', 'route', 'locality', 'administrative_area_level_1', 'country', 'postal_code' );
+	private const PLACE_COMPONENTS = array(
+		'lat', 'lng', 'street_number', 'route', 'locality', 'administrative_area_level_1', 'country', 'postal_code',
+	);
 
 	/**
 	 * @param FieldAnswer $answer
@@ -36,8 +38,15 @@ final class PostedAnswer {
 			return new self( Answer::NONE, AnswerError::of( 'not_an_answer' ) );
 		}
 		$quantities = $answer['quantities'] ?? array();
-		$texts      = array( ...$answer['values'], $answer['other'] ?? '', ...array_values( $quantities ), ...array_values( $answer['place'] ?? array() ) );
-		if ( count( $answer['values'] ) > self::MOST_VALUES || count( $quantities ) > self::MOST_QUANTITIES || self::is_too_large( $texts ) ) {
+		$texts      = array(
+			...$answer['values'],
+			$answer['other'] ?? '',
+			...array_values( $quantities ),
+			...array_values( $answer['place'] ?? array() ),
+		);
+		if (
+			count( $answer['values'] ) > self::MOST_VALUES || count( $quantities ) > self::MOST_QUANTITIES || self::is_too_large( $texts )
+		) {
 			return new self( Answer::NONE, AnswerError::of( 'too_large' ) );
 		}
 		if ( 1 !== preg_match( '//u', implode( "\n", $texts ) ) ) {

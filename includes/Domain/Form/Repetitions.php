@@ -28,12 +28,17 @@ final class Repetitions {
 	 */
 	public static function count( array $sections, int $answers, array $posted, float $quantity ): array {
 		$found = array();
-		$left  = self::MOST_ANSWERS - $answers - count( array_filter( $sections, static fn( array $one ): bool => 'button' === $one['section']['repeat'] ) );
+		$left  = self::MOST_ANSWERS - $answers
+			- count( array_filter( $sections, static fn( array $one ): bool => 'button' === $one['section']['repeat'] ) );
 		foreach ( $sections as $one ) {
 			$section   = $one['section'];
 			$is_button = 'button' === $section['repeat'];
 			$given     = $is_button ? $posted[ $one['id'] ] ?? null : null;
-			$most      = min( self::MOST, $is_button ? $section['most'] ?? self::MOST : self::MOST, 0 === $one['answers'] ? self::MOST : 1 + intdiv( max( 0, $left ), $one['answers'] ) );
+			$most      = min(
+				self::MOST,
+				$is_button ? $section['most'] ?? self::MOST : self::MOST,
+				0 === $one['answers'] ? self::MOST : 1 + intdiv( max( 0, $left ), $one['answers'] )
+			);
 			$wanted    = $is_button ? self::chosen( $given, $section['least'] ) : array( (float) self::pieces( $quantity ), null );
 			$is_over   = $wanted[0] > $most;
 			$count     = $is_over ? $most : (int) $wanted[0];

@@ -17,7 +17,8 @@ final class TextKinds {
 	private const LABEL   = '[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}\x{200C}\x{200D}-]{0,61}[\p{L}\p{M}\p{N}])?';
 	private const HOST    = self::LABEL . '(?:\.' . self::LABEL . ')+';
 	private const EMAIL   = '~^[a-zA-Z0-9.!#$%&\'*+/=?^_`{|}\~-]{1,64}@' . self::HOST . '$~Du';
-	private const ADDRESS = '~^[hH][tT][tT][pP][sS]?://' . self::HOST . '(?::[0-9]{1,5})?(?:[/?#][^\x00-\x20\x7F-\xA0\x{2000}-\x{200F}\x{2028}-\x{202F}\x{3000}\x{FEFF}"<>\\\\]*)?$~Du';
+	private const ADDRESS = '~^[hH][tT][tT][pP][sS]?://' . self::HOST
+		. '(?::[0-9]{1,5})?(?:[/?#][^\x00-\x20\x7F-\xA0\x{2000}-\x{200F}\x{2028}-\x{202F}\x{3000}\x{FEFF}"<>\\\\]*)?$~Du';
 	private const SCHEME  = '~^[a-zA-Z][a-zA-Z0-9+.-]*://~';
 	private const BETWEEN = '~[ \t\xA0\x{2007}\x{202F}().\[\]/\-\x{2010}-\x{2015}]~u';
 	private const DIGITS  = '/^\+?[0-9]{6,15}$/D';

@@ -12,6 +12,9 @@ final class WholeLabel {
 	 * @param array{label: string, repetition?: array{name: string, by: string}, ...} $field
 	 */
 	public static function of( array $field ): string {
-		return implode( ': ', array_filter( array( $field['repetition']['name'] ?? '', $field['label'] ), static fn( string $text ): bool => '' !== $text ) );
+		return implode(
+			': ',
+			array_filter( array( $field['repetition']['name'] ?? '', $field['label'] ), static fn( string $text ): bool => '' !== $text )
+		);
 	}
 }

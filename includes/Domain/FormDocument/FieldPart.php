@@ -18,7 +18,15 @@ use Aisle\Domain\MarkedText;
 final class FieldPart {
 
 	/** Why a day or a time cannot be had. */
-	private const UNAVAILABLE = array( 'day_too_early', 'day_too_late', 'closed_weekday', 'blocked_day', 'closed_time', 'no_slot', 'no_time_left' );
+	private const UNAVAILABLE = array(
+		'day_too_early',
+		'day_too_late',
+		'closed_weekday',
+		'blocked_day',
+		'closed_time',
+		'no_slot',
+		'no_time_left',
+	);
 
 	private const FIELD_ID = '/^f_[a-z0-9_]{1,30}$/D';
 
@@ -51,9 +59,12 @@ final class FieldPart {
 			'geolocate'   => $is_place && $part->flag( 'place_geolocate' ),
 			'width'       => $part->one( 'width', ContractNames::WIDTHS, 'unknown_width' ),
 			'options'     => $options,
-			'other'       => in_array( $type, self::WITH_OTHER, true ) && $part->flag( 'other' ) ? array( 'label' => $part->text( 'otherLabel', DocumentPart::LABEL ) ) : null,
+			'other'       => in_array( $type, self::WITH_OTHER, true ) && $part->flag( 'other' )
+				? array( 'label' => $part->text( 'otherLabel', DocumentPart::LABEL ) )
+				: null,
 			'conditions'  => ConditionPart::read( $part, $sources ),
-		) + ( 'section' === $type ? array( 'section' => SectionPart::read( $part ) ) : array() ) + SchedulePart::read( $part, $type ) + QuantityPart::read( $part, $type ) + TypedPart::read( $part, $type );
+		) + ( 'section' === $type ? array( 'section' => SectionPart::read( $part ) ) : array() ) + SchedulePart::read( $part, $type )
+			+ QuantityPart::read( $part, $type ) + TypedPart::read( $part, $type );
 	}
 
 	/** The same place under the field's id, which is told with what is wrong from here on. */
@@ -70,7 +81,10 @@ final class FieldPart {
 	 * @return list<string>
 	 */
 	private static function default( DocumentPart $part, string $type, array $options ): array {
-		$values = array_values( array_filter( $part->texts( 'default', DocumentPart::CONTENT ), static fn( string $text ): bool => ! Answer::is_blank( $text ) ) );
+		$values = array_values( array_filter(
+			$part->texts( 'default', DocumentPart::CONTENT ),
+			static fn( string $text ): bool => ! Answer::is_blank( $text )
+		) );
 		if ( ! Answer::is_choice( $type ) ) {
 			return array_slice( $values, 0, 1 );
 		}

@@ -10,12 +10,20 @@ namespace Aisle\Domain\FormDocument;
 final class FormMembers {
 
 	public const DOCUMENT = array( 'schema_version', 'priority', 'notes' );
-	public const RULES    = array( 'pric_overide_base_price', 'pric_overide_base_price_if_gt_zero', 'pric_overide_base_price_fully', 'bind_quantity', 'quantity_bind_formula' );
+	public const RULES    = array(
+		'pric_overide_base_price',
+		'pric_overide_base_price_if_gt_zero',
+		'pric_overide_base_price_fully',
+		'bind_quantity',
+		'quantity_bind_formula',
+	);
 	public const FIELD    = array(
 		'id', 'type', 'label', 'help', 'placeholder', 'content', 'notes', 'width',
-		'required', 'pattern', 'minlength', 'maxlength', 'min', 'max', 'step', 'allowed_chars_enable', 'allowed_chars', 'charleft', 'charleftMessage',
+		'required', 'pattern', 'minlength', 'maxlength', 'min', 'max', 'step', 'allowed_chars_enable', 'allowed_chars', 'charleft',
+		'charleftMessage',
 		'other', 'otherLabel', 'multiple', 'independent', 'qty', 'qty_min', 'qty_max', 'qty_total_min', 'qty_total_max',
-		'pricingType', 'priceoptions', 'price', 'is_show_price', 'is_fee', 'allows_discount', 'excl_chars_frm_length', 'excl_chars_frm_length_is_regex',
+		'pricingType', 'priceoptions', 'price', 'is_show_price', 'is_fee', 'allows_discount', 'excl_chars_frm_length',
+		'excl_chars_frm_length_is_regex',
 		'upload', 'minFileSize', 'maxFileSize', 'maxFileCount', 'extensionSupportEnable', 'extensions',
 		'place_map', 'place_geolocate',
 		'section_style', 'folded', 'repeat', 'repeat_min', 'repeat_max', 'repeat_label',

@@ -56,7 +56,11 @@ final class FormReview {
 					return $problems;
 				}
 				$seen[ $path ] = true;
-				$copy          = self::mended( $copy, self::mended_place( $error->error_code, $path ), self::substitute( $error->error_code, $path, $copy ) );
+				$copy          = self::mended(
+					$copy,
+					self::mended_place( $error->error_code, $path ),
+					self::substitute( $error->error_code, $path, $copy )
+				);
 			}
 		}
 		return $problems;
@@ -83,7 +87,9 @@ final class FormReview {
 	 */
 	private static function named( array $document, string $path, string $field ): array {
 		$text   = static fn( mixed $id ): string => is_scalar( $id ) ? (string) $id : '';
-		$found  = preg_match( '/^fields\.(\d+)(?:\.options\.(\d+))?/', $path, $at ) ? $document['fields'][ (int) $at[1] ] ?? array() : array();
+		$found  = preg_match( '/^fields\.(\d+)(?:\.options\.(\d+))?/', $path, $at )
+			? $document['fields'][ (int) $at[1] ] ?? array()
+			: array();
 		$option = isset( $at[2] ) ? $found['options'][ (int) $at[2] ]['id'] ?? '' : '';
 		return array(
 			'field'  => array() === $found ? $field : $text( $found['id'] ?? '' ),

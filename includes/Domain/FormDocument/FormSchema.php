@@ -11,7 +11,15 @@ use Aisle\Domain\MarkedText\WrittenHtml;
  * included; what is named and has the wrong shape is told and left out.
  *
  * @phpstan-type Picture array{image_id: int, src: string, full_src: string, title: string, alt: string, width: int, height: int}
- * @phpstan-type RawProblem array{code: string, field?: string, option?: string, path: string, position?: int|null, character?: string, name?: string}
+ * @phpstan-type RawProblem array{
+ *     code: string,
+ *     field?: string,
+ *     option?: string,
+ *     path: string,
+ *     position?: int|null,
+ *     character?: string,
+ *     name?: string,
+ * }
  */
 final class FormSchema {
 
@@ -71,7 +79,12 @@ final class FormSchema {
 	 * @return list<string> For the test that holds the list against what the model reads.
 	 */
 	public static function field_members(): array {
-		return array_merge( FormMembers::FIELD, array_keys( ContractNames::MESSAGES ), FormMembers::LISTS, array( 'default', 'options', 'cl_rule', 'hours' ) );
+		return array_merge(
+			FormMembers::FIELD,
+			array_keys( ContractNames::MESSAGES ),
+			FormMembers::LISTS,
+			array( 'default', 'options', 'cl_rule', 'hours' )
+		);
 	}
 
 	/**
@@ -97,7 +110,8 @@ final class FormSchema {
 		foreach ( $this->members( $field, 'hours', $path ) as $position => $row ) {
 			$place             = $path . 'hours.' . $position . '.';
 			$row               = is_array( $row ) ? $row : array();
-			$clean['hours'][]  = $this->scalars( $row, FormMembers::HOURS, $place ) + array( 'days' => $this->texts( $this->members( $row, 'days', $place ), $place . 'days' ) );
+			$clean['hours'][]  = $this->scalars( $row, FormMembers::HOURS, $place )
+				+ array( 'days' => $this->texts( $this->members( $row, 'days', $place ), $place . 'days' ) );
 		}
 		foreach ( array_intersect_key( $this->records, $field ) as $name => $members ) {
 			$clean[ $name ] = $this->records( $this->members( $field, $name, $path ), $members, $path . $name . '.' );
@@ -115,7 +129,11 @@ final class FormSchema {
 		}
 		if ( is_array( $field['cl_rule'] ?? null ) ) {
 			$clean['cl_rule'] = $this->scalars( $field['cl_rule'], array( 'action' ), $path . 'cl_rule.' ) + array(
-				'groups' => $this->groups( $this->members( $field['cl_rule'], 'groups', $path . 'cl_rule.' ), $path . 'cl_rule.groups.', 1 ),
+				'groups' => $this->groups(
+					$this->members( $field['cl_rule'], 'groups', $path . 'cl_rule.' ),
+					$path . 'cl_rule.groups.',
+					1
+				),
 			);
 		}
 		return $clean;
@@ -195,8 +213,13 @@ final class FormSchema {
 					$this->add( 'bad_assignment', $path . '.' . $position );
 					continue;
 				}
-				$ids              = array_map( static fn( mixed $id ): mixed => is_string( $id ) && ctype_digit( $id ) ? (int) $id : $id, $this->members( $target, 'ids', $path . '.' . $position . '.' ) );
-				$clean[ $side ][] = $this->scalars( $target, array( 'by' ), $path . '.' . $position . '.' ) + self::without_children( $target ) + ( array() === $ids ? array() : array( 'ids' => array_values( array_unique( $ids, SORT_REGULAR ) ) ) );
+				$ids              = array_map(
+					static fn( mixed $id ): mixed => is_string( $id ) && ctype_digit( $id ) ? (int) $id : $id,
+					$this->members( $target, 'ids', $path . '.' . $position . '.' )
+				);
+				$clean[ $side ][] = $this->scalars( $target, array( 'by' ), $path . '.' . $position . '.' )
+					+ self::without_children( $target )
+					+ ( array() === $ids ? array() : array( 'ids' => array_values( array_unique( $ids, SORT_REGULAR ) ) ) );
 			}
 		}
 		return $clean;
@@ -286,7 +309,16 @@ final class FormSchema {
 	public function members( array $from, string $name, string $path ): array {
 		$value = $from[ $name ] ?? array();
 		if ( ! is_array( $value ) ) {
-			$this->add( in_array( $name, array( 'fields', 'options', 'groups', 'rules', 'include', 'exclude', 'ids', 'weekdays', 'blocked', 'hours', 'days' ), true ) ? 'bad_list' : 'bad_object', $path . $name );
+			$this->add(
+				in_array(
+					$name,
+					array( 'fields', 'options', 'groups', 'rules', 'include', 'exclude', 'ids', 'weekdays', 'blocked', 'hours', 'days' ),
+					true
+				)
+					? 'bad_list'
+					: 'bad_object',
+				$path . $name
+			);
 			return array();
 		}
 		return $value;

@@ -28,7 +28,9 @@ final class OptionFieldPart {
 			'pricing'             => $pricing,
 			'excluded_characters' => $part->text( 'excl_chars_frm_length', DocumentPart::PATTERN ),
 			'excluded_is_pattern' => $part->flag( 'excl_chars_frm_length_is_regex' ),
-			'options'             => array() === $field['options'] ? array() : PricePart::priced( $part, $field['options'], $type, $pricing ),
+			'options'             => array() === $field['options']
+				? array()
+				: PricePart::priced( $part, $field['options'], $type, $pricing ),
 		) + ( 'calculation' === $type ? array( 'calculation' => TypedPart::calculation( $part ) ) : array() ) + $field;
 	}
 

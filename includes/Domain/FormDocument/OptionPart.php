@@ -68,7 +68,11 @@ final class OptionPart {
 			'image'      => 'image-group' === $type ? self::image( $part ) : null,
 			'color'      => 'color-group' === $type ? self::color( $part ) : '',
 			'product_id' => $is_product ? $part->count( 'product_id' ) ?? 0 : 0,
-		) + ( null !== $marked['nodes'] && in_array( $type, self::WITH_MARKED_LABELS, true ) ? array( 'label_markup' => $marked['nodes'] ) : array() );
+		) + (
+			null !== $marked['nodes'] && in_array( $type, self::WITH_MARKED_LABELS, true )
+				? array( 'label_markup' => $marked['nodes'] )
+				: array()
+		);
 	}
 
 	/**

@@ -50,7 +50,9 @@ final class PricePart {
 	public static function priced( DocumentPart $part, array $options, string $type, ?array $pricing ): array {
 		$priced = array();
 		foreach ( $part->parts( 'options' ) as $position => $option ) {
-			$price    = null === $pricing || 'field' === $pricing['per'] ? self::nothing() : self::own_price( $option, 'product-group' === $type, $pricing );
+			$price    = null === $pricing || 'field' === $pricing['per']
+				? self::nothing()
+				: self::own_price( $option, 'product-group' === $type, $pricing );
 			$priced[] = $options[ $position ] + $price;
 		}
 		return $priced;

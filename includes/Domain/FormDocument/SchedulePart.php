@@ -54,7 +54,9 @@ final class SchedulePart {
 			'date' === $type ? array() : self::times( $part )
 		);
 		// How days are counted is no rule where none are.
-		return self::NOTHING === array_replace( $schedule, array( 'lead_counts_open' => false ) ) ? array() : array( 'schedule' => $schedule + array( 'native' => self::native( $type, $schedule ) ) );
+		return self::NOTHING === array_replace( $schedule, array( 'lead_counts_open' => false ) )
+			? array()
+			: array( 'schedule' => $schedule + array( 'native' => self::native( $type, $schedule ) ) );
 	}
 
 	/**
@@ -68,7 +70,15 @@ final class SchedulePart {
 	}
 
 	/**
-	 * @return array{earliest: string, latest: string, lead_days: ?int, lead_counts_open: bool, cutoff: ?int, weekdays: list<int>, blocked: list<string>}
+	 * @return array{
+	 *     earliest: string,
+	 *     latest: string,
+	 *     lead_days: ?int,
+	 *     lead_counts_open: bool,
+	 *     cutoff: ?int,
+	 *     weekdays: list<int>,
+	 *     blocked: list<string>,
+	 * }
 	 */
 	private static function days( DocumentPart $part ): array {
 		return array(
@@ -210,6 +220,7 @@ final class SchedulePart {
 		}
 		$from = $hours[0]['from'];
 		$last = min( $hours[0]['to'] - ( $slot ?? 0 ), OpeningHours::MINUTES_OF_DAY - 1 );
-		return array( 'min' => OpeningHours::clock_time( $from ) ) + ( $last > $from ? array( 'max' => OpeningHours::clock_time( $last ) ) : array() ) + $step;
+		return array( 'min' => OpeningHours::clock_time( $from ) )
+			+ ( $last > $from ? array( 'max' => OpeningHours::clock_time( $last ) ) : array() ) + $step;
 	}
 }

@@ -23,7 +23,9 @@ final class TypedPart {
 	 */
 	public static function read( DocumentPart $part, string $type ): array {
 		$kind  = 'text' === $type ? $part->one( 'text_kind', ContractNames::TEXT_KINDS, 'unknown_text_kind' ) : '';
-		$unit  = in_array( $type, array( 'number', 'calculation', 'range' ), true ) ? Answer::trim( $part->text( 'unit', DocumentPart::LABEL ) ) : '';
+		$unit  = in_array( $type, array( 'number', 'calculation', 'range' ), true )
+			? Answer::trim( $part->text( 'unit', DocumentPart::LABEL ) )
+			: '';
 		$typed = array();
 		if ( '' !== $kind ) {
 			$typed['text_kind'] = $kind;

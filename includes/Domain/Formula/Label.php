@@ -60,8 +60,8 @@ final class Label {
 	}
 
 	/**
-	 * The same where the parts may hold elements of markup, and formulas inside of them: the nodes then, with results as texts, so that nothing
-	 * of a result is markup. A text where there is none.
+	 * The same where the parts may hold elements of markup, and formulas inside of them: the nodes then, with results as texts, so that
+	 * nothing of a result is markup. A text where there is none.
 	 *
 	 * @param list<mixed>  $parts
 	 * @param array<mixed> $bindings As in evaluate().
@@ -79,10 +79,16 @@ final class Label {
 			}
 			$inside = self::evaluate_marked( $part['inside'], $bindings, $tables, $currency );
 			$inside = is_string( $inside ) ? array( $inside ) : $inside;
-			array_push( $nodes, $text, array( 'inside' => array_values( array_filter( $inside, static fn( mixed $node ): bool => '' !== $node ) ) ) + $part );
+			array_push(
+				$nodes,
+				$text,
+				array( 'inside' => array_values( array_filter( $inside, static fn( mixed $node ): bool => '' !== $node ) ) ) + $part
+			);
 			$text = '';
 		}
-		return array() === $nodes ? $text : array_values( array_filter( array( ...$nodes, $text ), static fn( mixed $node ): bool => '' !== $node ) );
+		return array() === $nodes
+			? $text
+			: array_values( array_filter( array( ...$nodes, $text ), static fn( mixed $node ): bool => '' !== $node ) );
 	}
 
 	/**

@@ -19,7 +19,13 @@ final class Lookup {
 	 *
 	 * @throws DomainError `unknown_table`, `bad_table`, `lookup_missing`, `out_of_range`.
 	 */
-	public static function cell( array $tables, string $name, float|string|bool $row, float|string|bool $column, string $mode ): float|string {
+	public static function cell(
+		array $tables,
+		string $name,
+		float|string|bool $row,
+		float|string|bool $column,
+		string $mode
+	): float|string {
 		$table = $tables[ $name ] ?? throw new DomainError( 'unknown_table' );
 		if ( ! is_array( $table ) ) {
 			throw new DomainError( 'bad_table' );

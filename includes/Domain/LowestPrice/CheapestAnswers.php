@@ -33,9 +33,17 @@ final class CheapestAnswers {
 			$given    = $partial->given[ $id ] ?? null;
 			$is_worth = ( $bounds->prices[ $id ] ?? Interval::exactly( 0.0 ) )->low < 0;
 			if ( is_array( $given ) ) {
-				$answers[ $id ] = $given + self::quantities( $field->model, array_intersect_key( self::lows( $partial, $bounds, $id ), array_flip( $given['values'] ) ) );
-			} elseif ( ! Answer::is_content( $field->model['type'] ) && ( PartialAnswers::FILLED === $given || $field->model['rules']['required'] || $is_worth ) ) {
-				$answers[ $id ] = Answer::is_choice( $field->model['type'] ) ? self::options( $field->model, self::lows( $partial, $bounds, $id ) ) : array( 'values' => array( self::text( $field->model, $numbers, $marks ) ) );
+				$answers[ $id ] = $given + self::quantities(
+					$field->model,
+					array_intersect_key( self::lows( $partial, $bounds, $id ), array_flip( $given['values'] ) )
+				);
+			} elseif (
+				! Answer::is_content( $field->model['type'] )
+				&& ( PartialAnswers::FILLED === $given || $field->model['rules']['required'] || $is_worth )
+			) {
+				$answers[ $id ] = Answer::is_choice( $field->model['type'] )
+					? self::options( $field->model, self::lows( $partial, $bounds, $id ) )
+					: array( 'values' => array( self::text( $field->model, $numbers, $marks ) ) );
 			}
 		}
 		return $answers;
@@ -47,7 +55,9 @@ final class CheapestAnswers {
 	private static function lows( PartialAnswers $partial, FieldBounds $bounds, string $id ): array {
 		$lows = array();
 		foreach ( OfferedOptions::of( $partial->form->fields[ $id ]->model, $partial->state->context ) as $option ) {
-			$lows[ $option['id'] ] = isset( $bounds->options[ $id ][ $option['id'] ] ) ? $bounds->options[ $id ][ $option['id'] ]->low : 0.0;
+			$lows[ $option['id'] ] = isset( $bounds->options[ $id ][ $option['id'] ] )
+				? $bounds->options[ $id ][ $option['id'] ]->low
+				: 0.0;
 		}
 		uasort( $lows, static fn( float $a, float $b ): int => $a <=> $b );
 		return $lows;
@@ -105,9 +115,14 @@ final class CheapestAnswers {
 	 * @param Field $field
 	 */
 	private static function shortest( array $field ): string {
-		$is_allowed = static fn( string $one ): bool => null === $field['rules']['allowed_characters'] || '' === AllowedCharacters::offending( $field['rules']['allowed_characters'], $one );
+		$is_allowed = static fn( string $one ): bool =>
+			null === $field['rules']['allowed_characters']
+				|| '' === AllowedCharacters::offending( $field['rules']['allowed_characters'], $one );
 		$known      = preg_split( '//u', 'aA0' . $field['rules']['allowed_characters'], -1, PREG_SPLIT_NO_EMPTY );
-		$one        = array_values( array_filter( false === $known ? array() : $known, static fn( string $one ): bool => ! Answer::is_blank( $one ) && $is_allowed( $one ) ) )[0] ?? 'a';
+		$one        = array_values( array_filter(
+			false === $known ? array() : $known,
+			static fn( string $one ): bool => ! Answer::is_blank( $one ) && $is_allowed( $one )
+		) )[0] ?? 'a';
 		// Space is what most owners do not charge for.
 		$more = '' !== $field['excluded_characters'] && $is_allowed( ' ' ) ? ' ' : $one;
 		return $one . str_repeat( $more, max( 0, (int) $field['rules']['min_length'] - 1 ) );

@@ -84,18 +84,40 @@ final class FieldBounds {
 		}
 		foreach ( OfferedOptions::of( $model, $this->answers->state->context ) as $option ) {
 			$rule                  = OfferedOptions::rule( $model, $pricing, $option, $this->answers->state->context );
-			$price                 = $this->rule( $field, $rule, $option['value'], 'field' === $pricing['per'] ? $field->price_references : $field->option_references[ $option['id'] ] ?? array() );
+			$price                 = $this->rule(
+				$field,
+				$rule,
+				$option['value'],
+				'field' === $pricing['per'] ? $field->price_references : $field->option_references[ $option['id'] ] ?? array()
+			);
 			$each[ $option['id'] ] = $model['independent'] ? $price->floored() : $price;
 		}
-		$prices                        = array_map( static fn( Interval $price ): Interval => $price->times( PossibleValues::pieces( $model ) ), $each );
+		$prices                        = array_map(
+			static fn( Interval $price ): Interval => $price->times( PossibleValues::pieces( $model ) ),
+			$each
+		);
 		$this->options[ $model['id'] ] = $prices;
 		if ( null !== $given ) {
 			$chosen = array_intersect_key( $prices, array_flip( $given->answer['values'] ) );
-			$sum    = array_reduce( $chosen, static fn( Interval $sum, Interval $price ): Interval => $sum->plus( $price ), Interval::exactly( 0.0 ) );
-			return CheapestPieces::sum( $model, array_intersect_key( $each, $chosen ), Interval::exactly( (float) count( $chosen ) ), $sum );
+			$sum    = array_reduce(
+				$chosen,
+				static fn( Interval $sum, Interval $price ): Interval => $sum->plus( $price ),
+				Interval::exactly( 0.0 )
+			);
+			return CheapestPieces::sum(
+				$model,
+				array_intersect_key( $each, $chosen ),
+				Interval::exactly( (float) count( $chosen ) ),
+				$sum
+			);
 		}
-		$other = null !== $model['other'] && 'field' === $pricing['per'] ? $this->rule( $field, $pricing, self::NO_TEXT, $field->price_references ) : Interval::exactly( 0.0 );
-		$sum   = PossibleValues::chosen( $model, array( ...array_values( $prices ), ...( null === $model['other'] ? array() : array( $other ) ) ) );
+		$other = null !== $model['other'] && 'field' === $pricing['per']
+			? $this->rule( $field, $pricing, self::NO_TEXT, $field->price_references )
+			: Interval::exactly( 0.0 );
+		$sum   = PossibleValues::chosen(
+			$model,
+			array( ...array_values( $prices ), ...( null === $model['other'] ? array() : array( $other ) ) )
+		);
 		return CheapestPieces::sum( $model, $each, PossibleValues::count( $model ), $sum );
 	}
 
@@ -112,8 +134,12 @@ final class FieldBounds {
 	 */
 	private function rule( PreparedField $field, array $rule, ?string $text, array $references ): Interval {
 		$pricing = $field->model['pricing'];
-		$amount  = 'formula' === $rule['type'] ? $this->formula( $field, $rule, $text, $references ) : $this->plain( $field->model, $rule, $text );
-		return null !== $pricing && $pricing['is_fee'] && 'formula' === $pricing['type'] && ! $pricing['allows_discount'] ? $amount->floored() : $amount;
+		$amount  = 'formula' === $rule['type']
+			? $this->formula( $field, $rule, $text, $references )
+			: $this->plain( $field->model, $rule, $text );
+		return null !== $pricing && $pricing['is_fee'] && 'formula' === $pricing['type'] && ! $pricing['allows_discount']
+			? $amount->floored()
+			: $amount;
 	}
 
 	/**
@@ -163,7 +189,9 @@ final class FieldBounds {
 			)
 		);
 		$count  = Answer::is_choice( $field->model['type'] ) ? array( 'count' => $this->count( $field->model ) ) : array();
-		$pieces = $field->model['chooses_quantity'] && self::NO_TEXT !== $text ? array( 'option_quantity' => PossibleValues::pieces( $field->model ) ) : array();
+		$pieces = $field->model['chooses_quantity'] && self::NO_TEXT !== $text
+			? array( 'option_quantity' => PossibleValues::pieces( $field->model ) )
+			: array();
 		return FormulaBounds::of( $rule['formula'], $pieces + $count + $own + $bindings, $this->answers->form->model['tables'] );
 	}
 
@@ -235,14 +263,18 @@ final class FieldBounds {
 			$bindings[ $name ] = str_ends_with( $name, '.price' ) ? 0 : $this->reference( $name );
 		}
 		$decimals = $model['calculation']['decimals'];
-		return FormulaBounds::of( $model['calculation']['formula'], $bindings, $this->answers->form->model['tables'] )->through( static fn( float $result ): float => is_finite( $result ) ? Number::round( $result, $decimals ) : $result );
+		return FormulaBounds::of( $model['calculation']['formula'], $bindings, $this->answers->form->model['tables'] )->through(
+			static fn( float $result ): float => is_finite( $result ) ? Number::round( $result, $decimals ) : $result
+		);
 	}
 
 	/**
 	 * @param Field $model
 	 */
 	private function length( array $model ): Interval {
-		return 'file' === $model['type'] || isset( $model['calculation'] ) || Answer::is_choice( $model['type'] ) ? new Interval( 0.0, INF ) : PossibleValues::length( $model );
+		return 'file' === $model['type'] || isset( $model['calculation'] ) || Answer::is_choice( $model['type'] )
+			? new Interval( 0.0, INF )
+			: PossibleValues::length( $model );
 	}
 
 	/** Whether a field surely has an answer, or a result: it has one, or is not sold, where all that it reads is filled in. */
@@ -251,7 +283,8 @@ final class FieldBounds {
 		if ( null === $field || ! isset( $field->model['calculation'] ) ) {
 			return null !== $field && $this->answers->is_filled( $id );
 		}
-		return true === $this->answers->visible[ $id ] && array() === array_filter( $field->calculation_reads(), fn( string $read ): bool => ! $this->is_filled( $read ) );
+		return true === $this->answers->visible[ $id ]
+			&& array() === array_filter( $field->calculation_reads(), fn( string $read ): bool => ! $this->is_filled( $read ) );
 	}
 
 	/**

@@ -148,6 +148,8 @@ final class FormulaBounds {
 				$numbers[] = is_numeric( $cell ) ? (float) $cell : NAN;
 			}
 		}
-		return array() === $numbers || array() !== array_filter( $numbers, is_nan( ... ) ) ? Interval::anything() : new Interval( min( $numbers ), max( $numbers ) );
+		return array() === $numbers || array() !== array_filter( $numbers, is_nan( ... ) )
+			? Interval::anything()
+			: new Interval( min( $numbers ), max( $numbers ) );
 	}
 }

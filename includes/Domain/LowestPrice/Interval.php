@@ -86,7 +86,10 @@ final class Interval {
 	 * @param callable( float ): float $rising
 	 */
 	public function through( callable $rising ): self {
-		return new self( is_infinite( $this->low ) ? $this->low : $rising( $this->low ), is_infinite( $this->high ) ? $this->high : $rising( $this->high ) );
+		return new self(
+			is_infinite( $this->low ) ? $this->low : $rising( $this->low ),
+			is_infinite( $this->high ) ? $this->high : $rising( $this->high )
+		);
 	}
 
 	public function rounded( int $decimals ): self {

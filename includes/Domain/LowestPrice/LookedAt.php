@@ -66,17 +66,24 @@ final class LookedAt {
 	}
 
 	/**
-	 * Whether it is no calculation, or one that makes no difference to any price, or one whose result is a number between known limits. What
-	 * conditions ask of a result is not followed.
+	 * Whether it is no calculation, or one that makes no difference to any price, or one whose result is a number between known limits.
+	 * What conditions ask of a result is not followed.
 	 */
 	public function can_be_followed( string $id ): bool {
 		$field = $this->form->fields[ $id ] ?? null;
-		return null === $field || ! $this->decides( $field ) || ( ! isset( $this->asked_of[ $id ] ) && ! $field->is_calculated_in_circle && $this->is_number( $field->model['calculation']['formula'] ?? null ) );
+		return null === $field
+			|| ! $this->decides( $field )
+			|| (
+				! isset( $this->asked_of[ $id ] )
+				&& ! $field->is_calculated_in_circle
+				&& $this->is_number( $field->model['calculation']['formula'] ?? null )
+			);
 	}
 
 	/** Whether it is a calculation whose result makes a difference. */
 	private function decides( PreparedField $field ): bool {
-		return 'calculation' === $field->model['type'] && ( null !== $field->model['pricing'] || isset( $this->fields[ $field->model['id'] ] ) );
+		return 'calculation' === $field->model['type']
+			&& ( null !== $field->model['pricing'] || isset( $this->fields[ $field->model['id'] ] ) );
 	}
 
 	private function is_number( mixed $node ): bool {
@@ -92,7 +99,11 @@ final class LookedAt {
 	private function is_reference_to_number( string $name ): bool {
 		list( $of, $id, $property ) = array_pad( explode( '.', $name, 3 ), 3, '' );
 		$model                      = 'field' === $of ? $this->form->fields[ $id ]->model ?? null : null;
-		return 'product_price' === $name || ( null !== $model && ( in_array( $property, array( 'count', 'selected' ), true ) || ( 'value' === $property && 'number' === $model['type'] ) ) );
+		return 'product_price' === $name
+			|| (
+				null !== $model
+				&& ( in_array( $property, array( 'count', 'selected' ), true ) || ( 'value' === $property && 'number' === $model['type'] ) )
+			);
 	}
 
 	/** Whether it is all the same what is answered in a field, as long as something is. */
@@ -113,10 +124,17 @@ final class LookedAt {
 		$asks = self::NOTHING;
 		foreach ( $this->form->fields as $field ) {
 			$names = array( ...( $this->decides( $field ) ? $field->content_references : array() ), ...$field->all_price_references() );
-			if ( array() !== array_filter( $names, self::is_of_product( ... ) ) || self::conditions_ask( $field->model['conditions']['groups'] ?? array() ) ) {
+			if (
+				array() !== array_filter( $names, self::is_of_product( ... ) )
+				|| self::conditions_ask( $field->model['conditions']['groups'] ?? array() )
+			) {
 				return self::PRODUCT;
 			}
-			$asks = 'percentage' === ( $field->model['pricing']['type'] ?? '' ) || 'quantity' === $field->repeat || in_array( 'product_price', $names, true ) ? self::PRICE : $asks;
+			$asks = 'percentage' === ( $field->model['pricing']['type'] ?? '' )
+				|| 'quantity' === $field->repeat
+				|| in_array( 'product_price', $names, true )
+				? self::PRICE
+				: $asks;
 		}
 		return self::NOTHING === $asks && array() !== $this->groups() ? self::PRICE : $asks;
 	}
@@ -145,7 +163,11 @@ final class LookedAt {
 	 */
 	private function groups(): array {
 		$models = array_column( $this->form->fields, 'model' );
-		return array_values( array_filter( $models, fn( array $field ): bool => 'product-group' === $field['type'] && ( $field['rules']['required'] || isset( $this->fields[ $field['id'] ] ) ) ) );
+		return array_values( array_filter(
+			$models,
+			fn( array $field ): bool =>
+				'product-group' === $field['type'] && ( $field['rules']['required'] || isset( $this->fields[ $field['id'] ] ) )
+		) );
 	}
 
 	private static function is_of_product( string $name ): bool {

@@ -23,7 +23,12 @@ final class OfferedOptions {
 	 * @return list<Option>
 	 */
 	public static function of( array $field, array $context ): array {
-		return 'product-group' === $field['type'] ? array_values( array_filter( $field['options'], static fn( array $option ): bool => self::is_to_be_had( $field, $option['product_id'], $context ) ) ) : $field['options'];
+		return 'product-group' === $field['type']
+			? array_values( array_filter(
+				$field['options'],
+				static fn( array $option ): bool => self::is_to_be_had( $field, $option['product_id'], $context )
+			) )
+			: $field['options'];
 	}
 
 	/**
@@ -60,7 +65,8 @@ final class OfferedOptions {
 				'type'  => 'fixed',
 				'price' => $rule['price'] * $own / 100.0,
 			) + $rule,
-			'formula' === $rule['type'] || ( 'fixed' === $rule['type'] && 'product' === $pricing['per'] ) => array( 'price' => $own ) + $rule,
+			'formula' === $rule['type'] || ( 'fixed' === $rule['type'] && 'product' === $pricing['per'] ) =>
+				array( 'price' => $own ) + $rule,
 			default => $rule,
 		};
 	}

@@ -74,7 +74,9 @@ final class PartialAnswers {
 		}
 		$model = $this->form->fields[ $id ]->model;
 		$given = $this->given[ $id ] ?? null;
-		return is_array( $given ) || Answer::is_content( $model['type'] ) ? array() !== ( $this->state->entries[ $id ]->source['texts'] ?? array() ) : self::FILLED === $given || $model['rules']['required'];
+		return is_array( $given ) || Answer::is_content( $model['type'] )
+			? array() !== ( $this->state->entries[ $id ]->source['texts'] ?? array() )
+			: self::FILLED === $given || $model['rules']['required'];
 	}
 
 	/** By its own conditions alone. */
@@ -132,7 +134,11 @@ final class PartialAnswers {
 			$about_empty = 'is_empty' === $relation || 'is_not_empty' === $relation;
 			return $about_empty && $this->is_filled( $name ) ? 'is_not_empty' === $relation : null;
 		}
-		return Relations::holds( $relation, SettledConditions::source_values( $this->state, $item['source'] ?? '', $name, '' ), $item['values'] ?? array() );
+		return Relations::holds(
+			$relation,
+			SettledConditions::source_values( $this->state, $item['source'] ?? '', $name, '' ),
+			$item['values'] ?? array()
+		);
 	}
 
 	/** A field that is not there, that is hidden or that is left empty holds nothing, whatever else is unknown. */

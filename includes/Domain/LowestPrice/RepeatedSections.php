@@ -45,7 +45,11 @@ final class RepeatedSections {
 			}
 			foreach ( self::looked_at( $field ) as $id ) {
 				$other = $this->form->fields[ $id ] ?? null;
-				if ( null !== $other && '' !== $other->repeat && ( isset( $other->model['section'] ) || isset( $field->model['section'] ) || $other->section !== $field->section ) ) {
+				if (
+					null !== $other
+					&& '' !== $other->repeat
+					&& ( isset( $other->model['section'] ) || isset( $field->model['section'] ) || $other->section !== $field->section )
+				) {
 					return false;
 				}
 			}
@@ -59,7 +63,9 @@ final class RepeatedSections {
 	 * @return list<string>
 	 */
 	private static function looked_at( PreparedField $field ): array {
-		$names = isset( $field->model['calculation'] ) ? array( ...$field->all_price_references(), ...$field->content_references ) : $field->all_price_references();
+		$names = isset( $field->model['calculation'] )
+			? array( ...$field->all_price_references(), ...$field->content_references )
+			: $field->all_price_references();
 		return array( ...ConditionalFields::looked_at( $field->model['conditions'] ), ...array_map( Reference::field( ... ), $names ) );
 	}
 

@@ -43,7 +43,9 @@ final class Splits {
 		if ( ! Answer::allows_several( $field ) ) {
 			return array( ...$empty, ...array_map( static fn( string $id ): array => array( 'values' => array( $id ) ), $ids ) );
 		}
-		return count( $ids ) > self::MOST_COMBINED ? array( ...$empty, PartialAnswers::FILLED ) : array( ...$empty, ...self::combined( $ids, PossibleValues::count( $field ) ) );
+		return count( $ids ) > self::MOST_COMBINED
+			? array( ...$empty, PartialAnswers::FILLED )
+			: array( ...$empty, ...self::combined( $ids, PossibleValues::count( $field ) ) );
 	}
 
 	/**
@@ -53,7 +55,11 @@ final class Splits {
 	private static function combined( array $ids, Interval $count ): array {
 		$all = array();
 		for ( $bits = 1; $bits < 2 ** count( $ids ); ++$bits ) {
-			$chosen = array_values( array_filter( $ids, static fn( int $position ): bool => 0 !== ( $bits & ( 1 << $position ) ), ARRAY_FILTER_USE_KEY ) );
+			$chosen = array_values( array_filter(
+				$ids,
+				static fn( int $position ): bool => 0 !== ( $bits & ( 1 << $position ) ),
+				ARRAY_FILTER_USE_KEY
+			) );
 			if ( count( $chosen ) >= $count->low && count( $chosen ) <= $count->high ) {
 				$all[] = array( 'values' => $chosen );
 			}

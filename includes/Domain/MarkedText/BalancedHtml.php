@@ -64,7 +64,9 @@ final class BalancedHtml {
 			}
 			$this->close_to( $list + 1 );
 		} elseif ( in_array( $name, self::LISTS, true ) ) {
-			while ( array() !== $this->open && ! in_array( $this->open[ count( $this->open ) - 1 ], array( ...self::LISTS, 'li' ), true ) ) {
+			while (
+				array() !== $this->open && ! in_array( $this->open[ count( $this->open ) - 1 ], array( ...self::LISTS, 'li' ), true )
+			) {
 				$this->close_to( count( $this->open ) - 1 );
 			}
 		}

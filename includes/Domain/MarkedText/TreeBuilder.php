@@ -93,7 +93,9 @@ final class TreeBuilder {
 		if ( $is_in_list || count( $this->stack ) >= self::DEEPEST ) {
 			return false;
 		}
-		return in_array( $tag, self::LISTS, true ) ? $this->has_lists && in_array( $this->top['tag'], array( '', 'li' ), true ) : ! $this->is_open( $tag );
+		return in_array( $tag, self::LISTS, true )
+			? $this->has_lists && in_array( $this->top['tag'], array( '', 'li' ), true )
+			: ! $this->is_open( $tag );
 	}
 
 	private function is_open( string $tag ): bool {
@@ -156,13 +158,17 @@ final class TreeBuilder {
 	 * @return ?Node
 	 */
 	private static function finished( array $open ): ?array {
-		$filled   = array_values( array_filter( $open['inside'], static fn( mixed $node ): bool => ! is_string( $node ) || ! Answer::is_blank( $node ) ) );
+		$filled   = array_values( array_filter(
+			$open['inside'],
+			static fn( mixed $node ): bool => ! is_string( $node ) || ! Answer::is_blank( $node )
+		) );
 		$is_empty = array() === array_filter( $filled, static fn( mixed $node ): bool => ! Element::is( $node ) || 'br' !== $node['tag'] );
 		if ( '' === $open['tag'] || $is_empty ) {
 			return null;
 		}
 		if ( ! in_array( $open['tag'], self::LISTS, true ) ) {
-			return array( 'tag' => $open['tag'] ) + ( 'a' === $open['tag'] ? array( 'href' => $open['href'] ) : array() ) + array( 'inside' => 'li' === $open['tag'] ? self::trimmed_at_lists( $open['inside'] ) : $open['inside'] );
+			return array( 'tag' => $open['tag'] ) + ( 'a' === $open['tag'] ? array( 'href' => $open['href'] ) : array() )
+				+ array( 'inside' => 'li' === $open['tag'] ? self::trimmed_at_lists( $open['inside'] ) : $open['inside'] );
 		}
 		$others = array_filter( $filled, static fn( mixed $node ): bool => ! Element::is( $node ) || 'li' !== $node['tag'] );
 		return array() === $others ? array(

@@ -61,7 +61,11 @@ final class WrittenHtml {
 
 	/** The end is read backwards: looked for from the front, a long run of blanks would be read once for each of them. */
 	private static function without_edges( string $text ): string {
-		return strrev( (string) preg_replace( '#\A(?:\s++|>rb<)*+#', '', strrev( (string) preg_replace( '#\A(?:\s++|<br>)*+#', '', $text ) ) ) );
+		return strrev( (string) preg_replace(
+			'#\A(?:\s++|>rb<)*+#',
+			'',
+			strrev( (string) preg_replace( '#\A(?:\s++|<br>)*+#', '', $text ) )
+		) );
 	}
 
 	/**
@@ -75,7 +79,9 @@ final class WrittenHtml {
 
 	private static function address( string $attributes ): string {
 		$is_there = 1 === preg_match( self::HREF, $attributes, $found );
-		$address  = $is_there ? Answer::trim( str_replace( '&amp;', '&', ( $found[1] ?? '' ) . ( $found[2] ?? '' ) . ( $found[3] ?? '' ) ) ) : '';
+		$address  = $is_there
+			? Answer::trim( str_replace( '&amp;', '&', ( $found[1] ?? '' ) . ( $found[2] ?? '' ) . ( $found[3] ?? '' ) ) )
+			: '';
 		return Address::is_allowed( $address ) ? $address : '';
 	}
 }

@@ -44,7 +44,11 @@ final class Calculation {
 			if ( $field->is_calculated_in_circle || null === $calculation || null === $calculation['formula'] ) {
 				throw new DomainError( 'calculation_cycle' );
 			}
-			$value = Formula::evaluate( $calculation['formula'], array_merge( $bindings, OptionPrice::entry_bindings( 0.0, OptionPrice::FILLED ) ), $tables );
+			$value = Formula::evaluate(
+				$calculation['formula'],
+				array_merge( $bindings, OptionPrice::entry_bindings( 0.0, OptionPrice::FILLED ) ),
+				$tables
+			);
 		} catch ( DomainError $error ) {
 			return new self( Entry::calculated( '' ), self::NO_RESULT, $error->error_code );
 		}

@@ -18,7 +18,12 @@ final class CombinedForms {
 	 * Neither fees nor products that are cart lines of their own are multiplied by the quantity. Fees below 0 take together no more
 	 * than what the line costs, all its pieces, so that they never pay for anything else.
 	 *
-	 * @param list<array{options_total: float, fees: list<Fee>, independent_total?: float, ...}>                                          $results
+	 * @param list<array{
+	 *     options_total: float,
+	 *     fees: list<Fee>,
+	 *     independent_total?: float,
+	 *     ...
+	 * }>                                          $results
 	 * @param list<string>                                                                                         $modes
 	 * @param array{product_price: int|float, quantity: int|float, change_price_as_quantity: bool, ...} $product
 	 * @return Combined

@@ -49,8 +49,19 @@ final class FormProblems {
 		foreach ( ConditionProblems::of( $model['conditions'], $this->form->fields ) as $code ) {
 			$this->add( $code, $id );
 		}
-		$this->check_references( $id, array_merge( $field->price_references, $field->content_references, ...array_values( $field->option_references ) ) );
-		$this->check_tables( $id, array( $model['pricing']['formula'] ?? null, array_column( $model['options'], 'formula' ), $model['content_parts'] ?? array(), $model['calculation']['formula'] ?? null ) );
+		$this->check_references(
+			$id,
+			array_merge( $field->price_references, $field->content_references, ...array_values( $field->option_references ) )
+		);
+		$this->check_tables(
+			$id,
+			array(
+				$model['pricing']['formula'] ?? null,
+				array_column( $model['options'], 'formula' ),
+				$model['content_parts'] ?? array(),
+				$model['calculation']['formula'] ?? null,
+			)
+		);
 		if ( $field->is_cyclic ) {
 			$this->add( 'price_cycle', $id );
 		}
@@ -66,7 +77,10 @@ final class FormProblems {
 		if ( null !== $calculation && null === $calculation['formula'] ) {
 			$this->add_to_formula( 'formula_required', $field->model['id'] );
 		}
-		if ( null !== $calculation && array() !== array_filter( $field->content_references, static fn( string $name ): bool => str_ends_with( $name, '.price' ) ) ) {
+		if (
+			null !== $calculation
+			&& array() !== array_filter( $field->content_references, static fn( string $name ): bool => str_ends_with( $name, '.price' ) )
+		) {
 			$this->add_to_formula( 'price_in_calculation', $field->model['id'] );
 		}
 	}
@@ -78,7 +92,10 @@ final class FormProblems {
 		if ( null !== $model['rules']['pattern'] && null !== Pattern::problem( $model['rules']['pattern'] ) ) {
 			$this->add( 'bad_pattern', $model['id'] );
 		}
-		if ( $model['excluded_is_pattern'] && null !== Pattern::exclusion_problem( $model['excluded_characters'], $model['rules']['max_length'] ) ) {
+		if (
+			$model['excluded_is_pattern']
+			&& null !== Pattern::exclusion_problem( $model['excluded_characters'], $model['rules']['max_length'] )
+		) {
 			$this->add( 'bad_excluded_pattern', $model['id'] );
 		}
 	}

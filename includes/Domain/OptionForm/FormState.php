@@ -63,12 +63,20 @@ final class FormState {
 			$prices = array_filter( $field->content_references, static fn( string $name ): bool => str_ends_with( $name, '.price' ) );
 			$others = $field->is_calculated_in_circle ? array() : array_diff( $field->content_references, $prices );
 
-			$this->calculated[ $id ] = Calculation::of( $field, $this->bind( array_values( $others ), $id ) + array_fill_keys( $prices, self::NO_VALUE ), $this->form->model['tables'], $this->context );
+			$this->calculated[ $id ] = Calculation::of(
+				$field,
+				$this->bind( array_values( $others ), $id ) + array_fill_keys( $prices, self::NO_VALUE ),
+				$this->form->model['tables'],
+				$this->context
+			);
 		}
 		return $this->calculated[ $id ];
 	}
 
-	/** Whether that field shows has changed. All are forgotten only where one reads it: a section that stands there fifty times has hundreds. */
+	/**
+	 * Whether that field shows has changed. All are forgotten only where one reads it: a section that stands there fifty times has
+	 * hundreds.
+	 */
 	public function forget_calculations( string $id ): void {
 		if ( isset( $this->form->calculated_from[ RepetitionId::field( $id ) ] ) ) {
 			$this->calculated = array();
@@ -100,7 +108,9 @@ final class FormState {
 			return array( $id );
 		}
 		$looking   = $this->form->fields[ $from ] ?? null;
-		$is_beside = null !== $looking && '' !== $looking->section && ( $this->form->fields[ RepetitionId::field( $id ) ]->section ?? null ) === $looking->section;
+		$is_beside = null !== $looking
+			&& '' !== $looking->section
+			&& ( $this->form->fields[ RepetitionId::field( $id ) ]->section ?? null ) === $looking->section;
 		return $is_beside ? array( RepetitionId::of( $id, $looking->number ) ) : $all;
 	}
 
@@ -133,7 +143,9 @@ final class FormState {
 			return self::value_of_text( $this->custom_number( $name ) );
 		}
 		$dot = str_starts_with( $name, 'field.' ) ? strpos( $name, '.', 6 ) : false;
-		return false === $dot ? self::NO_VALUE : $this->property( $this->meant( substr( $name, 6, $dot - 6 ), $from ), substr( $name, $dot + 1 ) );
+		return false === $dot
+			? self::NO_VALUE
+			: $this->property( $this->meant( substr( $name, 6, $dot - 6 ), $from ), substr( $name, $dot + 1 ) );
 	}
 
 	/**
@@ -157,11 +169,26 @@ final class FormState {
 		}
 		$first = array_values( $filled )[0]->source['texts'][0];
 		return match ( $property ) {
-			'value'        => self::value_of_texts( array_merge( ...array_map( static fn( Entry $entry ): array => $entry->source['texts'], array_values( $filled ) ) ) ),
-			'value.length' => self::sum( array_map( fn( string $id ): int => OptionPrice::length( $this->form->fields[ $id ]->model, $filled[ $id ]->source['texts'][0] ), array_keys( $filled ) ) ),
+			'value'        => self::value_of_texts( array_merge( ...array_map(
+				static fn( Entry $entry ): array => $entry->source['texts'],
+				array_values( $filled )
+			) ) ),
+			'value.length' => self::sum( array_map(
+				fn( string $id ): int => OptionPrice::length( $this->form->fields[ $id ]->model, $filled[ $id ]->source['texts'][0] ),
+				array_keys( $filled )
+			) ),
 			'price'        => self::sum( array_map( fn( string $id ): float => $this->prices[ $id ] ?? 0.0, array_keys( $filled ) ) ),
-			'count'        => self::sum( array_map( static fn( Entry $entry ): int => Answer::count( $entry->answer ), array_values( $filled ) ) ),
-			'quantity'     => self::sum( array_map( fn( string $id ): int => Answer::is_choice( $this->form->fields[ $id ]->model['type'] ) ? ChosenQuantity::total( $this->form->fields[ $id ]->model, $filled[ $id ]->answer ) : 0, array_keys( $filled ) ) ),
+			'count'        => self::sum( array_map(
+				static fn( Entry $entry ): int => Answer::count( $entry->answer ),
+				array_values( $filled )
+			) ),
+			'quantity'     => self::sum( array_map(
+				fn( string $id ): int =>
+					Answer::is_choice( $this->form->fields[ $id ]->model['type'] )
+						? ChosenQuantity::total( $this->form->fields[ $id ]->model, $filled[ $id ]->answer )
+						: 0,
+				array_keys( $filled )
+			) ),
 			'selected'     => 1,
 			default        => OptionPrice::moment_bindings( $first )[ $property ] ?? self::NO_VALUE,
 		};

@@ -37,7 +37,9 @@ final class FormTotals {
 		foreach ( $state->form->fields as $id => $field ) {
 			$counts = $field->model['independent'] === $independent && ! self::is_fee( $field );
 			$amount = $counts ? $state->prices[ $id ] ?? 0.0 : 0.0;
-			$total += 'quantity' === $field->repeat && ! $independent ? self::share_of_one( $amount, (float) $state->context['quantity'] ) : $amount;
+			$total += 'quantity' === $field->repeat && ! $independent
+				? self::share_of_one( $amount, (float) $state->context['quantity'] )
+				: $amount;
 		}
 		return Number::unsigned_zero( $total );
 	}

@@ -45,7 +45,12 @@ final class FormulaErrors {
 		foreach ( $state->form->fields as $id => $field ) {
 			$is_deciding = isset( $field->model['calculation'] ) && isset( $state->form->deciding[ RepetitionId::field( (string) $id ) ] );
 			$visited     = array();
-			if ( $is_deciding && null !== $state->entry( $id ) && null !== $state->calculation( $id )?->failure && self::are_filled( $state, self::sources( $state, $field->content_references, (string) $id, $visited ) ) ) {
+			if (
+				$is_deciding
+				&& null !== $state->entry( $id )
+				&& null !== $state->calculation( $id )?->failure
+				&& self::are_filled( $state, self::sources( $state, $field->content_references, (string) $id, $visited ) )
+			) {
 				$ids[] = $id;
 			}
 		}
@@ -62,7 +67,12 @@ final class FormulaErrors {
 			return self::is_filled( $state, $id ) ? $id : null;
 		}
 		$visited = array();
-		$sources = self::sources( $state, null === $field ? $state->form->quantity_references : self::own_references( $field ), $id, $visited );
+		$sources = self::sources(
+			$state,
+			null === $field ? $state->form->quantity_references : self::own_references( $field ),
+			$id,
+			$visited
+		);
 		foreach ( $sources as $source ) {
 			if ( self::is_filled( $state, $source ) ) {
 				return $source;
@@ -88,7 +98,9 @@ final class FormulaErrors {
 	 * @return list<string>
 	 */
 	private static function own_references( PreparedField $field ): array {
-		return isset( $field->model['calculation'] ) ? array_merge( $field->price_references, $field->content_references ) : $field->price_references;
+		return isset( $field->model['calculation'] )
+			? array_merge( $field->price_references, $field->content_references )
+			: $field->price_references;
 	}
 
 	/**
@@ -107,7 +119,10 @@ final class FormulaErrors {
 				if ( null !== $field && ! isset( $visited[ $id ] ) ) {
 					$visited[ $id ] = true;
 					$is_content     = Answer::is_content( $field->model['type'] );
-					array_push( $sources, ...( $is_content ? self::sources( $state, self::own_references( $field ), $id, $visited ) : array( $id ) ) );
+					array_push(
+						$sources,
+						...( $is_content ? self::sources( $state, self::own_references( $field ), $id, $visited ) : array( $id ) )
+					);
 				}
 			}
 		}

@@ -55,7 +55,15 @@ final class PreparedField {
 				$options[ $option['id'] ] = self::references( $option['formula'] );
 			}
 		}
-		return new self( $model, $is_formula ? self::references( $pricing['formula'] ) : array(), $options, array_merge( self::part_references( $model['content_parts'] ?? array() ), self::references( $model['calculation']['formula'] ?? null ) ) );
+		return new self(
+			$model,
+			$is_formula ? self::references( $pricing['formula'] ) : array(),
+			$options,
+			array_merge(
+				self::part_references( $model['content_parts'] ?? array() ),
+				self::references( $model['calculation']['formula'] ?? null )
+			)
+		);
 	}
 
 	/**

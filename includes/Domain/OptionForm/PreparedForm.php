@@ -62,12 +62,18 @@ final class PreparedForm {
 		$list      = self::fields( $model['fields'], $places );
 		$ids       = array_column( $model['fields'], 'id' );
 		$positions = array_flip( $ids );
-		$prices    = DependencyOrder::of( array_map( static fn( PreparedField $field ): array => ConditionalFields::known( $positions, $field->priced_fields() ), $list ) );
+		$prices    = DependencyOrder::of( array_map(
+			static fn( PreparedField $field ): array => ConditionalFields::known( $positions, $field->priced_fields() ),
+			$list
+		) );
 		foreach ( $prices->cyclic as $position ) {
 			$list[ $position ]->is_cyclic = true;
 		}
 		$reads        = array_combine( $ids, array_map( static fn( PreparedField $field ): array => $field->calculation_reads(), $list ) );
-		$calculations = DependencyOrder::of( array_map( static fn( array $read ): array => ConditionalFields::known( $positions, $read ), array_values( $reads ) ) );
+		$calculations = DependencyOrder::of( array_map(
+			static fn( array $read ): array => ConditionalFields::known( $positions, $read ),
+			array_values( $reads )
+		) );
 		foreach ( $calculations->cyclic as $position ) {
 			$list[ $position ]->is_calculated_in_circle = true;
 		}
@@ -77,7 +83,13 @@ final class PreparedForm {
 				$priced[] = $list[ $position ];
 			}
 		}
-		$form           = new self( $model, array_combine( $ids, $list ), ConditionalFields::of( $model['fields'], $reads ), $priced, PreparedField::references( $model['bound_quantity'] ) );
+		$form           = new self(
+			$model,
+			array_combine( $ids, $list ),
+			ConditionalFields::of( $model['fields'], $reads ),
+			$priced,
+			PreparedField::references( $model['bound_quantity'] )
+		);
 		$form->repeated = self::repeated_sections( $list );
 		$form->answers  = Repetitions::answers( $model['fields'] );
 		$form->parents  = $places->parent;
@@ -92,11 +104,18 @@ final class PreparedForm {
 	 *
 	 * @param list<Field>                                                                                                $models
 	 * @param array<string, PreparedField>                                                                               $fields
-	 * @param array{ConditionalFields, list<PreparedField>}                                                              $orders Of the conditions and of the prices.
+	 * @param array{ConditionalFields, list<PreparedField>}                                                              $orders Of the
+	 *        conditions and of the prices.
 	 * @param array{parents: array<string, string>, copies: array<string, list<string>>, absent: array<string, true>} $places
 	 */
 	public function repeated( array $models, array $fields, array $orders, array $places ): self {
-		$form           = new self( array( 'fields' => $models ) + $this->model, $fields, $orders[0], $orders[1], $this->quantity_references );
+		$form           = new self(
+			array( 'fields' => $models ) + $this->model,
+			$fields,
+			$orders[0],
+			$orders[1],
+			$this->quantity_references
+		);
 		$form->repeated = $this->repeated;
 		$form->answers  = $this->answers;
 		$form->parents  = $places['parents'];
@@ -129,8 +148,18 @@ final class PreparedForm {
 	 * @return array<string, true>
 	 */
 	private static function deciding( array $models ): array {
-		$asking = array_filter( $models, static fn( array $field ): bool => ! Answer::is_content( $field['type'] ) || null !== $field['pricing'] || isset( $field['section'] ) || isset( $field['calculation'] ) );
-		$names  = array_map( static fn( array $field ): array => ConditionalFields::looked_at( $field['conditions'] ), array_values( $asking ) );
+		$asking = array_filter(
+			$models,
+			static fn( array $field ): bool =>
+				! Answer::is_content( $field['type'] )
+					|| null !== $field['pricing']
+					|| isset( $field['section'] )
+					|| isset( $field['calculation'] )
+		);
+		$names  = array_map(
+			static fn( array $field ): array => ConditionalFields::looked_at( $field['conditions'] ),
+			array_values( $asking )
+		);
 		return array_fill_keys( array_merge( ...$names ), true );
 	}
 

@@ -27,7 +27,12 @@ final class ScheduleErrors {
 		}
 		foreach ( $state->meant( $model['schedule']['after'], $model['id'] ) as $id ) {
 			$first = $state->entry( $id )->source['texts'][0] ?? '';
-			$error = ScheduleRules::check( $model, $entry->source['texts'][0] ?? '', $state->context['today'], ScheduleRules::anchor( $first ) );
+			$error = ScheduleRules::check(
+				$model,
+				$entry->source['texts'][0] ?? '',
+				$state->context['today'],
+				ScheduleRules::anchor( $first )
+			);
 			if ( null !== $error ) {
 				return $error;
 			}

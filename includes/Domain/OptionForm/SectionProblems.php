@@ -29,7 +29,9 @@ final class SectionProblems {
 			}
 		}
 		$visited = array();
-		return self::looks_at_pieces( $form, $form->quantity_references, $visited ) ? array( ...$problems, self::problem( 'quantity_cycle', '' ) ) : $problems;
+		return self::looks_at_pieces( $form, $form->quantity_references, $visited )
+			? array( ...$problems, self::problem( 'quantity_cycle', '' ) )
+			: $problems;
 	}
 
 	/**
@@ -46,7 +48,14 @@ final class SectionProblems {
 				continue;
 			}
 			$visited[ $id ] = true;
-			if ( 'quantity' === $field->repeat || self::looks_at_pieces( $form, array_merge( $field->price_references, $field->content_references, ...array_values( $field->option_references ) ), $visited ) ) {
+			if (
+				'quantity' === $field->repeat
+				|| self::looks_at_pieces(
+					$form,
+					array_merge( $field->price_references, $field->content_references, ...array_values( $field->option_references ) ),
+					$visited
+				)
+			) {
 				return true;
 			}
 		}

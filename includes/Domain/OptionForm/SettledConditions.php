@@ -57,7 +57,9 @@ final class SettledConditions {
 			'quantity'       => self::plain( array( Number::to_string( (float) $context['quantity'] ) ) ),
 			'attribute'      => self::plain( (array) ( $context['attributes'][ $name ] ?? array() ) ),
 			'stock_status'   => self::plain( array( $context['stock_status'] ) ),
-			'stock_quantity' => self::plain( null === $context['stock_quantity'] ? array() : array( Number::to_string( (float) $context['stock_quantity'] ) ) ),
+			'stock_quantity' => self::plain(
+				null === $context['stock_quantity'] ? array() : array( Number::to_string( (float) $context['stock_quantity'] ) )
+			),
 			'custom_field'   => self::custom( self::text( $state->custom_field( $name ) ), self::text( $state->custom_number( $name ) ) ),
 			'product_ids'    => self::plain( array_map( strval( ... ), $context['product_ids'] ) ),
 			default          => self::EMPTY,

@@ -72,7 +72,10 @@ final class Choosable {
 		}
 		return match ( $error['code'] ) {
 			'day_too_early' => AnswerError::of( 'day_too_early', array( 'day' => CivilDate::iso( $first ) ) ),
-			'day_too_late'  => AnswerError::of( 'day_too_late', array( 'day' => CivilDate::iso( $this->nearest( (int) $this->window->last_day, -1 ) ?? (int) $this->window->last_day ) ) ),
+			'day_too_late'  => AnswerError::of(
+				'day_too_late',
+				array( 'day' => CivilDate::iso( $this->nearest( (int) $this->window->last_day, -1 ) ?? (int) $this->window->last_day ) )
+			),
 			default         => $error,
 		};
 	}
@@ -111,7 +114,9 @@ final class Choosable {
 	 */
 	private function nearest( int $day, int $step ): ?int {
 		for ( $left = self::MOST_DAYS; $left > 0; $left-- ) {
-			$is_beyond = 1 === $step ? null !== $this->window->last_day && $day > $this->window->last_day : null !== $this->window->first_day && $day < $this->window->first_day;
+			$is_beyond = 1 === $step
+				? null !== $this->window->last_day && $day > $this->window->last_day
+				: null !== $this->window->first_day && $day < $this->window->first_day;
 			if ( $is_beyond ) {
 				return null;
 			}

@@ -31,14 +31,19 @@ final class ChoosableTimes {
 	 */
 	public function of( ?int $day ): array {
 		$times = OpeningHours::times( $this->spans( $day ), $this->schedule['slot'] );
-		return array_values( array_filter( $times, fn( int $minute ): bool => null === $this->bound_problem( $day, $minute ) && ! $this->is_left_out( $day, $minute ) ) );
+		return array_values( array_filter(
+			$times,
+			fn( int $minute ): bool => null === $this->bound_problem( $day, $minute ) && ! $this->is_left_out( $day, $minute )
+		) );
 	}
 
 	/**
 	 * @return ?FieldError For a day of which no time is left.
 	 */
 	public function day_problem( int $day ): ?array {
-		return 'datetime-local' !== $this->type || array() !== $this->of( $day ) ? null : AnswerError::of( 'no_time_left', array( 'day' => CivilDate::iso( $day ) ) );
+		return 'datetime-local' !== $this->type || array() !== $this->of( $day )
+			? null
+			: AnswerError::of( 'no_time_left', array( 'day' => CivilDate::iso( $day ) ) );
 	}
 
 	/**
@@ -55,13 +60,30 @@ final class ChoosableTimes {
 			return AnswerError::of( 'missing_time', array( 'time' => OpeningHours::clock_time( $minute ) ) );
 		}
 		if ( ! OpeningHours::are_open( $spans, $minute ) ) {
-			return AnswerError::of( 'closed_time', array( 'hours' => implode( ',', array_map( static fn( array $span ): string => OpeningHours::clock_time( $span[0] ) . '-' . OpeningHours::clock_time( $span[1] ), $spans ) ) ) );
+			return AnswerError::of(
+				'closed_time',
+				array(
+					'hours' => implode(
+						',',
+						array_map(
+							static fn( array $span ): string =>
+								OpeningHours::clock_time( $span[0] ) . '-' . OpeningHours::clock_time( $span[1] ),
+							$spans
+						)
+					),
+				)
+			);
 		}
 		$problem = $this->bound_problem( $day, $minute );
 		if ( null !== $problem ) {
-			return AnswerError::of( $problem, array( 'time' => OpeningHours::clock_time( 'time_too_early' === $problem ? $times[0] : $times[ count( $times ) - 1 ] ) ) );
+			return AnswerError::of(
+				$problem,
+				array( 'time' => OpeningHours::clock_time( 'time_too_early' === $problem ? $times[0] : $times[ count( $times ) - 1 ] ) )
+			);
 		}
-		return null === $this->schedule['slot'] || ( in_array( $minute, $times, true ) && 0 === $seconds % 60 ) ? null : self::between_slots( $times, $minute );
+		return null === $this->schedule['slot'] || ( in_array( $minute, $times, true ) && 0 === $seconds % 60 )
+			? null
+			: self::between_slots( $times, $minute );
 	}
 
 	/**
@@ -94,6 +116,9 @@ final class ChoosableTimes {
 		$before = array_values( array_filter( $times, static fn( int $time ): bool => $time <= $minute ) );
 		$after  = array_values( array_filter( $times, static fn( int $time ): bool => $time > $minute ) );
 		$params = array() === $before ? array() : array( 'lower' => OpeningHours::clock_time( $before[ count( $before ) - 1 ] ) );
-		return AnswerError::of( 'no_slot', $params + ( array() === $after ? array() : array( 'upper' => OpeningHours::clock_time( $after[0] ) ) ) );
+		return AnswerError::of(
+			'no_slot',
+			$params + ( array() === $after ? array() : array( 'upper' => OpeningHours::clock_time( $after[0] ) ) )
+		);
 	}
 }

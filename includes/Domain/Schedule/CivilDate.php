@@ -49,7 +49,10 @@ final class CivilDate {
 		$shifted     = $days + 719468;
 		$era         = (int) floor( $shifted / 146097 );
 		$day_of_era  = $shifted - $era * 146097;
-		$year_of_era = intdiv( $day_of_era - intdiv( $day_of_era, 1460 ) + intdiv( $day_of_era, 36524 ) - intdiv( $day_of_era, 146096 ), 365 );
+		$year_of_era = intdiv(
+			$day_of_era - intdiv( $day_of_era, 1460 ) + intdiv( $day_of_era, 36524 ) - intdiv( $day_of_era, 146096 ),
+			365
+		);
 		$day_of_year = $day_of_era - ( 365 * $year_of_era + intdiv( $year_of_era, 4 ) - intdiv( $year_of_era, 100 ) );
 		$from_march  = intdiv( 5 * $day_of_year + 2, 153 );
 		$month       = $from_march < 10 ? $from_march + 3 : $from_march - 9;

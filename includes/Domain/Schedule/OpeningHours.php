@@ -57,7 +57,11 @@ final class OpeningHours {
 		$times = array();
 		foreach ( $spans as [ $from, $to ] ) {
 			$last = null === $slot ? min( $to, self::MINUTES_OF_DAY - 1 ) : $to - $slot;
-			for ( $minute = null === $slot ? intdiv( $from + self::QUARTER - 1, self::QUARTER ) * self::QUARTER : $from; $minute <= $last; $minute += $slot ?? self::QUARTER ) {
+			for (
+				$minute = null === $slot
+					? intdiv( $from + self::QUARTER - 1, self::QUARTER ) * self::QUARTER
+					: $from; $minute <= $last; $minute += $slot ?? self::QUARTER
+			) {
 				$times[ $minute ] = $minute;
 			}
 		}

@@ -44,7 +44,9 @@ final class ScheduleRules {
 		}
 		$day     = CivilTime::days( $text );
 		$seconds = CivilTime::seconds( $text );
-		if ( ( 'time' === $type ) !== ( null === $day ) || ( 'date' === $type ? strlen( $text ) > self::DATE_LENGTH : null === $seconds ) ) {
+		if (
+			( 'time' === $type ) !== ( null === $day ) || ( 'date' === $type ? strlen( $text ) > self::DATE_LENGTH : null === $seconds )
+		) {
 			return null;
 		}
 		$error = null === $day ? null : $choosable->day_error( $day );

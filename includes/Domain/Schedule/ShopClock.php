@@ -14,7 +14,8 @@ final class ShopClock {
 	private const SECONDS_OF_DAY = 86400;
 
 	/**
-	 * @param non-empty-list<array{int, int}> $zone From which timestamp on the clocks are how many seconds ahead of UTC; the first holds for all before too.
+	 * @param non-empty-list<array{int, int}> $zone From which timestamp on the clocks are how many seconds ahead of UTC; the first holds
+	 *                                              for all before too.
 	 */
 	private function __construct( private readonly array $zone ) {}
 
@@ -23,7 +24,9 @@ final class ShopClock {
 	 */
 	public static function of( array $now ): self {
 		$zone = $now['zone'] ?? array();
-		return new self( array() === $zone ? array( array( 0, $now['days'] * self::SECONDS_OF_DAY + $now['seconds'] - $now['timestamp'] ) ) : $zone );
+		return new self(
+			array() === $zone ? array( array( 0, $now['days'] * self::SECONDS_OF_DAY + $now['seconds'] - $now['timestamp'] ) ) : $zone
+		);
 	}
 
 	/** What the clocks show, in seconds since the start of 1970 of the calendar. */

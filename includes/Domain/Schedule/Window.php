@@ -34,14 +34,26 @@ final class Window {
 	public static function of( array $schedule, string $type, array $now, ?array $anchor, callable $is_open ): self {
 		$clock = ShopClock::of( $now );
 		if ( 'time' === $type ) {
-			$from = null === $schedule['lead_minutes'] ? null : self::now( $schedule, $now, $clock ) - $now['days'] * OpeningHours::MINUTES_OF_DAY;
-			return new self( null, null, self::latest_of( $from, self::after( $schedule, $anchor['minutes'] ?? null ) ), self::until( $schedule, $anchor['minutes'] ?? null ) );
+			$from = null === $schedule['lead_minutes']
+				? null
+				: self::now( $schedule, $now, $clock ) - $now['days'] * OpeningHours::MINUTES_OF_DAY;
+			return new self(
+				null,
+				null,
+				self::latest_of( $from, self::after( $schedule, $anchor['minutes'] ?? null ) ),
+				self::until( $schedule, $anchor['minutes'] ?? null )
+			);
 		}
 		$first = self::latest_of( DayBound::of( $schedule['earliest'], $now['days'] ), self::lead_day( $schedule, $now, $is_open ) );
 		$last  = DayBound::of( $schedule['latest'], $now['days'] );
 		if ( 'date' === $type ) {
 			$most = self::until( $schedule, $anchor['days'] ?? null );
-			return new self( self::latest_of( $first, self::after( $schedule, $anchor['days'] ?? null ) ), self::earliest_of( $last, $most ), null, null );
+			return new self(
+				self::latest_of( $first, self::after( $schedule, $anchor['days'] ?? null ) ),
+				self::earliest_of( $last, $most ),
+				null,
+				null
+			);
 		}
 		$from = self::is_from_now( $schedule ) ? self::now( $schedule, $now, $clock ) : null;
 		$from = self::latest_of( $from, self::counted_from( $anchor, $schedule['after_least'] ?? 1, $clock ) );
@@ -56,7 +68,10 @@ final class Window {
 	 * @param Schedule $schedule
 	 */
 	private static function is_from_now( array $schedule ): bool {
-		return null !== $schedule['lead_days'] || null !== $schedule['lead_minutes'] || null !== $schedule['cutoff'] || DayBound::is_from_today( $schedule['earliest'] );
+		return null !== $schedule['lead_days']
+			|| null !== $schedule['lead_minutes']
+			|| null !== $schedule['cutoff']
+			|| DayBound::is_from_today( $schedule['earliest'] );
 	}
 
 	/**

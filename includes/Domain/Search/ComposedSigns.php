@@ -13,7 +13,14 @@ final class ComposedSigns {
 
 	/** Returns the text with one character in place of its parts. */
 	public static function in( string $text ): string {
-		return (string) preg_replace_callback( self::PARTS, static fn( array $found ): string => self::compose( array_map( static fn( string $part ): int => mb_ord( $part, 'UTF-8' ), mb_str_split( $found[0], 1, 'UTF-8' ) ) ), $text );
+		return (string) preg_replace_callback(
+			self::PARTS,
+			static fn( array $found ): string => self::compose( array_map(
+				static fn( string $part ): int => mb_ord( $part, 'UTF-8' ),
+				mb_str_split( $found[0], 1, 'UTF-8' )
+			) ),
+			$text
+		);
 	}
 
 	/**
@@ -24,7 +31,10 @@ final class ComposedSigns {
 	private static function compose( array $parts ): string {
 		[ $first, $second ] = $parts + array( 0, 0 );
 		if ( $first < 0x3000 ) {
-			return mb_chr( 0xac00 + ( ( $first - 0x1100 ) * 21 + $second - 0x1161 ) * 28 + ( isset( $parts[2] ) ? $parts[2] - 0x11a7 : 0 ), 'UTF-8' );
+			return mb_chr(
+				0xac00 + ( ( $first - 0x1100 ) * 21 + $second - 0x1161 ) * 28 + ( isset( $parts[2] ) ? $parts[2] - 0x11a7 : 0 ),
+				'UTF-8'
+			);
 		}
 		return mb_chr( 0x3046 === $first ? 0x3094 : $first + $second - 0x3098, 'UTF-8' );
 	}

@@ -50,7 +50,10 @@ final class Nearness {
 			return self::PLURAL;
 		}
 		$bare = self::bare_beginning( $query );
-		if ( str_starts_with( $word, $query ) || ( '' !== $bare && ( str_starts_with( $word, $bare ) || str_starts_with( $stem, $bare ) ) && ! self::has_digit( $word ) ) ) {
+		if (
+			str_starts_with( $word, $query )
+			|| ( '' !== $bare && ( str_starts_with( $word, $bare ) || str_starts_with( $stem, $bare ) ) && ! self::has_digit( $word ) )
+		) {
 			return self::BEGINNING;
 		}
 		return self::is_inside( $query, $word, $stem ) ? self::INSIDE : 0;
@@ -68,7 +71,9 @@ final class Nearness {
 			return '';
 		}
 		$inner = WordStem::without_ending( $query );
-		return mb_strlen( $inner, 'UTF-8' ) >= self::INSIDE_FROM ? $inner : ( mb_strlen( $query, 'UTF-8' ) >= self::INSIDE_FROM ? $query : '' );
+		return mb_strlen( $inner, 'UTF-8' ) >= self::INSIDE_FROM
+			? $inner
+			: ( mb_strlen( $query, 'UTF-8' ) >= self::INSIDE_FROM ? $query : '' );
 	}
 
 	/** What is looked for at the end of words alone; empty where more is typed, or less. */
@@ -105,8 +110,8 @@ final class Nearness {
 	}
 
 	/**
-	 * Nearly all slips leave one of the first two letters at the beginning; and it spares most comparisons. What has a digit in it is a number of its
-	 * own: the product beside it is another.
+	 * Nearly all slips leave one of the first two letters at the beginning; and it spares most comparisons. What has a digit in it is a
+	 * number of its own: the product beside it is another.
 	 */
 	public static function could_be( string $query, string $word ): bool {
 		if ( self::has_digit( $query . $word ) ) {
@@ -130,8 +135,8 @@ final class Nearness {
 	}
 
 	/**
-	 * The fewest letters to add, leave out, exchange or swap with their neighbour, until the query is the word, and until it is the beginning of
-	 * the word.
+	 * The fewest letters to add, leave out, exchange or swap with their neighbour, until the query is the word, and until it is the
+	 * beginning of the word.
 	 *
 	 * @param list<string> $query
 	 * @param list<string> $word
@@ -145,7 +150,11 @@ final class Nearness {
 		foreach ( $query as $line => $letter ) {
 			$next = array( $line + 1 );
 			for ( $column = 1; $column <= $columns; $column++ ) {
-				$least = min( $row[ $column ] + 1, $next[ $column - 1 ] + 1, $row[ $column - 1 ] + ( $letter === $word[ $column - 1 ] ? 0 : 1 ) );
+				$least = min(
+					$row[ $column ] + 1,
+					$next[ $column - 1 ] + 1,
+					$row[ $column - 1 ] + ( $letter === $word[ $column - 1 ] ? 0 : 1 )
+				);
 				if ( $line > 0 && $column > 1 && $letter === $word[ $column - 2 ] && $query[ $line - 1 ] === $word[ $column - 1 ] ) {
 					$least = min( $least, $before[ $column - 2 ] + 1 );
 				}

@@ -19,7 +19,8 @@ final class Rank {
 	public const WHOLE_TITLE = 15;
 
 	/**
-	 * @param list<int> $best        For each word of the query the most of nearness times weight among the product's words; 0 for one that is left out.
+	 * @param list<int> $best        For each word of the query the most of nearness times weight among the product's words; 0 for one that
+	 *                               is left out.
 	 * @param int       $title_words How many words the product's title has.
 	 */
 	public static function points( array $best, int $title_words ): int {

@@ -4,18 +4,21 @@ declare(strict_types=1);
 namespace Aisle\Domain\Search;
 
 /**
- * Articles, prepositions and conjunctions: typed along, they raise what has them and hide nothing. Mirror of src/domain/search/small-words.ts.
+ * Articles, prepositions and conjunctions: typed along, they raise what has them and hide nothing. Mirror of
+ * src/domain/search/small-words.ts.
  */
 final class SmallWords {
 
 	/** Folded, by the language that adds them. Words that often name a product are not among them (English "pro", "mini"). */
 	private const WORDS = array(
 		'english'      => 'a an and the of for from with without to in on at by is it this that my your or as are',
-		'german'       => 'der die das den dem des ein eine einen einem einer eines und oder mit ohne fur fuer von vom zu zum zur im am auf aus bei beim nach uber ist',
+		'german'       => 'der die das den dem des ein eine einen einem einer eines und oder mit ohne fur fuer von vom zu zum zur im am '
+			. 'auf aus bei beim nach uber ist',
 		'french'       => 'le la les un une du de et ou au aux en pour avec sans sur dans par chez mon ma mes votre',
 		'spanish'      => 'el los las lo una unos unas del y con sin para por su',
 		'portuguese'   => 'o os um uma do da dos no na nos nas em com sem pelo pela',
-		'italian'      => 'il i gli uno di dello della dell dei degli delle al allo alla ai alle dal dalla dall nel nella nell sul sulla sull per senza tra fra',
+		'italian'      => 'il i gli uno di dello della dell dei degli delle al allo alla ai alle dal dalla dall nel nella nell sul sulla '
+			. 'sull per senza tra fra',
 		'dutch'        => 'het een met voor van op te bij uit zonder aan naar tot',
 		'nordic'       => 'och og med till til det ett pa fran utan uten uden eller av af ja tai',
 		'polish'       => 'z ze w we dla od oraz bez lub po',

@@ -29,8 +29,8 @@ final class WordStem {
 	);
 
 	/**
-	 * The same for one and for many, for words of which enough is left. Twice: Gläser is Glas, and that ends as a plural does. German and Nordic
-	 * letters are the same in both their spellings, and Arabic words with and without their article.
+	 * The same for one and for many, for words of which enough is left. Twice: Gläser is Glas, and that ends as a plural does. German and
+	 * Nordic letters are the same in both their spellings, and Arabic words with and without their article.
 	 */
 	public static function of( string $word ): string {
 		$stem = self::bare( self::without_ending( self::without_ending( $word ) ) );

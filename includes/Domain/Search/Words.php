@@ -19,8 +19,12 @@ final class Words {
 	private const MIN_LENGTH           = 3;
 	private const MIN_SPACELESS_LENGTH = 2;
 
-	/** Thai, Lao, Burmese, Khmer, Japanese, Chinese and Korean put few spaces or none between words: they are compared by every two signs that stand together. */
-	private const SPACELESS = '\x{e00}-\x{eff}\x{1000}-\x{109f}\x{1780}-\x{17ff}\x{3005}-\x{3007}\x{3041}-\x{309f}\x{30a1}-\x{30fa}\x{30fc}-\x{30ff}\x{3400}-\x{4dbf}\x{4e00}-\x{9fff}\x{ac00}-\x{d7a3}\x{f900}-\x{faff}\x{20000}-\x{3ffff}';
+	/**
+	 * Thai, Lao, Burmese, Khmer, Japanese, Chinese and Korean put few spaces or none between words: they are compared by every two signs
+	 * that stand together.
+	 */
+	private const SPACELESS = '\x{e00}-\x{eff}\x{1000}-\x{109f}\x{1780}-\x{17ff}\x{3005}-\x{3007}\x{3041}-\x{309f}\x{30a1}-\x{30fa}'
+		. '\x{30fc}-\x{30ff}\x{3400}-\x{4dbf}\x{4e00}-\x{9fff}\x{ac00}-\x{d7a3}\x{f900}-\x{faff}\x{20000}-\x{3ffff}';
 
 	/** A letter or digit of a script with spaces. */
 	private const SPACED = '(?:(?![' . self::SPACELESS . '])[\p{L}\p{N}\p{M}])';
@@ -30,7 +34,8 @@ final class Words {
 	private const IS_SPACELESS = '/^[' . self::SPACELESS . ']/u';
 
 	/** Chinese and Korean signs, each of which says about as much as a syllable or a word elsewhere. */
-	private const SYLLABIC = '/^[\x{3005}-\x{3007}\x{3400}-\x{4dbf}\x{4e00}-\x{9fff}\x{ac00}-\x{d7a3}\x{f900}-\x{faff}\x{20000}-\x{3ffff}]$/u';
+	private const SYLLABIC =
+		'/^[\x{3005}-\x{3007}\x{3400}-\x{4dbf}\x{4e00}-\x{9fff}\x{ac00}-\x{d7a3}\x{f900}-\x{faff}\x{20000}-\x{3ffff}]$/u';
 
 	/** Signs between two words of Chinese and Japanese, as "of" and "and" are. */
 	private const PARTICLES = '的之和与與及のをとにがはで';
@@ -47,7 +52,9 @@ final class Words {
 	private const TIMES = '\s{0,2}[\p{L}"″”]{0,3}?\s{0,2}[x×✕✖*хχ]\s{0,2}';
 
 	/** One number or several with a unit: of two letters, or of more where no space is before it. */
-	private const MEASURE = '(' . self::NUMBER . '(?:' . self::TIMES . self::NUMBER . ')*)(?:(?:\s{0,2}(?![' . self::SPACELESS . '])(\p{L}{1,2}[23]?)|((?:(?![' . self::SPACELESS . '])\p{L}){3,5}))(?!' . self::SPACED . ')|(?!' . self::JOINTS . '?' . self::SPACED . '|,[0-9]))';
+	private const MEASURE = '(' . self::NUMBER . '(?:' . self::TIMES . self::NUMBER . ')*)(?:(?:\s{0,2}(?![' . self::SPACELESS
+		. '])(\p{L}{1,2}[23]?)|((?:(?![' . self::SPACELESS . '])\p{L}){3,5}))(?!' . self::SPACED . ')|(?!' . self::JOINTS . '?'
+		. self::SPACED . '|,[0-9]))';
 
 	private const WHOLE = '~' . self::MEASURE . '|' . self::JOINED . '|' . self::ANY_WORD . '~u';
 
@@ -62,7 +69,10 @@ final class Words {
 
 	/** Without case and accents, in every script that the table knows, and with the digits 0 to 9. */
 	public static function fold( string $text ): string {
-		return ComposedSigns::in( strtr( TypedText::ascii_digits( (string) preg_replace( self::FRACTION, ' $0', $text ) ), FoldTable::letters() ) );
+		return ComposedSigns::in( strtr(
+			TypedText::ascii_digits( (string) preg_replace( self::FRACTION, ' $0', $text ) ),
+			FoldTable::letters()
+		) );
 	}
 
 	/** Whether enough is typed to search for. */
@@ -94,12 +104,15 @@ final class Words {
 	public static function terms_of_query( string $query ): array {
 		$folded = self::folded_query( $query );
 		$tails  = self::tails( $folded );
-		return array_map( static fn( string $word ): array => self::each_once( array( $word, $tails[ $word ] ?? $word, self::unpadded( $word ) ) ), self::first( $folded ) );
+		return array_map(
+			static fn( string $word ): array => self::each_once( array( $word, $tails[ $word ] ?? $word, self::unpadded( $word ) ) ),
+			self::first( $folded )
+		);
 	}
 
 	/**
-	 * The same, with the words of scripts without spaces by sign: each sign is found by either pair it stands in, and a Chinese or Korean one also
-	 * alone. So 红色杯 finds 红色陶瓷杯.
+	 * The same, with the words of scripts without spaces by sign: each sign is found by either pair it stands in, and a Chinese or Korean
+	 * one also alone. So 红色杯 finds 红色陶瓷杯.
 	 *
 	 * @return list<list<string>> Nothing where there is no such word.
 	 */
@@ -131,22 +144,27 @@ final class Words {
 	}
 
 	/**
-	 * Returns the words with article numbers (AB-12/3) and measures (50 x 70 cm) as one word each, as the index has them too. Few products have
-	 * AB-12/3, thousands may have AB. Digits alone are one number, however they are grouped.
+	 * Returns the words with article numbers (AB-12/3) and measures (50 x 70 cm) as one word each, as the index has them too. Few products
+	 * have AB-12/3, thousands may have AB. Digits alone are one number, however they are grouped.
 	 *
 	 * @return list<string>
 	 */
 	public static function of_query_with_numbers( string $query ): array {
-		$as_words = static fn( string $number, string $whole, string $unit, string $rest ): array => SmallWords::has( $unit ) ? array( $number, $unit ) : array( $whole, $rest );
-		$words    = array_slice( self::each_once( self::whole_words( self::folded_query( $query ), $as_words ) ), 0, self::MOST_QUERY_WORDS );
+		$as_words = static fn( string $number, string $whole, string $unit, string $rest ): array =>
+			SmallWords::has( $unit ) ? array( $number, $unit ) : array( $whole, $rest );
+		$words    = array_slice(
+			self::each_once( self::whole_words( self::folded_query( $query ), $as_words ) ),
+			0,
+			self::MOST_QUERY_WORDS
+		);
 		return array() !== $words && ctype_digit( implode( '', $words ) ) ? array( self::number_key( $query ) ) : $words;
 	}
 
 	/**
 	 * Returns the words of a folded text with article numbers and measures as one word each.
 	 *
-	 * @param callable(string, string, string, string): list<string> $as_words Returns the words of a measure from its number (60x80, 1.5), the number with
-	 *                                                                         its unit, the unit, and a long unit that is a word of its own.
+	 * @param callable(string, string, string, string): list<string> $as_words Returns the words of a measure from its number (60x80, 1.5),
+	 *        the number with its unit, the unit, and a long unit that is a word of its own.
 	 * @return list<string>
 	 */
 	private static function whole_words( string $folded, callable $as_words ): array {
@@ -155,7 +173,10 @@ final class Words {
 		foreach ( $found as $match ) {
 			$numbers = $match[1] ?? '';
 			if ( '' === $numbers ) {
-				array_push( $words, ...self::of_folded( 1 === preg_match( '/\p{N}/u', $match[0] ) ? self::without_joints( $match[0] ) : $match[0] ) );
+				array_push(
+					$words,
+					...self::of_folded( 1 === preg_match( '/\p{N}/u', $match[0] ) ? self::without_joints( $match[0] ) : $match[0] )
+				);
 				continue;
 			}
 			preg_match_all( '/' . self::NUMBER . '/', $numbers, $parts );
@@ -164,7 +185,13 @@ final class Words {
 			$long   = $match[3] ?? '';
 			$rest   = ctype_digit( $number ) ? '' : $long;
 			$whole  = $number . $unit . ( '' === $rest ? $long : '' );
-			array_push( $words, ...array_map( self::cut( ... ), array_filter( $as_words( $number, $whole, $unit, $rest ), static fn( string $word ): bool => '' !== $word ) ) );
+			array_push(
+				$words,
+				...array_map(
+					self::cut( ... ),
+					array_filter( $as_words( $number, $whole, $unit, $rest ), static fn( string $word ): bool => '' !== $word )
+				)
+			);
 		}
 		return $words;
 	}
@@ -175,7 +202,10 @@ final class Words {
 	 * @return list<string>
 	 */
 	public static function number_keys_of_query( string $query ): array {
-		return self::each_once( array( self::number_key( $query ), ...array_map( self::number_key( ... ), self::of_query_with_numbers( $query ) ) ) );
+		return self::each_once( array(
+			self::number_key( $query ),
+			...array_map( self::number_key( ... ), self::of_query_with_numbers( $query ) ),
+		) );
 	}
 
 	/** The letters and digits of an article number or a GTIN. */
@@ -212,18 +242,32 @@ final class Words {
 		$words  = array();
 		foreach ( self::runs( $folded ) as $run ) {
 			$is_spaceless = self::is_spaceless( $run );
-			array_push( $words, ...( $is_spaceless ? self::pairs( $run ) : array( self::cut( $run ), self::unpadded( self::cut( $run ) ) ) ) );
+			array_push(
+				$words,
+				...( $is_spaceless ? self::pairs( $run ) : array( self::cut( $run ), self::unpadded( self::cut( $run ) ) ) )
+			);
 			if ( $is_spaceless ) {
 				// The other signs are found as the beginnings of pairs.
 				$words[] = mb_substr( $run, -1, 1, 'UTF-8' );
 			}
 		}
 		if ( 1 === preg_match( '/\p{N}/u', $folded ) ) {
-			array_push( $words, ...self::whole_words( $folded, static fn( string $number, string $whole, string $unit, string $rest ): array => array( $number, $whole, $rest ) ) );
+			array_push(
+				$words,
+				...self::whole_words(
+					$folded,
+					static fn( string $number, string $whole, string $unit, string $rest ): array => array( $number, $whole, $rest )
+				)
+			);
 		}
 		preg_match_all( self::TOGETHER, $folded, $found );
 		$together = array_map( static fn( string $word ): string => self::cut( self::without_joints( $word ) ), $found[0] ?? array() );
-		return self::each_once( array( ...$words, ...$together, ...array_map( self::unpadded( ... ), $together ), ...array_values( self::tails( $folded ) ) ) );
+		return self::each_once( array(
+			...$words,
+			...$together,
+			...array_map( self::unpadded( ... ), $together ),
+			...array_values( self::tails( $folded ) ),
+		) );
 	}
 
 	/** How many different words a title has, counted as those of a query are. */

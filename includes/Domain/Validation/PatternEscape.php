@@ -9,7 +9,8 @@ use Aisle\Domain\DomainError;
 final class PatternEscape {
 
 	private const SPACE     = '\t\n\x0B\f\r \x{A0}\x{1680}\x{2000}-\x{200A}\x{2028}\x{2029}\x{202F}\x{205F}\x{3000}\x{FEFF}';
-	private const NOT_SPACE = '\x{0}-\x08\x0E-\x1F!-\x{9F}\x{A1}-\x{167F}\x{1681}-\x{1FFF}\x{200B}-\x{2027}\x{202A}-\x{202E}\x{2030}-\x{205E}\x{2060}-\x{2FFF}\x{3001}-\x{FEFE}\x{FF00}-\x{10FFFF}';
+	private const NOT_SPACE = '\x{0}-\x08\x0E-\x1F!-\x{9F}\x{A1}-\x{167F}\x{1681}-\x{1FFF}\x{200B}-\x{2027}\x{202A}-\x{202E}'
+		. '\x{2030}-\x{205E}\x{2060}-\x{2FFF}\x{3001}-\x{FEFE}\x{FF00}-\x{10FFFF}';
 	private const SETS      = array(
 		'd' => '0-9',
 		'D' => '\x{0}-\/:-\x{10FFFF}',

@@ -11,7 +11,8 @@ final class PatternTrial {
 
 	private const MOST_WAYS                  = 2e6;
 	private const LONGEST_FOR_REPEATED_GROUP = 15;
-	private const TOKEN                      = '/\\\\.|\[(?:\\\\.|[^\]\\\\])*\]|(?<opens>\((?:\?<?[:=!]|\?<\w+>|\?)?)|(?<repeated>\)(?=[*+{]))|(?<closes>\))|(?<repetition>[*+]\??|\{\d+,)|(?<optional>\?)|(?<bar>\|)/su';
+	private const TOKEN                      = '/\\\\.|\[(?:\\\\.|[^\]\\\\])*\]|(?<opens>\((?:\?<?[:=!]|\?<\w+>|\?)?)|'
+		. '(?<repeated>\)(?=[*+{]))|(?<closes>\))|(?<repetition>[*+]\??|\{\d+,)|(?<optional>\?)|(?<bar>\|)/su';
 
 	/**
 	 * @param bool $searched The match may begin anywhere, so half the text remains on average.

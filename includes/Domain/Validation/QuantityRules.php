@@ -27,7 +27,9 @@ final class QuantityRules {
 			return null;
 		}
 		foreach ( $field['options'] as $option ) {
-			$error = in_array( $option['id'], $answer['values'], true ) ? self::check_one( $field, $option['id'], ChosenQuantity::of( $field, $answer, $option['id'] ) ) : null;
+			$error = in_array( $option['id'], $answer['values'], true )
+				? self::check_one( $field, $option['id'], ChosenQuantity::of( $field, $answer, $option['id'] ) )
+				: null;
 			if ( null !== $error ) {
 				return $error;
 			}

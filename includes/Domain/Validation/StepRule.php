@@ -35,6 +35,10 @@ final class StepRule {
 			return null;
 		}
 		$upper = Number::round( $base + ( $below + 1 ) * $step, self::DECIMALS );
-		return AnswerError::of( 'step', array( 'lower' => Number::round( $base + $below * $step, self::DECIMALS ) ) + ( null !== $max && $upper > $max ? array() : array( 'upper' => $upper ) ) );
+		return AnswerError::of(
+			'step',
+			array( 'lower' => Number::round( $base + $below * $step, self::DECIMALS ) )
+				+ ( null !== $max && $upper > $max ? array() : array( 'upper' => $upper ) )
+		);
 	}
 }

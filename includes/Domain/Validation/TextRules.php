@@ -53,7 +53,10 @@ final class TextRules {
 		if ( null === $value ) {
 			return AnswerError::of( 'not_a_number' );
 		}
-		return self::pattern( $rules, $text ) ?? self::bounds( $rules, $value ) ?? StepRule::check( $rules, $value ) ?? self::length( $rules, $text );
+		return self::pattern( $rules, $text )
+			?? self::bounds( $rules, $value )
+			?? StepRule::check( $rules, $value )
+			?? self::length( $rules, $text );
 	}
 
 	/**
@@ -84,7 +87,8 @@ final class TextRules {
 	 * @return ?FieldError
 	 */
 	public static function place( array $answer ): ?array {
-		$is_within = static fn( string $text, float $bound ): bool => Answer::is_blank( $text ) || abs( Answer::number( $text ) ?? $bound + 1 ) <= $bound;
+		$is_within = static fn( string $text, float $bound ): bool =>
+			Answer::is_blank( $text ) || abs( Answer::number( $text ) ?? $bound + 1 ) <= $bound;
 		$place     = $answer['place'] ?? array();
 		return $is_within( $place['lat'] ?? '', 90.0 ) && $is_within( $place['lng'] ?? '', 180.0 ) ? null : AnswerError::of( 'bad_place' );
 	}

@@ -74,7 +74,9 @@ final class Analytics implements Feature, HasSettings, HasBootData {
 			array(
 				'sku'      => (string) $product->get_sku(),
 				'category' => is_array( $terms ) && $terms ? html_entity_decode( $terms[0]->name, ENT_QUOTES, 'UTF-8' ) : '',
-				'variant'  => $product instanceof \WC_Product_Variation ? html_entity_decode( wp_strip_all_tags( wc_get_formatted_variation( $product, true, false ) ), ENT_QUOTES, 'UTF-8' ) : '',
+				'variant'  => $product instanceof \WC_Product_Variation
+					? html_entity_decode( wp_strip_all_tags( wc_get_formatted_variation( $product, true, false ) ), ENT_QUOTES, 'UTF-8' )
+					: '',
 			)
 		);
 	}

@@ -11,7 +11,15 @@ final class AnalyticsSettings {
 	public const ROOM = 'analytics';
 
 	/**
-	 * @return array<string, array{type: string, default: bool|string, label: string, help?: string, card?: string, choices?: array<string, string>, if?: array{0: string, 1: bool}}>
+	 * @return array<string, array{
+	 *     type: string,
+	 *     default: bool|string,
+	 *     label: string,
+	 *     help?: string,
+	 *     card?: string,
+	 *     choices?: array<string, string>,
+	 *     if?: array{0: string, 1: bool},
+	 * }>
 	 */
 	public static function schema(): array {
 		$card = __( 'Analytics', 'aisle' );
@@ -20,7 +28,10 @@ final class AnalyticsSettings {
 				'type'    => 'boolean',
 				'default' => false,
 				'label'   => __( 'Tell Google Analytics 4 what happens in the cart', 'aisle' ),
-				'help'    => __( 'Pushes add_to_cart, remove_from_cart and view_cart into the page’s dataLayer once the shop has confirmed them, for Google Tag Manager. Leave it off where another plugin does so already, or each would be counted twice.', 'aisle' ),
+				'help'    => __(
+					'Pushes add_to_cart, remove_from_cart and view_cart into the page’s dataLayer once the shop has confirmed them, for Google Tag Manager. Leave it off where another plugin does so already, or each would be counted twice.',
+					'aisle'
+				),
 				'card'    => $card,
 			),
 			'item_id' => array(

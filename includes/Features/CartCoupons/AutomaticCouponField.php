@@ -14,7 +14,10 @@ final class AutomaticCouponField {
 			array(
 				'id'          => AutomaticCoupons::META,
 				'label'       => __( 'Apply automatically', 'aisle' ),
-				'description' => __( 'Comes by itself when the cart meets the usage restrictions of this coupon, and goes when it no longer does.', 'aisle' ),
+				'description' => __(
+					'Comes by itself when the cart meets the usage restrictions of this coupon, and goes when it no longer does.',
+					'aisle'
+				),
 			)
 		);
 	}
@@ -27,7 +30,8 @@ final class AutomaticCouponField {
 	 */
 	public function save( $id, $coupon ): void {
 		if ( $coupon instanceof \WC_Coupon ) {
-			$coupon->update_meta_data( AutomaticCoupons::META, isset( $_POST[ AutomaticCoupons::META ] ) ? 'yes' : 'no' ); // phpcs:ignore WordPress.Security.NonceVerification -- As said above.
+			// phpcs:ignore WordPress.Security.NonceVerification -- As said above.
+			$coupon->update_meta_data( AutomaticCoupons::META, isset( $_POST[ AutomaticCoupons::META ] ) ? 'yes' : 'no' );
 			$coupon->save();
 		}
 	}

@@ -16,9 +16,13 @@ final class AutomaticCoupons {
 	/** Each is judged when a cart changes. */
 	private const MOST  = 20;
 
-	/** On activation and `admin_init`, which a visitor's call of admin-ajax.php passes too: an option that is not there costs each cart a query. */
+	/**
+	 * On activation and `admin_init`, which a visitor's call of admin-ajax.php passes too: an option that is not there costs each cart a
+	 * query.
+	 */
 	public static function install(): void {
-		if ( ! isset( wp_load_alloptions()[ self::OPTION ] ) && current_user_can( 'manage_woocommerce' ) ) { // phpcs:ignore WordPress.WP.Capabilities.Unknown -- WooCommerce's.
+		// phpcs:ignore WordPress.WP.Capabilities.Unknown -- WooCommerce's.
+		if ( ! isset( wp_load_alloptions()[ self::OPTION ] ) && current_user_can( 'manage_woocommerce' ) ) {
 			add_option( self::OPTION, array(), '', true );
 		}
 	}
@@ -73,11 +77,15 @@ final class AutomaticCoupons {
 				'numberposts' => self::MOST,
 				'orderby'     => 'ID',
 				'order'       => 'ASC',
-				'meta_key'    => self::META, // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_key -- When an owner saves a coupon, never for a visitor.
+				// phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_key -- When an owner saves a coupon, never for a visitor.
+				'meta_key'    => self::META,
 				'meta_value'  => 'yes', // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_value -- As above.
 			)
 		);
-		$codes = array_map( static fn( int $id ): string => (string) wc_format_coupon_code( wc_get_coupon_code_by_id( $id ) ), array_map( 'intval', $ids ) );
+		$codes = array_map(
+			static fn( int $id ): string => (string) wc_format_coupon_code( wc_get_coupon_code_by_id( $id ) ),
+			array_map( 'intval', $ids )
+		);
 		if ( array_values( $codes ) !== get_option( self::OPTION, array() ) ) {
 			update_option( self::OPTION, array_values( $codes ), true );
 		}

@@ -4,7 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Features\CartCoupons;
 
 /**
- * Whether a coupon could join those of the cart, without trying it: a try leaves notices, and one for itself alone would throw the others out.
+ * Whether a coupon could join those of the cart, without trying it: a try leaves notices, and one for itself alone would throw the others
+ * out.
  */
 final class CouponJudge {
 
@@ -24,7 +25,9 @@ final class CouponJudge {
 		if ( is_wp_error( $valid ) ) {
 			return (string) $valid->get_error_message();
 		}
-		return self::keeps_company( $coupon, $is_known ) ? '' : __( 'This coupon cannot be used together with the others in your cart.', 'aisle' );
+		return self::keeps_company( $coupon, $is_known )
+			? ''
+			: __( 'This coupon cannot be used together with the others in your cart.', 'aisle' );
 	}
 
 	public static function exists( string $code ): bool {
@@ -38,12 +41,25 @@ final class CouponJudge {
 
 	/** The owner's automatic ones give way to what a shopper brings. */
 	private static function keeps_company( \WC_Coupon $coupon, bool $is_known ): bool {
-		$gives_way = static fn( \WC_Coupon $other ): bool => ! $is_known && (bool) apply_filters( 'aisle_coupon_is_known', false, $other ); // phpcs:ignore WooCommerce.Commenting.CommentHooks -- Documented in CouponTries.
+		// phpcs:ignore WooCommerce.Commenting.CommentHooks -- Documented in CouponTries.
+		$gives_way = static fn( \WC_Coupon $other ): bool => ! $is_known && (bool) apply_filters( 'aisle_coupon_is_known', false, $other );
 		$others    = array_filter( self::others( $coupon ), static fn( \WC_Coupon $other ): bool => ! $gives_way( $other ) );
 		if ( array() !== $others && $coupon->get_individual_use() ) {
 			return false;
 		}
-		$alone = array_filter( $others, static fn( \WC_Coupon $other ): bool => $other->get_individual_use() && false === apply_filters( 'woocommerce_apply_with_individual_use_coupon', false, $coupon, $other, WC()->cart->get_applied_coupons() ) ); // phpcs:ignore WooCommerce.Commenting.CommentHooks -- WooCommerce's own.
+		// phpcs:ignore WooCommerce.Commenting.CommentHooks -- WooCommerce's own.
+		$alone = array_filter(
+			$others,
+			static fn( \WC_Coupon $other ): bool =>
+				$other->get_individual_use()
+					&& false === apply_filters(
+						'woocommerce_apply_with_individual_use_coupon',
+						false,
+						$coupon,
+						$other,
+						WC()->cart->get_applied_coupons()
+					)
+		);
 		return array() === $alone;
 	}
 
@@ -51,6 +67,10 @@ final class CouponJudge {
 	 * @return array<string, \WC_Coupon>
 	 */
 	private static function others( \WC_Coupon $coupon ): array {
-		return array_filter( WC()->cart->get_coupons(), static fn( \WC_Coupon $other ): bool => ! $other->get_virtual() && ! wc_is_same_coupon( $other->get_code(), $coupon->get_code() ) );
+		return array_filter(
+			WC()->cart->get_coupons(),
+			static fn( \WC_Coupon $other ): bool =>
+				! $other->get_virtual() && ! wc_is_same_coupon( $other->get_code(), $coupon->get_code() )
+		);
 	}
 }

@@ -7,9 +7,9 @@ use Aisle\Platform\Cart\Coupons\CouponCode;
 use Aisle\Platform\Settings\Settings;
 
 /**
- * `?coupon=CODE` on any page, several with commas: kept in the session, and away from the address, so that it is neither shared nor bookmarked.
- * What comes of it, CouponRound sees to. The answer is a way on that no cache keeps; a cache that knows no difference between an address
- * with the parameter and without must be told to.
+ * `?coupon=CODE` on any page, several with commas: kept in the session, and away from the address, so that it is neither shared nor
+ * bookmarked. What comes of it, CouponRound sees to. The answer is a way on that no cache keeps; a cache that knows no difference between
+ * an address with the parameter and without must be told to.
  */
 final class CouponLink {
 
@@ -29,7 +29,7 @@ final class CouponLink {
 	/** `wp_loaded` */
 	public function keep(): void {
 		$name = $this->parameter();
-		// phpcs:disable WordPress.Security -- A link of the owner's mails; what is in it is a guess like one typed into the form, and limited as such.
+		// phpcs:disable WordPress.Security -- A link of the owner's mails: limited as a code typed into the form is.
 		if ( '' === $name || ! is_string( $_GET[ $name ] ?? null ) || ! self::is_page() || ! wc_coupons_enabled() || ! WC()->session ) {
 			return;
 		}
@@ -59,16 +59,33 @@ final class CouponLink {
 	private static function is_page(): bool {
 		$is_get = 'GET' === strtoupper( sanitize_key( wp_unslash( $_SERVER['REQUEST_METHOD'] ?? '' ) ) );
 		// A feed, a picture, a crawler that takes anything: no session for those.
-		$is_html = str_contains( (string) ( $_SERVER['HTTP_ACCEPT'] ?? '' ), 'text/html' ); // phpcs:ignore WordPress.Security -- only compared.
-		return $is_get && $is_html && ! is_login() && ! is_admin() && ! wp_doing_ajax() && ! wp_doing_cron() && ! array_intersect_key( $_GET, array( 'wc-ajax' => 1, 'wc-api' => 1, 'rest_route' => 1 ) ) && ! wp_is_serving_rest_request() && ! str_contains( (string) ( $_SERVER['REQUEST_URI'] ?? '' ), '/' . rest_get_url_prefix() . '/' ); // phpcs:ignore WordPress.Security -- only compared.
+		// phpcs:ignore WordPress.Security -- only compared.
+		$is_html = str_contains( (string) ( $_SERVER['HTTP_ACCEPT'] ?? '' ), 'text/html' );
+		// phpcs:disable WordPress.Security -- only compared.
+		return $is_get
+			&& $is_html
+			&& ! is_login()
+			&& ! is_admin()
+			&& ! wp_doing_ajax()
+			&& ! wp_doing_cron()
+			&& ! array_intersect_key( $_GET, array( 'wc-ajax' => 1, 'wc-api' => 1, 'rest_route' => 1 ) )
+			&& ! wp_is_serving_rest_request()
+			&& ! str_contains( (string) ( $_SERVER['REQUEST_URI'] ?? '' ), '/' . rest_get_url_prefix() . '/' );
+		// phpcs:enable WordPress.Security
 	}
 
 	/**
 	 * @return list<string>
 	 */
 	private static function codes( string $text ): array {
-		$typed = array_filter( array_unique( explode( ',', substr( $text, 0, self::LONGEST_LIST ) ) ), static fn( string $code ): bool => '' !== trim( $code ) );
+		$typed = array_filter(
+			array_unique( explode( ',', substr( $text, 0, self::LONGEST_LIST ) ) ),
+			static fn( string $code ): bool => '' !== trim( $code )
+		);
 		$codes = array_map( CouponCode::of( ... ), array_slice( $typed, -self::MOST ) );
-		return array_values( array_unique( array_filter( $codes, static fn( string $code ): bool => '' !== $code && strlen( $code ) <= self::LONGEST ) ) );
+		return array_values( array_unique( array_filter(
+			$codes,
+			static fn( string $code ): bool => '' !== $code && strlen( $code ) <= self::LONGEST
+		) ) );
 	}
 }

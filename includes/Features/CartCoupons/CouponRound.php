@@ -32,15 +32,24 @@ final class CouponRound {
 	 * @param mixed $cart
 	 */
 	public function after_totals( $cart ): void {
-		if ( $this->is_running || ! $cart instanceof \WC_Cart || $cart !== WC()->cart || ! WC()->session || $cart->is_empty() || ! wc_coupons_enabled() ) {
+		if (
+			$this->is_running
+			|| ! $cart instanceof \WC_Cart
+			|| $cart !== WC()->cart
+			|| ! WC()->session
+			|| $cart->is_empty()
+			|| ! wc_coupons_enabled()
+		) {
 			return;
 		}
 		if ( $this->is_thrown_out ) {
-			// WooCommerce's own ways calculate after each removal: what is thrown out now must not come back before the one that wants to be alone is in.
+			// WooCommerce's own ways calculate after each removal: what is thrown out now must not come back before the one that wants to
+			// be alone is in.
 			return;
 		}
 		if ( PlacingOrder::is_under_way() ) {
-			// A coupon that no longer holds is WooCommerce's to refuse, with the order: taken out here, the order would cost more than was shown.
+			// A coupon that no longer holds is WooCommerce's to refuse, with the order: taken out here, the order would cost more than was
+			// shown.
 			return;
 		}
 		$automatic = $this->automatic();
@@ -110,8 +119,8 @@ final class CouponRound {
 	}
 
 	/**
-	 * `woocommerce_apply_with_individual_use_coupon`: a code that the shopper has brought is let in beside an automatic one for itself alone,
-	 * which goes with the next round. A coupon that exists in the request alone, such as a reward's, is not the shopper's.
+	 * `woocommerce_apply_with_individual_use_coupon`: a code that the shopper has brought is let in beside an automatic one for itself
+	 * alone, which goes with the next round. A coupon that exists in the request alone, such as a reward's, is not the shopper's.
 	 *
 	 * @param mixed $allowed
 	 * @param mixed $coupon  That is to be applied.
@@ -171,16 +180,29 @@ final class CouponRound {
 	}
 
 	/**
-	 * One for itself alone goes as soon as the shopper has brought another, whenever that was; and each goes when his own wants to be alone.
+	 * One for itself alone goes as soon as the shopper has brought another, whenever that was; and each goes when his own wants to be
+	 * alone.
 	 *
 	 * @param list<string> $automatic
 	 */
 	private function remove_alone( \WC_Cart $cart, array $automatic ): void {
 		$is_automatic = static fn( \WC_Coupon $coupon ): bool => in_array( $coupon->get_code(), $automatic, true );
-		$alone        = array_filter( $cart->get_coupons(), static fn( \WC_Coupon $coupon ): bool => $coupon->get_individual_use() && ! $coupon->get_virtual() && ! $is_automatic( $coupon ) );
+		$alone        = array_filter(
+			$cart->get_coupons(),
+			static fn( \WC_Coupon $coupon ): bool => $coupon->get_individual_use() && ! $coupon->get_virtual() && ! $is_automatic( $coupon )
+		);
 		$beside       = array();
 		foreach ( $alone as $own ) {
-			$beside = array( ...$beside, ...array_values( (array) apply_filters( 'woocommerce_apply_individual_use_coupon', array(), $own, $cart->get_applied_coupons() ) ) ); // phpcs:ignore WooCommerce.Commenting.CommentHooks -- WooCommerce's own: what may stay.
+			// phpcs:ignore WooCommerce.Commenting.CommentHooks -- WooCommerce's own: what may stay.
+			$beside = array(
+				...$beside,
+				...array_values( (array) apply_filters(
+					'woocommerce_apply_individual_use_coupon',
+					array(),
+					$own,
+					$cart->get_applied_coupons()
+				) ),
+			);
 		}
 		foreach ( $cart->get_coupons() as $coupon ) {
 			$code       = $coupon->get_code();
@@ -246,6 +268,12 @@ final class CouponRound {
 
 	/** What a coupon's conditions look at; the hour, for those that begin and end. */
 	private function state(): string {
-		return md5( (string) wp_json_encode( array( WC()->cart->get_cart_hash(), WC()->cart->get_applied_coupons(), array_keys( $this->kept->all() ), get_current_user_id(), gmdate( 'YmdH' ) ) ) );
+		return md5( (string) wp_json_encode( array(
+			WC()->cart->get_cart_hash(),
+			WC()->cart->get_applied_coupons(),
+			array_keys( $this->kept->all() ),
+			get_current_user_id(),
+			gmdate( 'YmdH' ),
+		) ) );
 	}
 }

@@ -11,7 +11,14 @@ final class CouponSettings {
 	public const ROOM = 'cart-coupons';
 
 	/**
-	 * @return array<string, array{type: string, default: bool|string, label: string, help?: string, card?: string, same_in_all_languages?: bool}>
+	 * @return array<string, array{
+	 *     type: string,
+	 *     default: bool|string,
+	 *     label: string,
+	 *     help?: string,
+	 *     card?: string,
+	 *     same_in_all_languages?: bool,
+	 * }>
 	 */
 	public static function schema(): array {
 		$card = __( 'Coupons', 'aisle' );
@@ -20,7 +27,10 @@ final class CouponSettings {
 				'type'    => 'boolean',
 				'default' => true,
 				'label'   => __( 'Coupons by link', 'aisle' ),
-				'help'    => __( 'A link such as your-shop.com/?coupon=WELCOME gives the coupon to whoever follows it; it waits until something is in the cart. A page cache that pays no heed to what stands behind the “?” must be told to let this word through.', 'aisle' ),
+				'help'    => __(
+					'A link such as your-shop.com/?coupon=WELCOME gives the coupon to whoever follows it; it waits until something is in the cart. A page cache that pays no heed to what stands behind the “?” must be told to let this word through.',
+					'aisle'
+				),
 				'card'    => $card,
 			),
 			'link_parameter' => array(
@@ -35,7 +45,10 @@ final class CouponSettings {
 				'type'    => 'boolean',
 				'default' => true,
 				'label'   => __( 'Coupons that apply themselves', 'aisle' ),
-				'help'    => __( 'Tick “Apply automatically” at a coupon under Marketing → Coupons: it comes when the cart meets its conditions, and goes when it no longer does. Twenty at most.', 'aisle' ),
+				'help'    => __(
+					'Tick “Apply automatically” at a coupon under Marketing → Coupons: it comes when the cart meets its conditions, and goes when it no longer does. Twenty at most.',
+					'aisle'
+				),
 				'card'    => $card,
 			),
 		);

@@ -193,7 +193,10 @@ final class CartDrawer implements Feature, HasSettings, HasBootData, CartPanel {
 	 */
 	private function toggler_kinds(): array {
 		$where = $this->settings->string( self::ROOM, 'toggler_where' );
-		return array_merge( array( $this->settings->string( self::ROOM, 'toggler_position' ) ), array_intersect( array( $where ), array( 'phones', 'not-phones' ) ) );
+		return array_merge(
+			array( $this->settings->string( self::ROOM, 'toggler_position' ) ),
+			array_intersect( array( $where ), array( 'phones', 'not-phones' ) )
+		);
 	}
 
 	public function boot_data(): ?array {

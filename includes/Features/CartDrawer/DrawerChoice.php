@@ -34,7 +34,12 @@ final class DrawerChoice {
 			return null;
 		}
 		$off = $this->others->is_kept_off( $other );
-		return new AdminNotice( $this->notice_id( $other ), static fn (): string => self::text( $other, $off ), $other->can_be_kept_off() ? self::choices( $other, $off ) : array(), $other->can_be_kept_off() );
+		return new AdminNotice(
+			$this->notice_id( $other ),
+			static fn (): string => self::text( $other, $off ),
+			$other->can_be_kept_off() ? self::choices( $other, $off ) : array(),
+			$other->can_be_kept_off()
+		);
 	}
 
 	public function notice_of_block(): AdminNotice {
@@ -65,7 +70,8 @@ final class DrawerChoice {
 	 * `admin_post_aisle_choose_drawer`: leads back to where it was chosen.
 	 */
 	public function choose(): void {
-		$choice = sanitize_key( wp_unslash( $_GET['drawer'] ?? '' ) ); // phpcs:ignore WordPress.Security -- The next line; an array becomes ''.
+		// phpcs:ignore WordPress.Security -- The next line; an array becomes ''.
+		$choice = sanitize_key( wp_unslash( $_GET['drawer'] ?? '' ) );
 		check_admin_referer( self::ACTION . $choice );
 		if ( ! current_user_can( SettingsRoutes::CAPABILITY ) ) {
 			wp_die( esc_html__( 'You are not allowed to do this.', 'aisle' ), 403 );
@@ -87,7 +93,10 @@ final class DrawerChoice {
 	private function take( string $choice ): void {
 		$opens = self::BLOCK_OPENS[ $choice ] ?? null;
 		$other = $this->others->recognised();
-		$this->settings->save( DrawerSettings::ROOM, null === $opens ? array( OtherDrawers::SETTING => $choice ) : array( 'open_on_add' => $opens ) );
+		$this->settings->save(
+			DrawerSettings::ROOM,
+			null === $opens ? array( OtherDrawers::SETTING => $choice ) : array( 'open_on_add' => $opens )
+		);
 		if ( null !== $opens ) {
 			AdminNotices::mark_read( WooCommerceMiniCart::NOTICE );
 		} elseif ( null !== $other ) {
@@ -100,17 +109,29 @@ final class DrawerChoice {
 	}
 
 	private static function url( string $choice ): string {
-		return wp_nonce_url( admin_url( 'admin-post.php?action=' . self::ACTION . '&drawer=' . rawurlencode( $choice ) ), self::ACTION . $choice );
+		return wp_nonce_url(
+			admin_url( 'admin-post.php?action=' . self::ACTION . '&drawer=' . rawurlencode( $choice ) ),
+			self::ACTION . $choice
+		);
 	}
 
 	private static function text( OtherDrawer $other, bool $off ): string {
 		$text = match ( true ) {
 			/* translators: %s: name of a plugin or theme. */
-			$off                         => __( '“%s” has a cart drawer too. Your shoppers see Aisle’s; the other is kept off and keeps its settings.', 'aisle' ),
+			$off                         => __(
+				'“%s” has a cart drawer too. Your shoppers see Aisle’s; the other is kept off and keeps its settings.',
+				'aisle'
+			),
 			/* translators: %s: name of a plugin or theme. */
-			$other->can_be_kept_off()    => __( '“%s” has a cart drawer too. Two would open one over the other, so Aisle shows none and leaves it to that one.', 'aisle' ),
+			$other->can_be_kept_off()    => __(
+				'“%s” has a cart drawer too. Two would open one over the other, so Aisle shows none and leaves it to that one.',
+				'aisle'
+			),
 			/* translators: %s: name of a plugin. */
-			default                      => __( '“%s” has a cart drawer too. Two would open one over the other, so Aisle shows none and leaves it to that plugin. If you would rather have Aisle’s cart drawer, deactivate the other.', 'aisle' ),
+			default                      => __(
+				'“%s” has a cart drawer too. Two would open one over the other, so Aisle shows none and leaves it to that plugin. If you would rather have Aisle’s cart drawer, deactivate the other.',
+				'aisle'
+			),
 		};
 		return sprintf( $text, $other->name );
 	}

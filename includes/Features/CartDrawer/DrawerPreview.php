@@ -11,9 +11,9 @@ use Aisle\Platform\Settings\SettingsRoutes;
 /**
  * What the settings screen needs to show the real drawer with settings that nobody has saved.
  *
- * - POST `aisle/v1/cart-preview` `{ values: { room: { key: value } } }` answers what a page of the shop would have with them: `boot` (its boot
- *   data) and `node` (the drawer's node), and besides `page` (an empty page in the theme's dress), `products`
- *   of the shop for the lines of a sample cart, and `extensions`: what other rooms say with it. Stores nothing.
+ * - POST `aisle/v1/cart-preview` `{ values: { room: { key: value } } }` answers what a page of the shop would have with them: `boot` (its
+ *   boot data) and `node` (the drawer's node), and besides `page` (an empty page in the theme's dress), `products` of the shop for the
+ *   lines of a sample cart, and `extensions`: what other rooms say with it. Stores nothing.
  */
 final class DrawerPreview {
 
@@ -30,7 +30,13 @@ final class DrawerPreview {
 			'type'    => 'object',
 			'default' => array(),
 		);
-		( new Rest() )->route( '/cart-preview', 'POST', array( $this, 'show' ), static fn(): bool => current_user_can( SettingsRoutes::CAPABILITY ), compact( 'values' ) );
+		( new Rest() )->route(
+			'/cart-preview',
+			'POST',
+			array( $this, 'show' ),
+			static fn(): bool => current_user_can( SettingsRoutes::CAPABILITY ),
+			compact( 'values' )
+		);
 	}
 
 	/**
@@ -63,7 +69,8 @@ final class DrawerPreview {
 				$node     = $this->node();
 				$products = SampleProducts::of_shop();
 				/**
-				 * Filters what rooms say with the preview's sample cart, as with `aisle_cart_extensions`. Settings are those of the preview.
+				 * Filters what rooms say with the preview's sample cart, as with `aisle_cart_extensions`. Settings are those of the
+				 * preview.
 				 *
 				 * @param array<string, mixed> $extensions Room => data.
 				 * @param float                $subtotal   Of the sample cart.

@@ -6,7 +6,17 @@ namespace Aisle\Features\CartDrawer;
 /**
  * The drawer's settings. Texts that are empty are ours in the shop's language, colours that are empty the theme's.
  *
- * @phpstan-type Definition array{type: string, default: bool|int|float|string, label: string, help?: string, card?: string, min?: int, max?: int, choices?: array<string, string>, if?: array{0: string, 1: bool|int|float|string}}
+ * @phpstan-type Definition array{
+ *     type: string,
+ *     default: bool|int|float|string,
+ *     label: string,
+ *     help?: string,
+ *     card?: string,
+ *     min?: int,
+ *     max?: int,
+ *     choices?: array<string, string>,
+ *     if?: array{0: string, 1: bool|int|float|string},
+ * }
  */
 final class DrawerSettings {
 
@@ -38,8 +48,11 @@ final class DrawerSettings {
 	private static function behaviour( string $other ): array {
 		$help = __( 'Shoppers see and change their cart on every page, without leaving it.', 'aisle' );
 		if ( '' !== $other ) {
-			/* translators: %s: name of a plugin. */
-			$help = sprintf( __( 'Not shown at present: “%s” has a cart drawer too, and two would open one over the other.', 'aisle' ), $other );
+			$help = sprintf(
+				/* translators: %s: name of a plugin. */
+				__( 'Not shown at present: “%s” has a cart drawer too, and two would open one over the other.', 'aisle' ),
+				$other
+			);
 		}
 		return array(
 			'enabled'            => self::yes( __( 'Show the cart drawer', 'aisle' ) ) + array( 'help' => $help ),
@@ -130,7 +143,10 @@ final class DrawerSettings {
 				'min'     => 0,
 				'max'     => 1000,
 				'label'   => __( 'Say how many are left from this stock on', 'aisle' ),
-				'help'    => __( '0: from the product’s own low stock threshold on. Where WooCommerce hides stock amounts, nothing is said.', 'aisle' ),
+				'help'    => __(
+					'0: from the product’s own low stock threshold on. Where WooCommerce hides stock amounts, nothing is said.',
+					'aisle'
+				),
 			),
 		);
 	}

@@ -57,7 +57,10 @@ final class KeptOff {
 	 * @param list<string> $folders
 	 */
 	private static function unload( array $folders ): void {
-		$roots = array_map( static fn ( string $folder ): string => (string) wp_parse_url( plugins_url( "{$folder}/" ), PHP_URL_PATH ), $folders );
+		$roots = array_map(
+			static fn ( string $folder ): string => (string) wp_parse_url( plugins_url( "{$folder}/" ), PHP_URL_PATH ),
+			$folders
+		);
 		foreach ( array( wp_scripts(), wp_styles() ) as $loaded ) {
 			foreach ( $loaded->queue as $handle ) {
 				$path = (string) wp_parse_url( (string) ( ( $loaded->registered[ $handle ] ?? null )?->src ), PHP_URL_PATH );

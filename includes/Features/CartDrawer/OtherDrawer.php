@@ -11,7 +11,8 @@ final class OtherDrawer {
 	/**
 	 * @param string               $name     As the owner knows it.
 	 * @param bool                 $is_theme Its theme's: it came with the shop's looks, nobody chose it for its drawer.
-	 * @param list<string>         $folders  Of the plugin, in the plugins' folder: what hangs on the page's end or is loaded from there is its drawer.
+	 * @param list<string>         $folders  Of the plugin, in the plugins' folder: what hangs on the page's end or is loaded from there is
+	 *                                       its drawer.
 	 * @param array<string, mixed> $off      Its own filters => what they give where its drawer is off; a callable is asked.
 	 */
 	public function __construct(

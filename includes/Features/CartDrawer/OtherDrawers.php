@@ -80,7 +80,16 @@ final class OtherDrawers {
 	/**
 	 * The choice is one between ours and this drawer: it says nothing of another that comes later.
 	 *
-	 * @return array<string, array{type: string, default: string, label: string, help?: string, card?: string, hidden?: bool, varies: bool, choices: array<string, string>}>
+	 * @return array<string, array{
+	 *     type: string,
+	 *     default: string,
+	 *     label: string,
+	 *     help?: string,
+	 *     card?: string,
+	 *     hidden?: bool,
+	 *     varies: bool,
+	 *     choices: array<string, string>,
+	 * }>
 	 */
 	public function setting(): array {
 		$other   = $this->recognised();
@@ -97,8 +106,14 @@ final class OtherDrawers {
 			$setting = array(
 				'default' => self::undecided( $other ),
 				'hidden'  => false,
-				/* translators: %s: name of a plugin or theme. */
-				'help'    => sprintf( __( '“%s” has a cart drawer too, and two would open one over the other. The one you do not choose stays off and keeps its settings.', 'aisle' ), $other->name ),
+				'help'    => sprintf(
+					/* translators: %s: name of a plugin or theme. */
+					__(
+						'“%s” has a cart drawer too, and two would open one over the other. The one you do not choose stays off and keeps its settings.',
+						'aisle'
+					),
+					$other->name
+				),
 				'choices' => array(
 					self::ours( $other ) => __( 'Aisle’s', 'aisle' ),
 					$other->id()         => $other->name,
@@ -122,7 +137,8 @@ final class OtherDrawers {
 		if ( 'FKCART_VERSION' !== $mark || ! is_callable( $setting ) ) {
 			return false;
 		}
-		return 0 === (int) $setting( 'enable_cart' ) || ( 'none' === $setting( 'cart_display' ) && ! wp_validate_boolean( $setting( 'enable_menu' ) ) );
+		return 0 === (int) $setting( 'enable_cart' )
+			|| ( 'none' === $setting( 'cart_display' ) && ! wp_validate_boolean( $setting( 'enable_menu' ) ) );
 	}
 
 	/**

@@ -10,8 +10,8 @@ use Aisle\Platform\Shop\Template;
 /**
  * An empty page in the theme's dress, into which the settings screen puts the drawer: colours and fonts are those of the shop.
  *
- * The browser is told to run no script there but those that the settings screen brings with this answer's nonce, to send nothing anywhere and
- * to show no frames: no visit is counted, no cart is touched, whatever theme and plugins have put into their head.
+ * The browser is told to run no script there but those that the settings screen brings with this answer's nonce, to send nothing anywhere
+ * and to show no frames: no visit is counted, no cart is touched, whatever theme and plugins have put into their head.
  */
 final class PreviewPage {
 
@@ -35,11 +35,15 @@ final class PreviewPage {
 		nocache_headers();
 		$script_nonce = wp_generate_password( 24, false );
 		header( 'Content-Type: text/html; charset=utf-8' );
-		header( "Content-Security-Policy: script-src 'nonce-{$script_nonce}' 'strict-dynamic'; connect-src 'none'; form-action 'none'; frame-src 'none'; object-src 'none'; frame-ancestors 'self'" );
+		header(
+			"Content-Security-Policy: script-src 'nonce-{$script_nonce}' 'strict-dynamic'; connect-src 'none'; form-action 'none'; "
+				. "frame-src 'none'; object-src 'none'; frame-ancestors 'self'"
+		);
 		header( 'X-Robots-Tag: noindex' );
 		$html = Template::render( 'cart-drawer/preview', array( 'script_nonce' => $script_nonce ) );
 		// None would run; taken out, none of them fills the console with that.
-		echo preg_replace( '#<script\b[^>]*>.*?</script>#is', '', $html ) ?? $html; // phpcs:ignore WordPress.Security.EscapeOutput -- the template escapes.
+		// phpcs:ignore WordPress.Security.EscapeOutput -- the template escapes.
+		echo preg_replace( '#<script\b[^>]*>.*?</script>#is', '', $html ) ?? $html;
 		exit;
 	}
 }

@@ -34,7 +34,11 @@ final class SampleProducts {
 	 * @param list<Sample> $products
 	 */
 	public static function subtotal( array $products ): float {
-		$lines = array_map( static fn ( int $quantity, array $product ): float => $quantity * (float) $product['price'], array_slice( self::QUANTITIES, 0, count( $products ) ), array_slice( $products, 0, count( self::QUANTITIES ) ) );
+		$lines = array_map(
+			static fn ( int $quantity, array $product ): float => $quantity * (float) $product['price'],
+			array_slice( self::QUANTITIES, 0, count( $products ) ),
+			array_slice( $products, 0, count( self::QUANTITIES ) )
+		);
 		return array_sum( $lines );
 	}
 
@@ -56,8 +60,15 @@ final class SampleProducts {
 			)
 		);
 		// One without a price cannot be in a cart, and one without a picture shows less.
-		$products = array_filter( is_array( $products ) ? $products : array(), static fn ( \WC_Product $product ): bool => (float) $product->get_price() > 0 );
-		usort( $products, static fn ( \WC_Product $one, \WC_Product $other ): int => (int) ( $other->get_image_id() > 0 ) <=> (int) ( $one->get_image_id() > 0 ) );
+		$products = array_filter(
+			is_array( $products ) ? $products : array(),
+			static fn ( \WC_Product $product ): bool => (float) $product->get_price() > 0
+		);
+		usort(
+			$products,
+			static fn ( \WC_Product $one, \WC_Product $other ): int =>
+				(int) ( $other->get_image_id() > 0 ) <=> (int) ( $one->get_image_id() > 0 )
+		);
 		return $products;
 	}
 
@@ -66,7 +77,9 @@ final class SampleProducts {
 	 */
 	private static function shown( \WC_Product $product ): array {
 		$price   = (float) wc_get_price_to_display( $product );
-		$regular = $product instanceof \WC_Product_Variable ? (float) $product->get_variation_regular_price( 'min', true ) : (float) wc_get_price_to_display( $product, array( 'price' => (float) $product->get_regular_price() ) );
+		$regular = $product instanceof \WC_Product_Variable
+			? (float) $product->get_variation_regular_price( 'min', true )
+			: (float) wc_get_price_to_display( $product, array( 'price' => (float) $product->get_regular_price() ) );
 		$image   = wp_get_attachment_image_url( (int) $product->get_image_id(), 'woocommerce_thumbnail' );
 		return array(
 			'id'            => $product->get_id(),

@@ -4,14 +4,17 @@ declare(strict_types=1);
 namespace Aisle\Features\CartDrawer;
 
 /**
- * Cart drawers that well-known themes bring, where their settings have them slide in. Kept off, the theme's cart icon leads to the cart page.
+ * Cart drawers that well-known themes bring, where their settings have them slide in. Kept off, the theme's cart icon leads to the cart
+ * page.
  */
 final class ThemeDrawers {
 
 	public static function active(): ?OtherDrawer {
 		$off = match ( get_template() ) {
 			'astra'         => self::astra(),
-			'flatsome'      => 'off-canvas' === get_theme_mod( 'header_cart_style' ) ? array( 'theme_mod_header_cart_style' => 'link' ) : array(),
+			'flatsome'      => 'off-canvas' === get_theme_mod( 'header_cart_style' )
+				? array( 'theme_mod_header_cart_style' => 'link' )
+				: array(),
 			'kadence'       => self::kadence(),
 			'generatepress' => self::option( 'generate_woocommerce_settings', 'off_canvas_panel_on_add_to_cart', true, false ),
 			'woodmart'      => self::option( 'xts-woodmart-options', 'cart_position', 'side', 'without' ),
@@ -27,7 +30,8 @@ final class ThemeDrawers {
 		if ( ! function_exists( 'astra_get_option' ) ) {
 			return array();
 		}
-		$slides = 'flyout' === astra_get_option( 'woo-header-cart-click-action' ) || 'slide_in_cart' === astra_get_option( 'shop-add-to-cart-action' );
+		$slides = 'flyout' === astra_get_option( 'woo-header-cart-click-action' )
+			|| 'slide_in_cart' === astra_get_option( 'shop-add-to-cart-action' );
 		return $slides ? array(
 			'astra_get_option_woo-header-cart-click-action' => 'redirect',
 			'astra_get_option_responsive-cart-click-action' => 'redirect',
@@ -55,9 +59,12 @@ final class ThemeDrawers {
 	 */
 	private static function option( string $option, string $key, mixed $on, mixed $off ): array {
 		$saved = get_option( $option );
-		if ( ! is_array( $saved ) || ! isset( $saved[ $key ] ) || $on != $saved[ $key ] ) { // phpcs:ignore Universal.Operators.StrictComparisons -- Customizers save true, 1 and '1' for the same.
+		// phpcs:ignore Universal.Operators.StrictComparisons -- Customizers save true, 1 and '1' for the same.
+		if ( ! is_array( $saved ) || ! isset( $saved[ $key ] ) || $on != $saved[ $key ] ) {
 			return array();
 		}
-		return array( "option_{$option}" => static fn ( mixed $value ): mixed => is_array( $value ) ? array( $key => $off ) + $value : $value );
+		return array(
+			"option_{$option}" => static fn ( mixed $value ): mixed => is_array( $value ) ? array( $key => $off ) + $value : $value,
+		);
 	}
 }

@@ -33,7 +33,10 @@ final class WooCommerceMiniCart {
 	 * @param array<string, string> $choices Label => address.
 	 */
 	public static function notice( array $choices = array() ): AdminNotice {
-		$text = __( 'Your Mini-Cart block is set to open when a product is added, and so is Aisle’s cart drawer. Aisle’s opens; the block opens when it is pressed. If you would rather have it the other way round, turn off “Open the drawer when a product is added” under WooCommerce → Aisle.', 'aisle' );
+		$text = __(
+			'Your Mini-Cart block is set to open when a product is added, and so is Aisle’s cart drawer. Aisle’s opens; the block opens when it is pressed. If you would rather have it the other way round, turn off “Open the drawer when a product is added” under WooCommerce → Aisle.',
+			'aisle'
+		);
 		return new AdminNotice( self::NOTICE, static fn (): string => self::is_set_to_open() ? $text : '', $choices );
 	}
 
@@ -50,6 +53,12 @@ final class WooCommerceMiniCart {
 				return true;
 			}
 		}
-		return null !== $wpdb->get_var( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_status = 'publish' AND post_type IN ( 'wp_template', 'wp_navigation', 'wp_block', 'page' ) AND post_content LIKE %s LIMIT 1", '%' . $wpdb->esc_like( $mark ) . '%' ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- WordPress has no search for a part of a block; asked on three screens of the admin, until the notice was read.
+		// WordPress has no search for a part of a block.
+		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- Only on three screens, until the notice was read.
+		return null !== $wpdb->get_var( $wpdb->prepare(
+			"SELECT ID FROM {$wpdb->posts} WHERE post_status = 'publish' AND post_type IN ( 'wp_template', 'wp_navigation', 'wp_block', "
+				. "'page' ) AND post_content LIKE %s LIMIT 1",
+			'%' . $wpdb->esc_like( $mark ) . '%'
+		) );
 	}
 }

@@ -53,7 +53,10 @@ final class CartPage implements Feature, HasSettings, HasBootData {
 	 */
 	public function print_coupon_error(): void {
 		if ( $this->is_live() ) {
-			printf( '<p class="aisle-cart-page__coupon-error" id="aisle-coupon-error" role="alert" data-error="%s" hidden></p>', esc_attr__( 'Please enter a coupon code.', 'aisle' ) );
+			printf(
+				'<p class="aisle-cart-page__coupon-error" id="aisle-coupon-error" role="alert" data-error="%s" hidden></p>',
+				esc_attr__( 'Please enter a coupon code.', 'aisle' )
+			);
 		}
 	}
 
@@ -109,7 +112,10 @@ final class CartPage implements Feature, HasSettings, HasBootData {
 				'type'    => 'boolean',
 				'default' => true,
 				'label'   => __( 'Change quantities, lines and coupons without a new page', 'aisle' ),
-				'help'    => __( 'For the classic cart page: shoppers need not press “Update cart”. Turn it off where a plugin changes the cart page in its own way.', 'aisle' ),
+				'help'    => __(
+					'For the classic cart page: shoppers need not press “Update cart”. Turn it off where a plugin changes the cart page in its own way.',
+					'aisle'
+				),
 				'card'    => __( 'Cart page', 'aisle' ),
 			),
 		);

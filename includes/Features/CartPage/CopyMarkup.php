@@ -15,7 +15,8 @@ final class CopyMarkup {
 	public static function of( string $text, string $label = '' ): string {
 		$id = wp_unique_id( 'aisle-copy-' );
 		return sprintf(
-			'<span class="aisle-copy"><code class="aisle-copy__text" id="%1$s">%2$s</code> <button type="button" class="aisle-copy__button button" data-aisle-copy="%3$s" aria-describedby="%1$s" hidden>%4$s</button></span>',
+			'<span class="aisle-copy"><code class="aisle-copy__text" id="%1$s">%2$s</code> <button type="button" class="aisle-copy__button '
+				. 'button" data-aisle-copy="%3$s" aria-describedby="%1$s" hidden>%4$s</button></span>',
 			esc_attr( $id ),
 			esc_html( $text ),
 			esc_attr( $text ),

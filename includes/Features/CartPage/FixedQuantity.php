@@ -46,11 +46,20 @@ final class FixedQuantity {
 	 * @param mixed $quantity
 	 */
 	public function may_update( $passed, $key, $item, $quantity ): bool {
-		if ( ! $passed || ! is_array( $item ) || (float) $quantity <= 0 || (float) $quantity === (float) $item['quantity'] || ! $this->is_fixed( $item ) ) {
+		if (
+			! $passed
+			|| ! is_array( $item )
+			|| (float) $quantity <= 0
+			|| (float) $quantity === (float) $item['quantity']
+			|| ! $this->is_fixed( $item )
+		) {
 			return (bool) $passed;
 		}
-		/* translators: %s: product name. */
-		wc_add_notice( esc_html( sprintf( __( 'The quantity of “%s” cannot be changed here.', 'aisle' ), $item['data']->get_name() ) ), 'error' );
+		wc_add_notice(
+			/* translators: %s: product name. */
+			esc_html( sprintf( __( 'The quantity of “%s” cannot be changed here.', 'aisle' ), $item['data']->get_name() ) ),
+			'error'
+		);
 		return false;
 	}
 
@@ -61,6 +70,9 @@ final class FixedQuantity {
 	 */
 	private function is_fixed( array $item ): bool {
 		$product = $item['data'] ?? null;
-		return $product instanceof \WC_Product && ! $product->is_sold_individually() && has_filter( 'woocommerce_store_api_product_quantity_editable' ) && ! $this->limits->of( $product, $item )->editable;
+		return $product instanceof \WC_Product
+			&& ! $product->is_sold_individually()
+			&& has_filter( 'woocommerce_store_api_product_quantity_editable' )
+			&& ! $this->limits->of( $product, $item )->editable;
 	}
 }

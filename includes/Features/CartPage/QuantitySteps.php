@@ -46,7 +46,13 @@ final class QuantitySteps {
 	 */
 	public function may_update( $passed, $key, $item, $quantity ): bool {
 		$product = is_array( $item ) ? $item['data'] ?? null : null;
-		if ( ! $passed || ! $product instanceof \WC_Product || ! is_numeric( $quantity ) || $quantity <= 0 || (float) $quantity === (float) $item['quantity'] ) {
+		if (
+			! $passed
+			|| ! $product instanceof \WC_Product
+			|| ! is_numeric( $quantity )
+			|| $quantity <= 0
+			|| (float) $quantity === (float) $item['quantity']
+		) {
 			return (bool) $passed;
 		}
 		$range = $this->limits->steps_of( $product, $item );

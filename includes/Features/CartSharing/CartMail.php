@@ -30,32 +30,65 @@ final class CartMail {
 		 * @param array{subject: string, heading: string, html: string} $email `html` goes into WooCommerce's frame for emails.
 		 * @param string                                                $link
 		 */
-		$email  = (array) apply_filters( 'aisle_cart_email', array( 'subject' => $title, 'heading' => $title, 'html' => self::html( $link, $cart, $days ) ), $link );
+		$email  = (array) apply_filters(
+			'aisle_cart_email',
+			array( 'subject' => $title, 'heading' => $title, 'html' => self::html( $link, $cart, $days ) ),
+			$link
+		);
 		$mailer = WC()->mailer();
-		if ( ! $mailer->send( $to, (string) preg_replace( '/[\r\n]+/', ' ', (string) $email['subject'] ), $mailer->wrap_message( (string) $email['heading'], (string) $email['html'] ) ) ) {
-			throw new ApiError( 'mail_failed', __( 'The email could not be sent. Please try again later, or copy the link.', 'aisle' ), 500 );
+		if (
+			! $mailer->send(
+				$to,
+				(string) preg_replace( '/[\r\n]+/', ' ', (string) $email['subject'] ),
+				$mailer->wrap_message( (string) $email['heading'], (string) $email['html'] )
+			)
+		) {
+			throw new ApiError(
+				'mail_failed',
+				__( 'The email could not be sent. Please try again later, or copy the link.', 'aisle' ),
+				500
+			);
 		}
 	}
 
 	private static function html( string $link, \WC_Cart $cart, int $days ): string {
 		$names = array();
 		// What the link does not bring is not promised: a gift comes with its goal.
-		$lines = array_filter( $cart->get_cart(), static fn( $key ): bool => LineOperations::is_removable( (string) $key ), ARRAY_FILTER_USE_KEY );
+		$lines = array_filter(
+			$cart->get_cart(),
+			static fn( $key ): bool => LineOperations::is_removable( (string) $key ),
+			ARRAY_FILTER_USE_KEY
+		);
 		foreach ( array_slice( $lines, 0, self::MOST_NAMES ) as $item ) {
 			$product = wc_get_product( $item['variation_id'] > 0 ? $item['variation_id'] : $item['product_id'] );
 			if ( $product ) {
-				$names[] = sprintf( '<li>%s &times; %s</li>', esc_html( wc_format_localized_decimal( (string) $item['quantity'] ) ), esc_html( wp_strip_all_tags( $product->get_name() ) ) );
+				$names[] = sprintf(
+					'<li>%s &times; %s</li>',
+					esc_html( wc_format_localized_decimal( (string) $item['quantity'] ) ),
+					esc_html( wp_strip_all_tags( $product->get_name() ) )
+				);
 			}
 		}
 		$more = count( $lines ) > self::MOST_NAMES ? '<li>&hellip;</li>' : '';
 		return sprintf(
 			'<p>%1$s</p><ul>%2$s</ul><p><a href="%3$s">%4$s</a></p><p>%5$s</p>',
-			esc_html__( 'Here is the cart that you wanted to keep. Prices and stock are those of the day on which you come back.', 'aisle' ),
+			esc_html__(
+				'Here is the cart that you wanted to keep. Prices and stock are those of the day on which you come back.',
+				'aisle'
+			),
 			implode( '', $names ) . $more,
 			esc_url( $link ),
 			esc_html__( 'Open my cart', 'aisle' ),
-			/* translators: %d: number of days. */
-			esc_html( sprintf( _n( 'The link works for %d day. If you did not ask for this email, you need not do anything.', 'The link works for %d days. If you did not ask for this email, you need not do anything.', $days, 'aisle' ), $days ) )
+			esc_html( sprintf(
+				/* translators: %d: number of days. */
+				_n(
+					'The link works for %d day. If you did not ask for this email, you need not do anything.',
+					'The link works for %d days. If you did not ask for this email, you need not do anything.',
+					$days,
+					'aisle'
+				),
+				$days
+			) )
 		);
 	}
 }

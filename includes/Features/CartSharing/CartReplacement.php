@@ -32,7 +32,10 @@ final class CartReplacement {
 			return $outcome;
 		}
 		// A gift that the cart loses with its lines is not declined: it leaves without a word and is earned anew.
-		$old                 = array_filter( array_diff_key( $before, $cart->cart_contents ), static fn( array $line ): bool => ! GivenLine::is_one( $line ) );
+		$old                 = array_filter(
+			array_diff_key( $before, $cart->cart_contents ),
+			static fn( array $line ): bool => ! GivenLine::is_one( $line )
+		);
 		$cart->cart_contents = $old + $cart->cart_contents;
 		// As by the shopper's hand, so that whoever keeps something for a line hears of it.
 		remove_action( 'woocommerce_cart_item_removed', array( $cart, 'calculate_totals' ), 20 );

@@ -123,7 +123,8 @@ final class CartSharing implements Feature, HasSettings, HasBootData {
 	}
 
 	private function is_on(): bool {
-		return wc_get_page_id( 'cart' ) > 0 && ( $this->settings->boolean( self::ROOM, 'share_link' ) || $this->settings->boolean( self::ROOM, 'save_by_email' ) );
+		return wc_get_page_id( 'cart' ) > 0
+			&& ( $this->settings->boolean( self::ROOM, 'share_link' ) || $this->settings->boolean( self::ROOM, 'save_by_email' ) );
 	}
 
 	/**

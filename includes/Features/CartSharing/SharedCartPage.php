@@ -75,7 +75,9 @@ final class SharedCartPage {
 	public function answer(): void {
 		// phpcs:disable WordPress.Security -- Ajax::assert_own_page() is the check: a guest's nonce would protect nothing.
 		$action = is_string( $_POST[ self::ANSWER_FIELD ] ?? null ) ? sanitize_key( $_POST[ self::ANSWER_FIELD ] ) : '';
-		$once   = is_string( $_POST['aisle_once'] ?? null ) && preg_match( '/\A[A-Za-z0-9]{16}\z/', $_POST['aisle_once'] ) ? $_POST['aisle_once'] : '';
+		$once   = is_string( $_POST['aisle_once'] ?? null ) && preg_match( '/\A[A-Za-z0-9]{16}\z/', $_POST['aisle_once'] )
+			? $_POST['aisle_once']
+			: '';
 		// phpcs:enable
 		if ( '' === $action || ! WC()->session || ! WC()->cart || ! ( $this->is_on )() ) {
 			return;
@@ -118,18 +120,28 @@ final class SharedCartPage {
 	 */
 	private function tell( array $outcome ): void {
 		if ( $outcome['added'] > 0 ) {
-			/* translators: %d: number of products. */
-			wc_add_notice( esc_html( sprintf( _n( '%d product was put into your cart.', '%d products were put into your cart.', $outcome['added'], 'aisle' ), $outcome['added'] ) ) );
+			wc_add_notice( esc_html( sprintf(
+				/* translators: %d: number of products. */
+				_n( '%d product was put into your cart.', '%d products were put into your cart.', $outcome['added'], 'aisle' ),
+				$outcome['added']
+			) ) );
 		}
 		foreach ( $outcome['refused'] as $refused ) {
 			$product = $refused['product_id'] > 0 ? wc_get_product( $refused['product_id'] ) : null;
-			$name    = $product ? sprintf( '<a href="%s">%s</a>: ', esc_url( $product->get_permalink() ), esc_html( wp_strip_all_tags( $product->get_name() ) ) ) : '';
+			$name    = $product
+				? sprintf(
+					'<a href="%s">%s</a>: ',
+					esc_url( $product->get_permalink() ),
+					esc_html( wp_strip_all_tags( $product->get_name() ) )
+				)
+				: '';
 			wc_add_notice( $name . esc_html( $refused['message'] ), 'error' );
 		}
 	}
 
 	private static function token(): string {
-		$token = $_POST[ self::TOKEN_FIELD ] ?? $_GET[ self::PARAMETER ] ?? ''; // phpcs:ignore WordPress.Security -- Only signs that a token has; looked up by its hash.
+		// phpcs:ignore WordPress.Security -- Only signs that a token has; looked up by its hash.
+		$token = $_POST[ self::TOKEN_FIELD ] ?? $_GET[ self::PARAMETER ] ?? '';
 		return is_string( $token ) && preg_match( '/\A[A-Za-z0-9]{1,64}\z/', $token ) ? $token : '';
 	}
 

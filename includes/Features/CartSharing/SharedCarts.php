@@ -37,7 +37,12 @@ final class SharedCarts {
 		global $wpdb;
 		self::ready();
 		$token = wp_generate_password( 32, false );
-		$wpdb->query( $wpdb->prepare( "INSERT INTO {$wpdb->prefix}aisle_shared_carts ( token_hash, expires, cart_lines ) VALUES ( %s, %d, %s )", hash( 'sha256', $token ), time() + $days * DAY_IN_SECONDS, $lines ) );
+		$wpdb->query( $wpdb->prepare(
+			"INSERT INTO {$wpdb->prefix}aisle_shared_carts ( token_hash, expires, cart_lines ) VALUES ( %s, %d, %s )",
+			hash( 'sha256', $token ),
+			time() + $days * DAY_IN_SECONDS,
+			$lines
+		) );
 		return $token;
 	}
 
@@ -49,7 +54,11 @@ final class SharedCarts {
 		if ( ! preg_match( '/\A[A-Za-z0-9]{32}\z/', $token ) || ! self::tables()->exists() ) {
 			return null;
 		}
-		$json  = $wpdb->get_var( $wpdb->prepare( "SELECT cart_lines FROM {$wpdb->prefix}aisle_shared_carts WHERE token_hash = %s AND expires > %d", hash( 'sha256', $token ), time() ) );
+		$json  = $wpdb->get_var( $wpdb->prepare(
+			"SELECT cart_lines FROM {$wpdb->prefix}aisle_shared_carts WHERE token_hash = %s AND expires > %d",
+			hash( 'sha256', $token ),
+			time()
+		) );
 		$lines = is_string( $json ) ? json_decode( $json, true ) : null;
 		return is_array( $lines ) && array_is_list( $lines ) ? $lines : null;
 	}

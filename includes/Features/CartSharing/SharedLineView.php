@@ -16,7 +16,8 @@ final class SharedLineView {
 
 	/**
 	 * @param SharedLine $line
-	 * @return array{name: string, quantity: string, details: list<array{name: string, value: string}>, note: string} `name` is '' where the product is no longer in the shop.
+	 * @return array{name: string, quantity: string, details: list<array{name: string, value: string}>, note: string} `name` is '' where the
+	 *         product is no longer in the shop.
 	 */
 	public static function of( array $line ): array {
 		$product = wc_get_product( $line['variation_id'] > 0 ? $line['variation_id'] : $line['product_id'] );

@@ -13,7 +13,14 @@ use Aisle\Platform\Http\ApiError;
  * A cart as a list of adds: ids, quantities and answers, as the product's form would send them. No price, no name: what they cost is
  * what they cost on the day on which they are put into a cart.
  *
- * @phpstan-type SharedLine array{product_id: int, variation_id: int, quantity: int|float, attributes: array<string, string>, fields: array<string, mixed>, lacks_files?: bool}
+ * @phpstan-type SharedLine array{
+ *     product_id: int,
+ *     variation_id: int,
+ *     quantity: int|float,
+ *     attributes: array<string, string>,
+ *     fields: array<string, mixed>,
+ *     lacks_files?: bool,
+ * }
  */
 final class SharedLines {
 
@@ -58,8 +65,9 @@ final class SharedLines {
 		/**
 		 * How a line of a cart is put into another cart: a product, and the fields which the product's form would send with it.
 		 *
-		 * @param array<string, mixed>|null           $line `{ product_id, variation_id, quantity, attributes, fields, lacks_files? }`; null: it comes
-		 *                                                  with another line, or not at all. Nothing of the visitor but what he chose; no files.
+		 * @param array<string, mixed>|null           $line `{ product_id, variation_id, quantity, attributes, fields, lacks_files? }`;
+		 *                                                  null: it comes with another line, or not at all. Nothing of the visitor but what
+		 *                                                  he chose; no files.
 		 * @param array<string, mixed>                $item The cart item.
 		 * @param array<string, array<string, mixed>> $contents The cart.
 		 */
@@ -107,7 +115,11 @@ final class SharedLines {
 		$before = array( $_GET, $_POST, $_REQUEST, $_FILES );
 		$_GET   = array();
 		$_FILES = array();
-		$_POST  = wp_slash( array( 'product_id' => (string) $line['product_id'], 'quantity' => (string) $line['quantity'] ) + ( $line['variation_id'] > 0 ? array( 'variation_id' => (string) $line['variation_id'] ) : array() ) + $line['attributes'] + $line['fields'] );
+		$_POST  = wp_slash(
+			array( 'product_id' => (string) $line['product_id'], 'quantity' => (string) $line['quantity'] )
+				+ ( $line['variation_id'] > 0 ? array( 'variation_id' => (string) $line['variation_id'] ) : array() ) + $line['attributes']
+				+ $line['fields']
+		);
 
 		$_REQUEST = $_POST;
 		try {

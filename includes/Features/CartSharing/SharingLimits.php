@@ -43,7 +43,11 @@ final class SharingLimits {
 		$limiter = new RateLimiter( 'share-mail' );
 		$to      = 'to:' . hash_hmac( 'sha256', Mailbox::of( $recipient ), wp_salt( 'nonce' ) );
 		// Looked at first: what is refused uses up nothing.
-		if ( $limiter->sum( $to, 1 )['times'] >= self::TO_ONE[0] || $limiter->sum( $to, RateLimiter::DAY )['times'] >= self::TO_ONE[1] || $limiter->sum( 'shop', RateLimiter::HOUR )['times'] >= self::MAILS_OF_SHOP ) {
+		if (
+			$limiter->sum( $to, 1 )['times'] >= self::TO_ONE[0]
+			|| $limiter->sum( $to, RateLimiter::DAY )['times'] >= self::TO_ONE[1]
+			|| $limiter->sum( 'shop', RateLimiter::HOUR )['times'] >= self::MAILS_OF_SHOP
+		) {
 			throw self::too_often();
 		}
 		self::count_visitor( $limiter, self::MAILS );
@@ -73,6 +77,11 @@ final class SharingLimits {
 	}
 
 	private static function too_often(): ApiError {
-		return new ApiError( 'too_often', __( 'That was often enough for now. Please try again later.', 'aisle' ), 429, array( 'retry_after' => RateLimiter::retry_after() ) );
+		return new ApiError(
+			'too_often',
+			__( 'That was often enough for now. Please try again later.', 'aisle' ),
+			429,
+			array( 'retry_after' => RateLimiter::retry_after() )
+		);
 	}
 }

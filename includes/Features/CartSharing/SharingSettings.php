@@ -20,7 +20,10 @@ final class SharingSettings {
 				'type'    => 'boolean',
 				'default' => false,
 				'label'   => __( 'Let shoppers share their cart by a link', 'aisle' ),
-				'help'    => __( 'The link holds products and choices only, at the prices of the day on which it is opened. Whoever opens it is asked before anything is put into their cart.', 'aisle' ),
+				'help'    => __(
+					'The link holds products and choices only, at the prices of the day on which it is opened. Whoever opens it is asked before anything is put into their cart.',
+					'aisle'
+				),
 			),
 			'save_by_email' => array(
 				'type'    => 'boolean',

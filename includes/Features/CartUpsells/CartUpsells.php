@@ -12,7 +12,8 @@ use Aisle\Platform\Settings\Settings;
 use Aisle\Platform\Settings\SettingsGroup;
 
 /**
- * What goes well with the cart, in the drawer. It is asked for beside the cart, when the drawer is open: the cart's own call is no slower for it.
+ * What goes well with the cart, in the drawer. It is asked for beside the cart, when the drawer is open: the cart's own call is no slower
+ * for it.
  */
 final class CartUpsells implements Feature, HasSettings, HasBootData {
 
@@ -27,7 +28,13 @@ final class CartUpsells implements Feature, HasSettings, HasBootData {
 	public function register(): void {
 		$this->ajax->shop( 'aisle_upsells', array( $this, 'answer' ) );
 		$this->ajax->shop( 'aisle_upsells_seen', array( $this, 'count' ) );
-		$this->rest->route( '/cart-upsells/counts', 'GET', array( $this, 'counts' ), static fn(): bool => current_user_can( 'manage_woocommerce' ) ); // phpcs:ignore WordPress.WP.Capabilities.Unknown -- WooCommerce's.
+		// phpcs:ignore WordPress.WP.Capabilities.Unknown -- WooCommerce's.
+		$this->rest->route(
+			'/cart-upsells/counts',
+			'GET',
+			array( $this, 'counts' ),
+			static fn(): bool => current_user_can( 'manage_woocommerce' )
+		);
 		add_filter( 'aisle_cart_preview_extensions', array( $this, 'preview' ) );
 		add_action( 'admin_init', array( UpsellCounts::class, 'install' ) );
 		add_action( 'woocommerce_cleanup_personal_data', array( UpsellCounts::class, 'sweep' ) );
@@ -93,7 +100,8 @@ final class CartUpsells implements Feature, HasSettings, HasBootData {
 	}
 
 	/**
-	 * `aisle_cart_preview_extensions`: what does not depend on a cart is shown as shoppers get it; cross-sells of a cart that nobody has are samples.
+	 * `aisle_cart_preview_extensions`: what does not depend on a cart is shown as shoppers get it; cross-sells of a cart that nobody has
+	 * are samples.
 	 *
 	 * @param array<string, mixed> $extensions
 	 * @return array<string, mixed>

@@ -6,8 +6,8 @@ namespace Aisle\Features\CartUpsells;
 use Aisle\Platform\Http\RateLimiter;
 
 /**
- * What a browser says was shown and added, as far as it can be believed: products of the shop, in the cart where they are said to be added, and
- * not more often than a shopper opens a drawer.
+ * What a browser says was shown and added, as far as it can be believed: products of the shop, in the cart where they are said to be added,
+ * and not more often than a shopper opens a drawer.
  */
 final class SeenUpsells {
 
@@ -38,7 +38,9 @@ final class SeenUpsells {
 	private static function is_on_sale( int $id ): bool {
 		$is_variation = 'product_variation' === get_post_type( $id );
 		$product      = $is_variation ? (int) wp_get_post_parent_id( $id ) : $id;
-		return 'product' === get_post_type( $product ) && 'publish' === get_post_status( $product ) && '' === (string) get_post_field( 'post_password', $product );
+		return 'product' === get_post_type( $product )
+			&& 'publish' === get_post_status( $product )
+			&& '' === (string) get_post_field( 'post_password', $product );
 	}
 
 	/** Who has no session has no cart either, and was shown nothing; so no row is left for each call without cookies. */
@@ -56,7 +58,10 @@ final class SeenUpsells {
 	 * @return list<int>
 	 */
 	private static function ids( mixed $list ): array {
-		$ids = array_filter( is_array( $list ) ? array_slice( $list, 0, self::PRODUCTS ) : array(), static fn( mixed $id ): bool => is_int( $id ) && $id > 0 );
+		$ids = array_filter(
+			is_array( $list ) ? array_slice( $list, 0, self::PRODUCTS ) : array(),
+			static fn( mixed $id ): bool => is_int( $id ) && $id > 0
+		);
 		return array_values( array_unique( $ids ) );
 	}
 

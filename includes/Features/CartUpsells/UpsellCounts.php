@@ -30,12 +30,21 @@ final class UpsellCounts {
 
 	public static function add( int $product_id, int $shown, int $added ): void {
 		global $wpdb;
-		$wpdb->query( $wpdb->prepare( "INSERT INTO {$wpdb->prefix}aisle_upsells ( day, product_id, shown, added ) VALUES ( %s, %d, %d, %d ) ON DUPLICATE KEY UPDATE shown = shown + %d, added = added + %d", current_time( 'Y-m-d' ), $product_id, $shown, $added, $shown, $added ) );
+		$wpdb->query( $wpdb->prepare(
+			"INSERT INTO {$wpdb->prefix}aisle_upsells ( day, product_id, shown, added ) VALUES ( %s, %d, %d, %d ) "
+				. "ON DUPLICATE KEY UPDATE shown = shown + %d, added = added + %d",
+			current_time( 'Y-m-d' ),
+			$product_id,
+			$shown,
+			$added,
+			$shown,
+			$added
+		) );
 	}
 
 	/**
-	 * @return array{days: int, shown: int, added: int, products: list<array{id: int, name: string, shown: int, added: int}>} Products by how often they
-	 *         were added; those that are gone count in the sums alone.
+	 * @return array{days: int, shown: int, added: int, products: list<array{id: int, name: string, shown: int, added: int}>} Products by
+	 *         how often they were added; those that are gone count in the sums alone.
 	 */
 	public static function of_last_days(): array {
 		$rows     = self::rows();
@@ -62,7 +71,14 @@ final class UpsellCounts {
 		if ( ! self::counts()->exists() ) {
 			return array();
 		}
-		$rows  = (array) $wpdb->get_results( $wpdb->prepare( "SELECT product_id, SUM(shown) AS shown, SUM(added) AS added FROM {$wpdb->prefix}aisle_upsells WHERE day >= %s GROUP BY product_id ORDER BY added DESC, shown DESC, product_id ASC", DayCounts::since() ), 'ARRAY_A' );
+		$rows  = (array) $wpdb->get_results(
+			$wpdb->prepare(
+				"SELECT product_id, SUM(shown) AS shown, SUM(added) AS added FROM {$wpdb->prefix}aisle_upsells WHERE day >= %s "
+					. "GROUP BY product_id ORDER BY added DESC, shown DESC, product_id ASC",
+				DayCounts::since()
+			),
+			'ARRAY_A'
+		);
 		return array_map(
 			static fn( array $row ): array => array(
 				'id'    => (int) $row['product_id'],

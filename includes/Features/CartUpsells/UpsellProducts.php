@@ -18,8 +18,9 @@ final class UpsellProducts {
 
 	/**
 	 * @param iterable<int> $ids
-	 * @return list<array<string, mixed>> `{ id, name, url, action, price, regular_price?, from?, quantity?, image?, label? }`: `quantity` is what a press adds where that is not 1; `action` is `add`, `choose` (in its
-	 *                                    form) or `link` (it is sold elsewhere, under `label`); `from`: `price` is the lowest of several.
+	 * @return list<array<string, mixed>> `{ id, name, url, action, price, regular_price?, from?, quantity?, image?, label? }`: `quantity`
+	 *                                    is what a press adds where that is not 1; `action` is `add`, `choose` (in its form) or `link` (it
+	 *                                    is sold elsewhere, under `label`); `from`: `price` is the lowest of several.
 	 */
 	public static function of( iterable $ids, int $most ): array {
 		$in_cart = self::in_cart();
@@ -47,7 +48,10 @@ final class UpsellProducts {
 
 	private static function is_offered( \WC_Product $product ): bool {
 		$page = $product->get_parent_id() > 0 ? $product->get_parent_id() : $product->get_id();
-		return 'publish' === get_post_status( $page ) && ! post_password_required( $page ) && $product->is_visible() && $product->is_in_stock()
+		return 'publish' === get_post_status( $page )
+			&& ! post_password_required( $page )
+			&& $product->is_visible()
+			&& $product->is_in_stock()
 			&& ( $product->is_purchasable() || $product->is_type( array( 'external', 'grouped' ) ) );
 	}
 
@@ -84,7 +88,9 @@ final class UpsellProducts {
 			return self::LINK;
 		}
 		$is_open = $product instanceof \WC_Product_Variation && in_array( '', $product->get_variation_attributes(), true );
-		return $product->supports( 'ajax_add_to_cart' ) && ! $is_open && ! $product->is_type( array( 'variable', 'grouped' ) ) ? self::ADD : self::CHOOSE;
+		return $product->supports( 'ajax_add_to_cart' ) && ! $is_open && ! $product->is_type( array( 'variable', 'grouped' ) )
+			? self::ADD
+			: self::CHOOSE;
 	}
 
 	/**
@@ -102,7 +108,14 @@ final class UpsellProducts {
 			return array();
 		}
 		$price = array( 'price' => Amount::of( wc_get_price_to_display( $product ) ) );
-		return $product->is_on_sale() ? $price + array( 'regular_price' => Amount::of( wc_get_price_to_display( $product, array( 'price' => (float) $product->get_regular_price() ) ) ) ) : $price;
+		return $product->is_on_sale()
+			? $price + array(
+				'regular_price' => Amount::of( wc_get_price_to_display(
+					$product,
+					array( 'price' => (float) $product->get_regular_price() )
+				) ),
+			)
+			: $price;
 	}
 
 	/**

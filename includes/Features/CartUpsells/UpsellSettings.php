@@ -16,7 +16,16 @@ final class UpsellSettings {
 
 	/**
 	 * @return array<string, array<string, mixed>>
-	 * @phpstan-return array<string, array{type: string, default: bool|int|string, label: string, help?: string, min?: int, max?: int, choices?: array<string, string>, if?: array{0: string, 1: bool|string}}>
+	 * @phpstan-return array<string, array{
+	 *     type: string,
+	 *     default: bool|int|string,
+	 *     label: string,
+	 *     help?: string,
+	 *     min?: int,
+	 *     max?: int,
+	 *     choices?: array<string, string>,
+	 *     if?: array{0: string, 1: bool|string},
+	 * }>
 	 */
 	public static function schema(): array {
 		return array(
@@ -24,7 +33,10 @@ final class UpsellSettings {
 				'type'    => 'boolean',
 				'default' => true,
 				'label'   => __( 'Suggest products in the cart drawer', 'aisle' ),
-				'help'    => __( 'Below the lines, less what is in the cart already. Where there is nothing to suggest, nothing is shown.', 'aisle' ),
+				'help'    => __(
+					'Below the lines, less what is in the cart already. Where there is nothing to suggest, nothing is shown.',
+					'aisle'
+				),
 			),
 			'title'    => array(
 				'type'    => 'string',

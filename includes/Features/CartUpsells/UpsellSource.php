@@ -16,7 +16,8 @@ final class UpsellSource {
 	public function __construct( private readonly Settings $settings ) {}
 
 	/**
-	 * @return iterable<int> In the order in which they are suggested; best sellers are only asked for where nothing before them was any good.
+	 * @return iterable<int> In the order in which they are suggested; best sellers are only asked for where nothing before them was any
+	 *                       good.
 	 */
 	public function ids(): iterable {
 		$source = $this->settings->string( UpsellSettings::ROOM, 'source' );
@@ -32,7 +33,11 @@ final class UpsellSource {
 		 * @param string    $source cross_sells, best_sellers or chosen.
 		 */
 		$ids = array_map( 'intval', (array) apply_filters( 'aisle_cart_upsells', $ids, $source ) );
-		if ( array() === UpsellProducts::of( $ids, 1 ) && UpsellSettings::BEST_SELLERS !== $source && $this->settings->boolean( UpsellSettings::ROOM, 'fallback' ) ) {
+		if (
+			array() === UpsellProducts::of( $ids, 1 )
+			&& UpsellSettings::BEST_SELLERS !== $source
+			&& $this->settings->boolean( UpsellSettings::ROOM, 'fallback' )
+		) {
 			return self::best_sellers();
 		}
 		return $ids;
@@ -57,7 +62,13 @@ final class UpsellSource {
 	 */
 	private static function best_sellers(): array {
 		global $wpdb;
-		$ids = $wpdb->get_col( $wpdb->prepare( "SELECT lookup.product_id FROM {$wpdb->prefix}wc_product_meta_lookup AS lookup INNER JOIN {$wpdb->posts} AS posts ON posts.ID = lookup.product_id WHERE posts.post_type = 'product' AND posts.post_status = 'publish' AND lookup.stock_status = 'instock' AND lookup.total_sales > 0 ORDER BY lookup.total_sales DESC, lookup.product_id ASC LIMIT %d", self::BEST ) );
+		$ids = $wpdb->get_col( $wpdb->prepare(
+			"SELECT lookup.product_id FROM {$wpdb->prefix}wc_product_meta_lookup AS lookup "
+				. "INNER JOIN {$wpdb->posts} AS posts ON posts.ID = lookup.product_id "
+				. "WHERE posts.post_type = 'product' AND posts.post_status = 'publish' AND lookup.stock_status = 'instock' "
+				. "AND lookup.total_sales > 0 ORDER BY lookup.total_sales DESC, lookup.product_id ASC LIMIT %d",
+			self::BEST
+		) );
 		return array_values( array_map( 'intval', $ids ) );
 	}
 }

@@ -68,8 +68,13 @@ final class ContactEntries implements Feature, HasSettings {
 	 */
 	public function say_how_long( $paragraphs ): array {
 		$days = $this->services->settings()->integer( self::ROOM, 'keep_days' );
-		/* translators: %d: a number of days. */
-		$kept = $days > 0 ? sprintf( _n( 'We keep messages and their files for %d day.', 'We keep messages and their files for %d days.', $days, 'aisle' ), $days ) : __( 'We keep messages and their files until we delete them.', 'aisle' );
+		$kept = $days > 0
+			? sprintf(
+				/* translators: %d: a number of days. */
+				_n( 'We keep messages and their files for %d day.', 'We keep messages and their files for %d days.', $days, 'aisle' ),
+				$days
+			)
+			: __( 'We keep messages and their files until we delete them.', 'aisle' );
 		return array( ...(array) $paragraphs, $kept . ' ' . __( 'You can ask us for yours, or to delete them.', 'aisle' ) );
 	}
 
@@ -90,7 +95,10 @@ final class ContactEntries implements Feature, HasSettings {
 				'max'     => 3650,
 				'card'    => __( 'Messages of visitors', 'aisle' ),
 				'label'   => __( 'Keep messages for (days)', 'aisle' ),
-				'help'    => __( 'Older messages are deleted for good with their files, once a day. 0 keeps them until you delete them.', 'aisle' ),
+				'help'    => __(
+					'Older messages are deleted for good with their files, once a day. 0 keeps them until you delete them.',
+					'aisle'
+				),
 			),
 			'spam_days' => array(
 				'type'    => 'integer',
@@ -99,7 +107,10 @@ final class ContactEntries implements Feature, HasSettings {
 				'max'     => 3650,
 				'card'    => __( 'Messages of visitors', 'aisle' ),
 				'label'   => __( 'Keep spam for (days)', 'aisle' ),
-				'help'    => __( 'What has been spam for longer is deleted for good with its files, so that nobody fills your disk with it. 0 keeps it until you delete it.', 'aisle' ),
+				'help'    => __(
+					'What has been spam for longer is deleted for good with its files, so that nobody fills your disk with it. 0 keeps it until you delete it.',
+					'aisle'
+				),
 			),
 		);
 	}

@@ -113,9 +113,13 @@ final class ContactForms implements Feature, HasSettings, HasBootData, VisitorSe
 		$webhooks = Lazy::of( fn(): Webhooks => $this->webhooks() );
 		add_action( 'aisle_contact_webhook', array( $webhooks, 'send' ), 10, 3 );
 		add_action( 'aisle_contact_entry_saved', array( $webhooks, 'plan' ), 10, 2 );
-		$health = Lazy::of( fn(): WebhookHealth => new WebhookHealth( $this->messages()->rows(), PublicAddress::by_dns(), $this->own()->webhooks( ... ) ) );
+		$health = Lazy::of(
+			fn(): WebhookHealth => new WebhookHealth( $this->messages()->rows(), PublicAddress::by_dns(), $this->own()->webhooks( ... ) )
+		);
 		add_filter( 'site_status_tests', array( $health, 'add_test' ) );
-		$rescued = Lazy::of( fn(): RescuedMessages => new RescuedMessages( $this->messages()->rows(), $this->delivery(), $webhooks->get() ) );
+		$rescued = Lazy::of(
+			fn(): RescuedMessages => new RescuedMessages( $this->messages()->rows(), $this->delivery(), $webhooks->get() )
+		);
 		add_action( 'woocommerce_cleanup_personal_data', array( $rescued, 'take_up' ) );
 		add_action( 'aisle_contact_entry_not_spam', array( $rescued, 'pass_on' ) );
 	}
@@ -149,7 +153,12 @@ final class ContactForms implements Feature, HasSettings, HasBootData, VisitorSe
 		$question = Lazy::of( fn(): ProductQuestion => new ProductQuestion( $this->stored()->forms, $this->own(), $dialogs ) );
 		$form     = Lazy::of( fn(): ContactFormBlock => new ContactFormBlock( $page, $this->assets, $own ) );
 		$button   = Lazy::of( static fn(): ProductQuestionBlock => new ProductQuestionBlock( $question ) );
-		ServerBlock::add( 'aisle/contact-form', array( $form, 'register_block' ), array( $form, 'render' ), array( 'supports' => array( 'html' => false ) ) );
+		ServerBlock::add(
+			'aisle/contact-form',
+			array( $form, 'register_block' ),
+			array( $form, 'render' ),
+			array( 'supports' => array( 'html' => false ) )
+		);
 		add_action( 'enqueue_block_editor_assets', array( $form, 'tell_forms' ) );
 		$of_place = array(
 			'supports'     => array( 'html' => false ),

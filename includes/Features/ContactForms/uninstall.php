@@ -17,6 +17,7 @@ defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 	}
 	delete_option( 'aisle_messages_table' );
 	foreach ( array( 'aisle_messages', 'aisle_message_deliveries', 'aisle_message_notes' ) as $table ) {
-		$wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}{$table}" ); // phpcs:ignore WordPress.DB.PreparedSQL -- Names from the list above.
+		// phpcs:ignore WordPress.DB.PreparedSQL -- Names from the list above.
+		$wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}{$table}" );
 	}
 } )();

@@ -74,7 +74,8 @@ final class Gallery implements Feature, HasSettings, HasBootData, ProductPicture
 		$is_of_gallery = static fn( mixed $name ): bool => self::TEMPLATE === $name || ( self::DIALOG === $name && $markup->made() );
 		add_action(
 			'woocommerce_before_template_part',
-			static fn( mixed $name, mixed $path, mixed $located ) => $is_of_gallery( $name ) ? $markup->begin( $name, $path, $located ) : null,
+			static fn( mixed $name, mixed $path, mixed $located ) =>
+				$is_of_gallery( $name ) ? $markup->begin( $name, $path, $located ) : null,
 			PHP_INT_MAX,
 			3
 		);
@@ -98,7 +99,8 @@ final class Gallery implements Feature, HasSettings, HasBootData, ProductPicture
 		);
 		add_filter(
 			'woocommerce_product_get_gallery_image_ids',
-			static fn( mixed $images, mixed $product = null ): mixed => $markup->made() ? $markup->other_images( $images, $product ) : $images,
+			static fn( mixed $images, mixed $product = null ): mixed =>
+				$markup->made() ? $markup->other_images( $images, $product ) : $images,
 			20,
 			2
 		);
@@ -204,7 +206,8 @@ final class Gallery implements Feature, HasSettings, HasBootData, ProductPicture
 	/** Before the page is printed: whether WooCommerce's gallery will be on it. Who took it off the page's hook shows pictures himself. */
 	private function is_expected(): bool {
 		if ( is_product() ) {
-			return wp_is_block_theme() || false !== has_action( 'woocommerce_before_single_product_summary', 'woocommerce_show_product_images' );
+			return wp_is_block_theme()
+				|| false !== has_action( 'woocommerce_before_single_product_summary', 'woocommerce_show_product_images' );
 		}
 		$post = is_singular() ? get_post() : null;
 		if ( ! $post instanceof \WP_Post ) {

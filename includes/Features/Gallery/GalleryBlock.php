@@ -59,7 +59,10 @@ final class GalleryBlock {
 	 * @param array<string, mixed> $block
 	 */
 	private function thumbnails( array $block ): string {
-		$names = array_map( static fn( array $inner ): string => (string) ( $inner['blockName'] ?? '' ), array_filter( (array) ( $block['innerBlocks'] ?? array() ), 'is_array' ) );
+		$names = array_map(
+			static fn( array $inner ): string => (string) ( $inner['blockName'] ?? '' ),
+			array_filter( (array) ( $block['innerBlocks'] ?? array() ), 'is_array' )
+		);
 		$place = array_search( 'woocommerce/product-gallery-thumbnails', $names, true );
 		if ( ! $this->find( $block, 'woocommerce/product-gallery-thumbnails' ) ) {
 			return 'none';

@@ -36,12 +36,15 @@ final class GalleryFrame {
 	}
 
 	/**
-	 * A gallery that is none of ours, such as one whose pictures a plugin prints in its own way: WooCommerce's script, which shows it where it
-	 * finds none either, does not come.
+	 * A gallery that is none of ours, such as one whose pictures a plugin prints in its own way: WooCommerce's script, which shows it where
+	 * it finds none either, does not come.
 	 */
 	public static function shown( string $html ): string {
 		$tag = new \WP_HTML_Tag_Processor( $html );
-		if ( $tag->next_tag( array( 'class_name' => 'woocommerce-product-gallery' ) ) && str_starts_with( (string) $tag->get_attribute( 'style' ), 'opacity: 0' ) ) {
+		if (
+			$tag->next_tag( array( 'class_name' => 'woocommerce-product-gallery' ) )
+			&& str_starts_with( (string) $tag->get_attribute( 'style' ), 'opacity: 0' )
+		) {
 			$tag->remove_attribute( 'style' );
 		}
 		return $tag->get_updated_html();

@@ -84,7 +84,10 @@ final class GalleryMarkup {
 		}
 	}
 
-	/** WooCommerce's script, where another plugin's needs it, runs the gallery as it is. On a page where nobody expected one the printing makes it ours. */
+	/**
+	 * WooCommerce's script, where another plugin's needs it, runs the gallery as it is. On a page where nobody expected one the printing
+	 * makes it ours.
+	 */
 	private function begin_ours(): void {
 		$this->slides = new GallerySlides( wp_unique_id( 'aisle-picture-' ) );
 		if ( in_array( GallerySettings::ROOM, $this->replaced->taken_over(), true ) ) {
@@ -107,7 +110,8 @@ final class GalleryMarkup {
 			$slides = $this->slides;
 
 			$this->slides = null;
-			echo $this->completed( $html, $slides ); // phpcs:ignore WordPress.Security.EscapeOutput -- WooCommerce's template and ours, both escaped.
+			// phpcs:ignore WordPress.Security.EscapeOutput -- WooCommerce's template and ours, both escaped.
+			echo $this->completed( $html, $slides );
 		}
 	}
 
@@ -122,8 +126,8 @@ final class GalleryMarkup {
 	}
 
 	/**
-	 * `woocommerce_product_get_image_id`: a product with further images alone begins with the first of them. WooCommerce's template shows the
-	 * placeholder then, and none of them.
+	 * `woocommerce_product_get_image_id`: a product with further images alone begins with the first of them. WooCommerce's template shows
+	 * the placeholder then, and none of them.
 	 *
 	 * @param mixed $image
 	 * @param mixed $product
@@ -141,7 +145,9 @@ final class GalleryMarkup {
 	 * @return mixed
 	 */
 	public function other_images( $images, $product = null ) {
-		return $this->slides && is_array( $images ) && $product instanceof \WC_Product && ! $product->get_image_id( 'edit' ) ? array_slice( self::images_of( $product ), 1 ) : $images;
+		return $this->slides && is_array( $images ) && $product instanceof \WC_Product && ! $product->get_image_id( 'edit' )
+			? array_slice( self::images_of( $product ), 1 )
+			: $images;
 	}
 
 	/**
@@ -197,7 +203,9 @@ final class GalleryMarkup {
 		$can_enlarge = $this->settings->has( 'full_screen' );
 
 		$carousel = GalleryOptions::carousel( $this->settings->has_arrows() );
-		$position = $slides->count() > 1 && 'none' !== $carousel['navigation'] ? $this->thumbnails ?? $this->settings->thumbnails() : 'none';
+		$position = $slides->count() > 1 && 'none' !== $carousel['navigation']
+			? $this->thumbnails ?? $this->settings->thumbnails()
+			: 'none';
 		// A row of dots has its place below.
 		$position = 'dots' === $carousel['navigation'] && 'none' !== $position ? 'bottom' : $position;
 		$frame    = new GalleryFrame( substr( $html, 0, $root ), substr( $html, $root, $last - $root ) );
@@ -224,7 +232,10 @@ final class GalleryMarkup {
 	 * @param mixed $name
 	 */
 	private function is_unused_dialog( $name ): bool {
-		return self::DIALOG === $name && $this->was_printed() && ! wp_script_is( 'wc-photoswipe-ui-default' ) && ! wp_script_is( 'wc-photoswipe' );
+		return self::DIALOG === $name
+			&& $this->was_printed()
+			&& ! wp_script_is( 'wc-photoswipe-ui-default' )
+			&& ! wp_script_is( 'wc-photoswipe' );
 	}
 
 	private function is_own( string $located ): bool {

@@ -77,7 +77,10 @@ final class GalleryOptions {
 	 * @return array<string, bool|float> What is to be otherwise than it is.
 	 */
 	public static function full_screen(): array {
-		return self::changed( self::FULL_SCREEN, self::filtered( 'woocommerce_single_product_photoswipe_options', self::FULL_SCREEN + self::FULL_SCREEN_BESIDES ) );
+		return self::changed(
+			self::FULL_SCREEN,
+			self::filtered( 'woocommerce_single_product_photoswipe_options', self::FULL_SCREEN + self::FULL_SCREEN_BESIDES )
+		);
 	}
 
 	/**
@@ -86,7 +89,8 @@ final class GalleryOptions {
 	 * @return array<array-key, mixed>
 	 */
 	private static function filtered( string $hook, array $options ): array {
-		$said = apply_filters( $hook, $options ); // phpcs:ignore WordPress.NamingConventions.ValidHookName, WordPress.NamingConventions.PrefixAllGlobals -- WooCommerce's own.
+		// phpcs:ignore WordPress.NamingConventions.ValidHookName, WordPress.NamingConventions.PrefixAllGlobals -- WooCommerce's own.
+		$said = apply_filters( $hook, $options );
 		return is_array( $said ) ? $said : $options;
 	}
 

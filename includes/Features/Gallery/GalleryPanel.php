@@ -49,10 +49,12 @@ final class GalleryPanel {
 	 * @param mixed $product
 	 */
 	public function save( $product ): void {
-		if ( ! $product instanceof \WC_Product || ! isset( $_POST[ self::NAME ] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- WooCommerce's.
+		// phpcs:ignore WordPress.Security.NonceVerification -- WooCommerce's.
+		if ( ! $product instanceof \WC_Product || ! isset( $_POST[ self::NAME ] ) ) {
 			return;
 		}
-		$ids = PictureList::clean( sanitize_text_field( wp_unslash( $_POST[ self::NAME ] ) ) ); // phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- WooCommerce's nonce; the ids are checked.
+		// phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- WooCommerce's nonce; ids only.
+		$ids = PictureList::clean( sanitize_text_field( wp_unslash( $_POST[ self::NAME ] ) ) );
 		if ( '' === $ids ) {
 			$product->delete_meta_data( GallerySpin::META );
 		} else {
@@ -66,15 +68,21 @@ final class GalleryPanel {
 		$id     = $screen && 'product' === $screen->id ? (int) get_the_ID() : 0;
 		$count  = $id ? count( PictureList::read( get_post_meta( $id, GallerySpin::META, true ) ) ) : 0;
 		if ( $count > 0 && $count < GallerySpin::FEWEST ) {
-			/* translators: 1: how many pictures there are, 2: how many it takes. */
-			$said = sprintf( __( 'The 360° view is not shown: it has %1$d pictures and needs at least %2$d.', 'aisle' ), $count, GallerySpin::FEWEST );
+			$said = sprintf(
+				/* translators: 1: how many pictures there are, 2: how many it takes. */
+				__( 'The 360° view is not shown: it has %1$d pictures and needs at least %2$d.', 'aisle' ),
+				$count,
+				GallerySpin::FEWEST
+			);
 			printf( '<div class="notice notice-warning"><p>%s</p></div>', esc_html( $said ) );
 		}
 	}
 
 	public function enqueue(): void {
 		$screen = get_current_screen();
-		$script = $screen && 'product' === $screen->id ? BuiltScript::find( dirname( __DIR__, 3 ) . '/plugin.php', 'gallery-product-editor' ) : null;
+		$script = $screen && 'product' === $screen->id
+			? BuiltScript::find( dirname( __DIR__, 3 ) . '/plugin.php', 'gallery-product-editor' )
+			: null;
 		if ( $script ) {
 			wp_enqueue_media();
 			$script->register_script( true );

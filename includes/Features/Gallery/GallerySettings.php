@@ -34,7 +34,8 @@ final class GallerySettings {
 			return 'on' === $choice;
 		}
 		list( $filter, $flag ) = self::CHOSEN[ $what ];
-		return (bool) apply_filters( $filter, get_theme_support( $flag ) ); // phpcs:ignore WordPress.NamingConventions.ValidHookName, WordPress.NamingConventions.PrefixAllGlobals -- WooCommerce's own.
+		// phpcs:ignore WordPress.NamingConventions.ValidHookName, WordPress.NamingConventions.PrefixAllGlobals -- WooCommerce's own.
+		return (bool) apply_filters( $filter, get_theme_support( $flag ) );
 	}
 
 	public function thumbnails(): string {
@@ -50,7 +51,16 @@ final class GallerySettings {
 	}
 
 	/**
-	 * @return array<string, array{type: string, default: bool|int|float|string, label: string, help?: string, card?: string, min?: int|float, max?: int|float, choices?: array<string, string>}>
+	 * @return array<string, array{
+	 *     type: string,
+	 *     default: bool|int|float|string,
+	 *     label: string,
+	 *     help?: string,
+	 *     card?: string,
+	 *     min?: int|float,
+	 *     max?: int|float,
+	 *     choices?: array<string, string>,
+	 * }>
 	 */
 	public static function schema(): array {
 		$card = __( 'Gallery', 'aisle' );
@@ -62,7 +72,16 @@ final class GallerySettings {
 				'help'    => __( 'Turn this off to hand the product gallery back to WooCommerce’s own scripts.', 'aisle' ),
 				'card'    => $card,
 			),
-			'slides'      => self::choice( 'automatic', __( 'Slides', 'aisle' ), __( 'Automatic: where your theme uses WooCommerce’s slider. A theme that lays out its pictures itself keeps its layout.', 'aisle' ), $card, self::automatic( false ) ),
+			'slides'      => self::choice(
+				'automatic',
+				__( 'Slides', 'aisle' ),
+				__(
+					'Automatic: where your theme uses WooCommerce’s slider. A theme that lays out its pictures itself keeps its layout.',
+					'aisle'
+				),
+				$card,
+				self::automatic( false )
+			),
 			'thumbnails'  => self::choice(
 				'bottom',
 				__( 'Thumbnails', 'aisle' ),
@@ -90,8 +109,20 @@ final class GallerySettings {
 				'label'   => __( 'Buttons for the previous and the next picture', 'aisle' ),
 				'card'    => $card,
 			),
-			'zoom'        => self::choice( 'automatic', __( 'Zoom', 'aisle' ), __( 'Under the mouse, and between two fingers. Automatic: as your theme says.', 'aisle' ), $card, self::automatic() ),
-			'full_screen' => self::choice( 'automatic', __( 'Full screen', 'aisle' ), __( 'Opens with a press on the picture. Automatic: as your theme says.', 'aisle' ), $card, self::automatic() ),
+			'zoom'        => self::choice(
+				'automatic',
+				__( 'Zoom', 'aisle' ),
+				__( 'Under the mouse, and between two fingers. Automatic: as your theme says.', 'aisle' ),
+				$card,
+				self::automatic()
+			),
+			'full_screen' => self::choice(
+				'automatic',
+				__( 'Full screen', 'aisle' ),
+				__( 'Opens with a press on the picture. Automatic: as your theme says.', 'aisle' ),
+				$card,
+				self::automatic()
+			),
 		);
 	}
 

@@ -58,7 +58,9 @@ final class GallerySlides {
 	 */
 	public function add( string $html, ?VideoAddress $video ): string {
 		$tag = new \WP_HTML_Tag_Processor( $html );
-		if ( ! $tag->next_tag() || ! preg_match( '#(?:^|\s)woocommerce-product-gallery__image#', (string) $tag->get_attribute( 'class' ) ) ) {
+		if (
+			! $tag->next_tag() || ! preg_match( '#(?:^|\s)woocommerce-product-gallery__image#', (string) $tag->get_attribute( 'class' ) )
+		) {
 			return $html;
 		}
 		$id = $this->name( $tag );
@@ -115,7 +117,8 @@ final class GallerySlides {
 			$parts .= '<p class="aisle-gallery__caption">' . wp_kses( $caption, 'data' ) . '</p>';
 		}
 		if ( $is_video ) {
-			$parts .= '<button type="button" class="aisle-gallery__play" hidden aria-label="' . esc_attr__( 'Play the video', 'aisle' ) . '"></button>';
+			$parts .= '<button type="button" class="aisle-gallery__play" hidden aria-label="' . esc_attr__( 'Play the video', 'aisle' )
+				. '"></button>';
 		}
 		$this->frames = '';
 		$end          = strrpos( $html, '</div>' );

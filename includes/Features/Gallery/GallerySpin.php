@@ -26,7 +26,8 @@ final class GallerySpin {
 		$frames = $slides && $product instanceof \WC_Product ? self::frames( $product ) : array();
 		if ( $slides && $frames ) {
 			$slides->turns_through( $this->told( $product->get_id(), $frames ) );
-			echo apply_filters( 'woocommerce_single_product_image_thumbnail_html', wc_get_gallery_image_html( $frames[0] ), $frames[0] ); // phpcs:ignore WordPress.Security.EscapeOutput, WordPress.NamingConventions.PrefixAllGlobals -- As WooCommerce's template does.
+			// phpcs:ignore WordPress.Security.EscapeOutput, WordPress.NamingConventions.PrefixAllGlobals -- As WooCommerce's template does.
+			echo apply_filters( 'woocommerce_single_product_image_thumbnail_html', wc_get_gallery_image_html( $frames[0] ), $frames[0] );
 		}
 	}
 
@@ -38,12 +39,16 @@ final class GallerySpin {
 	}
 
 	/**
-	 * As the script reads it: the product under which the page has the addresses; where nothing follows that could say them, these themselves.
+	 * As the script reads it: the product under which the page has the addresses; where nothing follows that could say them, these
+	 * themselves.
 	 *
 	 * @param list<int> $frames
 	 */
 	private function told( int $id, array $frames ): string {
-		$urls = $this->of_page[ $id ] ?? array_values( array_filter( array_map( static fn( int $frame ): string => (string) wp_get_attachment_image_url( $frame, 'woocommerce_single' ), $frames ) ) );
+		$urls = $this->of_page[ $id ] ?? array_values( array_filter( array_map(
+			static fn( int $frame ): string => (string) wp_get_attachment_image_url( $frame, 'woocommerce_single' ),
+			$frames
+		) ) );
 		if ( ! $this->is_in_page() ) {
 			return (string) wp_json_encode( $urls );
 		}

@@ -60,8 +60,13 @@ JS;
 				'label'  => __( 'Video address', 'aisle' ),
 				'input'  => 'text',
 				'value'  => is_string( $refused ) ? $refused : (string) get_post_meta( $post->ID, self::META, true ),
-				'helps'  => __( 'In a product’s gallery this picture then is the poster of the video: YouTube, Vimeo, or the address of a video file in your media library.', 'aisle' ),
-				'errors' => is_string( $refused ) ? array( '<span class="aisle-video-refused" role="alert">' . esc_html( $this->sentence( $post->ID ) ) . '</span>' ) : array(),
+				'helps'  => __(
+					'In a product’s gallery this picture then is the poster of the video: YouTube, Vimeo, or the address of a video file in your media library.',
+					'aisle'
+				),
+				'errors' => is_string( $refused )
+					? array( '<span class="aisle-video-refused" role="alert">' . esc_html( $this->sentence( $post->ID ) ) . '</span>' )
+					: array(),
 			);
 		}
 		return $fields;
@@ -102,7 +107,10 @@ JS;
 	private function sentence( int $id ): string {
 		return '' === (string) get_post_meta( $id, self::META, true )
 			? __( 'This was not saved: it is no address of a YouTube or Vimeo video, nor of a video file of this site.', 'aisle' )
-			: __( 'This was not saved: it is no address of a YouTube or Vimeo video, nor of a video file of this site. The video of before still plays.', 'aisle' );
+			: __(
+				'This was not saved: it is no address of a YouTube or Vimeo video, nor of a video file of this site. The video of before still plays.',
+				'aisle'
+			);
 	}
 
 	/**

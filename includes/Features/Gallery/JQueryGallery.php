@@ -6,8 +6,8 @@ namespace Aisle\Features\Gallery;
 use Aisle\Platform\Scripts\ReplacedScripts;
 
 /**
- * What scripts of others call on jQuery for pictures without having said that they need WooCommerce's scripts. In the page, where jQuery is:
- * a file that comes later would miss those who call at once. Names that somebody else has brought stay his.
+ * What scripts of others call on jQuery for pictures without having said that they need WooCommerce's scripts. In the page, where jQuery
+ * is: a file that comes later would miss those who call at once. Names that somebody else has brought stay his.
  */
 final class JQueryGallery {
 
@@ -43,7 +43,10 @@ JS;
 	public function __construct( private readonly ReplacedScripts $replaced ) {}
 
 	public function lend(): void {
-		if ( ! in_array( GallerySettings::ROOM, $this->replaced->taken_over(), true ) || ! wp_script_is( 'aisle-gallery-early', 'registered' ) ) {
+		if (
+			! in_array( GallerySettings::ROOM, $this->replaced->taken_over(), true )
+			|| ! wp_script_is( 'aisle-gallery-early', 'registered' )
+		) {
 			return;
 		}
 		if ( wp_script_is( 'jquery-core', 'done' ) ) {

@@ -9,8 +9,8 @@ use Aisle\Platform\Products\VariationAttributes;
 use Aisle\Platform\Scripts\InlineJson;
 
 /**
- * Images of attribute values for products whose variations the page does not list: the image of a color is shown before a size is chosen. Where the
- * page lists them, src/features/gallery/shared-image.ts finds the image in WooCommerce's own data.
+ * Images of attribute values for products whose variations the page does not list: the image of a color is shown before a size is chosen.
+ * Where the page lists them, src/features/gallery/shared-image.ts finds the image in WooCommerce's own data.
  */
 final class ValueImages {
 
@@ -32,7 +32,8 @@ final class ValueImages {
 	}
 
 	/**
-	 * @return list<array{attributes: array<string, string>, image_id: int, image: array<string, mixed>}> As WooCommerce's data of a variation has them.
+	 * @return list<array{attributes: array<string, string>, image_id: int, image: array<string, mixed>}> As WooCommerce's data of a
+	 *         variation has them.
 	 */
 	private static function of( \WC_Product_Variable $product ): array {
 		if ( ListedVariations::are_in_page( $product ) ) {

@@ -31,7 +31,13 @@ final class VariationPictures {
 	 * @return mixed
 	 */
 	public function add_gallery( $data, $product = null, $variation = null ) {
-		if ( ! is_array( $data ) || ! empty( $data['gallery_images_html'] ) || ! $product instanceof \WC_Product || ! $variation instanceof \WC_Product || $this->is_woocommerces() ) {
+		if (
+			! is_array( $data )
+			|| ! empty( $data['gallery_images_html'] )
+			|| ! $product instanceof \WC_Product
+			|| ! $variation instanceof \WC_Product
+			|| $this->is_woocommerces()
+		) {
 			return $data;
 		}
 		$this->prime( $product );
@@ -39,19 +45,25 @@ final class VariationPictures {
 		$more = PictureList::read( get_post_meta( $variation->get_id(), self::META, true ) );
 		if ( $more ) {
 			$this->swapped[ $product->get_id() ] = true;
-			$data['gallery_images_html']         = wc_get_product_gallery_html( $product, array_merge( array( (int) $variation->get_image_id() ), $more ) );
+			$data['gallery_images_html']         = wc_get_product_gallery_html(
+				$product,
+				array_merge( array( (int) $variation->get_image_id() ), $more )
+			);
 		}
 		return $data;
 	}
 
 	/**
-	 * `woocommerce_after_variations_table`: the product's own gallery, which WooCommerce's script puts back for a variation without a gallery
-	 * and after "Clear". WooCommerce prints it only where its own feature is on; without it the pictures of the last variation stay.
+	 * `woocommerce_after_variations_table`: the product's own gallery, which WooCommerce's script puts back for a variation without a
+	 * gallery and after "Clear". WooCommerce prints it only where its own feature is on; without it the pictures of the last variation
+	 * stay.
 	 */
 	public function print_product_gallery(): void {
 		global $product;
 		if ( $product instanceof \WC_Product_Variable && ! $this->is_woocommerces() && $this->may_be_swapped( $product ) ) {
-			echo '<script type="text/template" class="wc-product-gallery-default-template">' . wc_get_product_gallery_html( $product ) . '</script>'; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- WooCommerce's template, escaped there.
+			// phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- WooCommerce's template, escaped there.
+			echo '<script type="text/template" class="wc-product-gallery-default-template">' . wc_get_product_gallery_html( $product )
+				. '</script>';
 		}
 	}
 
@@ -66,7 +78,11 @@ final class VariationPictures {
 		$variation = $post instanceof \WP_Post ? wc_get_product( $post->ID ) : null;
 		if ( $variation instanceof \WC_Product && ! $this->is_woocommerces() ) {
 			echo '<span class="aisle-variation-pictures">';
-			PictureField::render( self::NAME . '[' . (int) $loop . ']', __( 'More pictures of this variation', 'aisle' ), PictureList::read( $variation->get_meta( self::META ) ) );
+			PictureField::render(
+				self::NAME . '[' . (int) $loop . ']',
+				__( 'More pictures of this variation', 'aisle' ),
+				PictureList::read( $variation->get_meta( self::META ) )
+			);
 			echo '</span>';
 		}
 	}
@@ -78,7 +94,8 @@ final class VariationPictures {
 	 * @param mixed $index
 	 */
 	public function save( $variation, $index ): void {
-		$posted = map_deep( wp_unslash( $_POST[ self::NAME ] ?? array() ), 'sanitize_text_field' ); // phpcs:ignore WordPress.Security -- WooCommerce's nonce; the ids are checked below.
+		// phpcs:ignore WordPress.Security -- WooCommerce's nonce; the ids are checked below.
+		$posted = map_deep( wp_unslash( $_POST[ self::NAME ] ?? array() ), 'sanitize_text_field' );
 		if ( ! $variation instanceof \WC_Product || ! is_array( $posted ) || ! isset( $posted[ $index ] ) || $this->is_woocommerces() ) {
 			return;
 		}

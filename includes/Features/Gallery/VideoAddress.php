@@ -31,8 +31,13 @@ final class VideoAddress {
 		if ( preg_match( '#\A/[\w%+.,~@-][^\x00-\x20"\'<>\\\\?\#]*\z#', $address ) && preg_match( self::FILE, $address ) ) {
 			return self::at( new self( 'file', $address, $address ), self::start( $fragment, array() ), '#t=%d', '#t=%d' );
 		}
-		$parts = preg_match( '#[\x00-\x20"\'<>\\\\]#', $address ) ? false : parse_url( $address ); // phpcs:ignore WordPress.WP.AlternativeFunctions.parse_url_parse_url -- Pure: no WordPress here.
-		if ( ! is_array( $parts ) || isset( $parts['user'] ) || ! in_array( strtolower( $parts['scheme'] ?? '' ), array( 'http', 'https' ), true ) ) {
+		// phpcs:ignore WordPress.WP.AlternativeFunctions.parse_url_parse_url -- Pure: no WordPress here.
+		$parts = preg_match( '#[\x00-\x20"\'<>\\\\]#', $address ) ? false : parse_url( $address );
+		if (
+			! is_array( $parts )
+			|| isset( $parts['user'] )
+			|| ! in_array( strtolower( $parts['scheme'] ?? '' ), array( 'http', 'https' ), true )
+		) {
 			return null;
 		}
 		$host = strtolower( $parts['host'] ?? '' );
@@ -43,7 +48,9 @@ final class VideoAddress {
 		return match ( (string) preg_replace( '#\A(?:www|m)\.#', '', $host ) ) {
 			'youtube.com', 'youtube-nocookie.com', 'youtu.be' => self::at( self::youtube( $path, $query ), $start, '&t=%ds', '&start=%d' ),
 			'vimeo.com', 'player.vimeo.com' => self::at( self::vimeo( $path, $query ), $start, '#t=%ds', '#t=%ds' ),
-			default => preg_match( self::FILE, $path ) ? self::at( self::file( $address, $path, array_search( $authority, $file_hosts, true ) ), $start, '#t=%d', '#t=%d' ) : null,
+			default => preg_match( self::FILE, $path )
+				? self::at( self::file( $address, $path, array_search( $authority, $file_hosts, true ) ), $start, '#t=%d', '#t=%d' )
+				: null,
 		};
 	}
 
@@ -56,7 +63,10 @@ final class VideoAddress {
 	private static function start( string $fragment, array $query ): int {
 		parse_str( $fragment, $at );
 		$text = $query['t'] ?? $query['start'] ?? $query['time_continue'] ?? $at['t'] ?? '';
-		if ( ! is_string( $text ) || ! preg_match( '/\A(?:(\d{1,2})h)?(?:(\d{1,4})m)?(?:(\d{1,6})(?:\.\d+)?s?)?\z/', strtolower( $text ), $found ) ) {
+		if (
+			! is_string( $text )
+			|| ! preg_match( '/\A(?:(\d{1,2})h)?(?:(\d{1,4})m)?(?:(\d{1,6})(?:\.\d+)?s?)?\z/', strtolower( $text ), $found )
+		) {
 			return 0;
 		}
 		return (int) ( $found[1] ?? 0 ) * 3600 + (int) ( $found[2] ?? 0 ) * 60 + (int) ( $found[3] ?? 0 );
@@ -69,7 +79,9 @@ final class VideoAddress {
 	 * @param string $in_source  The same of the source.
 	 */
 	private static function at( ?self $video, int $start, string $in_address, string $in_source ): ?self {
-		return null === $video || 0 === $start ? $video : new self( $video->kind, $video->address . sprintf( $in_address, $start ), $video->source . sprintf( $in_source, $start ) );
+		return null === $video || 0 === $start
+			? $video
+			: new self( $video->kind, $video->address . sprintf( $in_address, $start ), $video->source . sprintf( $in_source, $start ) );
 	}
 
 	/** @param int|string|false $host Place among the hosts whose files may be played. */
@@ -90,7 +102,11 @@ final class VideoAddress {
 		if ( ! preg_match( '#\A[\w-]{11}\z#', $id ) ) {
 			return null;
 		}
-		return new self( 'youtube', "https://www.youtube.com/watch?v={$id}", "https://www.youtube-nocookie.com/embed/{$id}?autoplay=1&rel=0&playsinline=1" );
+		return new self(
+			'youtube',
+			"https://www.youtube.com/watch?v={$id}",
+			"https://www.youtube-nocookie.com/embed/{$id}?autoplay=1&rel=0&playsinline=1"
+		);
 	}
 
 	/**
@@ -105,6 +121,10 @@ final class VideoAddress {
 			return null;
 		}
 		$address = "https://vimeo.com/{$found[1]}" . ( '' === $key ? '' : "/{$key}" );
-		return new self( 'vimeo', $address, "https://player.vimeo.com/video/{$found[1]}?dnt=1&autoplay=1" . ( '' === $key ? '' : "&h={$key}" ) );
+		return new self(
+			'vimeo',
+			$address,
+			"https://player.vimeo.com/video/{$found[1]}?dnt=1&autoplay=1" . ( '' === $key ? '' : "&h={$key}" )
+		);
 	}
 }

@@ -1,7 +1,7 @@
 <?php
 /**
- * Which pictures of the media library play a video and which turn goes; the pictures stay, and those of variations, which WooCommerce knows too.
- * The plugin's uninstall.php has asked whether it may.
+ * Which pictures of the media library play a video and which turn goes; the pictures stay, and those of variations, which WooCommerce knows
+ * too. The plugin's uninstall.php has asked whether it may.
  *
  * @package Aisle
  */

@@ -13,7 +13,8 @@ use Aisle\Platform\Settings\Settings;
 use Aisle\Platform\Settings\SettingsGroup;
 
 /**
- * Pages that list products: a second picture, a button for the quick view, more products without a new page, and what is said of their order.
+ * Pages that list products: a second picture, a button for the quick view, more products without a new page, and what is said of their
+ * order.
  *
  * Adding to the cart from a listing and the menu that orders it are the platform's; they need none of this room's files.
  */
@@ -27,7 +28,10 @@ final class Listing implements Feature, HasSettings, HasBootData {
 	/** A product of a list was printed into this page, which is known by its scripts. */
 	private ?\WP_Scripts $has_products = null;
 
-	/** @var array<int, true> Ids of products in lists that `$picture` does not know yet: only a list that shows second pictures loads its class. */
+	/**
+	 * @var array<int, true> Ids of products in lists that `$picture` does not know yet: only a list that shows second pictures loads its
+	 *                       class.
+	 */
 	private array $expected = array();
 
 	/** @var Lazy<SecondPicture> */
@@ -228,6 +232,7 @@ final class Listing implements Feature, HasSettings, HasBootData {
 
 	/** Somebody has chosen an order. It is part of the address, so the page is the same for everybody who has it. */
 	private function is_ordered(): bool {
-		return isset( $_GET['orderby'] ) && $this->is_archive(); // phpcs:ignore WordPress.Security.NonceVerification -- Only whether it is there.
+		// phpcs:ignore WordPress.Security.NonceVerification -- Only whether it is there.
+		return isset( $_GET['orderby'] ) && $this->is_archive();
 	}
 }

@@ -9,7 +9,14 @@ namespace Aisle\Features\Listing;
 final class ListingSettings {
 
 	/**
-	 * @return array<string, array{type: string, default: bool|string, label: string, help?: string, card: string, choices?: array<string, string>}>
+	 * @return array<string, array{
+	 *     type: string,
+	 *     default: bool|string,
+	 *     label: string,
+	 *     help?: string,
+	 *     card: string,
+	 *     choices?: array<string, string>,
+	 * }>
 	 */
 	public static function schema(): array {
 		return self::box( __( 'Each product of a list', 'aisle' ) ) + self::pages( __( 'Long lists', 'aisle' ) );
@@ -24,28 +31,44 @@ final class ListingSettings {
 				'type'    => 'boolean',
 				'default' => false,
 				'label'   => __( 'Show a second picture', 'aisle' ),
-				'help'    => __( 'The first picture of the product’s gallery, when the mouse or the keyboard is on the product. Phones do not load it.', 'aisle' ),
+				'help'    => __(
+					'The first picture of the product’s gallery, when the mouse or the keyboard is on the product. Phones do not load it.',
+					'aisle'
+				),
 				'card'    => $card,
 			),
 			'quick_view'     => array(
 				'type'    => 'boolean',
 				'default' => false,
 				'label'   => __( 'Button “Quick view”', 'aisle' ),
-				'help'    => __( 'Opens the product over the list (what it has, you choose under Cart, “Quick view”). Where that cannot be, it leads to the product’s page.', 'aisle' ),
+				'help'    => __(
+					'Opens the product over the list (what it has, you choose under Cart, “Quick view”). Where that cannot be, it leads to the product’s page.',
+					'aisle'
+				),
 				'card'    => $card,
 			),
 			'cart_form'      => array(
 				'type'    => 'boolean',
 				'default' => false,
 				'label'   => __( 'Add through the page’s cart form', 'aisle' ),
-				'help'    => __( 'On a page that has a list and a cart form, the buttons of the list send that form with their product, quantity and other fields included, and scroll to it.', 'aisle' ),
+				'help'    => __(
+					'On a page that has a list and a cart form, the buttons of the list send that form with their product, quantity and other fields included, and scroll to it.',
+					'aisle'
+				),
 				'card'    => $card,
 			),
 		);
 	}
 
 	/**
-	 * @return array<string, array{type: string, default: string, label: string, help: string, card: string, choices: array<string, string>}>
+	 * @return array<string, array{
+	 *     type: string,
+	 *     default: string,
+	 *     label: string,
+	 *     help: string,
+	 *     card: string,
+	 *     choices: array<string, string>,
+	 * }>
 	 */
 	private static function pages( string $card ): array {
 		return array(

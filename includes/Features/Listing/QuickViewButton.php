@@ -10,8 +10,8 @@ namespace Aisle\Features\Listing;
 final class QuickViewButton {
 
 	/**
-	 * Without script, which alone could do something with it, the style hides it: the product's link is beside it. It is not the script that
-	 * shows it, for everything below would move. The loader keeps a press for the room's script while that is still on its way.
+	 * Without script, which alone could do something with it, the style hides it: the product's link is beside it. It is not the script
+	 * that shows it, for everything below would move. The loader keeps a press for the room's script while that is still on its way.
 	 */
 	public function of( \WC_Product $product, string $classes = 'button' ): string {
 		if ( post_password_required( $product->get_id() ) ) {
@@ -21,7 +21,8 @@ final class QuickViewButton {
 		do_action( 'aisle_quick_view_offered' );
 		$name = wp_strip_all_tags( $product->get_name() );
 		$html = sprintf(
-			'<button type="button" class="aisle-listing__quick-view quick-view %1$s" data-product_id="%2$d" data-url="%3$s" data-aisle-open="listing" aria-haspopup="dialog" aria-label="%4$s">%5$s</button>',
+			'<button type="button" class="aisle-listing__quick-view quick-view %1$s" data-product_id="%2$d" data-url="%3$s" '
+				. 'data-aisle-open="listing" aria-haspopup="dialog" aria-label="%4$s">%5$s</button>',
 			esc_attr( $classes ),
 			$product->get_id(),
 			esc_url( $product->get_permalink() ),

@@ -63,7 +63,9 @@ final class SecondPicture {
 		}
 		[ $tag, $offset ] = $first[0];
 		$other            = wp_get_attachment_image( $second, $size, false, self::attributes( $tag ) );
-		return '' === $other ? $html : substr_replace( $html, "<span class=\"aisle-listing__pictures\">{$tag}{$other}</span>", $offset, strlen( $tag ) );
+		return '' === $other
+			? $html
+			: substr_replace( $html, "<span class=\"aisle-listing__pictures\">{$tag}{$other}</span>", $offset, strlen( $tag ) );
 	}
 
 	/**

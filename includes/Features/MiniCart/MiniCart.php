@@ -46,7 +46,9 @@ final class MiniCart implements Feature, HasSettings, HasBootData, CartControl {
 		private readonly Ajax $ajax
 	) {
 		$this->control  = Lazy::of( fn(): MiniCartControl => new MiniCartControl( $this->settings, $this->assets ) );
-		$this->replaced = Lazy::of( fn(): ReplacedMiniCarts => new ReplacedMiniCarts( $this->settings, $this->control->get(), true === $this->panel?->is_in_use() ) );
+		$this->replaced = Lazy::of(
+			fn(): ReplacedMiniCarts => new ReplacedMiniCarts( $this->settings, $this->control->get(), true === $this->panel?->is_in_use() )
+		);
 	}
 
 	public function register(): void {
@@ -56,13 +58,22 @@ final class MiniCart implements Feature, HasSettings, HasBootData, CartControl {
 			'html'  => false,
 			'align' => false,
 		);
-		ServerBlock::add( 'aisle/mini-cart', array( $block, 'register_block' ), array( $block, 'render' ), array( 'supports' => $supports ) );
+		ServerBlock::add(
+			'aisle/mini-cart',
+			array( $block, 'register_block' ),
+			array( $block, 'render' ),
+			array( 'supports' => $supports )
+		);
 		$this->register_menu_item();
 		$this->register_replacement();
 		$call   = Lazy::of( static fn(): QuantityCall => new QuantityCall() );
 		$listen = function () use ( $call ): void {
 			if ( ! has_action( 'wp_ajax_nopriv_' . self::ACTION ) ) {
-				$this->ajax->site( self::ACTION, array( $call, 'answer' ), static fn( ApiError $error ): array => CartDoor::refuse( $error ) );
+				$this->ajax->site(
+					self::ACTION,
+					array( $call, 'answer' ),
+					static fn( ApiError $error ): array => CartDoor::refuse( $error )
+				);
 			}
 		};
 		// After the theme has had its say.
@@ -83,7 +94,8 @@ final class MiniCart implements Feature, HasSettings, HasBootData, CartControl {
 	private function register_replacement(): void {
 		$is_widget = static fn( mixed $widget ): bool => $widget instanceof \WP_Widget && self::THEIR_WIDGET === $widget->id_base;
 		$is_block  = static fn( mixed $block ): bool => is_array( $block ) && self::THEIR_BLOCK === ( $block['blockName'] ?? null );
-		$widget    = fn( $instance, $widget, $args ) => $is_widget( $widget ) ? $this->replaced->widget( $instance, $widget, $args ) : $instance;
+		$widget    = fn( $instance, $widget, $args ) =>
+			$is_widget( $widget ) ? $this->replaced->widget( $instance, $widget, $args ) : $instance;
 		$block     = fn( $html, $block ) => $is_block( $block ) ? $this->replaced->block( $html, $block ) : $html;
 		$look      = fn( $block ) => $is_block( $block ) ? $this->replaced->look( $block ) : $block;
 		add_filter( 'widget_display_callback', $widget, 10, 3 );
@@ -100,7 +112,9 @@ final class MiniCart implements Feature, HasSettings, HasBootData, CartControl {
 		$opens_theirs = true === $this->replaced->made()?->opens_theirs();
 		return array(
 			'hasPanel'  => true === $this->panel?->is_shown(),
-			'openOnAdd' => true !== $this->panel?->opens_on_add() && ! $opens_theirs && $this->settings->boolean( self::ROOM, 'open_on_add' ),
+			'openOnAdd' => true !== $this->panel?->opens_on_add()
+				&& ! $opens_theirs
+				&& $this->settings->boolean( self::ROOM, 'open_on_add' ),
 			'closeAfter' => $this->settings->integer( self::ROOM, 'close_after' ),
 		);
 	}

@@ -49,9 +49,13 @@ final class MiniCartControl {
 		return Template::render(
 			'mini-cart/control',
 			array(
-				'style'    => in_array( $wanted['style'] ?? '', self::STYLES, true ) ? $wanted['style'] : $this->settings->string( MiniCartSettings::ROOM, 'style' ),
+				'style'    => in_array( $wanted['style'] ?? '', self::STYLES, true )
+					? $wanted['style']
+					: $this->settings->string( MiniCartSettings::ROOM, 'style' ),
 				'icon'     => $icon,
-				'total'    => null === $total || '' === $total ? $this->settings->boolean( MiniCartSettings::ROOM, 'show_total' ) : wp_validate_boolean( 'yes' === $total ? true : ( 'no' === $total ? false : $total ) ),
+				'total'    => null === $total || '' === $total
+					? $this->settings->boolean( MiniCartSettings::ROOM, 'show_total' )
+					: wp_validate_boolean( 'yes' === $total ? true : ( 'no' === $total ? false : $total ) ),
 				'cart_url' => wc_get_cart_url(),
 			)
 		);

@@ -11,7 +11,16 @@ final class MiniCartSettings {
 	public const ROOM = 'mini-cart';
 
 	/**
-	 * @return array<string, array{type: string, default: bool|int|string, label: string, help?: string, card?: string, min?: int, max?: int, choices?: array<string, string>}>
+	 * @return array<string, array{
+	 *     type: string,
+	 *     default: bool|int|string,
+	 *     label: string,
+	 *     help?: string,
+	 *     card?: string,
+	 *     min?: int,
+	 *     max?: int,
+	 *     choices?: array<string, string>,
+	 * }>
 	 */
 	public static function schema(): array {
 		$card  = __( 'Mini cart', 'aisle' );
@@ -65,7 +74,10 @@ final class MiniCartSettings {
 				'type'    => 'boolean',
 				'default' => false,
 				'label'   => __( 'In place of WooCommerce’s cart widget', 'aisle' ),
-				'help'    => __( 'Elsewhere use the block “Mini cart (Aisle)”, the shortcode [aisle_mini_cart], or “Mini cart” in Appearance → Menus.', 'aisle' ),
+				'help'    => __(
+					'Elsewhere use the block “Mini cart (Aisle)”, the shortcode [aisle_mini_cart], or “Mini cart” in Appearance → Menus.',
+					'aisle'
+				),
 				'card'    => $place,
 			),
 			'replace_block'  => array(

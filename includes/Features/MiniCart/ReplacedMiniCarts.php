@@ -36,8 +36,8 @@ final class ReplacedMiniCarts {
 	) {}
 
 	/**
-	 * `widget_display_callback`: false keeps the widget from drawing itself. A widget without a name of its own is drawn by a theme's own code
-	 * (`the_widget()`), which builds a flyout around it whose script looks for what stands in it: that one stays.
+	 * `widget_display_callback`: false keeps the widget from drawing itself. A widget without a name of its own is drawn by a theme's own
+	 * code (`the_widget()`), which builds a flyout around it whose script looks for what stands in it: that one stays.
 	 *
 	 * @param mixed $instance
 	 * @param mixed $widget
@@ -46,12 +46,16 @@ final class ReplacedMiniCarts {
 	 */
 	public function widget( $instance, $widget, $arguments ) {
 		$arguments = (array) $arguments;
-		$is_theirs = is_array( $instance ) && $widget instanceof \WP_Widget && 'woocommerce_widget_cart' === $widget->id_base && isset( $arguments['widget_id'] );
+		$is_theirs = is_array( $instance )
+			&& $widget instanceof \WP_Widget
+			&& 'woocommerce_widget_cart' === $widget->id_base
+			&& isset( $arguments['widget_id'] );
 		if ( ! $is_theirs || ! $this->settings->boolean( MiniCartSettings::ROOM, 'replace_widget' ) ) {
 			return $instance;
 		}
 		if ( ! self::is_hidden() ) {
-			echo $this->framed( $this->control->html(), $instance, $arguments ); // phpcs:ignore WordPress.Security.EscapeOutput -- The theme's own frame; the template and the title are escaped.
+			// phpcs:ignore WordPress.Security.EscapeOutput -- The theme's own frame; the template and the title are escaped.
+			echo $this->framed( $this->control->html(), $instance, $arguments );
 		}
 		return false;
 	}
@@ -69,7 +73,8 @@ final class ReplacedMiniCarts {
 		if ( ! empty( $instance['hide_if_empty'] ) ) {
 			$html = '<div class="hide_cart_widget_if_empty">' . $html . '</div>';
 		}
-		return $part( 'before_widget' ) . ( '' === $title ? '' : $part( 'before_title' ) . wp_kses_post( $title ) . $part( 'after_title' ) ) . $html . $part( 'after_widget' );
+		return $part( 'before_widget' ) . ( '' === $title ? '' : $part( 'before_title' ) . wp_kses_post( $title ) . $part( 'after_title' ) )
+			. $html . $part( 'after_widget' );
 	}
 
 	/**
@@ -85,12 +90,15 @@ final class ReplacedMiniCarts {
 			return $html;
 		}
 		self::provide_cart_state();
-		return self::is_hidden() ? '' : '<div class="wp-block-aisle-mini-cart">' . $this->control->html( $this->style() + self::chosen_in( (array) ( $block['attrs'] ?? array() ) ) ) . '</div>';
+		return self::is_hidden()
+			? ''
+			: '<div class="wp-block-aisle-mini-cart">'
+				. $this->control->html( $this->style() + self::chosen_in( (array) ( $block['attrs'] ?? array() ) ) ) . '</div>';
 	}
 
 	/**
-	 * WooCommerce's block Add to Cart + Options reads the address of the Store API from the state that its Mini-Cart prints. Blocks that print
-	 * their own come later and replace this one.
+	 * WooCommerce's block Add to Cart + Options reads the address of the Store API from the state that its Mini-Cart prints. Blocks that
+	 * print their own come later and replace this one.
 	 */
 	private static function provide_cart_state(): void {
 		wp_interactivity_state(
@@ -115,7 +123,8 @@ final class ReplacedMiniCarts {
 	}
 
 	/**
-	 * @return array<string, string> The control opens the drawer unless the merchant chose “Always”: then the mini cart's own setting holds.
+	 * @return array<string, string> The control opens the drawer unless the merchant chose “Always”: then the mini cart's own setting
+	 *                               holds.
 	 */
 	private function style(): array {
 		return 'always' === $this->settings->string( MiniCartSettings::ROOM, 'replace_block' ) ? array() : array( 'style' => 'off-canvas' );
@@ -145,7 +154,11 @@ final class ReplacedMiniCarts {
 	 * @return mixed
 	 */
 	public function look( $block ) {
-		if ( is_array( $block ) && self::BLOCK === ( $block['blockName'] ?? null ) && 'open_drawer' === ( $block['attrs']['addToCartBehaviour'] ?? null ) ) {
+		if (
+			is_array( $block )
+			&& self::BLOCK === ( $block['blockName'] ?? null )
+			&& 'open_drawer' === ( $block['attrs']['addToCartBehaviour'] ?? null )
+		) {
 			$this->opens_theirs = true;
 		}
 		return $block;
@@ -163,11 +176,14 @@ final class ReplacedMiniCarts {
 	 * @return list<AdminNotice>
 	 */
 	public function notices( array $notices ): array {
-		return $this->replaces_block() ? array_values( array_filter( $notices, static fn( AdminNotice $notice ): bool => self::NOTICE !== $notice->id ) ) : $notices;
+		return $this->replaces_block()
+			? array_values( array_filter( $notices, static fn( AdminNotice $notice ): bool => self::NOTICE !== $notice->id ) )
+			: $notices;
 	}
 
 	/** Where the page itself is the cart, or leads out of it, theirs show nothing either. */
 	private static function is_hidden(): bool {
-		return (bool) apply_filters( 'woocommerce_widget_cart_is_hidden', is_cart() || is_checkout() ); // phpcs:ignore WooCommerce.Commenting.CommentHooks -- WooCommerce's own.
+		// phpcs:ignore WooCommerce.Commenting.CommentHooks -- WooCommerce's own.
+		return (bool) apply_filters( 'woocommerce_widget_cart_is_hidden', is_cart() || is_checkout() );
 	}
 }

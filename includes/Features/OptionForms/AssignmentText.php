@@ -46,7 +46,10 @@ final class AssignmentText {
 		}
 		/* translators: %d: how many products and categories are not named. */
 		$rest = $more > 0 ? array( sprintf( _n( '%d more', '%d more', $more, 'aisle' ), $more ) ) : array();
-		return implode( __( ', ', 'aisle' ), array_merge( array_filter( $names, static fn ( string $name ): bool => '' !== $name ), $rest ) );
+		return implode(
+			__( ', ', 'aisle' ),
+			array_merge( array_filter( $names, static fn ( string $name ): bool => '' !== $name ), $rest )
+		);
 	}
 
 	private static function name( string $by, int $id, bool $with_children ): string {
@@ -55,7 +58,9 @@ final class AssignmentText {
 			/* translators: %d: id of a product that was deleted. */
 			return $product instanceof \WC_Product ? ProductName::of( $product ) : sprintf( __( 'deleted product %d', 'aisle' ), $id );
 		}
-		$term = in_array( $by, array( 'category', 'tag' ), true ) ? get_term( $id, 'category' === $by ? 'product_cat' : 'product_tag' ) : null;
+		$term = in_array( $by, array( 'category', 'tag' ), true )
+			? get_term( $id, 'category' === $by ? 'product_cat' : 'product_tag' )
+			: null;
 		if ( ! $term instanceof \WP_Term ) {
 			return '';
 		}

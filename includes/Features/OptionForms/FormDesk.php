@@ -39,11 +39,19 @@ final class FormDesk {
 		$actions   = new DocumentActions( $documents, $history );
 		$below     = new DocumentRest( $rest, '/option-forms' );
 		$listing   = new FormListing( $this->forms, $this->importers );
-		( new DocumentRoutes( $below, new DocumentList( $documents, $listing ), $actions, new DocumentReply( $documents, $history, $listing ) ) )->register();
+		( new DocumentRoutes(
+			$below,
+			new DocumentList( $documents, $listing ),
+			$actions,
+			new DocumentReply( $documents, $history, $listing )
+		) )->register();
 		( new BulkRoutes( $below, new DocumentBulk( $documents, $actions, $listing ) ) )->register();
 		( new HistoryRoutes( $below, $documents, $history ) )->register();
 		( new CheckRoutes( $below, $documents->compiler ) )->register();
-		( new TransferRoutes( $below, new DocumentTransfer( $documents, $actions, new PortableForm( $documents->compiler ) ) ) )->register();
+		( new TransferRoutes(
+			$below,
+			new DocumentTransfer( $documents, $actions, new PortableForm( $documents->compiler ) )
+		) )->register();
 		( new PreviewRoutes( $below, $this->forms ) )->register();
 		( new HelpRoutes( $rest ) )->register();
 		( new StartRoutes( $rest, new DemoProduct( $documents ), $this->importers ) )->register();
@@ -52,6 +60,10 @@ final class FormDesk {
 	public function command( CommandOutput $output ): FormsCommand {
 		$documents = $this->forms->repository();
 		$actions   = new DocumentActions( $documents, new DocumentHistory( $documents ) );
-		return new FormsCommand( $documents, new DocumentTransfer( $documents, $actions, new PortableForm( $documents->compiler ) ), $output );
+		return new FormsCommand(
+			$documents,
+			new DocumentTransfer( $documents, $actions, new PortableForm( $documents->compiler ) ),
+			$output
+		);
 	}
 }

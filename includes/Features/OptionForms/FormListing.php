@@ -9,8 +9,8 @@ use Aisle\Platform\Documents\Owner\RequestBody;
 use Aisle\Platform\Documents\ProductDocuments;
 
 /**
- * What the list says of a form: its priority, how many fields it has, who gets it and whom it turned away; and only those of one product where
- * that is asked for.
+ * What the list says of a form: its priority, how many fields it has, who gets it and whom it turned away; and only those of one product
+ * where that is asked for.
  */
 final class FormListing implements DocumentListing {
 
@@ -31,7 +31,16 @@ final class FormListing implements DocumentListing {
 
 	/**
 	 * @param array<string, mixed> $document
-	 * @return array{priority: int, fields: int, assigned: string, products: int, view_url: string, warning: string, notice: string, notice_field: string}
+	 * @return array{
+	 *     priority: int,
+	 *     fields: int,
+	 *     assigned: string,
+	 *     products: int,
+	 *     view_url: string,
+	 *     warning: string,
+	 *     notice: string,
+	 *     notice_field: string,
+	 * }
 	 */
 	private function summary( array $document, int $id ): array {
 		$fields     = (array) ( $document['fields'] ?? array() );
@@ -59,7 +68,9 @@ final class FormListing implements DocumentListing {
 	}
 
 	public function sorts_by(): array {
-		return array( 'products' => fn( array $document ): int => count( $this->reach->products( (array) ( $document['assignment'] ?? array() ) ) ) );
+		return array(
+			'products' => fn( array $document ): int => count( $this->reach->products( (array) ( $document['assignment'] ?? array() ) ) ),
+		);
 	}
 
 	/**
@@ -78,7 +89,12 @@ final class FormListing implements DocumentListing {
 		$label  = $labels[ $unpriced['field'] ] ?? '';
 		$name   = is_string( $label ) && '' !== $label ? $label : __( 'Quantity of the product', 'aisle' );
 		/* translators: 1: how many, 2: label of a field, 3: why, in a sentence. */
-		$sentence = _n( '%1$d order was refused because it could not be priced. Last: “%2$s”. %3$s', '%1$d orders were refused because they could not be priced. Last: “%2$s”. %3$s', $unpriced['count'], 'aisle' );
+		$sentence = _n(
+			'%1$d order was refused because it could not be priced. Last: “%2$s”. %3$s',
+			'%1$d orders were refused because they could not be priced. Last: “%2$s”. %3$s',
+			$unpriced['count'],
+			'aisle'
+		);
 		return array(
 			'notice'       => sprintf( $sentence, $unpriced['count'], $name, $unpriced['message'] ),
 			'notice_field' => isset( $labels[ $unpriced['field'] ] ) ? $unpriced['field'] : '',

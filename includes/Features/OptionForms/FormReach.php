@@ -29,7 +29,9 @@ final class FormReach {
 	 */
 	public function products( array $assignment ): array {
 		$included = $this->of_targets( $assignment['include'] ?? array() );
-		return array() === $included ? array() : array_values( array_diff( $included, $this->of_targets( self::of_products( $assignment['exclude'] ?? array() ) ) ) );
+		return array() === $included
+			? array()
+			: array_values( array_diff( $included, $this->of_targets( self::of_products( $assignment['exclude'] ?? array() ) ) ) );
 	}
 
 	/**
@@ -81,7 +83,11 @@ final class FormReach {
 	private function of_targets( mixed $targets ): array {
 		$ids = array();
 		foreach ( self::listed( $targets ) as $target ) {
-			$ids[] = $this->found[ (string) wp_json_encode( $target ) ] ??= $this->of_target( $target['by'], $target['ids'], $target['children'] );
+			$ids[] = $this->found[ (string) wp_json_encode( $target ) ] ??= $this->of_target(
+				$target['by'],
+				$target['ids'],
+				$target['children']
+			);
 		}
 		return array_values( array_unique( array_merge( ...$ids ) ) );
 	}
@@ -99,8 +105,18 @@ final class FormReach {
 		}
 		return match ( $by ) {
 			'product'         => $this->query( array( 'post__in' => $ids, 'orderby' => 'post__in' ) ),
-			'variation'       => $this->of_target( 'product', array_values( array_unique( array_filter( array_map( static fn( int $id ): int => (int) wp_get_post_parent_id( $id ), $ids ) ) ) ), true ),
-			'category', 'tag' => $this->query( array(), array( 'taxonomy' => self::TAXONOMIES[ $by ], 'terms' => $ids, 'include_children' => $with_children ) ),
+			'variation'       => $this->of_target(
+				'product',
+				array_values( array_unique( array_filter( array_map(
+					static fn( int $id ): int => (int) wp_get_post_parent_id( $id ),
+					$ids
+				) ) ) ),
+				true
+			),
+			'category', 'tag' => $this->query(
+				array(),
+				array( 'taxonomy' => self::TAXONOMIES[ $by ], 'terms' => $ids, 'include_children' => $with_children )
+			),
 			default           => array(),
 		};
 	}
@@ -122,7 +138,8 @@ final class FormReach {
 				'post_type'      => 'product',
 				'post_status'    => $this->statuses,
 				'posts_per_page' => -1,
-				'tax_query'      => array_values( array_filter( array( $has_form, $terms ) ) ), // phpcs:ignore WordPress.DB.SlowDBQuery -- What the shop's own category pages ask.
+				// phpcs:ignore WordPress.DB.SlowDBQuery -- What the shop's own category pages ask.
+				'tax_query'      => array_values( array_filter( array( $has_form, $terms ) ) ),
 				'orderby'        => array(
 					'menu_order' => 'ASC',
 					'title'      => 'ASC',

@@ -51,7 +51,10 @@ final class FormTargets {
 	 * @return list<Target> Products that a form with it is for, published or not.
 	 */
 	public function of_assignment( array $assignment ): array {
-		return $this->products( 'product', array_slice( ( new FormReach( FormReach::ALL_STATUSES ) )->products( $assignment ), 0, self::MOST ) );
+		return $this->products(
+			'product',
+			array_slice( ( new FormReach( FormReach::ALL_STATUSES ) )->products( $assignment ), 0, self::MOST )
+		);
 	}
 
 	/**
@@ -60,7 +63,9 @@ final class FormTargets {
 	private function attributes( string $search ): array {
 		$items = array();
 		foreach ( wc_get_attribute_taxonomies() as $attribute ) {
-			$label = '' === (string) $attribute->attribute_label ? (string) $attribute->attribute_name : (string) $attribute->attribute_label;
+			$label = '' === (string) $attribute->attribute_label
+				? (string) $attribute->attribute_name
+				: (string) $attribute->attribute_label;
 			if ( '' !== $search && false === mb_stripos( $label, $search ) ) {
 				continue;
 			}
@@ -145,7 +150,10 @@ final class FormTargets {
 	private function product_ids( string $type, string $search, int $parent ): array {
 		$exact = array();
 		if ( '' !== $search ) {
-			$exact = array( (int) wc_get_product_id_by_sku( $search ), ctype_digit( ltrim( $search, '#' ) ) ? (int) ltrim( $search, '#' ) : 0 );
+			$exact = array(
+				(int) wc_get_product_id_by_sku( $search ),
+				ctype_digit( ltrim( $search, '#' ) ) ? (int) ltrim( $search, '#' ) : 0,
+			);
 		}
 		$found = get_posts(
 			array(

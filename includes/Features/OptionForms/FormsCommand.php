@@ -55,10 +55,14 @@ final class FormsCommand {
 			$this->output->failure( $error->getMessage() );
 			return;
 		}
-		$json = (string) wp_json_encode( array( 'forms' => $forms ), JSON_PRETTY_PRINT | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE | JSON_PRESERVE_ZERO_FRACTION );
+		$json = (string) wp_json_encode(
+			array( 'forms' => $forms ),
+			JSON_PRETTY_PRINT | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE | JSON_PRESERVE_ZERO_FRACTION
+		);
 		if ( '' === $file ) {
 			$this->output->line( $json );
-		} elseif ( false === file_put_contents( $file, $json . "\n" ) ) { // phpcs:ignore WordPress.WP.AlternativeFunctions -- The file that somebody named in a terminal.
+		// phpcs:ignore WordPress.WP.AlternativeFunctions -- The file that somebody named in a terminal.
+		} elseif ( false === file_put_contents( $file, $json . "\n" ) ) {
 			$this->output->failure( sprintf( '%s cannot be written.', $file ) );
 		} else {
 			$this->output->success( sprintf( '%d forms written to %s.', count( $forms ), $file ) );
@@ -81,7 +85,8 @@ final class FormsCommand {
 	 */
 	public function import( array $files ): void {
 		$file = $files[0] ?? '';
-		$json = is_file( $file ) ? json_decode( (string) file_get_contents( $file ), true ) : null; // phpcs:ignore WordPress.WP.AlternativeFunctions -- As above.
+		// phpcs:ignore WordPress.WP.AlternativeFunctions -- As above.
+		$json = is_file( $file ) ? json_decode( (string) file_get_contents( $file ), true ) : null;
 		if ( ! is_array( $json ) ) {
 			$this->output->failure( sprintf( '%s is no file with JSON in it.', $file ) );
 			return;

@@ -41,7 +41,13 @@ final class FormulaCheck {
 		} catch ( DomainError $error ) {
 			return self::answer( FormulaTrees::problem( $error, '' ), null, array() );
 		}
-		$unknown = null === $fields ? array() : array_filter( $references, static fn( string $name ): bool => '' !== Reference::field( $name ) && ! in_array( Reference::field( $name ), $fields, true ) );
+		$unknown = null === $fields
+			? array()
+			: array_filter(
+				$references,
+				static fn( string $name ): bool =>
+					'' !== Reference::field( $name ) && ! in_array( Reference::field( $name ), $fields, true )
+			);
 		$name    = (string) reset( $unknown );
 		$problem = '' === $name ? null : array(
 			'code'     => 'unknown_reference',
@@ -79,7 +85,10 @@ final class FormulaCheck {
 	private static function answer( ?array $problem, mixed $tree, array $references ): array {
 		return array(
 			'ok'         => null === $problem,
-			'problem'    => null === $problem ? null : array( 'message' => FormulaProblemText::sentence( $problem ) ) + ProblemText::problem( $problem, array( 'fields' => array() ) ),
+			'problem'    => null === $problem
+				? null
+				: array( 'message' => FormulaProblemText::sentence( $problem ) )
+					+ ProblemText::problem( $problem, array( 'fields' => array() ) ),
 			'tree'       => $tree,
 			'references' => $references,
 		);

@@ -35,8 +35,19 @@ final class HelpRoutes {
 		$body = new RequestBody( $request );
 		if ( $body->has( 'assignment' ) ) {
 			$assignment = json_decode( $body->text( 'assignment' ), true );
-			return array( 'items' => ( new FormTargets() )->of_assignment( is_array( $assignment ) ? $assignment : throw RequestBody::refusal( 'assignment' ) ) );
+			return array(
+				'items' => ( new FormTargets() )->of_assignment(
+					is_array( $assignment ) ? $assignment : throw RequestBody::refusal( 'assignment' )
+				),
+			);
 		}
-		return array( 'items' => ( new FormTargets() )->find( $body->text( 'kind' ), $body->text( 'search' ), $body->ids( 'include' ), $body->whole( 'parent' ) ?? $body->whole( 'product' ) ?? 0 ) );
+		return array(
+			'items' => ( new FormTargets() )->find(
+				$body->text( 'kind' ),
+				$body->text( 'search' ),
+				$body->ids( 'include' ),
+				$body->whole( 'parent' ) ?? $body->whole( 'product' ) ?? 0
+			),
+		);
 	}
 }

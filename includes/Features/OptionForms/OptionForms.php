@@ -57,7 +57,11 @@ final class OptionForms implements Feature {
 		add_action( 'woocommerce_product_data_panels', array( $tab, 'print' ) );
 		add_filter( 'manage_edit-product_columns', array( $column, 'add' ), 15 );
 		add_action( 'manage_product_posts_custom_column', array( $column, 'print' ), 10, 2 );
-		add_action( 'admin_bar_menu', static fn( mixed $menu = null ) => $menu instanceof \WP_Admin_Bar && is_product() ? $bar->add( $menu ) : null, 81 );
+		add_action(
+			'admin_bar_menu',
+			static fn( mixed $menu = null ) => $menu instanceof \WP_Admin_Bar && is_product() ? $bar->add( $menu ) : null,
+			81
+		);
 	}
 
 	private function register_start(): void {

@@ -20,6 +20,12 @@ final class OptionFormsScreen {
 	}
 
 	public static function screen(): AdminScreen {
-		return new AdminScreen( 'edit.php?post_type=product', 'aisle-option-forms', __( 'Option forms', 'aisle' ), 'aisle-option-forms', true );
+		return new AdminScreen(
+			'edit.php?post_type=product',
+			'aisle-option-forms',
+			__( 'Option forms', 'aisle' ),
+			'aisle-option-forms',
+			true
+		);
 	}
 }

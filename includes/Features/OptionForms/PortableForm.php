@@ -39,7 +39,11 @@ final class PortableForm implements PortableDocument {
 			$this->compiler->compile( $document );
 		}
 		return array(
-			'document' => $this->each( $clean, fn( string $by, mixed $name ): mixed => $this->found( $by, $name ), array( self::class, 'picture' ) ),
+			'document' => $this->each(
+				$clean,
+				fn( string $by, mixed $name ): mixed => $this->found( $by, $name ),
+				array( self::class, 'picture' )
+			),
 			'notes'    => array_values( array_unique( $this->notes ) ),
 		);
 	}
@@ -68,7 +72,11 @@ final class PortableForm implements PortableDocument {
 				$options[] = null === $product ? $option : array( 'product_id' => $product ) + $option;
 			}
 			if ( isset( $field['options'] ) ) {
-				$document['fields'][ $position ]['options'] = array_values( array_filter( $options, static fn( array $option ): bool => ! in_array( $option['product_id'] ?? null, array( 0, '' ), true ) || 'product-group' !== ( $field['type'] ?? '' ) ) );
+				$document['fields'][ $position ]['options'] = array_values( array_filter(
+					$options,
+					static fn( array $option ): bool =>
+						! in_array( $option['product_id'] ?? null, array( 0, '' ), true ) || 'product-group' !== ( $field['type'] ?? '' )
+				) );
 			}
 			if ( isset( $field['cl_rule']['groups'] ) ) {
 				$document['fields'][ $position ]['cl_rule']['groups'] = $this->groups( $field['cl_rule']['groups'], $target );
@@ -91,7 +99,10 @@ final class PortableForm implements PortableDocument {
 					$rule['groups'] = $this->groups( $rule['groups'], $target );
 				}
 				if ( 'product_ids' === ( $rule['cl_source'] ?? '' ) && isset( $rule['cl_val'] ) ) {
-					$values         = array_map( static fn( mixed $id ): string => (string) $target( 'any', $id ), (array) $rule['cl_val'] );
+					$values         = array_map(
+						static fn( mixed $id ): string => (string) $target( 'any', $id ),
+						(array) $rule['cl_val']
+					);
 					$rule['cl_val'] = is_array( $rule['cl_val'] ) ? $values : $values[0];
 				}
 				$groups[ $position ]['rules'][ $number ] = $rule;
@@ -105,13 +116,22 @@ final class PortableForm implements PortableDocument {
 		if ( 0 === $id ) {
 			$written = is_scalar( $name ) ? (string) $name : '';
 			parse_str( $written, $names );
-			$known         = array_filter( array( $names['slug'] ?? '', $names['sku'] ?? '' ), static fn( mixed $part ): bool => is_string( $part ) && '' !== $part );
+			$known         = array_filter(
+				array( $names['slug'] ?? '', $names['sku'] ?? '' ),
+				static fn( mixed $part ): bool => is_string( $part ) && '' !== $part
+			);
 			$known         = array() === $known ? array( $written ) : $known;
 			$this->notes[] = in_array( $by, array( 'category', 'tag' ), true )
-				/* translators: %s: slug of a category or tag. */
-				? sprintf( __( 'This shop has no category or tag “%s”. Choose another one in the form’s assignment.', 'aisle' ), implode( ', ', $known ) )
-				/* translators: %s: slug and SKU of a product. */
-				: sprintf( __( 'This shop has no product “%s”. It was left out; choose another one where the form needs it.', 'aisle' ), implode( ', ', $known ) );
+				? sprintf(
+					/* translators: %s: slug of a category or tag. */
+					__( 'This shop has no category or tag “%s”. Choose another one in the form’s assignment.', 'aisle' ),
+					implode( ', ', $known )
+				)
+				: sprintf(
+					/* translators: %s: slug and SKU of a product. */
+					__( 'This shop has no product “%s”. It was left out; choose another one where the form needs it.', 'aisle' ),
+					implode( ', ', $known )
+				);
 		}
 		return $id;
 	}

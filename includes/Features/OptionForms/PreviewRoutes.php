@@ -34,7 +34,13 @@ final class PreviewRoutes {
 		$product   = $variation > 0 ? $variation : $body->whole( 'product_id' ) ?? 0;
 		$logged_in = ! $body->has( 'logged_in' ) || $body->flag( 'logged_in' );
 		try {
-			return array( 'problems' => array() ) + $this->forms->preview()->show( $body->document(), $product, (float) $body->text( 'quantity' ), $body->record( 'answers' ), $logged_in );
+			return array( 'problems' => array() ) + $this->forms->preview()->show(
+				$body->document(),
+				$product,
+				(float) $body->text( 'quantity' ),
+				$body->record( 'answers' ),
+				$logged_in
+			);
 		} catch ( ApiError $error ) {
 			if ( 422 !== $error->status || ! isset( $error->data['problems'] ) ) {
 				throw $error;

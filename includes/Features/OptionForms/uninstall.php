@@ -11,7 +11,10 @@ defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 
 ( static function (): void {
 	global $wpdb;
-	$products = $wpdb->get_results( $wpdb->prepare( "SELECT post_id, meta_value FROM {$wpdb->postmeta} WHERE meta_key = %s", '_aisle_demo_product' ) );
+	$products = $wpdb->get_results( $wpdb->prepare(
+		"SELECT post_id, meta_value FROM {$wpdb->postmeta} WHERE meta_key = %s",
+		'_aisle_demo_product'
+	) );
 	foreach ( $products as $product ) {
 		// What the owner copied from it has its id, not its own.
 		if ( $product->post_id === $product->meta_value ) {

@@ -9,8 +9,8 @@ use Aisle\Features\ProductFilters\Query\QueryNames;
 use Aisle\Platform\Shop\ShopCurrency;
 
 /**
- * What a shopper has chosen, as the page's address says it: in WooCommerce's own names, so that its links, its blocks and ours mean the same.
- * Whatever else stands in an address is left out, and of long lists the first fifty.
+ * What a shopper has chosen, as the page's address says it: in WooCommerce's own names, so that its links, its blocks and ours mean the
+ * same. Whatever else stands in an address is left out, and of long lists the first fifty.
  */
 final class Chosen {
 
@@ -67,7 +67,12 @@ final class Chosen {
 				$all[] = "pa_{$attribute}";
 			}
 		}
-		return new self( array_filter( $values ), self::price( $query['min_price'] ?? '' ), self::price( $query['max_price'] ?? '' ), $all );
+		return new self(
+			array_filter( $values ),
+			self::price( $query['min_price'] ?? '' ),
+			self::price( $query['max_price'] ?? '' ),
+			$all
+		);
 	}
 
 	/**
@@ -112,14 +117,18 @@ final class Chosen {
 		$values = $this->values;
 		$before = $values[ $facet ] ?? array();
 
-		$values[ $facet ] = $this->has( $facet, $value ) ? array_values( array_diff( $before, array( $value ) ) ) : array( ...$before, $value );
+		$values[ $facet ] = $this->has( $facet, $value )
+			? array_values( array_diff( $before, array( $value ) ) )
+			: array( ...$before, $value );
 		return new self( array_filter( $values ), $this->min, $this->max, $this->all );
 	}
 
 	public function without( string $facet ): self {
 		$values = $this->values;
 		unset( $values[ $facet ] );
-		return self::PRICE === $facet ? new self( $values, null, null, $this->all ) : new self( $values, $this->min, $this->max, $this->all );
+		return self::PRICE === $facet
+			? new self( $values, null, null, $this->all )
+			: new self( $values, $this->min, $this->max, $this->all );
 	}
 
 	/**
@@ -171,7 +180,10 @@ final class Chosen {
 		if ( ! is_scalar( $value ) || '' === (string) $value || strlen( (string) $value ) > self::LONGEST ) {
 			return array();
 		}
-		$slugs = array_filter( array_map( 'sanitize_title', array_slice( explode( ',', (string) $value, self::MOST + 1 ), 0, self::MOST ) ), static fn( string $slug ): bool => '' !== $slug );
+		$slugs = array_filter(
+			array_map( 'sanitize_title', array_slice( explode( ',', (string) $value, self::MOST + 1 ), 0, self::MOST ) ),
+			static fn( string $slug ): bool => '' !== $slug
+		);
 		return array_values( array_unique( $slugs ) );
 	}
 

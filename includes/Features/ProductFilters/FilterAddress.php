@@ -12,7 +12,10 @@ final class FilterAddress {
 	private const KEPT = array( 'orderby', 's', 'post_type', 'lang' );
 
 	public function of( Chosen $chosen ): string {
-		$query = array_map( static fn( string $value ): string => str_replace( '%2C', ',', rawurlencode( $value ) ), $chosen->query() + $this->kept() );
+		$query = array_map(
+			static fn( string $value ): string => str_replace( '%2C', ',', rawurlencode( $value ) ),
+			$chosen->query() + $this->kept()
+		);
 		return add_query_arg( $query, $this->page() );
 	}
 
@@ -24,7 +27,9 @@ final class FilterAddress {
 			return $link;
 		}
 		// WooCommerce knows its own names alone on a front page that is the shop.
-		return is_front_page() ? add_query_arg( 'post_type', 'product', home_url( '/' ) ) : (string) ( get_post_type_archive_link( 'product' ) ?: wc_get_page_permalink( 'shop' ) );
+		return is_front_page()
+			? add_query_arg( 'post_type', 'product', home_url( '/' ) )
+			: (string) ( get_post_type_archive_link( 'product' ) ?: wc_get_page_permalink( 'shop' ) );
 	}
 
 	/**
@@ -51,7 +56,8 @@ final class FilterAddress {
 		$names = apply_filters( 'aisle_filters_kept_query', self::KEPT );
 		$kept  = array();
 		foreach ( is_array( $names ) ? array_filter( $names, 'is_string' ) : array() as $name ) {
-			$value = isset( $_GET[ $name ] ) && is_string( $_GET[ $name ] ) ? sanitize_text_field( wp_unslash( $_GET[ $name ] ) ) : ''; // phpcs:ignore WordPress.Security.NonceVerification -- It is read, and goes into links.
+			// phpcs:ignore WordPress.Security.NonceVerification -- It is read, and goes into links.
+			$value = isset( $_GET[ $name ] ) && is_string( $_GET[ $name ] ) ? sanitize_text_field( wp_unslash( $_GET[ $name ] ) ) : '';
 			if ( '' !== $value && strlen( $value ) <= 200 ) {
 				$kept[ $name ] = $value;
 			}

@@ -18,8 +18,8 @@ use Aisle\Platform\Settings\SettingsGroup;
 use Aisle\Platform\Shop\ServerBlock;
 
 /**
- * What a list of products can be narrowed by. WooCommerce's own list does the narrowing; this prints the links that ask for it, and changes the
- * list in its place.
+ * What a list of products can be narrowed by. WooCommerce's own list does the narrowing; this prints the links that ask for it, and changes
+ * the list in its place.
  */
 final class ProductFilters implements Feature, HasSettings {
 
@@ -40,21 +40,31 @@ final class ProductFilters implements Feature, HasSettings {
 		private readonly ?Lazy $looks = null
 	) {
 		$this->query = Lazy::of( static fn(): MainQuery => new MainQuery() );
-		$this->form  = Lazy::of( fn(): FilterForm => new FilterForm( $this->settings, $this->assets, $this->query->get(), $this->looks?->get() ) );
+		$this->form  = Lazy::of(
+			fn(): FilterForm => new FilterForm( $this->settings, $this->assets, $this->query->get(), $this->looks?->get() )
+		);
 	}
 
 	public function register(): void {
 		$this->register_query();
 		add_shortcode( 'aisle_filters', array( $this->form, 'shortcode' ) );
 		$block = Lazy::of( fn(): FilterBlock => new FilterBlock( $this->form, $this->assets ) );
-		ServerBlock::add( 'aisle/product-filters', array( $block, 'register_block' ), array( $block, 'render' ), array( 'supports' => array( 'html' => false ) ) );
+		ServerBlock::add(
+			'aisle/product-filters',
+			array( $block, 'register_block' ),
+			array( $block, 'render' ),
+			array( 'supports' => array( 'html' => false ) )
+		);
 		add_action( 'enqueue_block_editor_assets', array( $block, 'tell_facets' ) );
 		add_action( 'widgets_init', array( $this, 'register_widget' ) );
 		add_action( 'wp_enqueue_scripts', array( $this, 'enqueue' ) );
 		add_action( 'woocommerce_before_shop_loop', array( $this, 'print_button' ), 5 );
 		add_action( 'woocommerce_no_products_found', array( $this, 'print_button' ), 5 );
 		// The block is for whoever puts blocks into a sidebar.
-		add_filter( 'widget_types_to_hide_from_legacy_widget_block', static fn( mixed $names ): array => array( ...( is_array( $names ) ? $names : array() ), FilterWidget::ID ) );
+		add_filter(
+			'widget_types_to_hide_from_legacy_widget_block',
+			static fn( mixed $names ): array => array( ...( is_array( $names ) ? $names : array() ), FilterWidget::ID )
+		);
 		add_filter( 'wp_robots', array( $this, 'robots' ) );
 	}
 

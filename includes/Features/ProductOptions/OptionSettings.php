@@ -31,17 +31,46 @@ final class OptionSettings {
 		$prices = __( 'Prices', 'aisle' );
 		$page   = __( 'Product page', 'aisle' );
 		return array(
-			'change_price_as_quantity'    => self::boolean( true, __( 'Summary follows the quantity', 'aisle' ), __( 'The price summary shows the price of all pieces, not of one.', 'aisle' ), $prices ),
-			'show_field_price_x_quantity' => self::boolean( false, __( 'Field prices follow the quantity', 'aisle' ), __( 'The price beside each field is multiplied by the quantity; the summary then follows it too.', 'aisle' ), $prices ),
-			'show_summary'                => self::boolean( true, __( 'Show the price summary', 'aisle' ), __( 'Rows with the options, the product and the total above the button.', 'aisle' ), $prices ),
+			'change_price_as_quantity'    => self::boolean(
+				true,
+				__( 'Summary follows the quantity', 'aisle' ),
+				__( 'The price summary shows the price of all pieces, not of one.', 'aisle' ),
+				$prices
+			),
+			'show_field_price_x_quantity' => self::boolean(
+				false,
+				__( 'Field prices follow the quantity', 'aisle' ),
+				__( 'The price beside each field is multiplied by the quantity; the summary then follows it too.', 'aisle' ),
+				$prices
+			),
+			'show_summary'                => self::boolean(
+				true,
+				__( 'Show the price summary', 'aisle' ),
+				__( 'Rows with the options, the product and the total above the button.', 'aisle' ),
+				$prices
+			),
 			// On by default: a price that nobody can pay is shown nowhere, and without proof the catalogue price stays.
-			self::FROM_PRICE              => self::boolean( true, __( 'Show the lowest price with “From”', 'aisle' ), __( 'Where the options always raise the price, listings, product pages and search engines get “From $60”, required fees included, instead of a price that nobody pays.', 'aisle' ), $prices ),
+			self::FROM_PRICE              => self::boolean(
+				true,
+				__( 'Show the lowest price with “From”', 'aisle' ),
+				__(
+					'Where the options always raise the price, listings, product pages and search engines get “From $60”, required fees included, instead of a price that nobody pays.',
+					'aisle'
+				),
+				$prices
+			),
 			self::CUSTOM_FIELDS           => array(
 				'type'    => 'text',
 				'default' => '',
 				'label'   => __( 'Custom fields of products', 'aisle' ),
-				/* translators: %s: name of a custom field. */
-				'help'    => sprintf( __( 'What formulas and conditions take where a product says nothing itself: one a line, such as “%s = 2.5”. A product has its own value in the custom field of that name.', 'aisle' ), Reference::CUSTOM_FIELD . 'weight' ),
+				'help'    => sprintf(
+					/* translators: %s: name of a custom field. */
+					__(
+						'What formulas and conditions take where a product says nothing itself: one a line, such as “%s = 2.5”. A product has its own value in the custom field of that name.',
+						'aisle'
+					),
+					Reference::CUSTOM_FIELD . 'weight'
+				),
 				'card'    => $prices,
 			),
 			'scroll_offset'               => array(
@@ -50,11 +79,30 @@ final class OptionSettings {
 				'min'     => 0,
 				'max'     => 600,
 				'label'   => __( 'Distance to the first error', 'aisle' ),
-				'help'    => __( 'Pixels kept free above the first wrong field when the page scrolls to it, such as the height of a sticky header.', 'aisle' ),
+				'help'    => __(
+					'Pixels kept free above the first wrong field when the page scrolls to it, such as the height of a sticky header.',
+					'aisle'
+				),
 				'card'    => $page,
 			),
-			'no_small_previews'           => self::boolean( false, __( 'No picture previews on small screens', 'aisle' ), __( 'On windows up to 480 pixels wide uploaded pictures are shown by name alone, and pictures to choose from have no large view.', 'aisle' ), $page ),
-			self::ACTIVE_DOCUMENTS        => self::boolean( false, __( 'Accept PDF and RTF files with scripts inside', 'aisle' ), __( 'Files with scripts, attached files or forms that send data are refused unless this is on. Turn it on only if your customers need to send such files, and open them with care.', 'aisle' ), __( 'Files from shoppers', 'aisle' ) ),
+			'no_small_previews'           => self::boolean(
+				false,
+				__( 'No picture previews on small screens', 'aisle' ),
+				__(
+					'On windows up to 480 pixels wide uploaded pictures are shown by name alone, and pictures to choose from have no large view.',
+					'aisle'
+				),
+				$page
+			),
+			self::ACTIVE_DOCUMENTS        => self::boolean(
+				false,
+				__( 'Accept PDF and RTF files with scripts inside', 'aisle' ),
+				__(
+					'Files with scripts, attached files or forms that send data are refused unless this is on. Turn it on only if your customers need to send such files, and open them with care.',
+					'aisle'
+				),
+				__( 'Files from shoppers', 'aisle' )
+			),
 		) + self::look() + self::services() + self::texts();
 	}
 
@@ -64,7 +112,14 @@ final class OptionSettings {
 	 * @return list<string>
 	 */
 	public static function technical_keys(): array {
-		return array( ...array_keys( self::services() ), ...array_keys( self::look() ), self::CUSTOM_FIELDS, self::ACTIVE_DOCUMENTS, self::FROM_PRICE, 'choose_options' );
+		return array(
+			...array_keys( self::services() ),
+			...array_keys( self::look() ),
+			self::CUSTOM_FIELDS,
+			self::ACTIVE_DOCUMENTS,
+			self::FROM_PRICE,
+			'choose_options',
+		);
 	}
 
 	/**
@@ -80,12 +135,39 @@ final class OptionSettings {
 				'type'    => 'color',
 				'default' => '',
 				'label'   => __( 'Accent color', 'aisle' ),
-				'help'    => __( 'Marks what is chosen. Leave it empty to use your theme’s color. Each form can have its own look under its Settings.', 'aisle' ),
+				'help'    => __(
+					'Marks what is chosen. Leave it empty to use your theme’s color. Each form can have its own look under its Settings.',
+					'aisle'
+				),
 				'card'    => $card,
 			),
-			self::LOOK . 'corner'  => self::choice( __( 'Corners', 'aisle' ), $theme + array_combine( array_keys( FormStyle::CORNERS ), array( __( 'Square', 'aisle' ), __( 'Slightly rounded', 'aisle' ), __( 'Rounded', 'aisle' ), __( 'Very rounded', 'aisle' ) ) ), $card ),
-			self::LOOK . 'spacing' => self::choice( __( 'Spacing', 'aisle' ), array( '' => __( 'Normal', 'aisle' ) ) + array_combine( array_keys( FormStyle::SPACINGS ), array( __( 'Tight', 'aisle' ), __( 'Wide', 'aisle' ) ) ), $card ),
-			self::LOOK . 'tile'    => self::choice( __( 'Size of pictures', 'aisle' ), array( '' => __( 'Normal', 'aisle' ) ) + array_combine( array_keys( FormStyle::TILES ), array( __( 'Small', 'aisle' ), __( 'Large', 'aisle' ), __( 'Very large', 'aisle' ) ) ), $card ),
+			self::LOOK . 'corner'  => self::choice(
+				__( 'Corners', 'aisle' ),
+				$theme + array_combine(
+					array_keys( FormStyle::CORNERS ),
+					array(
+						__( 'Square', 'aisle' ),
+						__( 'Slightly rounded', 'aisle' ),
+						__( 'Rounded', 'aisle' ),
+						__( 'Very rounded', 'aisle' ),
+					)
+				),
+				$card
+			),
+			self::LOOK . 'spacing' => self::choice(
+				__( 'Spacing', 'aisle' ),
+				array( '' => __( 'Normal', 'aisle' ) )
+					+ array_combine( array_keys( FormStyle::SPACINGS ), array( __( 'Tight', 'aisle' ), __( 'Wide', 'aisle' ) ) ),
+				$card
+			),
+			self::LOOK . 'tile'    => self::choice(
+				__( 'Size of pictures', 'aisle' ),
+				array( '' => __( 'Normal', 'aisle' ) ) + array_combine(
+					array_keys( FormStyle::TILES ),
+					array( __( 'Small', 'aisle' ), __( 'Large', 'aisle' ), __( 'Very large', 'aisle' ) )
+				),
+				$card
+			),
 		);
 	}
 
@@ -96,10 +178,36 @@ final class OptionSettings {
 		$places = __( 'Addresses and maps', 'aisle' );
 		$others = __( 'Other plugins', 'aisle' );
 		return array(
-			'google_map_api'     => self::line( __( 'Google Maps API key', 'aisle' ), __( 'Fields for a place then complete addresses and show a map. The key is visible in the page, so limit it to this site at Google.', 'aisle' ), $places ),
-			'geocoder_url'       => self::line( __( 'Address of a Nominatim search', 'aisle' ), __( 'Without a Google key, addresses are completed by this service, such as https://nominatim.example.com/search. Left empty, the field is a plain address.', 'aisle' ), $places ),
-			'use_sumo'           => self::boolean( false, __( 'Searchable selects', 'aisle' ), __( 'Long selects get a search box.', 'aisle' ), $others ),
-			'wcpa_init_triggers' => self::line( __( 'Events that bring a form', 'aisle' ), __( 'Names of events, separated by commas, after which forms are set up again: for quick views of other plugins.', 'aisle' ), $others ),
+			'google_map_api'     => self::line(
+				__( 'Google Maps API key', 'aisle' ),
+				__(
+					'Fields for a place then complete addresses and show a map. The key is visible in the page, so limit it to this site at Google.',
+					'aisle'
+				),
+				$places
+			),
+			'geocoder_url'       => self::line(
+				__( 'Address of a Nominatim search', 'aisle' ),
+				__(
+					'Without a Google key, addresses are completed by this service, such as https://nominatim.example.com/search. Left empty, the field is a plain address.',
+					'aisle'
+				),
+				$places
+			),
+			'use_sumo'           => self::boolean(
+				false,
+				__( 'Searchable selects', 'aisle' ),
+				__( 'Long selects get a search box.', 'aisle' ),
+				$others
+			),
+			'wcpa_init_triggers' => self::line(
+				__( 'Events that bring a form', 'aisle' ),
+				__(
+					'Names of events, separated by commas, after which forms are set up again: for quick views of other plugins.',
+					'aisle'
+				),
+				$others
+			),
 		);
 	}
 
@@ -115,7 +223,10 @@ final class OptionSettings {
 			/* translators: %s: a price. */
 			self::FROM_TEXT     => array( __( 'From %s', 'aisle' ), __( 'Lowest price; %s is the price', 'aisle' ) ),
 			'please_choose'     => array( __( 'Please choose…', 'aisle' ), __( 'Select without a choice', 'aisle' ) ),
-			'ajax_file_upload'  => array( __( 'Please wait until your files are uploaded.', 'aisle' ), __( 'While files are uploaded', 'aisle' ) ),
+			'ajax_file_upload'  => array(
+				__( 'Please wait until your files are uploaded.', 'aisle' ),
+				__( 'While files are uploaded', 'aisle' ),
+			),
 			'ajax_upload_error' => array( __( 'The file could not be uploaded.', 'aisle' ), __( 'When an upload fails', 'aisle' ) ),
 		);
 		$schema = array();

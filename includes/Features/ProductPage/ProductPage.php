@@ -75,7 +75,8 @@ final class ProductPage implements Feature, HasSettings, HasBootData {
 			$this->assets->need_early( self::ROOM );
 			// WooCommerce's script, where somebody keeps it on the page, runs the tabs as they are.
 			$is_ours = in_array( 'tabs', $this->replaced->taken_over(), true );
-			echo $is_ours ? TabsMarkup::dressed( $html, $this->settings->string( self::ROOM, 'tabs' ), $this->begins_reviews ) : $html; // phpcs:ignore WordPress.Security.EscapeOutput -- The template's own HTML.
+			// phpcs:ignore WordPress.Security.EscapeOutput -- The template's own HTML.
+			echo $is_ours ? TabsMarkup::dressed( $html, $this->settings->string( self::ROOM, 'tabs' ), $this->begins_reviews ) : $html;
 		}
 	}
 
@@ -93,7 +94,9 @@ final class ProductPage implements Feature, HasSettings, HasBootData {
 	 * The same for every visitor.
 	 */
 	public function print_bar(): void {
-		$product = $this->is_shown() && is_product() && ! post_password_required( get_queried_object_id() ) ? ProductKind::product_of_page() : null;
+		$product = $this->is_shown() && is_product() && ! post_password_required( get_queried_object_id() )
+			? ProductKind::product_of_page()
+			: null;
 		$where   = $product ? $this->settings->string( self::ROOM, 'bar' ) : 'off';
 		$bar     = $product && 'off' !== $where ? StickyBar::of( $product ) : null;
 		if ( $bar ) {
@@ -101,7 +104,8 @@ final class ProductPage implements Feature, HasSettings, HasBootData {
 				'where'    => $where,
 				'position' => $this->settings->string( self::ROOM, 'bar_position' ),
 			);
-			echo Template::render( 'product-page/sticky-bar', $bar + $place ); // phpcs:ignore WordPress.Security.EscapeOutput -- the template escapes.
+			// phpcs:ignore WordPress.Security.EscapeOutput -- the template escapes.
+			echo Template::render( 'product-page/sticky-bar', $bar + $place );
 		}
 	}
 

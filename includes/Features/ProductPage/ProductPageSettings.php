@@ -9,14 +9,30 @@ namespace Aisle\Features\ProductPage;
 final class ProductPageSettings {
 
 	/**
-	 * @return array<string, array{type: string, default: bool|int|float|string, label: string, help?: string, card?: string, min?: int|float, max?: int|float, choices?: array<string, string>}>
+	 * @return array<string, array{
+	 *     type: string,
+	 *     default: bool|int|float|string,
+	 *     label: string,
+	 *     help?: string,
+	 *     card?: string,
+	 *     min?: int|float,
+	 *     max?: int|float,
+	 *     choices?: array<string, string>,
+	 * }>
 	 */
 	public static function schema(): array {
 		return self::tabs( __( 'Tabs and reviews', 'aisle' ) ) + self::bar( __( 'Sticky bar', 'aisle' ) );
 	}
 
 	/**
-	 * @return array<string, array{type: string, default: bool|string, label: string, help?: string, card: string, choices?: array<string, string>}>
+	 * @return array<string, array{
+	 *     type: string,
+	 *     default: bool|string,
+	 *     label: string,
+	 *     help?: string,
+	 *     card: string,
+	 *     choices?: array<string, string>,
+	 * }>
 	 */
 	private static function tabs( string $card ): array {
 		return array(
@@ -24,7 +40,10 @@ final class ProductPageSettings {
 				'type'    => 'boolean',
 				'default' => true,
 				'label'   => __( 'Run tabs and reviews with Aisle', 'aisle' ),
-				'help'    => __( 'Turn this off to hand tabs and reviews back to WooCommerce’s own script; the sticky bar goes with them.', 'aisle' ),
+				'help'    => __(
+					'Turn this off to hand tabs and reviews back to WooCommerce’s own script; the sticky bar goes with them.',
+					'aisle'
+				),
 				'card'    => $card,
 			),
 			'tabs'    => array(
@@ -42,7 +61,14 @@ final class ProductPageSettings {
 	}
 
 	/**
-	 * @return array<string, array{type: string, default: string, label: string, help?: string, card: string, choices: array<string, string>}>
+	 * @return array<string, array{
+	 *     type: string,
+	 *     default: string,
+	 *     label: string,
+	 *     help?: string,
+	 *     card: string,
+	 *     choices: array<string, string>,
+	 * }>
 	 */
 	private static function bar( string $card ): array {
 		return array(
@@ -50,7 +76,10 @@ final class ProductPageSettings {
 				'type'    => 'choice',
 				'default' => 'everywhere',
 				'label'   => __( 'Bar with the add-to-cart button', 'aisle' ),
-				'help'    => __( 'It comes when the product’s own button has been scrolled away, with the choices and the price so far.', 'aisle' ),
+				'help'    => __(
+					'It comes when the product’s own button has been scrolled away, with the choices and the price so far.',
+					'aisle'
+				),
 				'card'    => $card,
 				'choices' => array(
 					'everywhere' => __( 'On all screens', 'aisle' ),

@@ -16,13 +16,15 @@ final class ReviewTexts {
 		$labels = is_array( $params['i18n_rating_options'] ?? null ) ? $params['i18n_rating_options'] : array();
 		return array(
 			'labels'   => array_map( array( self::class, 'plain' ), array_values( $labels ) ),
-			'required' => 'yes' === ( $params['review_rating_required'] ?? '' ) ? self::plain( $params['i18n_required_rating_text'] ?? '' ) : '',
+			'required' => 'yes' === ( $params['review_rating_required'] ?? '' )
+				? self::plain( $params['i18n_required_rating_text'] ?? '' )
+				: '',
 		);
 	}
 
 	/**
-	 * As WooCommerce hands them to `wc-single-product`, and through the same filters. It keeps “ratings required” when ratings or reviews are
-	 * switched off; its server then requires none.
+	 * As WooCommerce hands them to `wc-single-product`, and through the same filters. It keeps “ratings required” when ratings or reviews
+	 * are switched off; its server then requires none.
 	 *
 	 * @return array<array-key, mixed>
 	 */
@@ -37,11 +39,15 @@ final class ReviewTexts {
 				esc_attr__( '4 of 5 stars', 'woocommerce' ),
 				esc_attr__( '5 of 5 stars', 'woocommerce' ),
 			),
-			'review_rating_required'    => wc_review_ratings_enabled() && 'yes' === get_option( 'woocommerce_review_rating_required' ) ? 'yes' : 'no',
+			'review_rating_required'    => wc_review_ratings_enabled() && 'yes' === get_option( 'woocommerce_review_rating_required' )
+				? 'yes'
+				: 'no',
 		);
 		// phpcs:enable
-		$params = apply_filters( 'woocommerce_get_script_data', $params, 'wc-single-product' ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- WooCommerce's.
-		$params = apply_filters( 'wc_single_product_params', $params ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- WooCommerce's.
+		// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- WooCommerce's.
+		$params = apply_filters( 'woocommerce_get_script_data', $params, 'wc-single-product' );
+		// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- WooCommerce's.
+		$params = apply_filters( 'wc_single_product_params', $params );
 		return is_array( $params ) ? $params : array();
 	}
 

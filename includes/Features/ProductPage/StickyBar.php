@@ -12,8 +12,18 @@ use Aisle\Platform\Products\ProductName;
 final class StickyBar {
 
 	/**
-	 * @return array{id: int, type: string, name: string, image: string, price_html: string, price: float|null, quantity: bool, label: string, choose: string, url: string}|null
-	 *         `price`: of one, as shown, null where a choice decides; `choose`: the button's words while something is missing.
+	 * @return array{
+	 *     id: int,
+	 *     type: string,
+	 *     name: string,
+	 *     image: string,
+	 *     price_html: string,
+	 *     price: float|null,
+	 *     quantity: bool,
+	 *     label: string,
+	 *     choose: string,
+	 *     url: string,
+	 * }|null `price`: of one, as shown, null where a choice decides; `choose`: the button's words while something is missing.
 	 */
 	public static function of( \WC_Product $product ): ?array {
 		$type = $product->get_type();
@@ -26,7 +36,10 @@ final class StickyBar {
 			'id'         => $product->get_id(),
 			'type'       => $type,
 			'name'       => ProductName::of( $product ),
-			'image'      => $product->get_image( 'woocommerce_gallery_thumbnail', array( 'alt' => '', 'class' => 'aisle-sticky-bar__picture', 'loading' => 'lazy' ) ),
+			'image'      => $product->get_image(
+				'woocommerce_gallery_thumbnail',
+				array( 'alt' => '', 'class' => 'aisle-sticky-bar__picture', 'loading' => 'lazy' )
+			),
 			'price_html' => $product->get_price_html(),
 			'price'      => $is_choice || '' === $product->get_price() ? null : (float) wc_get_price_to_display( $product ),
 			'quantity'   => '' === $url && ! $product->is_type( 'grouped' ) && ! $product->is_sold_individually(),

@@ -72,9 +72,13 @@ final class TabsMarkup {
 		);
 	}
 
-	/** A panel that begins with the same words again: below its heading they would stand twice. The tab may have the number of reviews behind them. */
+	/**
+	 * A panel that begins with the same words again: below its heading they would stand twice. The tab may have the number of reviews
+	 * behind them.
+	 */
 	private static function without_repetition( string $after, string $title ): string {
-		$begin = '~^>\s*(?:<div id="reviews"[^>]*>\s*<div id="comments"[^>]*>\s*)?<h2(?: class="(woocommerce-Reviews-title)")?>([^<]*)</h2>~';
+		$begin =
+			'~^>\s*(?:<div id="reviews"[^>]*>\s*<div id="comments"[^>]*>\s*)?<h2(?: class="(woocommerce-Reviews-title)")?>([^<]*)</h2>~';
 		if ( ! preg_match( $begin, $after, $first ) ) {
 			return $after;
 		}

@@ -7,8 +7,8 @@ use Aisle\Platform\Http\Ajax;
 use Aisle\Platform\Http\ApiError;
 
 /**
- * The contract's call: `admin-ajax.php?action=flatsome_quickview`, by GET or POST with `product`. Its reply is HTML for a popup of a theme: the
- * styles that the product needs, and the product with its form.
+ * The contract's call: `admin-ajax.php?action=flatsome_quickview`, by GET or POST with `product`. Its reply is HTML for a popup of a theme:
+ * the styles that the product needs, and the product with its form.
  */
 final class ContractCall {
 
@@ -23,7 +23,8 @@ final class ContractCall {
 	/** It reads what the product's page shows, for whoever asks: there is nothing to protect it from. */
 	public function answer(): void {
 		try {
-			$html   = $this->html( $_REQUEST['product'] ?? '' ); // phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- Reads; RequestedProduct takes digits only.
+			// phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- Only reads; takes digits.
+			$html   = $this->html( $_REQUEST['product'] ?? '' );
 			$status = 200;
 		} catch ( \Throwable $thrown ) {
 			$error  = ApiError::from( $thrown );
@@ -51,6 +52,9 @@ final class ContractCall {
 	/** Nothing of a visitor is in it: no account, no session with a place for taxes, no nonce of a plugin's field. */
 	private function is_for_everybody( string $html ): bool {
 		$is_by_place = str_contains( (string) get_option( 'woocommerce_default_customer_address' ), 'geolocation' );
-		return Ajax::is_from_nobody() && ! $is_by_place && ! str_contains( strtolower( $html ), 'nonce' ) && ! preg_grep( '/^Set-Cookie:/i', headers_list() );
+		return Ajax::is_from_nobody()
+			&& ! $is_by_place
+			&& ! str_contains( strtolower( $html ), 'nonce' )
+			&& ! preg_grep( '/^Set-Cookie:/i', headers_list() );
 	}
 }

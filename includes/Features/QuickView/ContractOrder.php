@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Features\QuickView;
 
 /**
- * Gives every control of a quick view `tabindex="10"`, the contract's number for its fields. A positive number precedes controls without one:
- * the keyboard would otherwise reach swatches and links after the fields.
+ * Gives every control of a quick view `tabindex="10"`, the contract's number for its fields. A positive number precedes controls without
+ * one: the keyboard would otherwise reach swatches and links after the fields.
  */
 final class ContractOrder {
 

@@ -16,7 +16,8 @@ final class EditableVariation {
 	 * @return string Where it is changed; empty where another room says so already, or the line is bound to another one, a gift or a set.
 	 */
 	public static function url( array $line, array $item ): string {
-		$is_free = ( true === ( $line['editable'] ?? true ) || ! empty( $line['sold_individually'] ) ) && true === ( $line['removable'] ?? true );
+		$is_free = ( true === ( $line['editable'] ?? true ) || ! empty( $line['sold_individually'] ) )
+			&& true === ( $line['removable'] ?? true );
 		$parent  = (int) ( $item['product_id'] ?? 0 );
 		$chosen  = ( $item['variation_id'] ?? 0 ) > 0 && ( $item['data'] ?? null ) instanceof \WC_Product;
 		if ( isset( $line['edit_url'] ) || ! $chosen || ! $is_free || 'publish' !== get_post_status( $parent ) ) {

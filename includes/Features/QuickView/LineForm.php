@@ -16,7 +16,9 @@ final class LineForm {
 		$request = $_REQUEST; // phpcs:ignore WordPress.Security.NonceVerification -- Put back below.
 		$written = static fn( $args, $product = null ) => self::quantity( is_array( $args ) ? $args : array(), $product, $requested );
 		// WooCommerce's menus begin with what the page is asked for with.
-		$_REQUEST = array_map( 'wp_slash', $requested->attributes ) + array_filter( $_REQUEST, self::is_readable( ... ), ARRAY_FILTER_USE_BOTH ); // phpcs:ignore WordPress.Security.NonceVerification -- Nothing is changed by it.
+		$_REQUEST = array_map( 'wp_slash', $requested->attributes )
+			// phpcs:ignore WordPress.Security.NonceVerification -- Nothing is changed by it.
+			+ array_filter( $_REQUEST, self::is_readable( ... ), ARRAY_FILTER_USE_BOTH );
 		if ( $item ) {
 			add_filter( 'woocommerce_quantity_input_args', $written, 15, 2 );
 			/**
@@ -50,7 +52,9 @@ final class LineForm {
 	 * @return array<string, mixed>
 	 */
 	private static function quantity( array $args, $product, RequestedProduct $requested ): array {
-		$is_of_line = $product instanceof \WC_Product && $product->get_id() === $requested->product->get_id() && 'quantity' === ( $args['input_name'] ?? 'quantity' );
+		$is_of_line = $product instanceof \WC_Product
+			&& $product->get_id() === $requested->product->get_id()
+			&& 'quantity' === ( $args['input_name'] ?? 'quantity' );
 		return $is_of_line ? array( 'input_value' => $requested->item['quantity'] ) + $args : $args;
 	}
 }

@@ -4,12 +4,15 @@ declare(strict_types=1);
 namespace Aisle\Features\QuickView;
 
 /**
- * Lets code run as if the page of a product were asked for: that is where plugins with fields of their own look (`is_product()`, `$product`,
- * the loop). Afterwards all is as it was.
+ * Lets code run as if the page of a product were asked for: that is where plugins with fields of their own look (`is_product()`,
+ * `$product`, the loop). Afterwards all is as it was.
  */
 final class ProductContext {
 
-	private const GLOBALS = array( 'wp_query', 'wp_the_query', 'post', 'product', 'id', 'authordata', 'page', 'pages', 'multipage', 'more', 'numpages', 'currentday', 'currentmonth' );
+	private const GLOBALS = array(
+		'wp_query', 'wp_the_query', 'post', 'product', 'id', 'authordata', 'page', 'pages', 'multipage', 'more', 'numpages', 'currentday',
+		'currentmonth',
+	);
 
 	/**
 	 * @template Result

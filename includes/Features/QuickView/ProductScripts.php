@@ -31,7 +31,11 @@ final class ProductScripts {
 			}
 		}
 		// Ours are told apart by themselves, and what has no address is not fetched.
-		$others = array_filter( array_keys( $found ), static fn( int|string $handle ): bool => ! str_starts_with( (string) $handle, 'aisle-' ) && ! empty( $dependencies->registered[ $handle ]->src ) );
+		$others = array_filter(
+			array_keys( $found ),
+			static fn( int|string $handle ): bool =>
+				! str_starts_with( (string) $handle, 'aisle-' ) && ! empty( $dependencies->registered[ $handle ]->src )
+		);
 		return array_map( 'strval', array_values( $others ) );
 	}
 
@@ -57,10 +61,17 @@ final class ProductScripts {
 	 */
 	public function end( array $rooms ): array {
 		$ours   = array_map( static fn( string $room ): string => "aisle-{$room}-early-style", $rooms );
-		$styles = array_filter( wp_styles()->queue, static fn( string $handle ): bool => str_starts_with( $handle, 'aisle-' ) ? in_array( $handle, $ours, true ) : ! str_starts_with( $handle, 'photoswipe' ) );
+		$styles = array_filter(
+			wp_styles()->queue,
+			static fn( string $handle ): bool =>
+				str_starts_with( $handle, 'aisle-' ) ? in_array( $handle, $ours, true ) : ! str_starts_with( $handle, 'photoswipe' )
+		);
 		return array(
 			'styles'     => self::printed( wp_styles(), array_values( $styles ) ),
-			'scripts'    => self::printed( wp_scripts(), array_values( array_filter( wp_scripts()->queue, array( self::class, 'is_of_form' ) ) ) ),
+			'scripts'    => self::printed(
+				wp_scripts(),
+				array_values( array_filter( wp_scripts()->queue, array( self::class, 'is_of_form' ) ) )
+			),
 			'takes_over' => array_values( array_intersect( $this->replaced->taken_over(), $rooms ) ),
 		);
 	}
@@ -70,7 +81,10 @@ final class ProductScripts {
 			return true;
 		}
 		$src = (string) ( wp_scripts()->registered[ $handle ] ?? null )?->src;
-		return 'comment-reply' !== $handle && ! str_starts_with( $handle, 'aisle-' ) && ! str_starts_with( $src, WC()->plugin_url() ) && ! str_contains( $src, '/plugins/woocommerce/' );
+		return 'comment-reply' !== $handle
+			&& ! str_starts_with( $handle, 'aisle-' )
+			&& ! str_starts_with( $src, WC()->plugin_url() )
+			&& ! str_contains( $src, '/plugins/woocommerce/' );
 	}
 
 	/**

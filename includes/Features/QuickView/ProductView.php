@@ -24,8 +24,8 @@ final class ProductView {
 
 	/**
 	 * @param string $template One of the two above.
-	 * @return array<string, mixed> `quick_view_content` (HTML), `name`, `url` (the product's page), `styles`, `scripts` and `templates` (HTML of
-	 *                              what the form needs), `rooms` and `takes_over` (as in the page's boot data), `triggers`.
+	 * @return array<string, mixed> `quick_view_content` (HTML), `name`, `url` (the product's page), `styles`, `scripts` and `templates`
+	 *                              (HTML of what the form needs), `rooms` and `takes_over` (as in the page's boot data), `triggers`.
 	 */
 	public function of( RequestedProduct $requested, string $template = self::IN_DRAWER ): array {
 		return ProductContext::around( $requested->product, fn(): array => $this->in_context( $requested, $template ) );
@@ -47,8 +47,8 @@ final class ProductView {
 		/**
 		 * What the scripts of a product's form need on a page that came without one.
 		 *
-		 * @param array{rooms: array<string, array<string, mixed>>, templates: string, triggers: list<string>} $brings `rooms`: room => its boot
-		 *        data; `templates`: HTML of `<script type="text/template">`, each with an id; `triggers`: events that are sent on the
+		 * @param array{rooms: array<string, array<string, mixed>>, templates: string, triggers: list<string>} $brings `rooms`: room => its
+		 *        boot data; `templates`: HTML of `<script type="text/template">`, each with an id; `triggers`: events that are sent on the
 		 *        document when the form stands in the page.
 		 * @param \WC_Product $product
 		 */
@@ -79,8 +79,16 @@ final class ProductView {
 		 * @param string      $html    The gallery; empty shows the product's one picture.
 		 * @param \WC_Product $product
 		 */
-		$args['pictures'] = (string) apply_filters( 'aisle_product_pictures', $this->pictures?->product_pictures( $product ) ?? '', $product );
+		$args['pictures'] = (string) apply_filters(
+			'aisle_product_pictures',
+			$this->pictures?->product_pictures( $product ) ?? '',
+			$product
+		);
 		// What a product's page has further down is not in a quick view.
-		return str_replace( 'href="#reviews"', 'href="' . esc_url( (string) get_permalink( $product->get_id() ) ) . '#reviews"', Template::render( 'quick-view/lightbox', $args ) );
+		return str_replace(
+			'href="#reviews"',
+			'href="' . esc_url( (string) get_permalink( $product->get_id() ) ) . '#reviews"',
+			Template::render( 'quick-view/lightbox', $args )
+		);
 	}
 }

@@ -90,8 +90,8 @@ final class QuickView implements Feature, HasSettings, HasBootData, ProductOpene
 	}
 
 	/**
-	 * `?wc-ajax=aisle_quick_view`, body `{ product_id?, cart_key?, over_page? }`; one of the first two is needed, the third is for the product
-	 * with its pictures and its summary.
+	 * `?wc-ajax=aisle_quick_view`, body `{ product_id?, cart_key?, over_page? }`; one of the first two is needed, the third is for the
+	 * product with its pictures and its summary.
 	 *
 	 * @return array<string, mixed> `{ code, status, …}` with what ProductView::of() says.
 	 * @throws \Aisle\Platform\Http\ApiError not_found, unknown_line (404).
@@ -104,7 +104,10 @@ final class QuickView implements Feature, HasSettings, HasBootData, ProductOpene
 			'status' => 'success',
 		);
 		$asked = Ajax::json_body();
-		return $frame + $this->view()->of( RequestedProduct::of( $asked ), true === ( $asked['over_page'] ?? false ) ? ProductView::OVER_PAGE : ProductView::IN_DRAWER );
+		return $frame + $this->view()->of(
+			RequestedProduct::of( $asked ),
+			true === ( $asked['over_page'] ?? false ) ? ProductView::OVER_PAGE : ProductView::IN_DRAWER
+		);
 	}
 
 	/**
@@ -115,7 +118,8 @@ final class QuickView implements Feature, HasSettings, HasBootData, ProductOpene
 	 */
 	public function operations( $operations ): array {
 		return array(
-			'quick_view' => fn( array $operation ): array => array( 'is_read' => true ) + $this->view()->of( RequestedProduct::of( $operation ) ),
+			'quick_view' => fn( array $operation ): array =>
+				array( 'is_read' => true ) + $this->view()->of( RequestedProduct::of( $operation ) ),
 		) + (array) $operations;
 	}
 

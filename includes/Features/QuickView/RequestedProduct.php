@@ -39,7 +39,15 @@ final class RequestedProduct {
 			throw new ApiError( 'not_found', __( 'This product is no longer in the shop.', 'aisle' ), 404 );
 		}
 		$chosen = $asked instanceof \WC_Product_Variation ? $asked->get_variation_attributes() : (array) ( $item['variation'] ?? array() );
-		return new self( $product, $item, array_filter( $chosen, static fn( $value, $name ): bool => is_string( $value ) && str_starts_with( (string) $name, 'attribute_' ), ARRAY_FILTER_USE_BOTH ) );
+		return new self(
+			$product,
+			$item,
+			array_filter(
+				$chosen,
+				static fn( $value, $name ): bool => is_string( $value ) && str_starts_with( (string) $name, 'attribute_' ),
+				ARRAY_FILTER_USE_BOTH
+			)
+		);
 	}
 
 	/** A draft is shown nowhere but on its page, to its owner, and a password is asked for there. Hidden from lists is not hidden. */

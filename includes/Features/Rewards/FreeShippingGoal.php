@@ -24,8 +24,13 @@ final class FreeShippingGoal {
 	 * @return mixed
 	 */
 	public static function choose( $method, $rates, $before = '' ) {
-		$rates    = array_filter( is_array( $rates ) ? $rates : array(), static fn( mixed $rate ): bool => $rate instanceof \WC_Shipping_Rate );
-		$collects = is_string( $before ) && isset( $rates[ $before ] ) && in_array( $rates[ $before ]->get_method_id(), array( 'local_pickup', 'pickup_location' ), true );
+		$rates    = array_filter(
+			is_array( $rates ) ? $rates : array(),
+			static fn( mixed $rate ): bool => $rate instanceof \WC_Shipping_Rate
+		);
+		$collects = is_string( $before )
+			&& isset( $rates[ $before ] )
+			&& in_array( $rates[ $before ]->get_method_id(), array( 'local_pickup', 'pickup_location' ), true );
 		$free     = array_filter( $rates, static fn( \WC_Shipping_Rate $rate ): bool => self::METHOD === $rate->get_method_id() );
 		return $collects ? $before : array_key_first( $free ) ?? $method;
 	}
@@ -45,7 +50,10 @@ final class FreeShippingGoal {
 		$version = \WC_Cache_Helper::get_transient_version( 'shipping' );
 		$known   = get_transient( self::KNOWN );
 		if ( ! is_string( $known ) || ! str_starts_with( $known, "$version|" ) ) {
-			$count = (int) $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM {$wpdb->prefix}woocommerce_shipping_zone_methods WHERE method_id = %s AND is_enabled = 1", self::METHOD ) );
+			$count = (int) $wpdb->get_var( $wpdb->prepare(
+				"SELECT COUNT(*) FROM {$wpdb->prefix}woocommerce_shipping_zone_methods WHERE method_id = %s AND is_enabled = 1",
+				self::METHOD
+			) );
 			$known = $version . '|' . ( $count > 0 ? '1' : '0' );
 			// Without an end: such a transient is loaded with the options.
 			set_transient( self::KNOWN, $known );
@@ -93,7 +101,8 @@ final class FreeShippingGoal {
 		}
 		$total = (float) $cart->get_displayed_subtotal();
 		if ( 'no' === $method->ignore_discounts ) {
-			$total -= (float) $cart->get_discount_total() + ( $cart->display_prices_including_tax() ? (float) $cart->get_discount_tax() : 0.0 );
+			$total -= (float) $cart->get_discount_total()
+				+ ( $cart->display_prices_including_tax() ? (float) $cart->get_discount_tax() : 0.0 );
 		}
 		$remaining = RewardRules::remaining( $goal, round( $total, wc_get_price_decimals() ) );
 		if ( $remaining <= 0.0 || ( 'both' === $method->requires && ! self::has_coupon( $cart ) ) ) {
@@ -133,7 +142,10 @@ final class FreeShippingGoal {
 			WC()->session?->set( self::KNOWN, $stored );
 		}
 		WC()->shipping(); // Its class is loaded with it.
-		return array_map( static fn( $id ): \WC_Shipping_Free_Shipping => new \WC_Shipping_Free_Shipping( (int) $id ), array_values( $stored['ids'] ) );
+		return array_map(
+			static fn( $id ): \WC_Shipping_Free_Shipping => new \WC_Shipping_Free_Shipping( (int) $id ),
+			array_values( $stored['ids'] )
+		);
 	}
 
 	/**
@@ -145,7 +157,8 @@ final class FreeShippingGoal {
 	private static function ids( array $package ): array {
 		/** @var \WC_Shipping_Zone_Data_Store $store */
 		$store = \WC_Data_Store::load( 'shipping-zone' );
-		$zone  = (int) $store->get_zone_id_from_package( $package ); // @phpstan-ignore argument.type (Its comment says object; it reads an array.)
+		// @phpstan-ignore argument.type (Its comment says object; it reads an array.)
+		$zone  = (int) $store->get_zone_id_from_package( $package );
 		$ids   = array();
 		foreach ( (array) $store->get_methods( $zone, true ) as $method ) {
 			if ( self::METHOD === $method->method_id ) {

@@ -6,7 +6,8 @@ namespace Aisle\Features\Rewards;
 use Aisle\Platform\Http\ApiError;
 
 /**
- * Chooses and declines gifts without the drawer: buttons in WooCommerce's classic cart page and classic mini cart, which work without script.
+ * Chooses and declines gifts without the drawer: buttons in WooCommerce's classic cart page and classic mini cart, which work without
+ * script.
  */
 final class GiftButtons {
 
@@ -24,7 +25,8 @@ final class GiftButtons {
 	public function print_row(): void {
 		$html = $this->buttons();
 		if ( '' !== $html ) {
-			echo '<tr class="aisle-gift-row"><td colspan="6">' . $html . '</td></tr>'; // phpcs:ignore WordPress.Security.EscapeOutput -- buttons() escapes.
+			// phpcs:ignore WordPress.Security.EscapeOutput -- buttons() escapes.
+			echo '<tr class="aisle-gift-row"><td colspan="6">' . $html . '</td></tr>';
 		}
 	}
 
@@ -34,7 +36,9 @@ final class GiftButtons {
 	public function print_form(): void {
 		$html = $this->buttons();
 		if ( '' !== $html ) {
-			echo '<form method="post" action="' . esc_url( wc_get_cart_url() ) . '">' . wp_nonce_field( 'woocommerce-cart', 'woocommerce-cart-nonce', true, false ) . $html . '</form>'; // phpcs:ignore WordPress.Security.EscapeOutput -- buttons() escapes.
+			echo '<form method="post" action="' . esc_url( wc_get_cart_url() ) . '">'
+				// phpcs:ignore WordPress.Security.EscapeOutput -- buttons() escapes.
+				. wp_nonce_field( 'woocommerce-cart', 'woocommerce-cart-nonce', true, false ) . $html . '</form>';
 		}
 	}
 
@@ -42,8 +46,12 @@ final class GiftButtons {
 	 * `wp_loaded`: chooses or declines the gift of the pressed button and redirects to the page of the button.
 	 */
 	public function choose(): void {
-		$posted = sanitize_text_field( wp_unslash( is_string( $_POST[ self::FIELD ] ?? null ) ? $_POST[ self::FIELD ] : '' ) ); // phpcs:ignore WordPress.Security -- The next lines check it.
-		$nonce  = sanitize_key( wp_unslash( is_string( $_POST['woocommerce-cart-nonce'] ?? null ) ? $_POST['woocommerce-cart-nonce'] : '' ) ); // phpcs:ignore WordPress.Security -- It is verified next.
+		// phpcs:ignore WordPress.Security -- The next lines check it.
+		$posted = sanitize_text_field( wp_unslash( is_string( $_POST[ self::FIELD ] ?? null ) ? $_POST[ self::FIELD ] : '' ) );
+		// phpcs:ignore WordPress.Security -- It is verified next.
+		$nonce  = sanitize_key( wp_unslash(
+			is_string( $_POST['woocommerce-cart-nonce'] ?? null ) ? $_POST['woocommerce-cart-nonce'] : ''
+		) );
 		if ( '' === $posted || ! WC()->cart || ! WC()->session ) {
 			return;
 		}
@@ -92,7 +100,12 @@ final class GiftButtons {
 			}
 			/* translators: %s: name of the reward, such as "a free gift". */
 			$label = sprintf( __( 'You have earned %s', 'aisle' ), $choice['name'] );
-			$html .= sprintf( '<div class="aisle-gift-choice" role="group" aria-label="%1$s"><p>%2$s</p>%3$s</div>', esc_attr( $label ), esc_html( $label ), $buttons );
+			$html .= sprintf(
+				'<div class="aisle-gift-choice" role="group" aria-label="%1$s"><p>%2$s</p>%3$s</div>',
+				esc_attr( $label ),
+				esc_html( $label ),
+				$buttons
+			);
 		}
 		return $html;
 	}

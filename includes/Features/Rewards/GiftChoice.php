@@ -55,7 +55,10 @@ final class GiftChoice {
 	public function choose_again( $key, $cart ): void {
 		$line = self::gift_line( $key, $cart );
 		if ( $line ) {
-			$this->products->choose( (string) $line[ GiftLine::MEMBER ], (int) ( $line['variation_id'] ? $line['variation_id'] : $line['product_id'] ) );
+			$this->products->choose(
+				(string) $line[ GiftLine::MEMBER ],
+				(int) ( $line['variation_id'] ? $line['variation_id'] : $line['product_id'] )
+			);
 		}
 	}
 

@@ -16,7 +16,9 @@ final class GiftLabel {
 	 * @return mixed
 	 */
 	public function item_data( $entries, $item ) {
-		return is_array( $entries ) && is_array( $item ) && GiftLine::is_one( $item ) ? array_merge( $entries, array( self::entry() ) ) : $entries;
+		return is_array( $entries ) && is_array( $item ) && GiftLine::is_one( $item )
+			? array_merge( $entries, array( self::entry() ) )
+			: $entries;
 	}
 
 	/**

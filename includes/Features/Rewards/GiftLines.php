@@ -49,7 +49,9 @@ final class GiftLines {
 		$lines = array();
 		$given = array();
 		foreach ( $earned as $reward ) {
-			$product = $reward->is_discount() ? null : $this->products->wanted( $reward, $this->products->offered( $reward, $cart, $given ) );
+			$product = $reward->is_discount()
+				? null
+				: $this->products->wanted( $reward, $this->products->offered( $reward, $cart, $given ) );
 			if ( null !== $product ) {
 				$given[]               = $product;
 				$line                  = self::line( $cart, $product, $reward );

@@ -68,7 +68,10 @@ final class GiftProducts {
 	 * @param list<\WC_Product> $given
 	 */
 	private static function is_left( \WC_Product $product, \WC_Cart $cart, array $given ): bool {
-		$taken = count( array_filter( $given, static fn( \WC_Product $other ): bool => $other->get_stock_managed_by_id() === $product->get_stock_managed_by_id() ) );
+		$taken = count( array_filter(
+			$given,
+			static fn( \WC_Product $other ): bool => $other->get_stock_managed_by_id() === $product->get_stock_managed_by_id()
+		) );
 		foreach ( $cart->get_cart() as $line ) {
 			if ( ! GiftLine::is_one( $line ) && $line['data']->get_stock_managed_by_id() === $product->get_stock_managed_by_id() ) {
 				$taken += $line['quantity'];

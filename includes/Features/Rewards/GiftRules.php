@@ -4,7 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Features\Rewards;
 
 /**
- * What is special about a gift's line wherever WooCommerce shows, changes or sells one: its price is 0, it ships for nothing, its quantity stands.
+ * What is special about a gift's line wherever WooCommerce shows, changes or sells one: its price is 0, it ships for nothing, its quantity
+ * stands.
  */
 final class GiftRules {
 
@@ -30,7 +31,12 @@ final class GiftRules {
 	 */
 	public function leave_out( $items, $discounts ) {
 		$is_cart = $discounts instanceof \WC_Discounts && $discounts->get_object() instanceof \WC_Cart;
-		return $is_cart && is_array( $items ) ? array_filter( $items, static fn( $item ): bool => ! is_object( $item ) || ! GiftLine::is_one( (array) ( $item->object ?? array() ) ) ) : $items;
+		return $is_cart && is_array( $items )
+			? array_filter(
+				$items,
+				static fn( $item ): bool => ! is_object( $item ) || ! GiftLine::is_one( (array) ( $item->object ?? array() ) )
+			)
+			: $items;
 	}
 
 	/**
@@ -71,7 +77,9 @@ final class GiftRules {
 	 * @return mixed
 	 */
 	public function refuse_quantity( $valid, $key, $line, $quantity ) {
-		return is_array( $line ) && GiftLine::is_one( $line ) && 1.0 !== (float) ( is_numeric( $quantity ) ? $quantity : 0 ) ? false : $valid;
+		return is_array( $line ) && GiftLine::is_one( $line ) && 1.0 !== (float) ( is_numeric( $quantity ) ? $quantity : 0 )
+			? false
+			: $valid;
 	}
 
 	/**

@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Features\Rewards;
 
 /**
- * Keeps gifts out of the number of sales, by which best sellers are sorted. WooCommerce counts every line of an order, and has no filter for
- * a single one.
+ * Keeps gifts out of the number of sales, by which best sellers are sorted. WooCommerce counts every line of an order, and has no filter
+ * for a single one.
  */
 final class GiftSales {
 
@@ -19,11 +19,17 @@ final class GiftSales {
 		if ( ! $order instanceof \WC_Order ) {
 			return;
 		}
-		$operation = $order->get_data_store()->get_recorded_sales( $order ) ? 'decrease' : 'increase'; // @phpstan-ignore method.notFound (The order's store has it.)
+		// @phpstan-ignore method.notFound (The order's store has it.)
+		$operation = $order->get_data_store()->get_recorded_sales( $order ) ? 'decrease' : 'increase';
 		foreach ( $order->get_items() as $item ) {
 			$is_gift = $item instanceof \WC_Order_Item_Product && '' !== (string) $item->get_meta( '_' . GiftLine::MEMBER );
 			if ( $is_gift && $item->get_product_id() > 0 ) {
-				\WC_Data_Store::load( 'product' )->update_product_sales( $item->get_product_id(), absint( $item->get_quantity() ), $operation ); // @phpstan-ignore method.notFound (The product's store has it.)
+				// @phpstan-ignore method.notFound (The product's store has it.)
+				\WC_Data_Store::load( 'product' )->update_product_sales(
+					$item->get_product_id(),
+					absint( $item->get_quantity() ),
+					$operation
+				);
 			}
 		}
 	}

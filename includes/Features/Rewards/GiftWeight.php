@@ -6,8 +6,8 @@ namespace Aisle\Features\Rewards;
 use Aisle\Platform\Settings\Settings;
 
 /**
- * Weight of gifts: a gift travels in the parcel of what is paid for. An owner whose rates follow the weight can count it there; the number of
- * items never counts a gift.
+ * Weight of gifts: a gift travels in the parcel of what is paid for. An owner whose rates follow the weight can count it there; the number
+ * of items never counts a gift.
  */
 final class GiftWeight {
 
@@ -36,7 +36,8 @@ final class GiftWeight {
 	}
 
 	/**
-	 * `woocommerce_cart_shipping_packages`: WooCommerce keeps the rates of an unchanged package, and no gift is in one. The weight makes it another.
+	 * `woocommerce_cart_shipping_packages`: WooCommerce keeps the rates of an unchanged package, and no gift is in one. The weight makes it
+	 * another.
 	 *
 	 * @param mixed $packages
 	 * @return mixed

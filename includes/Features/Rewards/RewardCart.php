@@ -34,7 +34,10 @@ final class RewardCart {
 			return;
 		}
 		if ( PlacingOrder::is_under_way() ) {
-			PlacingOrder::refuse( __( 'What your cart has earned has just changed. Please look at the new total, then order again.', 'aisle' ) );
+			PlacingOrder::refuse( __(
+				'What your cart has earned has just changed. Please look at the new total, then order again.',
+				'aisle'
+			) );
 		}
 		$this->is_settling = true;
 		try {

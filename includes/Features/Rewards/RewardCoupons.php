@@ -41,7 +41,10 @@ final class RewardCoupons {
 		$ids     = array_map( static fn( Reward $reward ): string => $reward->id, $earned );
 		$codes   = array_keys( array_filter( $this->codes(), static fn( Reward $reward ): bool => in_array( $reward->id, $ids, true ) ) );
 		$applied = array_map( 'strval', array_values( $cart->get_applied_coupons() ) );
-		$own     = array_values( array_filter( $applied, fn( string $code ): bool => ! self::is_one( $code ) || $this->is_stored( $code ) ) );
+		$own     = array_values( array_filter(
+			$applied,
+			fn( string $code ): bool => ! self::is_one( $code ) || $this->is_stored( $code )
+		) );
 		$wanted  = array_merge( $own, self::beside( $own, array_map( 'strval', $codes ) ) );
 		if ( ! array_diff( $wanted, $applied ) && ! array_diff( $applied, $wanted ) ) {
 			return false;
@@ -56,7 +59,10 @@ final class RewardCoupons {
 	 * @return array<int, Reward>
 	 */
 	public function possible_rewards( \WC_Cart $cart ): array {
-		$own     = array_values( array_filter( array_map( 'strval', $cart->get_applied_coupons() ), static fn( string $code ): bool => ! self::is_of_reward( $code ) ) );
+		$own     = array_values( array_filter(
+			array_map( 'strval', $cart->get_applied_coupons() ),
+			static fn( string $code ): bool => ! self::is_of_reward( $code )
+		) );
 		$codes   = array_map( 'strval', array_keys( $this->codes() ) );
 		$is_kept = ! $codes || self::beside( $own, $codes );
 		return array_filter( $this->rewards->all(), static fn( Reward $reward ): bool => $is_kept || ! $reward->is_discount() );
@@ -70,9 +76,17 @@ final class RewardCoupons {
 	 * @return list<string>
 	 */
 	private static function beside( array $own, array $codes ): array {
-		$alone = array_filter( array_map( static fn( string $code ): \WC_Coupon => new \WC_Coupon( $code ), $codes ? $own : array() ), static fn( \WC_Coupon $coupon ): bool => $coupon->get_individual_use() );
+		$alone = array_filter(
+			array_map( static fn( string $code ): \WC_Coupon => new \WC_Coupon( $code ), $codes ? $own : array() ),
+			static fn( \WC_Coupon $coupon ): bool => $coupon->get_individual_use()
+		);
 		foreach ( $alone as $coupon ) {
-			$codes = array_filter( $codes, static fn( string $code ): bool => false !== apply_filters( 'woocommerce_apply_with_individual_use_coupon', false, self::virtual( $code ), $coupon, $own ) ); // phpcs:ignore WooCommerce.Commenting.CommentHooks -- WooCommerce's own.
+			// phpcs:ignore WooCommerce.Commenting.CommentHooks -- WooCommerce's own.
+			$codes = array_filter(
+				$codes,
+				static fn( string $code ): bool =>
+					false !== apply_filters( 'woocommerce_apply_with_individual_use_coupon', false, self::virtual( $code ), $coupon, $own )
+			);
 		}
 		return array_values( $codes );
 	}
@@ -92,7 +106,10 @@ final class RewardCoupons {
 	 * @return mixed
 	 */
 	public function data( $data, $code ) {
-		$is_applied = is_string( $code ) && self::is_one( $code ) && WC()->cart && in_array( $code, WC()->cart->get_applied_coupons(), true );
+		$is_applied = is_string( $code )
+			&& self::is_one( $code )
+			&& WC()->cart
+			&& in_array( $code, WC()->cart->get_applied_coupons(), true );
 		$reward     = $is_applied ? $this->codes()[ $code ] ?? null : null;
 		return null === $reward ? $data : array(
 			'discount_type' => Reward::PERCENT === $reward->kind ? 'percent' : 'fixed_cart',
@@ -171,8 +188,14 @@ final class RewardCoupons {
 			return $operations;
 		}
 		$operations['remove_coupon'] = static function ( array $operation ) use ( $remove ): array {
-			if ( is_string( $operation['code'] ?? null ) && self::is_of_reward( (string) wc_format_coupon_code( trim( $operation['code'] ) ) ) ) {
-				throw new ApiError( 'not_removable', __( 'This discount is part of your cart: it stays as long as you have earned it.', 'aisle' ) );
+			if (
+				is_string( $operation['code'] ?? null )
+				&& self::is_of_reward( (string) wc_format_coupon_code( trim( $operation['code'] ) ) )
+			) {
+				throw new ApiError(
+					'not_removable',
+					__( 'This discount is part of your cart: it stays as long as you have earned it.', 'aisle' )
+				);
 			}
 			return $remove( $operation );
 		};
@@ -214,8 +237,8 @@ final class RewardCoupons {
 	}
 
 	/**
-	 * WooCommerce adds slashes and entities to some signs of a code, to some visitors' only. Old tables reject a whole cart or order row for an
-	 * emoji in a code: there it is left out.
+	 * WooCommerce adds slashes and entities to some signs of a code, to some visitors' only. Old tables reject a whole cart or order row
+	 * for an emoji in a code: there it is left out.
 	 */
 	private static function code( string $name ): string {
 		$is_kept = ColumnText::of_order_item_name( $name ) === $name;

@@ -24,7 +24,8 @@ final class RewardList {
 		/**
 		 * The rewards of the shop.
 		 *
-		 * @param list<array<string, mixed>> $entries Each: `kind` (percent, amount, gift), `goal`, `value`, `products` (ids), `text` (its name).
+		 * @param list<array<string, mixed>> $entries Each: `kind` (percent, amount, gift), `goal`, `value`, `products` (ids), `text` (its
+		 *                                            name).
 		 */
 		$entries = (array) apply_filters( 'aisle_rewards', $this->settings->list( RewardSettings::ROOM, 'rewards' ) );
 		$rewards = array();

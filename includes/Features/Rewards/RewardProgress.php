@@ -48,7 +48,8 @@ final class RewardProgress {
 	}
 
 	/**
-	 * @return list<array{reward: string, name: string, products: list<array{id: int, name: string, image: string}>, chosen: int}> What the shopper may choose now.
+	 * @return list<array{reward: string, name: string, products: list<array{id: int, name: string, image: string}>, chosen: int}> What the
+	 *         shopper may choose now.
 	 */
 	public function gifts( \WC_Cart $cart ): array {
 		return $this->choices( $this->coupons->possible_rewards( $cart ), $this->measure->of( $cart ), $cart );

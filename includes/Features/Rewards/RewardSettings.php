@@ -14,14 +14,35 @@ final class RewardSettings {
 	public const ROOM = 'rewards';
 
 	/**
-	 * @return array<string, array{type: string, default: bool|int|float|string|list<array<string, bool|int|float|string>>, label: string, help?: string, card?: string, choices?: array<string, string>, fields?: array<string, array<string, mixed>>, entry?: string, max?: int, check_entries?: \Closure}>
+	 * @return array<string, array{
+	 *     type: string,
+	 *     default: bool|int|float|string|list<array<string, bool|int|float|string>>,
+	 *     label: string,
+	 *     help?: string,
+	 *     card?: string,
+	 *     choices?: array<string, string>,
+	 *     fields?: array<string, array<string, mixed>>,
+	 *     entry?: string,
+	 *     max?: int,
+	 *     check_entries?: \Closure,
+	 * }>
 	 */
 	public static function schema(): array {
 		return self::rewards() + self::measures() + self::sentences();
 	}
 
 	/**
-	 * @return array<string, array{type: string, default: bool|list<array<string, bool|int|float|string>>, label: string, help: string, card: string, fields?: array<string, array<string, mixed>>, entry?: string, max?: int, check_entries?: \Closure}>
+	 * @return array<string, array{
+	 *     type: string,
+	 *     default: bool|list<array<string, bool|int|float|string>>,
+	 *     label: string,
+	 *     help: string,
+	 *     card: string,
+	 *     fields?: array<string, array<string, mixed>>,
+	 *     entry?: string,
+	 *     max?: int,
+	 *     check_entries?: \Closure,
+	 * }>
 	 */
 	private static function rewards(): array {
 		$card = __( 'Rewards in the cart', 'aisle' );
@@ -30,14 +51,20 @@ final class RewardSettings {
 				'type'    => 'boolean',
 				'default' => true,
 				'label'   => __( 'Show how far it is to free shipping', 'aisle' ),
-				'help'    => __( 'The goal is the one of “Free shipping” in the shopper’s shipping zone. Where the zone has none, nothing is shown. Once it is reached, free shipping is chosen; shoppers can choose another.', 'aisle' ),
+				'help'    => __(
+					'The goal is the one of “Free shipping” in the shopper’s shipping zone. Where the zone has none, nothing is shown. Once it is reached, free shipping is chosen; shoppers can choose another.',
+					'aisle'
+				),
 				'card'    => $card,
 			),
 			'rewards'       => array(
 				'type'    => 'list',
 				'default' => array(),
 				'label'   => __( 'Rewards', 'aisle' ),
-				'help'    => __( 'Discounts are coupons that apply themselves: they need coupons to be enabled in WooCommerce → Settings → General. Of several percentages only that of the highest goal reached holds, and so with amounts.', 'aisle' ),
+				'help'    => __(
+					'Discounts are coupons that apply themselves: they need coupons to be enabled in WooCommerce → Settings → General. Of several percentages only that of the highest goal reached holds, and so with amounts.',
+					'aisle'
+				),
 				'card'    => $card,
 				'entry'   => __( 'Reward', 'aisle' ),
 				'max'     => 10,
@@ -48,7 +75,10 @@ final class RewardSettings {
 				'type'    => 'boolean',
 				'default' => false,
 				'label'   => __( 'Count the weight of gifts', 'aisle' ),
-				'help'    => __( 'For shipping rates by weight. An order of gifts and virtual products alone still ships nothing, and rates by number of items never count a gift.', 'aisle' ),
+				'help'    => __(
+					'For shipping rates by weight. An order of gifts and virtual products alone still ships nothing, and rates by number of items never count a gift.',
+					'aisle'
+				),
 				'card'    => $card,
 			),
 		);
@@ -66,13 +96,23 @@ final class RewardSettings {
 		if ( 'amount' !== ( $beside['measured_by'] ?? null ) || 'yes' === get_option( 'woocommerce_calc_discounts_sequentially' ) ) {
 			return array();
 		}
-		$discounts = array_filter( array_map( Reward::of( ... ), $entries ), static fn( ?Reward $reward ): bool => null !== $reward && $reward->is_discount() );
+		$discounts = array_filter(
+			array_map( Reward::of( ... ), $entries ),
+			static fn( ?Reward $reward ): bool => null !== $reward && $reward->is_discount()
+		);
 		$problems  = array();
 		foreach ( $discounts as $index => $discount ) {
 			$earned = RewardRules::earned( RewardRules::in_order( array_values( $discounts ) ), $discount->goal );
-			$off    = array_sum( array_map( static fn( Reward $reward ): float => Reward::PERCENT === $reward->kind ? $discount->goal * $reward->value / 100 : $reward->value, $earned ) );
+			$off    = array_sum( array_map(
+				static fn( Reward $reward ): float =>
+					Reward::PERCENT === $reward->kind ? $discount->goal * $reward->value / 100 : $reward->value,
+				$earned
+			) );
 			if ( count( $earned ) > 1 && $off >= $discount->goal ) {
-				$problems[ "{$index}.value" ] = __( 'Together with another discount that is earned at this goal, this reward would make the cart free. Please enter less.', 'aisle' );
+				$problems[ "{$index}.value" ] = __(
+					'Together with another discount that is earned at this goal, this reward would make the cart free. Please enter less.',
+					'aisle'
+				);
 			}
 		}
 		return $problems;
@@ -118,20 +158,33 @@ final class RewardSettings {
 				'type'    => 'products',
 				'default' => '',
 				'label'   => __( 'Gifts', 'aisle' ),
-				'help'    => __( 'One is added by itself; of several the shopper chooses one. Products for sale without variations to choose, or single variations.', 'aisle' ),
+				'help'    => __(
+					'One is added by itself; of several the shopper chooses one. Products for sale without variations to choose, or single variations.',
+					'aisle'
+				),
 				'if'      => array( 'kind', Reward::GIFT ),
 			),
 			'text'     => array(
 				'type'    => 'string',
 				'default' => '',
 				'label'   => __( 'Name', 'aisle' ),
-				'help'    => __( 'As shoppers read it, in the cart and in their order: “10% off”, “a free mug”. Empty: Aisle names it.', 'aisle' ),
+				'help'    => __(
+					'As shoppers read it, in the cart and in their order: “10% off”, “a free mug”. Empty: Aisle names it.',
+					'aisle'
+				),
 			),
 		);
 	}
 
 	/**
-	 * @return array<string, array{type: string, default: string, label: string, help?: string, card: string, choices: array<string, string>}>
+	 * @return array<string, array{
+	 *     type: string,
+	 *     default: string,
+	 *     label: string,
+	 *     help?: string,
+	 *     card: string,
+	 *     choices: array<string, string>,
+	 * }>
 	 */
 	private static function measures(): array {
 		$card = __( 'How goals are measured', 'aisle' );
@@ -181,7 +234,10 @@ final class RewardSettings {
 				'type'    => 'string',
 				'default' => '',
 				'label'   => __( 'On the way', 'aisle' ),
-				'help'    => __( '{amount} is what is missing, {reward} what will be earned. Empty: Aisle’s own words, in the shopper’s language.', 'aisle' ),
+				'help'    => __(
+					'{amount} is what is missing, {reward} what will be earned. Empty: Aisle’s own words, in the shopper’s language.',
+					'aisle'
+				),
 				'placeholder' => __( 'Add {amount} more for {reward}', 'aisle' ),
 				'card'    => $card,
 			),

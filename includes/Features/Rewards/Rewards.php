@@ -28,7 +28,9 @@ final class Rewards implements Feature, HasSettings, HasBootData {
 		$measure = Lazy::of( fn(): CartMeasure => new CartMeasure( $this->settings ) );
 		$coupons = Lazy::of( fn(): RewardCoupons => new RewardCoupons( $this->rewards() ) );
 		$gifts   = Lazy::of( static fn(): GiftProducts => new GiftProducts() );
-		$cart    = Lazy::of( fn(): RewardCart => new RewardCart( $this->rewards(), $measure->get(), $coupons->get(), new GiftLines( $gifts->get() ) ) );
+		$cart    = Lazy::of(
+			fn(): RewardCart => new RewardCart( $this->rewards(), $measure->get(), $coupons->get(), new GiftLines( $gifts->get() ) )
+		);
 		// Before 1000, where WooCommerce writes the session.
 		add_action( 'woocommerce_after_calculate_totals', array( $cart, 'settle' ), 5 );
 		add_action( 'woocommerce_cart_item_removed', array( $cart, 'leave_empty_cart' ), 5, 2 );
@@ -106,7 +108,8 @@ final class Rewards implements Feature, HasSettings, HasBootData {
 		add_action( 'woocommerce_cart_contents', array( $buttons, 'print_row' ) );
 		add_action( 'woocommerce_widget_shopping_cart_before_buttons', array( $buttons, 'print_form' ) );
 		// The cart has been loaded (10).
-		add_action( 'wp_loaded', static fn() => isset( $_POST['aisle_gift'] ) ? $buttons->choose() : null, 20 ); // phpcs:ignore WordPress.Security.NonceVerification.Missing -- GiftButtons::choose() checks it.
+		// phpcs:ignore WordPress.Security.NonceVerification.Missing -- GiftButtons::choose() checks it.
+		add_action( 'wp_loaded', static fn() => isset( $_POST['aisle_gift'] ) ? $buttons->choose() : null, 20 );
 	}
 
 	/**

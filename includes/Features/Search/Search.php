@@ -148,7 +148,9 @@ final class Search implements Feature, HasSettings, HasBootData {
 	 * @param mixed $product
 	 */
 	public function is_indexed( $is_indexed, $product ): bool {
-		return true === $is_indexed && $product instanceof \WC_Product && ! in_array( $product->get_id(), $this->settings->products( self::ROOM, 'hidden' ), true );
+		return true === $is_indexed
+			&& $product instanceof \WC_Product
+			&& ! in_array( $product->get_id(), $this->settings->products( self::ROOM, 'hidden' ), true );
 	}
 
 	/** On every page: a theme has its search form everywhere. Nothing of it is loaded before somebody reaches for one. */

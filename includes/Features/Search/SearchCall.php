@@ -27,8 +27,8 @@ final class SearchCall {
 	public function __construct( private readonly Suggestions $suggestions ) {}
 
 	/**
-	 * @return array<string, mixed> `{ suggestions, categories, posts }`: products as the contract has them; `{ value, url }` the others. With
-	 *                              `popular=1` instead of a query what sells best.
+	 * @return array<string, mixed> `{ suggestions, categories, posts }`: products as the contract has them; `{ value, url }` the others.
+	 *                              With `popular=1` instead of a query what sells best.
 	 * @throws ApiError `bad_request` (400), `too_large` (414), `too_many` (429 with Retry-After).
 	 */
 	public function answer(): array {
@@ -66,7 +66,12 @@ final class SearchCall {
 	 */
 	private static function slow_down(): void {
 		if ( ! ( new RateLimiter( 'search' ) )->allows_visitor( self::TIMES ) ) {
-			throw new ApiError( 'too_many', __( 'That was too often in a short time. Please try again later.', 'aisle' ), 429, array( 'retry_after' => RateLimiter::retry_after() ) );
+			throw new ApiError(
+				'too_many',
+				__( 'That was too often in a short time. Please try again later.', 'aisle' ),
+				429,
+				array( 'retry_after' => RateLimiter::retry_after() )
+			);
 		}
 	}
 }

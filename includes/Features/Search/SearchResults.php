@@ -11,8 +11,8 @@ use Aisle\Platform\Http\RateLimiter;
 use Aisle\Platform\Settings\Settings;
 
 /**
- * The shop's page of results begins with what the live search finds, in its order: a mistyped word or an article number leads to the same products
- * there. What WooCommerce finds besides, in descriptions, comes after it.
+ * The shop's page of results begins with what the live search finds, in its order: a mistyped word or an article number leads to the same
+ * products there. What WooCommerce finds besides, in descriptions, comes after it.
  */
 final class SearchResults {
 
@@ -50,16 +50,20 @@ final class SearchResults {
 		}
 		$ids = $this->is_ours( $query ) ? $this->found( $query ) : array();
 		if ( array() !== $ids && '' !== $where ) {
-			$where = " AND ( ( {$wpdb->posts}.ID IN ( " . implode( ', ', $ids ) . " ) AND {$wpdb->posts}.post_password = '' ) OR ( 1 = 1 {$where} ) )";
+			$where = " AND ( ( {$wpdb->posts}.ID IN ( " . implode( ', ', $ids )
+				. " ) AND {$wpdb->posts}.post_password = '' ) OR ( 1 = 1 {$where} ) )";
 		}
 		// Of every search: a page, a feed, the shop's API.
 		$hidden = $this->settings->products( SearchSettings::ROOM, 'hidden' );
-		return array() === $hidden ? $where : "{$where} AND {$wpdb->posts}.ID NOT IN ( " . implode( ', ', array_map( intval( ... ), $hidden ) ) . ' )';
+		return array() === $hidden
+			? $where
+			: "{$where} AND {$wpdb->posts}.ID NOT IN ( " . implode( ', ', array_map( intval( ... ), $hidden ) ) . ' )';
 	}
 
 	/** Who cares for the products finds them all. */
 	private static function is_shoppers( \WP_Query $query ): bool {
-		$is_owners = is_admin() || ( wp_is_serving_rest_request() && current_user_can( 'edit_products' ) ); // phpcs:ignore WordPress.WP.Capabilities.Unknown -- WooCommerce's.
+		// phpcs:ignore WordPress.WP.Capabilities.Unknown -- WooCommerce's.
+		$is_owners = is_admin() || ( wp_is_serving_rest_request() && current_user_can( 'edit_products' ) );
 		// The second is the word of WooCommerce's API for the shop.
 		return ! $is_owners && ( '' !== self::text( $query ) || '' !== (string) $query->get( 'search' ) );
 	}
@@ -73,7 +77,11 @@ final class SearchResults {
 	public function order( $order, $query ): string {
 		global $wpdb;
 		$order  = is_string( $order ) ? $order : '';
-		$ids    = $query instanceof \WP_Query && $this->is_ours( $query ) && in_array( $query->get( 'orderby' ), array( '', 'relevance' ), true ) ? $this->found( $query ) : array();
+		$ids    = $query instanceof \WP_Query
+			&& $this->is_ours( $query )
+			&& in_array( $query->get( 'orderby' ), array( '', 'relevance' ), true )
+			? $this->found( $query )
+			: array();
 		if ( array() === $ids || ! $query instanceof \WP_Query ) {
 			return $order;
 		}
@@ -84,8 +92,8 @@ final class SearchResults {
 	}
 
 	/**
-	 * `woocommerce_redirect_single_search_result`: WooCommerce opens the only product that was found. The page of results is shown if that one is a
-	 * guess, and the product with its variation selected if the number of one was typed.
+	 * `woocommerce_redirect_single_search_result`: WooCommerce opens the only product that was found. The page of results is shown if that
+	 * one is a guess, and the product with its variation selected if the number of one was typed.
 	 *
 	 * @param mixed $may_redirect
 	 */
@@ -96,7 +104,11 @@ final class SearchResults {
 			return (bool) $may_redirect;
 		}
 		$product = wc_get_product( $wp_query->post );
-		if ( $this->engine->is_guess( self::text( $wp_query ) ) && $product instanceof \WC_Product && in_array( $product->get_id(), $ids, true ) ) {
+		if (
+			$this->engine->is_guess( self::text( $wp_query ) )
+			&& $product instanceof \WC_Product
+			&& in_array( $product->get_id(), $ids, true )
+		) {
 			return false;
 		}
 		$url = $product instanceof \WC_Product && $product->is_visible() ? $this->links( $wp_query )->url( $product ) : '';
@@ -124,7 +136,10 @@ final class SearchResults {
 
 	private function links( \WP_Query $query ): VariationLinks {
 		$posts = array_filter( (array) $query->posts, static fn( mixed $post ): bool => $post instanceof \WP_Post );
-		return $this->links[ self::text( $query ) ] ??= VariationLinks::of( array_values( array_map( static fn( \WP_Post $post ): int => $post->ID, $posts ) ), self::text( $query ) );
+		return $this->links[ self::text( $query ) ] ??= VariationLinks::of(
+			array_values( array_map( static fn( \WP_Post $post ): int => $post->ID, $posts ) ),
+			self::text( $query )
+		);
 	}
 
 	/**
@@ -142,9 +157,16 @@ final class SearchResults {
 	private function is_ours( \WP_Query $query ): bool {
 		// The second is of who counts the page's products: no address can say it.
 		$is_page  = $query->is_main_query() || true === $query->get( 'aisle_of_main' );
-		$is_asked = $is_page && self::is_shoppers( $query ) && $query->is_search() && 0 === preg_match( self::EXCLUDES, self::text( $query ) ) && in_array( $query->get( 'post_type' ), array( 'product', array( 'product' ), '', 'any' ), true );
+		$is_asked = $is_page
+			&& self::is_shoppers( $query )
+			&& $query->is_search()
+			&& 0 === preg_match( self::EXCLUDES, self::text( $query ) )
+			&& in_array( $query->get( 'post_type' ), array( 'product', array( 'product' ), '', 'any' ), true );
 		// ElasticPress answers the page itself.
-		return $is_asked && $this->settings->boolean( SearchSettings::ROOM, 'results' ) && ! ElasticPressSearch::is_there() && Words::is_long_enough( self::text( $query ) );
+		return $is_asked
+			&& $this->settings->boolean( SearchSettings::ROOM, 'results' )
+			&& ! ElasticPressSearch::is_there()
+			&& Words::is_long_enough( self::text( $query ) );
 	}
 
 	private static function text( \WP_Query $query ): string {

@@ -11,14 +11,30 @@ final class SearchSettings {
 	public const ROOM = 'search';
 
 	/**
-	 * @return array<string, array{type: string, default: bool|int|string, label: string, help?: string, card?: string, min?: int, max?: int}>
+	 * @return array<string, array{
+	 *     type: string,
+	 *     default: bool|int|string,
+	 *     label: string,
+	 *     help?: string,
+	 *     card?: string,
+	 *     min?: int,
+	 *     max?: int,
+	 * }>
 	 */
 	public static function schema(): array {
 		return self::box() + self::words();
 	}
 
 	/**
-	 * @return array<string, array{type: string, default: bool|int|string, label: string, help?: string, card?: string, min?: int, max?: int}>
+	 * @return array<string, array{
+	 *     type: string,
+	 *     default: bool|int|string,
+	 *     label: string,
+	 *     help?: string,
+	 *     card?: string,
+	 *     min?: int,
+	 *     max?: int,
+	 * }>
 	 */
 	private static function box(): array {
 		$card = __( 'Search boxes', 'aisle' );
@@ -27,7 +43,10 @@ final class SearchSettings {
 				'type'    => 'boolean',
 				'default' => true,
 				'label'   => __( 'Suggest products while a shopper types', 'aisle' ),
-				'help'    => __( 'In every search form of your theme. Elsewhere put one with the block “Product search (Aisle)” or the shortcode [aisle_search].', 'aisle' ),
+				'help'    => __(
+					'In every search form of your theme. Elsewhere put one with the block “Product search (Aisle)” or the shortcode [aisle_search].',
+					'aisle'
+				),
 				'card'    => $card,
 			),
 			'delay'           => array(
@@ -36,7 +55,10 @@ final class SearchSettings {
 				'min'     => 0,
 				'max'     => 2000,
 				'label'   => __( 'Wait so many milliseconds after a key', 'aisle' ),
-				'help'    => __( 'Only where the server has to be asked. Shops of up to 3,000 products are searched in the shopper’s browser, at once.', 'aisle' ),
+				'help'    => __(
+					'Only where the server has to be asked. Shops of up to 3,000 products are searched in the shopper’s browser, at once.',
+					'aisle'
+				),
 				'card'    => $card,
 			),
 			'most'            => array(
@@ -71,7 +93,15 @@ final class SearchSettings {
 	}
 
 	/**
-	 * @return array<string, array{type: string, default: bool|int|string, label: string, help?: string, card?: string, min?: int, max?: int}>
+	 * @return array<string, array{
+	 *     type: string,
+	 *     default: bool|int|string,
+	 *     label: string,
+	 *     help?: string,
+	 *     card?: string,
+	 *     min?: int,
+	 *     max?: int,
+	 * }>
 	 */
 	private static function words(): array {
 		$card = __( 'What is found', 'aisle' );
@@ -87,7 +117,10 @@ final class SearchSettings {
 				'type'    => 'boolean',
 				'default' => true,
 				'label'   => __( 'Find the same on the page of results', 'aisle' ),
-				'help'    => __( 'It then knows mistyped words and article numbers too. What WooCommerce finds in descriptions comes after.', 'aisle' ),
+				'help'    => __(
+					'It then knows mistyped words and article numbers too. What WooCommerce finds in descriptions comes after.',
+					'aisle'
+				),
 				'card'    => $card,
 			),
 			'hidden'   => array(

@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Features\Search;
 
 /**
- * What the search says to a shopper. The English stands in src/features/search/texts.ts under the same names; a page hears only what its language
- * says otherwise, because it hears it on every page.
+ * What the search says to a shopper. The English stands in src/features/search/texts.ts under the same names; a page hears only what its
+ * language says otherwise, because it hears it on every page.
  */
 final class SearchTexts {
 

@@ -54,7 +54,9 @@ final class Suggestions {
 		$ids      = $this->engine->find( $question );
 		return array(
 			'suggestions' => self::products( $ids, $most, $query ),
-			'categories'  => 0 === $term && $this->settings->boolean( SearchSettings::ROOM, 'show_categories' ) ? self::categories( $query ) : array(),
+			'categories'  => 0 === $term && $this->settings->boolean( SearchSettings::ROOM, 'show_categories' )
+				? self::categories( $query )
+				: array(),
 			'posts'       => $this->settings->boolean( SearchSettings::ROOM, 'show_posts' ) ? self::posts( $query ) : array(),
 		);
 	}
@@ -67,7 +69,10 @@ final class Suggestions {
 		if ( ! SearchTables::exist() ) {
 			return array();
 		}
-		$ids = $wpdb->get_col( $wpdb->prepare( "SELECT product_id FROM {$wpdb->prefix}aisle_search_products ORDER BY in_stock DESC, sales DESC, product_id ASC LIMIT %d", $this->most() + self::SPARE ) );
+		$ids = $wpdb->get_col( $wpdb->prepare(
+			"SELECT product_id FROM {$wpdb->prefix}aisle_search_products ORDER BY in_stock DESC, sales DESC, product_id ASC LIMIT %d",
+			$this->most() + self::SPARE
+		) );
 		return self::products( array_map( intval( ... ), array_values( $ids ) ), $this->most() );
 	}
 

@@ -35,8 +35,15 @@ final class Synonyms {
 	 */
 	private function read(): array {
 		$groups = array();
-		foreach ( array_slice( (array) preg_split( '/\R/u', $this->settings->string( SearchSettings::ROOM, 'synonyms' ) ), 0, self::MOST_GROUPS ) as $line ) {
-			$group = array_values( array_unique( array_filter( array_map( self::word( ... ), (array) preg_split( '/[,;=|]+/', (string) $line ) ), static fn ( string $word ): bool => '' !== $word ) ) );
+		foreach ( array_slice(
+			(array) preg_split( '/\R/u', $this->settings->string( SearchSettings::ROOM, 'synonyms' ) ),
+			0,
+			self::MOST_GROUPS
+		) as $line ) {
+			$group = array_values( array_unique( array_filter(
+				array_map( self::word( ... ), (array) preg_split( '/[,;=|]+/', (string) $line ) ),
+				static fn ( string $word ): bool => '' !== $word
+			) ) );
 			if ( count( $group ) > 1 ) {
 				$groups[] = $group;
 			}

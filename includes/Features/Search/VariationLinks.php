@@ -30,10 +30,16 @@ final class VariationLinks {
 			return new self( $arguments );
 		}
 		$places = implode( ', ', array_fill( 0, count( $ids ), '%d' ) );
-		foreach ( (array) $wpdb->get_results( $wpdb->prepare( "SELECT product_id, data FROM {$wpdb->prefix}aisle_search_products WHERE product_id IN ( {$places} )", $ids ), 'ARRAY_A' ) as $row ) { // phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Placeholders alone.
+		foreach ( (array) $wpdb->get_results(
+			// phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Placeholders alone.
+			$wpdb->prepare( "SELECT product_id, data FROM {$wpdb->prefix}aisle_search_products WHERE product_id IN ( {$places} )", $ids ),
+			'ARRAY_A'
+		) as $row ) {
 			$data = is_array( $row ) ? json_decode( (string) $row['data'], true ) : null;
 			if ( is_array( $data ) && is_array( $row ) ) {
-				$arguments[ (int) $row['product_id'] ] = IndexedVariations::read( $data[ IndexedVariations::PLACE ] ?? null )->arguments( $keys );
+				$arguments[ (int) $row['product_id'] ] = IndexedVariations::read(
+					$data[ IndexedVariations::PLACE ] ?? null
+				)->arguments( $keys );
 			}
 		}
 		return new self( $arguments );
@@ -42,6 +48,11 @@ final class VariationLinks {
 	public function url( \WC_Product $product ): string {
 		$arguments = $this->arguments[ $product->get_id() ] ?? array();
 		// As WooCommerce's own links to variations are made.
-		return array() === $arguments ? $product->get_permalink() : add_query_arg( array_combine( array_map( urlencode( ... ), array_keys( $arguments ) ), array_map( urlencode( ... ), $arguments ) ), $product->get_permalink() );
+		return array() === $arguments
+			? $product->get_permalink()
+			: add_query_arg(
+				array_combine( array_map( urlencode( ... ), array_keys( $arguments ) ), array_map( urlencode( ... ), $arguments ) ),
+				$product->get_permalink()
+			);
 	}
 }

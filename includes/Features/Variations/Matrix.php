@@ -13,7 +13,17 @@ use Aisle\Platform\Products\VariationAttributes;
  * answered. Nothing of the visitor is in it beside what the page's own prices have.
  *
  * @phpstan-import-type Facts from ShownVariation
- * @phpstan-type Row array{attributes: array<string, string>, flags: int, price: float|null, regular: float|null, price_html: string|null, stock_html: string|null, most: int|float|null, least: int|float, sku: string}
+ * @phpstan-type Row array{
+ *     attributes: array<string, string>,
+ *     flags: int,
+ *     price: float|null,
+ *     regular: float|null,
+ *     price_html: string|null,
+ *     stock_html: string|null,
+ *     most: int|float|null,
+ *     least: int|float,
+ *     sku: string,
+ * }
  */
 final class Matrix {
 
@@ -55,7 +65,8 @@ final class Matrix {
 			$row    = null === $shared ? $facts( $id ) : $shared[ self::figures( $id, $stored ) ];
 			if ( $row ) {
 				$sku         = $stored['_sku'] ?? '';
-				$rows[ $id ] = array( 'attributes' => $any->of_stored( $stored ) ) + $row + array( 'sku' => '' === $sku ? $product->get_sku() : $sku );
+				$rows[ $id ] = array( 'attributes' => $any->of_stored( $stored ) ) + $row
+					+ array( 'sku' => '' === $sku ? $product->get_sku() : $sku );
 			}
 		}
 		return $rows;
@@ -90,7 +101,11 @@ final class Matrix {
 	 * @param array<string, string> $stored
 	 */
 	private static function figures( int $id, array $stored ): string {
-		$figures = array_filter( $stored, static fn ( string $key ): bool => '_sku' !== $key && ! str_starts_with( $key, 'attribute_' ), ARRAY_FILTER_USE_KEY );
+		$figures = array_filter(
+			$stored,
+			static fn ( string $key ): bool => '_sku' !== $key && ! str_starts_with( $key, 'attribute_' ),
+			ARRAY_FILTER_USE_KEY
+		);
 		ksort( $figures );
 		return get_post_status( $id ) . wp_json_encode( $figures );
 	}
@@ -123,7 +138,9 @@ final class Matrix {
 	/** From this visitor, by a plugin: then nothing of it goes to the page. */
 	private static function is_hidden( \WC_Product_Variable $product, \WC_Product_Variation $variation ): bool {
 		/** WooCommerce's own filter, as it asks it for its own data. */
-		return ! $variation->variation_is_visible() && apply_filters( 'woocommerce_hide_invisible_variations', true, $product->get_id(), $variation ); // phpcs:ignore WooCommerce.Commenting.CommentHooks -- Said above.
+		// phpcs:ignore WooCommerce.Commenting.CommentHooks -- Said above.
+		return ! $variation->variation_is_visible()
+			&& apply_filters( 'woocommerce_hide_invisible_variations', true, $product->get_id(), $variation );
 	}
 
 	/**

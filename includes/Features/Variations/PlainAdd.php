@@ -16,14 +16,21 @@ final class PlainAdd {
 	 */
 	public function find_variation(): void {
 		// phpcs:disable WordPress.Security.NonceVerification -- Adding to the cart has none, for guests' pages from a cache.
-		$id = isset( $_REQUEST['add-to-cart'] ) && is_numeric( $_REQUEST['add-to-cart'] ) && empty( $_REQUEST['variation_id'] ) ? absint( $_REQUEST['add-to-cart'] ) : 0;
+		$id = isset( $_REQUEST['add-to-cart'] ) && is_numeric( $_REQUEST['add-to-cart'] ) && empty( $_REQUEST['variation_id'] )
+			? absint( $_REQUEST['add-to-cart'] )
+			: 0;
 		if ( 0 === $id ) {
 			return;
 		}
-		$posted  = array_filter( wp_unslash( $_REQUEST ), static fn ( string|int $name ): bool => str_starts_with( (string) $name, 'attribute_' ), ARRAY_FILTER_USE_KEY );
+		$posted  = array_filter(
+			wp_unslash( $_REQUEST ),
+			static fn ( string|int $name ): bool => str_starts_with( (string) $name, 'attribute_' ),
+			ARRAY_FILTER_USE_KEY
+		);
 		// phpcs:enable WordPress.Security.NonceVerification
 		// A list is no form's: WooCommerce refuses it as long as there is no variation, and breaks on it where there is one.
-		$is_chosen = array() !== $posted && ! in_array( false, array_map( static fn ( mixed $value ): bool => is_string( $value ) && '' !== $value, $posted ), true );
+		$is_chosen = array() !== $posted
+			&& ! in_array( false, array_map( static fn ( mixed $value ): bool => is_string( $value ) && '' !== $value, $posted ), true );
 		$product   = $is_chosen ? wc_get_product( $id ) : null;
 		if ( ! $product instanceof \WC_Product_Variable ) {
 			return;

@@ -12,9 +12,12 @@ final class RequestedChoice {
 
 	/** `wp_loaded`: WooCommerce reads a form's fields by the names that it would print now. */
 	public function rename_posted(): void {
-		// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- Fields get another name; adding to the cart has no nonce.
+		// Fields get another name.
+		// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- Adding to cart has no nonce.
 		$id                          = $_REQUEST['add-to-cart'] ?? '';
-		list( $product, $variation ) = is_numeric( $id ) ? self::named( absint( $id ), absint( $_REQUEST['variation_id'] ?? 0 ) ) : array( null, 0 );
+		list( $product, $variation ) = is_numeric( $id )
+			? self::named( absint( $id ), absint( $_REQUEST['variation_id'] ?? 0 ) )
+			: array( null, 0 );
 		if ( null === $product ) {
 			return;
 		}
@@ -39,10 +42,15 @@ final class RequestedChoice {
 	public function select( $args ) {
 		$product   = is_array( $args ) ? $args['product'] ?? null : null;
 		$attribute = is_array( $args ) ? $args['attribute'] ?? '' : '';
-		if ( ! $product instanceof \WC_Product_Variable || ! is_string( $attribute ) || ! in_array( $args['selected'] ?? false, array( false, '' ), true ) ) {
+		if (
+			! $product instanceof \WC_Product_Variable
+			|| ! is_string( $attribute )
+			|| ! in_array( $args['selected'] ?? false, array( false, '' ), true )
+		) {
 			return $args;
 		}
-		$selected = VariationAttributes::of( $product )->selected( $attribute, wp_unslash( $_REQUEST ) ); // phpcs:ignore WordPress.Security -- Compared with what there is.
+		// phpcs:ignore WordPress.Security -- Compared with what there is.
+		$selected = VariationAttributes::of( $product )->selected( $attribute, wp_unslash( $_REQUEST ) );
 		return '' === $selected ? $args : array( 'selected' => $selected ) + $args;
 	}
 
@@ -96,21 +104,27 @@ final class RequestedChoice {
 		}
 		$attributes = VariationAttributes::of( $product );
 		if ( $attributes->are_renamed() && ! $attributes->allows( $id, $attributes->chosen( (array) $variations ) ) ) {
-			/* translators: %s: name of a product. */
-			wc_add_notice( sprintf( __( 'Please choose the options of “%s” again.', 'aisle' ), wp_strip_all_tags( $product->get_name() ) ), 'error' );
+			wc_add_notice(
+				/* translators: %s: name of a product. */
+				sprintf( __( 'Please choose the options of “%s” again.', 'aisle' ), wp_strip_all_tags( $product->get_name() ) ),
+				'error'
+			);
 			return false;
 		}
 		if ( $attributes->is_hidden( $id, $attributes->chosen( (array) $variations ) ) ) {
-			/* translators: %s: name of a product. */
-			wc_add_notice( sprintf( __( 'What you chose of “%s” is out of stock.', 'aisle' ), wp_strip_all_tags( $product->get_name() ) ), 'error' );
+			wc_add_notice(
+				/* translators: %s: name of a product. */
+				sprintf( __( 'What you chose of “%s” is out of stock.', 'aisle' ), wp_strip_all_tags( $product->get_name() ) ),
+				'error'
+			);
 			return false;
 		}
 		return $valid;
 	}
 
 	/**
-	 * Returns the variable product and the variation that a request names. A link may name the variation in the place of its product; WooCommerce
-	 * then adds that one, whatever else the request names.
+	 * Returns the variable product and the variation that a request names. A link may name the variation in the place of its product;
+	 * WooCommerce then adds that one, whatever else the request names.
 	 *
 	 * @return array{\WC_Product_Variable|null, int} 0 for no variation.
 	 */
@@ -122,8 +136,8 @@ final class RequestedChoice {
 	}
 
 	/**
-	 * `woocommerce_ajax_variation_threshold`: a page that lists variations leaves out the hidden ones, and one of any value would be chosen in
-	 * their place; the server knows them all.
+	 * `woocommerce_ajax_variation_threshold`: a page that lists variations leaves out the hidden ones, and one of any value would be chosen
+	 * in their place; the server knows them all.
 	 *
 	 * @param mixed $most
 	 * @param mixed $product
@@ -144,7 +158,8 @@ final class RequestedChoice {
 		$product = $id > 0 && is_array( $item ) ? wc_get_product( (int) ( $item['product_id'] ?? 0 ) ) : null;
 		if ( is_array( $item ) && $product instanceof \WC_Product_Variable && VariationAttributes::of( $product )->are_renamed() ) {
 			$stored            = VariationAttributes::of( $product )->of_variation( $id );
-			$item['variation'] = array_filter( $stored, static fn ( string $value ): bool => '' !== $value ) + (array) ( $item['variation'] ?? array() );
+			$item['variation'] = array_filter( $stored, static fn ( string $value ): bool => '' !== $value )
+				+ (array) ( $item['variation'] ?? array() );
 		}
 		return $item;
 	}
@@ -172,7 +187,11 @@ final class RequestedChoice {
 		$chosen = array_filter( $attributes->chosen( $given ), static fn ( mixed $value ): bool => '' !== $value );
 		$found  = array() === $chosen && $asked instanceof \WC_Product_Variation ? $asked->get_id() : $attributes->find( $chosen );
 		$chosen = array_filter( $attributes->of_variation( $found ), static fn ( string $value ): bool => '' !== $value ) + $chosen;
-		$named  = array_map( static fn ( string $name, mixed $value ): array => array( 'attribute' => $name, 'value' => $value ), array_keys( $chosen ), $chosen );
+		$named  = array_map(
+			static fn ( string $name, mixed $value ): array => array( 'attribute' => $name, 'value' => $value ),
+			array_keys( $chosen ),
+			$chosen
+		);
 		return $found > 0 ? array( 'id' => $found, 'variation' => $named ) + $data : $data;
 	}
 }

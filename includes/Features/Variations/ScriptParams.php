@@ -4,7 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Features\Variations;
 
 /**
- * What WooCommerce prints for its script of the variation form, which other scripts read as well: its texts in its own words, and its templates.
+ * What WooCommerce prints for its script of the variation form, which other scripts read as well: its texts in its own words, and its
+ * templates.
  */
 final class ScriptParams {
 
@@ -15,10 +16,22 @@ final class ScriptParams {
 		// phpcs:disable WordPress.WP.I18n.TextDomainMismatch -- WooCommerce's own sentences, in its translation.
 		$params = array(
 			'wc_ajax_url'                      => \WC_AJAX::get_endpoint( '%%endpoint%%' ),
-			'i18n_no_matching_variations_text' => esc_attr__( 'Sorry, no products matched your selection. Please choose a different combination.', 'woocommerce' ),
-			'i18n_make_a_selection_text'       => esc_attr__( 'Please select some product options before adding this product to your cart.', 'woocommerce' ),
-			'i18n_unavailable_text'            => esc_attr__( 'Sorry, this product is unavailable. Please choose a different combination.', 'woocommerce' ),
-			'i18n_reset_alert_text'            => esc_attr__( 'Your selection has been reset. Please select some product options before adding this product to your cart.', 'woocommerce' ),
+			'i18n_no_matching_variations_text' => esc_attr__(
+				'Sorry, no products matched your selection. Please choose a different combination.',
+				'woocommerce'
+			),
+			'i18n_make_a_selection_text'       => esc_attr__(
+				'Please select some product options before adding this product to your cart.',
+				'woocommerce'
+			),
+			'i18n_unavailable_text'            => esc_attr__(
+				'Sorry, this product is unavailable. Please choose a different combination.',
+				'woocommerce'
+			),
+			'i18n_reset_alert_text'            => esc_attr__(
+				'Your selection has been reset. Please select some product options before adding this product to your cart.',
+				'woocommerce'
+			),
 		);
 		// phpcs:enable WordPress.WP.I18n.TextDomainMismatch
 		// phpcs:disable WooCommerce.Commenting.CommentHooks -- WooCommerce's own filters, for its own data.
@@ -26,7 +39,10 @@ final class ScriptParams {
 		$params = apply_filters( 'woocommerce_get_script_data', $params, $handle );
 		$params = apply_filters( str_replace( '-', '_', $handle ) . '_params', $params );
 		// phpcs:enable WooCommerce.Commenting.CommentHooks
-		return array_map( static fn ( mixed $text ): mixed => is_string( $text ) ? html_entity_decode( $text, ENT_QUOTES, 'UTF-8' ) : $text, (array) $params );
+		return array_map(
+			static fn ( mixed $text ): mixed => is_string( $text ) ? html_entity_decode( $text, ENT_QUOTES, 'UTF-8' ) : $text,
+			(array) $params
+		);
 	}
 
 	/**

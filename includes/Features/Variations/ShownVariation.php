@@ -9,11 +9,21 @@ use Aisle\Platform\Shop\ForeignCode;
 /**
  * What a page shows of one variation, as WooCommerce would say it.
  *
- * @phpstan-type Facts array{flags: int, price: float|null, regular: float|null, price_html: string|null, stock_html: string|null, most: int|float|null, least: int|float}
+ * @phpstan-type Facts array{
+ *     flags: int,
+ *     price: float|null,
+ *     regular: float|null,
+ *     price_html: string|null,
+ *     stock_html: string|null,
+ *     most: int|float|null,
+ *     least: int|float,
+ * }
  */
 final class ShownVariation {
 
-	/** What WooCommerce asks of a variation while these facts are told, beside its own properties: a test hears that there are no others. */
+	/**
+	 * What WooCommerce asks of a variation while these facts are told, beside its own properties: a test hears that there are no others.
+	 */
 	private const ASKED = array(
 		'aisle_currency_factor',
 		'aisle_from_price',
@@ -58,7 +68,10 @@ final class ShownVariation {
 
 	/** Whether two variations of the same stored figures may be told of in different ways: another plugin or the theme has a say in it. */
 	public static function may_differ(): bool {
-		$properties = array_filter( array_keys( $GLOBALS['wp_filter'] ), static fn ( int|string $hook ): bool => str_starts_with( (string) $hook, self::PROPERTIES ) );
+		$properties = array_filter(
+			array_keys( $GLOBALS['wp_filter'] ),
+			static fn ( int|string $hook ): bool => str_starts_with( (string) $hook, self::PROPERTIES )
+		);
 		foreach ( array( ...self::ASKED, ...$properties ) as $hook ) {
 			if ( ForeignCode::hangs_on( (string) $hook ) ) {
 				return true;
@@ -75,7 +88,9 @@ final class ShownVariation {
 		return array(
 			'flags'      => self::flags( $variation ),
 			'price'      => $this->is_told_later() ? null : (float) wc_get_price_to_display( $variation ),
-			'regular'    => $this->is_told_later() ? null : (float) wc_get_price_to_display( $variation, array( 'price' => (float) $variation->get_regular_price() ) ),
+			'regular'    => $this->is_told_later()
+				? null
+				: (float) wc_get_price_to_display( $variation, array( 'price' => (float) $variation->get_regular_price() ) ),
 			'price_html' => $this->is_told_later() ? null : $this->price_html( $variation ),
 			'stock_html' => $this->is_told_later() ? null : wc_get_stock_html( $variation ),
 			'most'       => $most > 0 ? $most : null,
@@ -83,7 +98,10 @@ final class ShownVariation {
 		);
 	}
 
-	/** Another plugin changes WooCommerce's own data of a variation, which are made for one at a time: the server tells what it says of them. */
+	/**
+	 * Another plugin changes WooCommerce's own data of a variation, which are made for one at a time: the server tells what it says of
+	 * them.
+	 */
 	private function is_told_later(): bool {
 		return $this->is_told_later ??= ForeignCode::hangs_on( 'woocommerce_available_variation' );
 	}
@@ -99,7 +117,8 @@ final class ShownVariation {
 
 	private function price_html( \WC_Product_Variation $variation ): string {
 		/** WooCommerce's own filter, as it asks it itself. */
-		if ( ! apply_filters( 'woocommerce_show_variation_price', $this->has_range(), $this->product, $variation ) ) { // phpcs:ignore WooCommerce.Commenting.CommentHooks -- Said above.
+		// phpcs:ignore WooCommerce.Commenting.CommentHooks -- Said above.
+		if ( ! apply_filters( 'woocommerce_show_variation_price', $this->has_range(), $this->product, $variation ) ) {
 			return '';
 		}
 		return '<span class="price">' . $variation->get_price_html() . '</span>';

@@ -43,7 +43,8 @@ final class Variations implements Feature, HasSettings, HasBootData {
 		$this->swatches()->register();
 		$this->replaced->take_over( self::ROOM, array( self::SCRIPT ), fn(): bool => $this->is_wanted() && $this->is_on() );
 		add_action( 'wp_enqueue_scripts', array( $this, 'enqueue' ), 20 );
-		// Who opens products in a popup asks for the script; the scripts that are replaced go at the very end of this, and at 18 of the footer.
+		// Who opens products in a popup asks for the script; the scripts that are replaced go at the very end of this, and at 18 of the
+		// footer.
 		add_action( 'wp_enqueue_scripts', array( $this, 'look_for_script' ), PHP_INT_MAX - 1 );
 		add_action( 'wp_footer', array( $this, 'look_for_script' ), 17 );
 		add_action( 'wp_footer', array( $this, 'make_templates' ), 19 );
@@ -59,7 +60,8 @@ final class Variations implements Feature, HasSettings, HasBootData {
 	 */
 	private static function register_requested_choice( Lazy $choice ): void {
 		$plain  = Lazy::of( static fn(): PlainAdd => new PlainAdd() );
-		$is_add = static fn(): bool => isset( $_REQUEST['add-to-cart'] ); // phpcs:ignore WordPress.Security.NonceVerification -- Reads only.
+		// phpcs:ignore WordPress.Security.NonceVerification -- Reads only.
+		$is_add = static fn(): bool => isset( $_REQUEST['add-to-cart'] );
 		// Before PlainAdd and WooCommerce's form handler.
 		add_action( 'wp_loaded', static fn() => $is_add() ? $choice->rename_posted() : null, 14 );
 		add_action( 'wp_loaded', static fn() => $is_add() ? $plain->find_variation() : null, 15 );
@@ -110,12 +112,14 @@ final class Variations implements Feature, HasSettings, HasBootData {
 			wp_enqueue_script( 'wp-util' );
 		}
 		$this->templates = $html;
-		// Hooked only now, it comes behind what leaves the data of replaced scripts to the page: WooCommerce prints its templates with them.
+		// Hooked only now, it comes behind what leaves the data of replaced scripts to the page: WooCommerce prints its templates with
+		// them.
 		add_action( 'wp_print_footer_scripts', array( $this, 'print_templates' ), 9 );
 	}
 
 	public function print_templates(): void {
-		echo ScriptParams::are_printed( self::SCRIPT ) ? '' : $this->templates; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- A template of WooCommerce, or the theme's own.
+		// phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- A template of WooCommerce, or the theme's own.
+		echo ScriptParams::are_printed( self::SCRIPT ) ? '' : $this->templates;
 		$this->templates = '';
 	}
 
@@ -139,7 +143,9 @@ final class Variations implements Feature, HasSettings, HasBootData {
 	public function boot_data(): ?array {
 		$of_swatches = $this->swatches()->are_printed() ? array() : null;
 		$unanswered  = __( 'This choice could not be looked up. Please check your connection and press the button again.', 'aisle' );
-		return $this->is_ours() ? array( 'params' => ScriptParams::of( self::SCRIPT ) + array( 'aisle_unanswered_text' => $unanswered ) ) : $of_swatches;
+		return $this->is_ours()
+			? array( 'params' => ScriptParams::of( self::SCRIPT ) + array( 'aisle_unanswered_text' => $unanswered ) )
+			: $of_swatches;
 	}
 
 	public function settings_title(): string {

@@ -43,7 +43,10 @@ final class ChoiceTag {
 	 */
 	private function list( array $values ): array {
 		if ( $this->tag->has( 'multiple' ) ) {
-			$this->report->problem( $this->label, __( 'It is a list in which several can be chosen; in Aisle they are boxes to tick.', 'aisle' ) );
+			$this->report->problem(
+				$this->label,
+				__( 'It is a list in which several can be chosen; in Aisle they are boxes to tick.', 'aisle' )
+			);
 			return array( $values, array( 'type' => 'checkbox-group' ) );
 		}
 		if ( $this->has_first_as_label() && array() !== $values ) {
@@ -62,7 +65,8 @@ final class ChoiceTag {
 		foreach ( $values as $index => $value ) {
 			$pair = self::pair( $value );
 			if ( '' !== $pair['label'] ) {
-				$options[] = array( 'id' => 'o_' . ( $index + 1 ) ) + $pair + ( in_array( $index + 1, $selected, true ) ? array( 'selected' => true ) : array() );
+				$options[] = array( 'id' => 'o_' . ( $index + 1 ) ) + $pair
+					+ ( in_array( $index + 1, $selected, true ) ? array( 'selected' => true ) : array() );
 			}
 		}
 		return $options;
@@ -78,16 +82,25 @@ final class ChoiceTag {
 				$chosen = array_map( static fn( string $place ): int => (int) $place - $shift, explode( '_', $written ) );
 				return $this->takes_several() ? $chosen : array_slice( $chosen, 0, 1 );
 			}
-			/* translators: %s: an option of a field in the other plugin, such as default:get. */
-			$this->report->problem( $this->label, sprintf( __( 'What is chosen to begin with comes from “%s”, which Aisle does not know.', 'aisle' ), 'default:' . $written ) );
+			$this->report->problem(
+				$this->label,
+				/* translators: %s: an option of a field in the other plugin, such as default:get. */
+				sprintf( __( 'What is chosen to begin with comes from “%s”, which Aisle does not know.', 'aisle' ), 'default:' . $written )
+			);
 		}
 		// A drop-down without an empty line begins with its first.
-		$is_first = 'select' === $this->tag->type() && ! $this->tag->has( 'multiple' ) && ! $this->tag->has( 'include_blank' ) && 0 === $shift;
+		$is_first = 'select' === $this->tag->type()
+			&& ! $this->tag->has( 'multiple' )
+			&& ! $this->tag->has( 'include_blank' )
+			&& 0 === $shift;
 		return $is_first && '' !== ( $this->tag->values[0] ?? '' ) ? array( 1 ) : array();
 	}
 
 	private function has_first_as_label(): bool {
-		return 'select' === $this->tag->type() && $this->tag->has( 'first_as_label' ) && ! $this->tag->has( 'include_blank' ) && ! $this->tag->has( 'multiple' );
+		return 'select' === $this->tag->type()
+			&& $this->tag->has( 'first_as_label' )
+			&& ! $this->tag->has( 'include_blank' )
+			&& ! $this->tag->has( 'multiple' );
 	}
 
 	private function takes_several(): bool {

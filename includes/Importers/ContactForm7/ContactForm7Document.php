@@ -60,7 +60,11 @@ final class ContactForm7Document {
 	private function words( string $html ): void {
 		foreach ( ForeignHtml::blocks( $html ) as $block ) {
 			$id = $this->ids->made( '' );
-			$this->add( $block['is_heading'] ? array( 'id' => $id, 'type' => 'header', 'label' => $block['text'] ) : array( 'id' => $id, 'type' => 'paragraph', 'label' => '', 'content' => $block['text'] ) );
+			$this->add(
+				$block['is_heading']
+					? array( 'id' => $id, 'type' => 'header', 'label' => $block['text'] )
+					: array( 'id' => $id, 'type' => 'paragraph', 'label' => '', 'content' => $block['text'] )
+			);
 		}
 	}
 
@@ -91,8 +95,11 @@ final class ContactForm7Document {
 		}
 		$this->tell_spelling( $tag, $label );
 		if ( null !== $this->ids->of( $tag->name ) ) {
-			/* translators: %s: name of a field in the other plugin. */
-			$this->report->problem( $label, sprintf( __( 'Another field is called “%s” too; mails tell the first one.', 'aisle' ), $tag->name ) );
+			$this->report->problem(
+				$label,
+				/* translators: %s: name of a field in the other plugin. */
+				sprintf( __( 'Another field is called “%s” too; mails tell the first one.', 'aisle' ), $tag->name )
+			);
 		}
 		$this->add( array( 'id' => $this->ids->made( $tag->name ), 'label' => $label ) + $field );
 	}
@@ -100,8 +107,11 @@ final class ContactForm7Document {
 	/** Label of what has none here. */
 	private function tell_label( FormTag $tag, string $label ): void {
 		if ( '' !== $label ) {
-			/* translators: %s: label of a field in the other plugin. */
-			$this->report->problem( $tag->told(), sprintf( __( 'Its label “%s” was not imported either.', 'aisle' ), mb_substr( $label, 0, 80 ) ) );
+			$this->report->problem(
+				$tag->told(),
+				/* translators: %s: label of a field in the other plugin. */
+				sprintf( __( 'Its label “%s” was not imported either.', 'aisle' ), mb_substr( $label, 0, 80 ) )
+			);
 		}
 	}
 
@@ -123,7 +133,13 @@ final class ContactForm7Document {
 		$label = $tag->is_required() ? trim( (string) preg_replace( '/[\s\p{Z}]*[*＊][\s\p{Z}]*$/u', '', $label ) ) : $label;
 		if ( '' === $label && $tag->has_placeholder() && '' !== ( $tag->values[0] ?? '' ) ) {
 			$label = $tag->values[0];
-			$tag   = new FormTag( $tag->written, $tag->name, array_values( array_diff( $tag->options, array( 'placeholder', 'watermark' ) ) ), array(), $tag->content );
+			$tag   = new FormTag(
+				$tag->written,
+				$tag->name,
+				array_values( array_diff( $tag->options, array( 'placeholder', 'watermark' ) ) ),
+				array(),
+				$tag->content
+			);
 		}
 		if ( '' === $label && 'acceptance' === $tag->type() ) {
 			$label = ForeignHtml::plain( $tag->content );
@@ -140,8 +156,11 @@ final class ContactForm7Document {
 			$this->fields[] = $field;
 			$this->groups->hold( $field['id'] );
 		} else {
-			/* translators: %d: a number of fields. */
-			$this->report->problem( '', sprintf( __( 'A form of Aisle has %d fields at most; what comes after them was left out.', 'aisle' ), self::MOST_FIELDS ) );
+			$this->report->problem(
+				'',
+				/* translators: %d: a number of fields. */
+				sprintf( __( 'A form of Aisle has %d fields at most; what comes after them was left out.', 'aisle' ), self::MOST_FIELDS )
+			);
 		}
 	}
 
@@ -153,7 +172,10 @@ final class ContactForm7Document {
 			if ( false !== $index && $counter->has( 'down' ) && isset( $this->fields[ $index ]['maxlength'] ) ) {
 				$this->fields[ $index ]['charleft'] = true;
 			} else {
-				$this->report->problem( $counter->told(), __( 'Aisle counts only how many characters are left of a field’s longest length.', 'aisle' ) );
+				$this->report->problem(
+					$counter->told(),
+					__( 'Aisle counts only how many characters are left of a field’s longest length.', 'aisle' )
+				);
 			}
 		}
 	}
@@ -168,15 +190,30 @@ final class ContactForm7Document {
 				'_mail_2'   => __( 'Mail (2)', 'aisle' ),
 				'_messages' => __( 'Messages', 'aisle' ),
 			)[ $key ] ?? __( 'Conditions', 'aisle' );
-			$this->report->problem( $name, __( 'It is damaged in the database, as after its texts were replaced there, so not all of it could be read. Check this part of the form before you enable it.', 'aisle' ) );
+			$this->report->problem(
+				$name,
+				__(
+					'It is damaged in the database, as after its texts were replaced there, so not all of it could be read. Check this part of the form before you enable it.',
+					'aisle'
+				)
+			);
 		}
 	}
 
 	private function tell_html( string $template ): void {
 		list( $drawn, $run ) = ForeignHtml::lost( $template );
 		if ( array() !== $drawn ) {
-			/* translators: %s: names of HTML tags. */
-			$this->report->problem( '', sprintf( __( 'Of the HTML between the fields its words, headings, bold, italics, links and lists were kept. Not these tags: %s.', 'aisle' ), implode( ', ', $drawn ) ) );
+			$this->report->problem(
+				'',
+				sprintf(
+					/* translators: %s: names of HTML tags. */
+					__(
+						'Of the HTML between the fields its words, headings, bold, italics, links and lists were kept. Not these tags: %s.',
+						'aisle'
+					),
+					implode( ', ', $drawn )
+				)
+			);
 		}
 		if ( array() !== $run ) {
 			/* translators: %s: names of HTML tags. */

@@ -10,8 +10,8 @@ use Aisle\Platform\Http\ApiError;
 /**
  * `…/contact-form-7`, below the address of the forms.
  *
- * - GET looks and stores nothing: `{ found: [ { id, title, fields, maps, problems: [ { field, message } ], imported: { id, title } | null } ] }`;
- *   `imported` is the form of ours that it became earlier.
+ * - GET looks and stores nothing: `{ found: [ { id, title, fields, maps, problems: [ { field, message } ], imported: { id, title } | null }
+ *   ] }`; `imported` is the form of ours that it became earlier.
  * - POST `{ ids }` makes drafts of these: `{ imported: [ { id, title, from } ], refused: [ { title, problems } ] }`. One that was imported
  *   already is refused with `already_imported`.
  */

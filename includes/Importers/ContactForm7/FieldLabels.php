@@ -136,7 +136,11 @@ final class FieldLabels {
 		$tokens = array();
 		foreach ( $pieces as $index => $piece ) {
 			$this->pieces[ $index ] = is_string( $piece ) ? '' : $piece;
-			foreach ( is_string( $piece ) ? (array) preg_split( self::LABEL, $piece, -1, PREG_SPLIT_DELIM_CAPTURE | PREG_SPLIT_NO_EMPTY ) : array( $piece ) as $token ) {
+			foreach (
+				is_string( $piece )
+					? (array) preg_split( self::LABEL, $piece, -1, PREG_SPLIT_DELIM_CAPTURE | PREG_SPLIT_NO_EMPTY )
+					: array( $piece ) as $token
+			) {
 				$tokens[] = array( $index, $token instanceof FormTag ? $token : (string) $token );
 			}
 		}

@@ -43,8 +43,11 @@ final class FileTag {
 			return (int) $found[1] * self::UNITS[ $found[2] ?? '' ];
 		}
 		if ( '' !== $written ) {
-			/* translators: %s: an option of a field in the other plugin, such as limit:many. */
-			$this->report->problem( $this->label, sprintf( __( 'Its limit “%s” cannot be read; 1 MB was set.', 'aisle' ), 'limit:' . $this->tag->option( 'limit' ) ) );
+			$this->report->problem(
+				$this->label,
+				/* translators: %s: an option of a field in the other plugin, such as limit:many. */
+				sprintf( __( 'Its limit “%s” cannot be read; 1 MB was set.', 'aisle' ), 'limit:' . $this->tag->option( 'limit' ) )
+			);
 		}
 		return self::USUAL_SIZE;
 	}
@@ -59,18 +62,26 @@ final class FileTag {
 		$unknown = array();
 		foreach ( array_filter( (array) preg_split( '/[|,]/', strtolower( '' === $written ? self::USUAL_TYPES : $written ) ) ) as $type ) {
 			$type  = ltrim( (string) $type, '.' );
-			$found = str_contains( $type, '/' ) ? array_keys( array_filter( $known, static fn( string $mime ): bool => self::is_of( $mime, $type ) ) ) : array_intersect( array( $type ), array_keys( $known ) );
+			$found = str_contains( $type, '/' )
+				? array_keys( array_filter( $known, static fn( string $mime ): bool => self::is_of( $mime, $type ) ) )
+				: array_intersect( array( $type ), array_keys( $known ) );
 			array_push( $allowed, ...array_values( $found ) );
 			if ( array() === $found ) {
 				$unknown[] = $type;
 			}
 		}
 		if ( array() !== $unknown ) {
-			/* translators: %s: kinds of files, such as exe. */
-			$this->report->problem( $this->label, sprintf( __( 'This site takes no files of these kinds: %s.', 'aisle' ), implode( ', ', $unknown ) ) );
+			$this->report->problem(
+				$this->label,
+				/* translators: %s: kinds of files, such as exe. */
+				sprintf( __( 'This site takes no files of these kinds: %s.', 'aisle' ), implode( ', ', $unknown ) )
+			);
 		}
 		// Where none of them is left, no file may pass, rather than every one.
-		return array_values( array_unique( array_map( 'strval', array() === $allowed ? array_filter( $unknown, 'ctype_alnum' ) : $allowed ) ) );
+		return array_values( array_unique( array_map(
+			'strval',
+			array() === $allowed ? array_filter( $unknown, 'ctype_alnum' ) : $allowed
+		) ) );
 	}
 
 	private static function is_of( string $mime, string $type ): bool {

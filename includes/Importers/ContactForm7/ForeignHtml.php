@@ -14,7 +14,10 @@ final class ForeignHtml {
 	private const UNSEEN  = array( 'script', 'style', 'iframe', 'object', 'embed', 'svg' );
 
 	/** Comes along, or says nothing of its own. */
-	private const KNOWN = array( 'a', 'strong', 'em', 'b', 'i', 'ul', 'ol', 'li', 'br', 'p', 'span', 'label', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'legend', 'fieldset', 'select', 'option', 'optgroup', 'button', 'input', 'textarea', 'datalist' );
+	private const KNOWN = array(
+		'a', 'strong', 'em', 'b', 'i', 'ul', 'ol', 'li', 'br', 'p', 'span', 'label', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'legend',
+		'fieldset', 'select', 'option', 'optgroup', 'button', 'input', 'textarea', 'datalist',
+	);
 
 	/** In bytes: more than that between two fields is no text of a form, and marking it up takes long. */
 	private const MOST_MARKED = 5000;
@@ -35,7 +38,8 @@ final class ForeignHtml {
 		}
 		// What is written as a reference is no tag, and an address is not read twice.
 		$pieces = (array) preg_split( '#(<[^<>]*>)#', WrittenHtml::from( $html, $has_lists ), -1, PREG_SPLIT_DELIM_CAPTURE );
-		$read   = static fn( mixed $piece, int $index ): string => 0 === $index % 2 ? html_entity_decode( (string) $piece, ENT_QUOTES ) : (string) $piece;
+		$read   = static fn( mixed $piece, int $index ): string =>
+			0 === $index % 2 ? html_entity_decode( (string) $piece, ENT_QUOTES ) : (string) $piece;
 		return trim( implode( '', array_map( $read, $pieces, array_keys( $pieces ) ) ) );
 	}
 
@@ -91,7 +95,13 @@ final class ForeignHtml {
 	 * @return string|null Null if the attribute is missing; empty if it has no value.
 	 */
 	public static function attribute( string $attributes, string $name ): ?string {
-		if ( 1 !== preg_match( '/(?<![\w-])' . $name . '(?![\w-])(?:\s*=\s*(?:"([^"]*)"|\'([^\']*)\'|([^\s"\'>]+)))?/i', $attributes, $found ) ) {
+		if (
+			1 !== preg_match(
+				'/(?<![\w-])' . $name . '(?![\w-])(?:\s*=\s*(?:"([^"]*)"|\'([^\']*)\'|([^\s"\'>]+)))?/i',
+				$attributes,
+				$found
+			)
+		) {
 			return null;
 		}
 		return trim( html_entity_decode( ( $found[1] ?? '' ) . ( $found[2] ?? '' ) . ( $found[3] ?? '' ), ENT_QUOTES | ENT_HTML5 ) );
@@ -100,7 +110,9 @@ final class ForeignHtml {
 	/** Returns the id in an attribute, also where its quotes are not closed or typographic; empty if there is none. */
 	public static function id( string $attributes, string $name ): string {
 		$id = self::attribute( $attributes, $name ) ?? '';
-		$id = '' === $id && 1 === preg_match( '/(?<![\w-])' . $name . '\s*=\s*["\']([^\s"\'<>]+)/i', $attributes, $found ) ? $found[1] : $id;
+		$id = '' === $id && 1 === preg_match( '/(?<![\w-])' . $name . '\s*=\s*["\']([^\s"\'<>]+)/i', $attributes, $found )
+			? $found[1]
+			: $id;
 		return self::unquoted( $id );
 	}
 
@@ -114,6 +126,9 @@ final class ForeignHtml {
 	public static function lost( string $html ): array {
 		preg_match_all( '#<([a-z][a-z0-9-]*)#i', $html, $found );
 		$names = array_values( array_unique( array_map( 'strtolower', $found[1] ) ) );
-		return array( array_values( array_diff( $names, self::KNOWN, self::UNSEEN ) ), array_values( array_intersect( $names, self::UNSEEN ) ) );
+		return array(
+			array_values( array_diff( $names, self::KNOWN, self::UNSEEN ) ),
+			array_values( array_intersect( $names, self::UNSEEN ) ),
+		);
 	}
 }

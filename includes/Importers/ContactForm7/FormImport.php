@@ -16,8 +16,18 @@ use Aisle\Platform\Http\OneAtATime;
  *
  * @phpstan-import-type SourceForm from SourceForms
  * @phpstan-import-type Problem from \Aisle\Platform\Documents\ProblemText
- * @phpstan-type Found array{id: int, title: string, fields: int, maps: list<string>, problems: list<array{field: string, message: string}>, imported: array{id: int, title: string}|null}
- * @phpstan-type Outcome array{imported: list<array{id: int, title: string, from: int}>, refused: list<array{title: string, problems: list<Problem>}>}
+ * @phpstan-type Found array{
+ *     id: int,
+ *     title: string,
+ *     fields: int,
+ *     maps: list<string>,
+ *     problems: list<array{field: string, message: string}>,
+ *     imported: array{id: int, title: string}|null,
+ * }
+ * @phpstan-type Outcome array{
+ *     imported: list<array{id: int, title: string, from: int}>,
+ *     refused: list<array{title: string, problems: list<Problem>}>,
+ * }
  */
 final class FormImport {
 
@@ -76,11 +86,22 @@ final class FormImport {
 		wp_cache_set_posts_last_changed();
 		$earlier = $this->imported->find( (string) $form['id'] );
 		if ( null !== $earlier ) {
-			/* translators: %s: title of a form. */
-			throw new ApiError( 'already_imported', sprintf( __( 'It was imported already, as “%s”. To import it again, move that form to the trash first.', 'aisle' ), $earlier->post_title ), 409 );
+			throw new ApiError(
+				'already_imported',
+				sprintf(
+					/* translators: %s: title of a form. */
+					__( 'It was imported already, as “%s”. To import it again, move that form to the trash first.', 'aisle' ),
+					$earlier->post_title
+				),
+				409
+			);
 		}
 		if ( 0 === $found['fields'] ) {
-			throw new ApiError( 'no_fields', $form['is_too_large'] ? self::too_large() : __( 'None of its fields can be imported.', 'aisle' ), 422 );
+			throw new ApiError(
+				'no_fields',
+				$form['is_too_large'] ? self::too_large() : __( 'None of its fields can be imported.', 'aisle' ),
+				422
+			);
 		}
 		$id = $this->actions->create( $form['title'], $document );
 		$this->imported->remember( $id, $form['id'], $form['hash'], $form['title'] );
@@ -97,13 +118,19 @@ final class FormImport {
 	 */
 	private function examined( array $form ): array {
 		/* translators: %s: names of options in the other plugin. */
-		$report = new ImportReport( __( 'Aisle draws its fields itself, so what only concerns their HTML was not imported: %s.', 'aisle' ) );
+		$report = new ImportReport( __(
+			'Aisle draws its fields itself, so what only concerns their HTML was not imported: %s.',
+			'aisle'
+		) );
 		if ( $form['is_too_large'] ) {
 			$report->problem( '', self::too_large() );
 		}
 		if ( '' !== $form['locale'] && get_locale() !== $form['locale'] ) {
-			/* translators: %s: a locale, such as de_DE. */
-			$report->problem( '', sprintf( __( 'It was written for the language %s. Aisle shows it in every language.', 'aisle' ), $form['locale'] ) );
+			$report->problem(
+				'',
+				/* translators: %s: a locale, such as de_DE. */
+				sprintf( __( 'It was written for the language %s. Aisle shows it in every language.', 'aisle' ), $form['locale'] )
+			);
 		}
 		$document = ( new DocumentMending( $this->compiler, $report ) )->mended( ( new ContactForm7Document( $report ) )->of( $form ) );
 		$earlier  = $this->imported->find( (string) $form['id'] );
@@ -112,7 +139,10 @@ final class FormImport {
 			'found'    => array(
 				'id'       => $form['id'],
 				'title'    => $form['title'],
-				'fields'   => count( array_filter( $document['fields'], static fn( array $field ): bool => ! in_array( $field['type'], self::SILENT, true ) ) ),
+				'fields'   => count( array_filter(
+					$document['fields'],
+					static fn( array $field ): bool => ! in_array( $field['type'], self::SILENT, true )
+				) ),
 				'maps'     => ImportedFormParts::of( $document ),
 				'problems' => $report->problems(),
 				'imported' => null === $earlier ? null : array(

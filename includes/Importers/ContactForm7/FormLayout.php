@@ -56,7 +56,11 @@ final class FormLayout {
 			} elseif ( in_array( $piece->type(), array( FormTag::GROUP, FormTag::GROUP_END ), true ) ) {
 				$layout->border( $piece );
 			} elseif ( ! self::is_field( $piece ) ) {
-				$layout->parts[] = array( 'tag' => $piece, 'label' => ForeignHtml::plain( $labels->of_tag( $piece )['html'] ?? '' ), 'html' => '' );
+				$layout->parts[] = array(
+					'tag'   => $piece,
+					'label' => ForeignHtml::plain( $labels->of_tag( $piece )['html'] ?? '' ),
+					'html'  => '',
+				);
 			} else {
 				$layout->field( $piece );
 			}
@@ -68,7 +72,9 @@ final class FormLayout {
 
 	/** Whether words beside it are its label. */
 	private static function is_field( string|FormTag $piece ): bool {
-		return $piece instanceof FormTag && ! $piece->is_code() && ! in_array( $piece->type(), array( FormTag::GROUP, FormTag::GROUP_END, ...self::SILENT ), true );
+		return $piece instanceof FormTag
+			&& ! $piece->is_code()
+			&& ! in_array( $piece->type(), array( FormTag::GROUP, FormTag::GROUP_END, ...self::SILENT ), true );
 	}
 
 	private function text( string $html, bool $is_before_field ): void {
@@ -108,7 +114,12 @@ final class FormLayout {
 			return $html;
 		}
 		$this->awaits_words     = false;
-		list( $words, $length ) = $this->words_behind( $html, $tag->option( 'id' ), '' === $this->parts[ $last ]['label'], $is_before_field );
+		list( $words, $length ) = $this->words_behind(
+			$html,
+			$tag->option( 'id' ),
+			'' === $this->parts[ $last ]['label'],
+			$is_before_field
+		);
 		$is_behind              = '' !== ForeignHtml::plain( $words );
 		if ( ! $is_behind && ForeignHtml::marked( $this->label_html, false ) === $this->parts[ $last ]['label'] ) {
 			return $html;
@@ -117,7 +128,9 @@ final class FormLayout {
 		$has_link                      = 1 === preg_match( '#<a\b#i', $this->label_html ) && 1 !== preg_match( '#<a\b#i', $words );
 		$content                       = $is_behind ? ( $has_link ? $this->label_html . ' ' : '' ) . $words : $this->label_html;
 		$this->parts[ $last ]['tag']   = $tag->with_content( trim( $content ) );
-		$this->parts[ $last ]['label'] = '' === $this->parts[ $last ]['label'] ? ForeignHtml::plain( $content ) : $this->parts[ $last ]['label'];
+		$this->parts[ $last ]['label'] = '' === $this->parts[ $last ]['label']
+			? ForeignHtml::plain( $content )
+			: $this->parts[ $last ]['label'];
 		return $is_behind ? substr( $html, $length ) : $html;
 	}
 
@@ -136,7 +149,9 @@ final class FormLayout {
 		$rest  = substr( $html, $start );
 		if ( 1 === preg_match( '#\A<label\b([^<>]*)>(.*?)(?:</label\s*>|\z)#is', $rest, $label ) ) {
 			// With a `for` it would have been taken out if it were the box's.
-			$is_of_next = 1 === preg_match( '#\bfor\s*=#i', $label[1] ) && '' !== $id ? true : $is_before_field && strlen( $label[0] ) === strlen( rtrim( $rest ) );
+			$is_of_next = 1 === preg_match( '#\bfor\s*=#i', $label[1] ) && '' !== $id
+				? true
+				: $is_before_field && strlen( $label[0] ) === strlen( rtrim( $rest ) );
 			return $is_of_next ? array( '', 0 ) : array( $label[2], $start + strlen( $label[0] ) );
 		}
 		$words = (string) ( preg_split( FormMarkup::BLOCK, $rest, 2 )[0] ?? '' );
@@ -176,7 +191,9 @@ final class FormLayout {
 			$tag        = $is_content ? $tag->with_content( trim( $own['html'] ) ) : $tag;
 		}
 		$this->words( $before );
-		$this->awaits_label = '' === ForeignHtml::plain( $label ) && 'acceptance' !== $tag->type() && 1 === preg_match( self::BLOCK_START, $this->html );
+		$this->awaits_label = '' === ForeignHtml::plain( $label )
+			&& 'acceptance' !== $tag->type()
+			&& 1 === preg_match( self::BLOCK_START, $this->html );
 		$this->parts[]      = array( 'tag' => $tag, 'label' => ForeignHtml::plain( $label ), 'html' => '' );
 		$this->label_html   = $label;
 		$this->html         = '';
@@ -209,7 +226,8 @@ final class FormLayout {
 
 	/**
 	 * @param string $own HTML of the labels that name the field.
-	 * @return array{string, string, bool} What stands before the label, the label's HTML, and whether another one around the field is still open.
+	 * @return array{string, string, bool} What stands before the label, the label's HTML, and whether another one around the field is still
+	 *                                     open.
 	 */
 	private static function split_at_own( string $html, string $own ): array {
 		$place    = strrpos( $html, FieldLabels::PLACE );
@@ -239,7 +257,9 @@ final class FormLayout {
 			$words = ForeignHtml::plain( (string) $lines[ $line ] );
 			if ( '' !== $words ) {
 				$before = substr( $html, 0, $at ) . implode( '', array_slice( $lines, 0, $line ) );
-				return mb_strlen( $words ) > self::LONGEST_LABEL ? array( $html, '', false ) : array( $before, (string) $lines[ $line ], false );
+				return mb_strlen( $words ) > self::LONGEST_LABEL
+					? array( $html, '', false )
+					: array( $before, (string) $lines[ $line ], false );
 			}
 		}
 		return array( $html, '', false );

@@ -14,20 +14,23 @@ final class FormTemplate {
 	/** Five times of what a form of ours may have; what follows is told as too much. */
 	private const MOST_TAGS = 1000;
 
-	private const BLOCKS = '(?:p|div|h[1-6]|label|ul|ol|li|d[ltd]|table|t[rdh]|fieldset|legend|section|form|input|select|option|button|textarea)\b';
+	private const BLOCKS =
+		'(?:p|div|h[1-6]|label|ul|ol|li|d[ltd]|table|t[rdh]|fieldset|legend|section|form|input|select|option|button|textarea)\b';
 
 	/** Markup that no tag goes across, unless quotes follow, as where an editor made each line a paragraph. */
 	private const MARKUP = '</?' . self::BLOCKS . '(?![^<>]*>(?:\s|<[^<>]*>)*+["\'])';
 
 	/** Where quotes that are never closed would take the next tag for their text. */
-	private const NEXT_TAG = '\[/?(?:' . TagTypes::KNOWN . ')\*?(?:[\s/]|\z)|[>\n](?:\s*+\[/?[A-Za-z]|[^"\]<\n]*?(?<![A-Za-z0-9_-])(?:' . TagTypes::FIELDS . ')\*\s)';
+	private const NEXT_TAG = '\[/?(?:' . TagTypes::KNOWN . ')\*?(?:[\s/]|\z)|[>\n](?:\s*+\[/?[A-Za-z]|[^"\]<\n]*?(?<![A-Za-z0-9_-])(?:'
+		. TagTypes::FIELDS . ')\*\s)';
 
 	/** What is in quotes: HTML only whole; with blocks only where the quotes' end is beyond doubt. */
 	private const TEXT   = '(?:(?!' . self::NEXT_TAG . ')[^"\]<]|<(?!/?[A-Za-z])|</?(?!' . self::BLOCKS . ')[A-Za-z][^<>"\]]*+>)*+';
 	private const BLOCK  = '(?:(?!' . self::NEXT_TAG . ')[^"\]<]|<(?!/?[A-Za-z])|</?[A-Za-z][^<>"\]]*+>)*+';
 	private const SINGLE = '(?:(?!' . self::NEXT_TAG . ')[^\'\]<]|<(?!/?[A-Za-z])|</?(?!' . self::BLOCKS . ')[A-Za-z][^<>\'\]]*+>)*+';
 	private const VALUE  = '"' . self::TEXT . '"|"' . self::BLOCK . '"(?=[\s"\'\]/])|\'' . self::SINGLE . '\'';
-	private const ATTRIBUTES = '(?:' . self::VALUE . '|(?!' . self::MARKUP . '|(?<![A-Za-z0-9_-])(?:' . TagTypes::FIELDS . ')\*\s)[^\[\]])*+';
+	private const ATTRIBUTES = '(?:' . self::VALUE . '|(?!' . self::MARKUP . '|(?<![A-Za-z0-9_-])(?:' . TagTypes::FIELDS
+		. ')\*\s)[^\[\]])*+';
 
 	private const TAG  = '#(\[?)\[([A-Za-z][A-Za-z0-9_-]*+\*?)(?:\s++(' . self::ATTRIBUTES . '))?\](?:([^\[]*+)\[/\2\])?(\]?)#u';
 	private const PART = '/"[^"]*"|\'[^\']*\'|'
@@ -81,7 +84,9 @@ final class FormTemplate {
 		$template = TagSpelling::plain( ForeignHtml::without_scripts( mb_scrub( $template, 'UTF-8' ) ) );
 		$pieces   = array();
 		$at       = 0;
-		for ( $count = 0; $count < self::MOST_TAGS && 1 === preg_match( self::TAG, $template, $match, PREG_OFFSET_CAPTURE, $at ); $count++ ) {
+		for (
+			$count = 0; $count < self::MOST_TAGS && 1 === preg_match( self::TAG, $template, $match, PREG_OFFSET_CAPTURE, $at ); $count++
+		) {
 			list( $written, $offset ) = $match[0];
 			array_push( $pieces, ...self::words( substr( $template, $at, $offset - $at ) ) );
 			$at      = $offset + strlen( $written );
@@ -100,7 +105,11 @@ final class FormTemplate {
 			// What is left of a tag is no content.
 			$content  = self::words( $match[4] ?? '' );
 			$match[4] = implode( '', array_filter( $content, is_string( ... ) ) );
-			array_push( $pieces, ...self::tag( $written, $match ), ...array_filter( $content, static fn( string|FormTag $piece ): bool => $piece instanceof FormTag ) );
+			array_push(
+				$pieces,
+				...self::tag( $written, $match ),
+				...array_filter( $content, static fn( string|FormTag $piece ): bool => $piece instanceof FormTag )
+			);
 		}
 		array_push( $pieces, ...self::words( substr( $template, $at ) ) );
 		$pieces   = array_merge( ...array_map( self::without_ends( ... ), $pieces ) );
@@ -119,7 +128,8 @@ final class FormTemplate {
 	}
 
 	/**
-	 * Whether HTML before a closing tag has a control or the label of another field: then it is no content of the tag with these attributes.
+	 * Whether HTML before a closing tag has a control or the label of another field: then it is no content of the tag with these
+	 * attributes.
 	 */
 	private static function has_field( string $html, string $attributes ): bool {
 		preg_match_all( '#<label\b([^<>]*)>#i', $html, $labels );
@@ -129,7 +139,8 @@ final class FormTemplate {
 	}
 
 	/**
-	 * @return list<string|FormTag> What stands between tags; halves of tags as tags of an unknown type, which the import reports as skipped.
+	 * @return list<string|FormTag> What stands between tags; halves of tags as tags of an unknown type, which the import reports as
+	 *                              skipped.
 	 */
 	private static function words( string $html ): array {
 		$parts = preg_split( self::HALF_TAG, $html, 2 * self::MOST_TAGS, PREG_SPLIT_DELIM_CAPTURE );
@@ -154,7 +165,11 @@ final class FormTemplate {
 	private static function without_ends( string|FormTag $piece ): array {
 		$pieces = array();
 		foreach ( is_string( $piece ) ? (array) preg_split( self::GROUP_END, $piece ) : array() as $number => $part ) {
-			array_push( $pieces, ...( 0 === $number ? array() : array( new FormTag( FormTag::GROUP_END, '', array(), array(), '' ) ) ), ...array( (string) $part ) );
+			array_push(
+				$pieces,
+				...( 0 === $number ? array() : array( new FormTag( FormTag::GROUP_END, '', array(), array(), '' ) ) ),
+				...array( (string) $part )
+			);
 		}
 		return is_string( $piece ) ? $pieces : array( $piece );
 	}
@@ -193,7 +208,10 @@ final class FormTemplate {
 	 * @param list<string> $values
 	 */
 	private static function is_code( string $type, array $values ): bool {
-		return array() !== $values || 1 === preg_match( self::NAMED, $type ) || 1 === preg_match( '/[_\d*]|captcha/', $type ) || shortcode_exists( $type );
+		return array() !== $values
+			|| 1 === preg_match( self::NAMED, $type )
+			|| 1 === preg_match( '/[_\d*]|captcha/', $type )
+			|| shortcode_exists( $type );
 	}
 
 	/**
@@ -202,7 +220,11 @@ final class FormTemplate {
 	private static function parts( string $attributes ): array {
 		$options = array();
 		$values  = array();
-		$attributes = str_replace( array( "\u{00A0}", "\u{200B}", '＇' ), array( ' ', ' ', "'" ), str_replace( self::DOUBLE_QUOTES, '"', $attributes ) );
+		$attributes = str_replace(
+			array( "\u{00A0}", "\u{200B}", '＇' ),
+			array( ' ', ' ', "'" ),
+			str_replace( self::DOUBLE_QUOTES, '"', $attributes )
+		);
 		preg_match_all( self::PART, (string) preg_replace( self::QUOTED_OPTION, '$1:$3', $attributes ), $found );
 		foreach ( $found[0] as $part ) {
 			if ( 1 === preg_match( self::QUOTES, $part ) && mb_strlen( $part, 'UTF-8' ) > 1 ) {

@@ -75,11 +75,17 @@ final class FormTexts {
 	public function of_fields( array $fields ): array {
 		$left = array();
 		foreach ( $fields as $field ) {
-			$left = array_merge( $left, array_filter( self::OURS[ $field['type'] ] ?? array(), fn( string $name ): bool => '' !== $this->text( $name ) ) );
+			$left = array_merge(
+				$left,
+				array_filter( self::OURS[ $field['type'] ] ?? array(), fn( string $name ): bool => '' !== $this->text( $name ) )
+			);
 		}
 		if ( array() !== $left ) {
-			/* translators: %s: names of messages in the other plugin. */
-			$this->report->problem( __( 'Messages', 'aisle' ), sprintf( __( 'Aisle says this in its own words: %s.', 'aisle' ), implode( ', ', array_unique( $left ) ) ) );
+			$this->report->problem(
+				__( 'Messages', 'aisle' ),
+				/* translators: %s: names of messages in the other plugin. */
+				sprintf( __( 'Aisle says this in its own words: %s.', 'aisle' ), implode( ', ', array_unique( $left ) ) )
+			);
 		}
 		return array_map( $this->told( ... ), $fields );
 	}
@@ -96,9 +102,18 @@ final class FormTexts {
 	private function setting( string $name, string $value ): void {
 		$is_on   = in_array( strtolower( $value ), array( 'on', 'true', '1' ), true );
 		$message = match ( $name ) {
-			'skip_mail', 'demo_mode'   => $is_on ? __( 'The form sends no mail there. In Aisle it will: change where its mail goes before you enable it.', 'aisle' ) : '',
-			'subscribers_only'         => $is_on ? __( 'Only those who are logged in may send it there. In Aisle everybody may, unless its fields have conditions on the customer.', 'aisle' ) : '',
-			'do_not_store'             => $is_on ? __( 'Its messages are not kept there. Aisle keeps each one; how long is set in its settings.', 'aisle' ) : '',
+			'skip_mail', 'demo_mode'   => $is_on
+				? __( 'The form sends no mail there. In Aisle it will: change where its mail goes before you enable it.', 'aisle' )
+				: '',
+			'subscribers_only'         => $is_on
+				? __(
+					'Only those who are logged in may send it there. In Aisle everybody may, unless its fields have conditions on the customer.',
+					'aisle'
+				)
+				: '',
+			'do_not_store'             => $is_on
+				? __( 'Its messages are not kept there. Aisle keeps each one; how long is set in its settings.', 'aisle' )
+				: '',
 			'acceptance_as_validation' => '',
 			'on_sent_ok', 'on_submit'  => __( 'Scripts of a form are not imported.', 'aisle' ),
 			default                    => __( 'Aisle has no such setting.', 'aisle' ),
@@ -120,7 +135,8 @@ final class FormTexts {
 		}
 		$kind = $this->text( self::OF_KINDS[ $field['text_kind'] ?? '' ] ?? '' );
 		$type = $this->text( self::OF_TYPES[ $field['type'] ?? '' ] ?? '' );
-		return $field + ( '' === $kind ? array() : array( 'text_kindMessage' => $kind ) ) + ( '' === $type ? array() : array( 'formatMessage' => $type ) );
+		return $field + ( '' === $kind ? array() : array( 'text_kindMessage' => $kind ) )
+			+ ( '' === $type ? array() : array( 'formatMessage' => $type ) );
 	}
 
 	private function text( string $name ): string {

@@ -44,7 +44,14 @@ final class GroupConditions {
 			$all = array_filter( array_map( static fn ( string $name ): array => $known[ $name ], $groups->of( $field['id'] ) ) );
 			return array() === $all ? $field : $field + array( 'cl_rule' => array(
 				'action' => 'show',
-				'groups' => self::joined( 'and', array_map( static fn ( array $entries ): array => array( 'rules' => self::joined( '', array( array( 'groups' => $entries ) ) ) ), array_values( $all ) ) ),
+				'groups' => self::joined(
+					'and',
+					array_map(
+						static fn ( array $entries ): array =>
+							array( 'rules' => self::joined( '', array( array( 'groups' => $entries ) ) ) ),
+						array_values( $all )
+					)
+				),
 			) );
 		};
 		return array_map( $with, $this->fields );
@@ -67,7 +74,10 @@ final class GroupConditions {
 		}
 		if ( array() === $found ) {
 			/* translators: %s: name of a group of fields in the other plugin. */
-			$this->report->problem( '[group ' . $name . ']', __( 'When this group shows cannot be said in Aisle. Its fields always show until you add conditions by hand.', 'aisle' ) );
+			$this->report->problem(
+				'[group ' . $name . ']',
+				__( 'When this group shows cannot be said in Aisle. Its fields always show until you add conditions by hand.', 'aisle' )
+			);
 		}
 		return self::joined( 'or', $found );
 	}
@@ -95,16 +105,22 @@ final class GroupConditions {
 	 * @return array<string, mixed>|null
 	 */
 	private function rule( array $stored, string $name, FieldGroups $groups ): ?array {
-		list( $of, $written, $value ) = array_map( static fn ( string $key ): string => is_scalar( $stored[ $key ] ?? null ) ? (string) $stored[ $key ] : '', array( 'if_field', 'operator', 'if_value' ) );
+		list( $of, $written, $value ) = array_map(
+			static fn ( string $key ): string => is_scalar( $stored[ $key ] ?? null ) ? (string) $stored[ $key ] : '',
+			array( 'if_field', 'operator', 'if_value' )
+		);
 		$id       = $this->ids->of( $of );
 		$relation = self::RELATIONS[ $written ] ?? null;
 		// What a group hides cannot say whether it shows.
 		if ( null === $id || null === $relation || in_array( $name, $groups->of( $id ), true ) ) {
 			return null;
 		}
-		$is = fn ( string $relation, string ...$values ): array => array( 'cl_source' => 'field', 'cl_field' => $id, 'cl_relation' => $relation, 'cl_val' => array_values( $values ) );
+		$is = fn ( string $relation, string ...$values ): array =>
+			array( 'cl_source' => 'field', 'cl_field' => $id, 'cl_relation' => $relation, 'cl_val' => array_values( $values ) );
 		if ( '' === $value ) {
-			return in_array( $relation, array( 'is', 'is_empty' ), true ) ? $is( 'is_empty' ) : ( in_array( $relation, array( 'is_not', 'is_not_empty' ), true ) ? $is( 'is_not_empty' ) : null );
+			return in_array( $relation, array( 'is', 'is_empty' ), true )
+				? $is( 'is_empty' )
+				: ( in_array( $relation, array( 'is_not', 'is_not_empty' ), true ) ? $is( 'is_not_empty' ) : null );
 		}
 		// There, what is empty differs too.
 		if ( 'is_not' === $relation ) {
@@ -120,7 +136,11 @@ final class GroupConditions {
 	 */
 	private static function joined( string $operator, array $items ): array {
 		$last = count( $items ) - 1;
-		return array_map( static fn ( array $item, int $place ): array => $item + array( 'operator' => $place === $last ? '' : $operator ), $items, array_keys( $items ) );
+		return array_map(
+			static fn ( array $item, int $place ): array => $item + array( 'operator' => $place === $last ? '' : $operator ),
+			$items,
+			array_keys( $items )
+		);
 	}
 
 	/** Of a choice that plugin knows what visitors read, which here is the option's label. */

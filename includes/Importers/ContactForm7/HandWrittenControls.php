@@ -69,13 +69,22 @@ final class HandWrittenControls {
 		$chosen      = array_keys( array_filter( $boxes, static fn( FormTag $box ): bool => $box->has( 'selected' ) ) );
 		$is_required = array() !== array_filter( $boxes, static fn( FormTag $box ): bool => $box->is_required() );
 		// Contact Form 7 counts from 1.
-		$default = array() === $chosen ? array() : array( 'default:' . implode( '_', array_map( static fn( int $index ): int => $index + 1, $chosen ) ) );
-		return new FormTag( $boxes[0]->type() . ( $is_required ? '*' : '' ), $boxes[0]->name, array( self::WRITTEN, ...$default ), $values, '' );
+		$default = array() === $chosen
+			? array()
+			: array( 'default:' . implode( '_', array_map( static fn( int $index ): int => $index + 1, $chosen ) ) );
+		return new FormTag(
+			$boxes[0]->type() . ( $is_required ? '*' : '' ),
+			$boxes[0]->name,
+			array( self::WRITTEN, ...$default ),
+			$values,
+			''
+		);
 	}
 
 	/**
 	 * @param list<string> $found
-	 * @return array{string, FormTag, string}|null HTML before the box, the box, and what stands behind its words; null if it is none with a name and words.
+	 * @return array{string, FormTag, string}|null HTML before the box, the box, and what stands behind its words; null if it is none with a
+	 *                                             name and words.
 	 */
 	private static function box( string $before, array $found, string $behind, FieldLabels $labels ): ?array {
 		$attributes = $found[4] ?? '';
@@ -142,12 +151,16 @@ final class HandWrittenControls {
 	private static function box_ids( string $html ): array {
 		preg_match_all( FormMarkup::CONTROL, $html, $found );
 		$boxes = array_filter( $found[4], self::is_box( ... ) );
-		return array_values( array_filter( array_map( static fn( string $attributes ): string => ForeignHtml::id( $attributes, 'id' ), $boxes ) ) );
+		return array_values( array_filter( array_map(
+			static fn( string $attributes ): string => ForeignHtml::id( $attributes, 'id' ),
+			$boxes
+		) ) );
 	}
 
 	private static function is_box( string $attributes ): bool {
 		$type = strtolower( ForeignHtml::attribute( $attributes, 'type' ) ?? '' );
-		return in_array( $type, array( 'radio', 'checkbox' ), true ) && 1 === preg_match( self::NAME, ForeignHtml::attribute( $attributes, 'name' ) ?? '' );
+		return in_array( $type, array( 'radio', 'checkbox' ), true )
+			&& 1 === preg_match( self::NAME, ForeignHtml::attribute( $attributes, 'name' ) ?? '' );
 	}
 
 	/**
@@ -156,7 +169,9 @@ final class HandWrittenControls {
 	private static function control( array $found ): FormTag {
 		$tag = self::tag( $found );
 		$id  = ForeignHtml::id( '' === $found[1] ? $found[4] ?? '' : $found[2], 'id' );
-		return '' === $id ? $tag : new FormTag( $tag->written, $tag->name, array( ...$tag->options, 'id:' . $id ), $tag->values, $tag->content );
+		return '' === $id
+			? $tag
+			: new FormTag( $tag->written, $tag->name, array( ...$tag->options, 'id:' . $id ), $tag->values, $tag->content );
 	}
 
 	/**
@@ -173,7 +188,13 @@ final class HandWrittenControls {
 		$values     = '' !== $value ? array( $value ) : ( '' === $hint ? array() : array( $hint ) );
 		$options    = '' === $value && '' !== $hint ? array( 'placeholder' ) : array();
 		return match ( true ) {
-			'button' === $kind && in_array( $type, array( '', 'submit' ), true ) => new FormTag( 'submit', '', array(), array( ForeignHtml::plain( $found[3] ) ), '' ),
+			'button' === $kind && in_array( $type, array( '', 'submit' ), true ) => new FormTag(
+				'submit',
+				'',
+				array(),
+				array( ForeignHtml::plain( $found[3] ) ),
+				''
+			),
 			'input' === $kind && 'submit' === $type => new FormTag( 'submit', '', array(), array( $value ), '' ),
 			1 !== preg_match( self::NAME, $name ) => self::unknown( 'input' === $kind ? trim( $kind . ' ' . $type ) : $kind ),
 			'select' === $kind => self::list( $name, $star, $attributes, $found[3] ),
@@ -195,7 +216,9 @@ final class HandWrittenControls {
 			if ( 0 === $index && '' === $value && '' !== $label && array() === $options ) {
 				$options = array( 'first_as_label' );
 			}
-			if ( null !== ForeignHtml::attribute( $of_option, 'selected' ) && ! ( 0 === $index && array( 'first_as_label' ) === $options ) ) {
+			if (
+				null !== ForeignHtml::attribute( $of_option, 'selected' ) && ! ( 0 === $index && array( 'first_as_label' ) === $options )
+			) {
 				$selected[] = count( $values ) + 1;
 			}
 			if ( '' !== $label ) {
@@ -203,7 +226,13 @@ final class HandWrittenControls {
 			}
 		}
 		$chosen = array() === $selected ? array() : array( 'default:' . implode( '_', $selected ) );
-		return new FormTag( 'select' . $star, preg_replace( '/\[\]\z/', '', $name ) ?? $name, array( ...$options, ...$chosen ), $values, '' );
+		return new FormTag(
+			'select' . $star,
+			preg_replace( '/\[\]\z/', '', $name ) ?? $name,
+			array( ...$options, ...$chosen ),
+			$values,
+			''
+		);
 	}
 
 	/** Returns a tag of an unknown type, which the import reports as skipped. */

@@ -32,13 +32,17 @@ final class HiddenTag {
 				$source = self::SOURCES[ $from ];
 				continue;
 			}
-			/* translators: %s: an option of a field in the other plugin, such as default:post_meta. */
-			$this->report->problem( $this->tag->name, sprintf( __( 'Its value comes from “%s”, which Aisle cannot fill in here.', 'aisle' ), 'default:' . $from ) );
+			$this->report->problem(
+				$this->tag->name,
+				/* translators: %s: an option of a field in the other plugin, such as default:post_meta. */
+				sprintf( __( 'Its value comes from “%s”, which Aisle cannot fill in here.', 'aisle' ), 'default:' . $from )
+			);
 		}
 		$value = $this->tag->values[0] ?? '';
 		return array(
 			'type'   => 'hidden',
 			'source' => $source,
-		) + ( 'parameter' === $source ? array( 'name' => $this->tag->name ) : array() ) + ( '' === $value ? array() : array( 'default' => $value ) );
+		) + ( 'parameter' === $source ? array( 'name' => $this->tag->name ) : array() )
+			+ ( '' === $value ? array() : array( 'default' => $value ) );
 	}
 }

@@ -15,8 +15,11 @@ final class ImportedFormParts {
 	public static function of( array $document ): array {
 		$parts = array_map( self::field( ... ), $document['fields'] );
 		if ( '' !== ( $document['mail']['body'] ?? '' ) ) {
-			/* translators: %s: recipients of a mail. */
-			$parts[] = sprintf( __( 'The mail to %s', 'aisle' ), '' === ( $document['mail']['to'] ?? '' ) ? '[_site_admin_email]' : $document['mail']['to'] );
+			$parts[] = sprintf(
+				/* translators: %s: recipients of a mail. */
+				__( 'The mail to %s', 'aisle' ),
+				'' === ( $document['mail']['to'] ?? '' ) ? '[_site_admin_email]' : $document['mail']['to']
+			);
 		}
 		foreach ( self::copies( $document['mail']['headers'] ?? '' ) as $copy ) {
 			/* translators: %s: a header of a mail with its recipients, such as "Cc: team@example.com". */

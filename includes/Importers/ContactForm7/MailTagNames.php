@@ -12,7 +12,9 @@ final class MailTagNames {
 
 	private const TAG = '/(\[?)\[([A-Za-z_][\w:.-]*)((?:\s+"[^"\]]*")*)\s*\](\]?)/';
 
-	private const SAME  = array( '_site_title', '_site_description', '_site_url', '_site_admin_email', '_date', '_time', '_user_agent', '_user_email' );
+	private const SAME  = array(
+		'_site_title', '_site_description', '_site_url', '_site_admin_email', '_date', '_time', '_user_agent', '_user_email',
+	);
 	private const ALIKE = array(
 		'all-fields'          => 'all_fields',
 		'_all_fields'         => 'all_fields',
@@ -65,12 +67,18 @@ final class MailTagNames {
 			return '[' . $id . ']';
 		}
 		if ( str_starts_with( $name, '_' ) || isset( $this->dropped[ $name ] ) ) {
-			/* translators: %s: a tag in a mail, such as [_remote_ip]. */
-			$this->report->problem( __( 'Mail', 'aisle' ), sprintf( __( 'Nothing in Aisle stands for the tag %s; it was taken out.', 'aisle' ), '[' . $name . ']' ) );
+			$this->report->problem(
+				__( 'Mail', 'aisle' ),
+				/* translators: %s: a tag in a mail, such as [_remote_ip]. */
+				sprintf( __( 'Nothing in Aisle stands for the tag %s; it was taken out.', 'aisle' ), '[' . $name . ']' )
+			);
 			return '';
 		}
-		/* translators: %s: a tag in a mail, such as [your-name]. */
-		$this->report->problem( __( 'Mail', 'aisle' ), sprintf( __( '%s names no field of the form. It is sent as it stands here.', 'aisle' ), '[' . $name . ']' ) );
+		$this->report->problem(
+			__( 'Mail', 'aisle' ),
+			/* translators: %s: a tag in a mail, such as [your-name]. */
+			sprintf( __( '%s names no field of the form. It is sent as it stands here.', 'aisle' ), '[' . $name . ']' )
+		);
 		return null;
 	}
 
@@ -78,8 +86,11 @@ final class MailTagNames {
 	private function formed( string $name ): ?string {
 		$id = 1 === preg_match( '/\A_(?:raw|format)_(.+)\z/', $name, $found ) ? $this->ids->of( $found[1] ) : null;
 		if ( null !== $id ) {
-			/* translators: %s: a tag in a mail, such as [_raw_menu]. */
-			$this->report->problem( __( 'Mail', 'aisle' ), sprintf( __( 'For the tag %s Aisle writes the answer as it is.', 'aisle' ), '[' . $name . ']' ) );
+			$this->report->problem(
+				__( 'Mail', 'aisle' ),
+				/* translators: %s: a tag in a mail, such as [_raw_menu]. */
+				sprintf( __( 'For the tag %s Aisle writes the answer as it is.', 'aisle' ), '[' . $name . ']' )
+			);
 		}
 		return $id;
 	}

@@ -56,8 +56,14 @@ final class MailTemplate {
 		$to = $this->line( self::text( $mail, 'recipient' ) );
 		$id = 1 === preg_match( '/\A(?:[^<>,]*<)?\[(f_[a-z0-9_]+)\]>?\z/', $to, $found ) ? $found[1] : '';
 		if ( 'email' !== ( $this->field( $id )['text_kind'] ?? '' ) ) {
-			/* translators: %s: the recipient of a mail. */
-			$this->report->problem( __( 'Mail (2)', 'aisle' ), sprintf( __( 'It goes to %s. Aisle’s second mail goes to an email field of the form, so it was switched off.', 'aisle' ), self::text( $mail, 'recipient' ) ) );
+			$this->report->problem(
+				__( 'Mail (2)', 'aisle' ),
+				sprintf(
+					/* translators: %s: the recipient of a mail. */
+					__( 'It goes to %s. Aisle’s second mail goes to an email field of the form, so it was switched off.', 'aisle' ),
+					self::text( $mail, 'recipient' )
+				)
+			);
 			$id = '';
 		}
 		if ( '' !== trim( self::text( $mail, 'attachments' ) ) ) {
@@ -66,11 +72,19 @@ final class MailTemplate {
 		$reply_to = '';
 		foreach ( self::lines( self::text( $mail, 'additional_headers' ) ) as $header ) {
 			if ( 1 === preg_match( '/\Areply-to:(.+)\z/i', $header, $found ) ) {
-				$reply_to = $this->recipients( $found[1], __( 'Mail (2)', 'aisle' ), __( 'What visitors write is never an address to reply to in this mail, so %s was left out.', 'aisle' ) ); // phpcs:ignore WordPress.WP.I18n.MissingTranslatorsComment -- The address.
+				$reply_to = $this->recipients(
+					$found[1],
+					__( 'Mail (2)', 'aisle' ),
+					// phpcs:ignore WordPress.WP.I18n.MissingTranslatorsComment -- The address.
+					__( 'What visitors write is never an address to reply to in this mail, so %s was left out.', 'aisle' )
+				);
 				continue;
 			}
-			/* translators: %s: a header of a mail. */
-			$this->report->problem( __( 'Mail (2)', 'aisle' ), sprintf( __( 'Aisle’s autoreply has no headers of its own, so this one was left out: %s', 'aisle' ), $header ) );
+			$this->report->problem(
+				__( 'Mail (2)', 'aisle' ),
+				/* translators: %s: a header of a mail. */
+				sprintf( __( 'Aisle’s autoreply has no headers of its own, so this one was left out: %s', 'aisle' ), $header )
+			);
 		}
 		return array(
 			'enabled'  => '' !== $id,
@@ -95,7 +109,10 @@ final class MailTemplate {
 		if ( false === stripos( $body, '<html' ) ) {
 			return trim( wpautop( $body ) );
 		}
-		$this->report->problem( $which, __( 'It is a whole HTML page. What is in its body comes along; its head, with styles of its own, does not.', 'aisle' ) );
+		$this->report->problem(
+			$which,
+			__( 'It is a whole HTML page. What is in its body comes along; its head, with styles of its own, does not.', 'aisle' )
+		);
 		foreach ( array( '</head', '<body' ) as $tag ) {
 			$at   = stripos( $body, $tag );
 			$ends = false === $at ? false : strpos( $body, '>', $at );
@@ -109,12 +126,25 @@ final class MailTemplate {
 	private function reply_to( string $written ): string {
 		$line = $this->line( $written );
 		preg_match_all( '/\[([^\]]+)\]/', $line, $tags );
-		$known = array_filter( $tags[1], fn( string $tag ): bool => in_array( $tag, array( '_site_admin_email', '_user_email' ), true ) || array() !== $this->field( $tag ) );
+		$known = array_filter(
+			$tags[1],
+			fn( string $tag ): bool =>
+				in_array( $tag, array( '_site_admin_email', '_user_email' ), true ) || array() !== $this->field( $tag )
+		);
 		if ( '' !== $line && count( $known ) === count( $tags[1] ) && ( array() !== $known || str_contains( $line, '@' ) ) ) {
 			return $line;
 		}
-		/* translators: %s: what a mail is answered to. */
-		$this->report->problem( __( 'Mail', 'aisle' ), sprintf( __( 'It is answered to %s, which is no address here. In Aisle it is answered to the email address that the visitor gives.', 'aisle' ), trim( $written ) ) );
+		$this->report->problem(
+			__( 'Mail', 'aisle' ),
+			sprintf(
+				/* translators: %s: what a mail is answered to. */
+				__(
+					'It is answered to %s, which is no address here. In Aisle it is answered to the email address that the visitor gives.',
+					'aisle'
+				),
+				trim( $written )
+			)
+		);
 		return '';
 	}
 
@@ -133,8 +163,10 @@ final class MailTemplate {
 				$allowed[] = $one;
 				continue;
 			}
-			/* translators: %s: a recipient of a mail. */
-			$problem = '' === $problem ? __( 'What visitors write never decides who gets a mail, so %s was left out as a recipient.', 'aisle' ) : $problem;
+			$problem = '' === $problem
+				/* translators: %s: a recipient of a mail. */
+				? __( 'What visitors write never decides who gets a mail, so %s was left out as a recipient.', 'aisle' )
+				: $problem;
 			$this->report->problem( '' === $which ? __( 'Mail', 'aisle' ) : $which, sprintf( $problem, $one ) );
 		}
 		return implode( ', ', array_filter( $allowed ) );
@@ -150,8 +182,11 @@ final class MailTemplate {
 		$address = trim( $is_both ? $found[2] : $sender );
 		$host    = strtolower( (string) preg_replace( '/\Awww\./i', '', (string) wp_parse_url( home_url(), PHP_URL_HOST ) ) );
 		if ( '' !== $address && ! str_ends_with( strtolower( $address ), '@' . $host ) ) {
-			/* translators: 1: the sender of a mail, 2: a domain. */
-			$this->report->problem( __( 'Mail', 'aisle' ), sprintf( __( 'It comes from %1$s. Aisle’s mails always come from an address at %2$s.', 'aisle' ), $address, $host ) );
+			$this->report->problem(
+				__( 'Mail', 'aisle' ),
+				/* translators: 1: the sender of a mail, 2: a domain. */
+				sprintf( __( 'It comes from %1$s. Aisle’s mails always come from an address at %2$s.', 'aisle' ), $address, $host )
+			);
 		}
 		return $this->line( $name );
 	}
@@ -168,8 +203,11 @@ final class MailTemplate {
 			if ( 'reply-to' === $name ) {
 				$reply_to = $this->reply_to( $found[2] );
 			} elseif ( ! $is_header || in_array( $name, self::OURS, true ) ) {
-				/* translators: %s: a header of a mail. */
-				$this->report->problem( __( 'Mail', 'aisle' ), sprintf( __( 'This header was left out, as Aisle sets it itself or cannot read it: %s', 'aisle' ), $line ) );
+				$this->report->problem(
+					__( 'Mail', 'aisle' ),
+					/* translators: %s: a header of a mail. */
+					sprintf( __( 'This header was left out, as Aisle sets it itself or cannot read it: %s', 'aisle' ), $line )
+				);
 			} else {
 				$value    = in_array( $name, self::COPIES, true ) ? $this->recipients( $found[2] ) : $this->line( $found[2] );
 				$others[] = '' === $value ? '' : $found[1] . ': ' . $value;
@@ -184,8 +222,11 @@ final class MailTemplate {
 	private function attaches( string $written ): bool {
 		$files = trim( (string) preg_replace( '/\[[^\]]*\]/', '', $written ) );
 		foreach ( self::lines( $files ) as $path ) {
-			/* translators: %s: path of a file. */
-			$this->report->problem( __( 'Mail', 'aisle' ), sprintf( __( 'It attaches a file of the server (%s). Aisle attaches only what visitors send.', 'aisle' ), $path ) );
+			$this->report->problem(
+				__( 'Mail', 'aisle' ),
+				/* translators: %s: path of a file. */
+				sprintf( __( 'It attaches a file of the server (%s). Aisle attaches only what visitors send.', 'aisle' ), $path )
+			);
 		}
 		return str_contains( $written, '[' );
 	}
@@ -205,7 +246,10 @@ final class MailTemplate {
 	 * @return list<string> Those that are not empty.
 	 */
 	private static function lines( string $text ): array {
-		return array_values( array_filter( array_map( static fn( mixed $line ): string => trim( (string) $line ), (array) preg_split( '/\r\n|\r|\n/', $text ) ), static fn( string $line ): bool => '' !== $line ) );
+		return array_values( array_filter(
+			array_map( static fn( mixed $line ): string => trim( (string) $line ), (array) preg_split( '/\r\n|\r|\n/', $text ) ),
+			static fn( string $line ): bool => '' !== $line
+		) );
 	}
 
 	/**

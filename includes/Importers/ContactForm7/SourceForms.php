@@ -9,12 +9,27 @@ use Aisle\Importers\SerializedValues;
  * The forms of Contact Form 7 that the site's database has, whether that plugin is there or not. Nothing is unserialized.
  *
  * @phpstan-type Values array<int|string, bool|int|float|string|null>
- * @phpstan-type SourceForm array{id: int, title: string, hash: string, locale: string, template: string, is_too_large: bool, mail: Values, mail_2: Values, messages: Values, settings: string, conditions: list<array<int|string, mixed>>, unreadable: list<string>}
+ * @phpstan-type SourceForm array{
+ *     id: int,
+ *     title: string,
+ *     hash: string,
+ *     locale: string,
+ *     template: string,
+ *     is_too_large: bool,
+ *     mail: Values,
+ *     mail_2: Values,
+ *     messages: Values,
+ *     settings: string,
+ *     conditions: list<array<int|string, mixed>>,
+ *     unreadable: list<string>,
+ * }
  */
 final class SourceForms {
 
 	private const POST_TYPE = 'wpcf7_contact_form';
-	private const KEYS      = array( '_form', '_mail', '_mail_2', '_messages', '_additional_settings', '_locale', '_hash', 'wpcf7cf_options' );
+	private const KEYS      = array(
+		'_form', '_mail', '_mail_2', '_messages', '_additional_settings', '_locale', '_hash', 'wpcf7cf_options',
+	);
 	private const MOST      = 200;
 
 	/** Stored as arrays in PHP's own format. */
@@ -56,7 +71,10 @@ final class SourceForms {
 			'messages'     => SerializedValues::of( $stored['_messages'] ?? '' ),
 			// Of the plugin Conditional Fields for Contact Form 7.
 			'conditions'   => SerializedValues::rows( $stored['wpcf7cf_options'] ?? '' ),
-			'unreadable'   => array_values( array_filter( self::ARRAYS, static fn( string $key ): bool => ! SerializedValues::is_whole( $stored[ $key ] ?? '' ) ) ),
+			'unreadable'   => array_values( array_filter(
+				self::ARRAYS,
+				static fn( string $key ): bool => ! SerializedValues::is_whole( $stored[ $key ] ?? '' )
+			) ),
 			'settings'     => substr( $stored['_additional_settings'] ?? '', 0, FormTemplate::MOST_BYTES ),
 		);
 	}
@@ -69,8 +87,14 @@ final class SourceForms {
 	private static function stored( int $id ): array {
 		global $wpdb;
 		$marks = implode( ',', array_fill( 0, count( self::KEYS ), '%s' ) );
-		// phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders, WordPress.DB.DirectDatabaseQuery -- Only placeholders; WordPress would unserialize what it reads.
-		$rows = $wpdb->get_results( $wpdb->prepare( "SELECT meta_key, meta_value FROM {$wpdb->postmeta} WHERE post_id = %d AND meta_key IN ({$marks}) ORDER BY meta_id DESC", $id, ...self::KEYS ) );
+		// WordPress would unserialize what it reads.
+		// phpcs:disable WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders, WordPress.DB.DirectDatabaseQuery -- Placeholders.
+		$rows = $wpdb->get_results( $wpdb->prepare(
+			"SELECT meta_key, meta_value FROM {$wpdb->postmeta} WHERE post_id = %d AND meta_key IN ({$marks}) ORDER BY meta_id DESC",
+			$id,
+			...self::KEYS
+		) );
+		// phpcs:enable WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders, WordPress.DB.DirectDatabaseQuery
 		return array_map( 'strval', array_column( (array) $rows, 'meta_value', 'meta_key' ) );
 	}
 }

@@ -28,7 +28,10 @@ final class TagField {
 	private const ATTRIBUTES = array( 'class', 'id', 'size', 'tabindex', 'autocapitalize', 'use_label_element', 'label_first' );
 
 	private const READ = array(
-		...array( 'placeholder', 'watermark', 'minlength', 'maxlength', 'min', 'max', 'step', 'default', 'autocomplete', 'multiple', 'include_blank' ),
+		...array(
+			'placeholder', 'watermark', 'minlength', 'maxlength', 'min', 'max', 'step', 'default', 'autocomplete', 'multiple',
+			'include_blank',
+		),
 		...array( 'first_as_label', 'exclusive', 'free_text', 'optional', 'invert', 'limit', 'filetypes' ),
 		...array( HandWrittenControls::WRITTEN, TagSpelling::WRITTEN ),
 	);
@@ -40,7 +43,8 @@ final class TagField {
 	 */
 	public function of( FormTag $tag, string $label ): ?array {
 		$field = match ( $tag->type() ) {
-			'text', 'email', 'url', 'tel', 'textarea', 'number', 'range', 'date' => ( new TypedTag( $tag, $label, $this->report ) )->members(),
+			'text', 'email', 'url', 'tel', 'textarea', 'number', 'range', 'date' =>
+				( new TypedTag( $tag, $label, $this->report ) )->members(),
 			'select', 'checkbox', 'radio' => ( new ChoiceTag( $tag, $label, $this->report ) )->members(),
 			'file'       => ( new FileTag( $tag, $label, $this->report ) )->members(),
 			'hidden'     => ( new HiddenTag( $tag, $this->report ) )->members(),
@@ -87,7 +91,10 @@ final class TagField {
 
 	private function refuse( FormTag $tag ): void {
 		$this->report->problem( $tag->told(), match ( $tag->type() ) {
-			'captchac', 'captchar', 'recaptcha', 'turnstile' => __( 'Aisle’s forms have their own protection against spam; a captcha is set up for all of them in Aisle’s settings.', 'aisle' ),
+			'captchac', 'captchar', 'recaptcha', 'turnstile' => __(
+				'Aisle’s forms have their own protection against spam; a captcha is set up for all of them in Aisle’s settings.',
+				'aisle'
+			),
 			default                                          => $tag->is_code() && ! str_starts_with( $tag->written, '<' )
 				? __( 'This cannot be read as a field, so it was not imported. Visitors don’t see it.', 'aisle' )
 				: __( 'Aisle has no field of this kind, so it was not imported.', 'aisle' ),
@@ -101,8 +108,11 @@ final class TagField {
 			if ( in_array( $name, self::ATTRIBUTES, true ) || 1 === preg_match( '#\A\d*x?\d*/?\d*\z#', $option ) ) {
 				$this->report->together( $name );
 			} elseif ( ! in_array( $name, self::READ, true ) ) {
-				/* translators: %s: an option of a field in the other plugin. */
-				$this->report->problem( $label, sprintf( __( 'Its option “%s” has no counterpart in Aisle.', 'aisle' ), mb_substr( $option, 0, 80 ) ) );
+				$this->report->problem(
+					$label,
+					/* translators: %s: an option of a field in the other plugin. */
+					sprintf( __( 'Its option “%s” has no counterpart in Aisle.', 'aisle' ), mb_substr( $option, 0, 80 ) )
+				);
 			}
 		}
 	}

@@ -18,7 +18,8 @@ final class TagSpelling {
 	private const QUOTE = '"(?:' . self::TEXT . '[^"\[\]\n])*+"|\'(?:' . self::TEXT . '[^\'\[\]\n])*+\''
 		. '|＂[^＂\[\]\n]*+＂|＇[^＇\[\]\n]*+＇|[“„][^“”\[\]\n]*+[“”]|「[^」\[\]\n]*+」';
 	private const HEAD  = '[\[［][\p{Cf}\p{Zs}]*+[/／]?[\p{Cf}\p{Zs}]*+[A-Za-zＡ-Ｚａ-ｚ]++\p{Cf}*+[*＊]?';
-	private const TAG   = '#(?<![\[［])(?<head>' . self::HEAD . ')(?<rest>(?:' . self::QUOTE . '|<br\b[^<>]*+>|[^\[\]［］<])*+)(?<end>[\]］]?)#u';
+	private const TAG   = '#(?<![\[［])(?<head>' . self::HEAD . ')(?<rest>(?:' . self::QUOTE
+		. '|<br\b[^<>]*+>|[^\[\]［］<])*+)(?<end>[\]］]?)#u';
 	private const NAME  = '/\A\s++([A-Za-z][A-Za-z0-9_:.-]*+)(?![^\s"\'“„「＂＇])(.*)\z/us';
 
 	/** Options by which a tag is known from words in brackets. */

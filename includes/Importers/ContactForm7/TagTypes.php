@@ -8,7 +8,8 @@ namespace Aisle\Importers\ContactForm7;
  */
 final class TagTypes {
 
-	public const FIELDS = 'text|email|url|tel|textarea|number|range|date|select|checkbox|radio|acceptance|quiz|file|hidden|count|captchac|captchar';
+	public const FIELDS =
+		'text|email|url|tel|textarea|number|range|date|select|checkbox|radio|acceptance|quiz|file|hidden|count|captchac|captchar';
 
 	/** With those that are no fields, and the groups of Conditional Fields. */
 	public const KNOWN = self::FIELDS . '|submit|response|recaptcha|turnstile|group';

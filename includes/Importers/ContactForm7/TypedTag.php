@@ -42,10 +42,21 @@ final class TypedTag {
 	 */
 	private function texts(): array {
 		foreach ( $this->tag->all( 'default' ) as $source ) {
-			/* translators: %s: an option of a field in the other plugin, such as default:get. */
-			$this->report->problem( $this->label, sprintf( __( 'It is filled in beforehand by “%s”. In Aisle only hidden fields take values of the page or the visitor.', 'aisle' ), 'default:' . $source ) );
+			$this->report->problem(
+				$this->label,
+				sprintf(
+					/* translators: %s: an option of a field in the other plugin, such as default:get. */
+					__(
+						'It is filled in beforehand by “%s”. In Aisle only hidden fields take values of the page or the visitor.',
+						'aisle'
+					),
+					'default:' . $source
+				)
+			);
 		}
-		$value = 'textarea' === $this->tag->type() && '' !== $this->tag->content ? ForeignHtml::plain( $this->tag->content ) : $this->tag->values[0] ?? '';
+		$value = 'textarea' === $this->tag->type() && '' !== $this->tag->content
+			? ForeignHtml::plain( $this->tag->content )
+			: $this->tag->values[0] ?? '';
 		if ( '' === $value ) {
 			return array();
 		}

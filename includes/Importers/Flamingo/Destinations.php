@@ -34,7 +34,10 @@ final class Destinations {
 				'order'       => 'ASC',
 			)
 		);
-		return array_values( array_map( static fn ( \WP_Post $post ): array => array( 'id' => $post->ID, 'title' => $post->post_title ), $posts ) );
+		return array_values( array_map(
+			static fn ( \WP_Post $post ): array => array( 'id' => $post->ID, 'title' => $post->post_title ),
+			$posts
+		) );
 	}
 
 	/**
@@ -70,7 +73,12 @@ final class Destinations {
 	 */
 	private static function channels_of_forms(): array {
 		global $wpdb;
-		$rows  = $wpdb->get_results( "SELECT m.post_id, m.meta_value FROM {$wpdb->postmeta} m JOIN {$wpdb->posts} p ON p.ID = m.post_id AND p.post_type = 'wpcf7_contact_form' WHERE m.meta_key = '_flamingo' ORDER BY m.meta_id DESC", 'ARRAY_A' );
+		$rows  = $wpdb->get_results(
+			"SELECT m.post_id, m.meta_value FROM {$wpdb->postmeta} m "
+				. "JOIN {$wpdb->posts} p ON p.ID = m.post_id AND p.post_type = 'wpcf7_contact_form' WHERE m.meta_key = '_flamingo' "
+				. "ORDER BY m.meta_id DESC",
+			'ARRAY_A'
+		);
 		$forms = array();
 		foreach ( (array) $rows as $row ) {
 			$forms[ (int) ( SerializedValues::of( $row['meta_value'] )['channel'] ?? 0 ) ] = (int) $row['post_id'];

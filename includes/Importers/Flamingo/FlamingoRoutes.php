@@ -11,10 +11,11 @@ use Aisle\Platform\Http\Rest;
 /**
  * `aisle/v1/contact-entries/flamingo`, for those who manage forms.
  *
- * - GET `?channels=` (as POST has them; without it the server chooses) looks and stores nothing: `{ channels: [ { id, title, inbox, spam, trash, imported, form, problems: [ { field, message } ] } ], forms:
- *   [ { id, title } ], problems: [ sentence ] }`. `imported` is how many of them are here already, `form` the one that they would go to, 0 for none.
- * - POST `{ after, channels: [ { id, form } ] }` brings some and answers `{ imported, known, refused, after, is_done }`; it is called again with
- *   `after` until `is_done`. Where another call is at it: 409 `busy`.
+ * - GET `?channels=` (as POST has them; without it the server chooses) looks and stores nothing: `{ channels: [ { id, title, inbox, spam,
+ *   trash, imported, form, problems: [ { field, message } ] } ], forms: [ { id, title } ], problems: [ sentence ] }`. `imported` is how
+ *   many of them are here already, `form` the one that they would go to, 0 for none.
+ * - POST `{ after, channels: [ { id, form } ] }` brings some and answers `{ imported, known, refused, after, is_done }`; it is called again
+ *   with `after` until `is_done`. Where another call is at it: 409 `busy`.
  */
 final class FlamingoRoutes {
 

@@ -35,7 +35,9 @@ final class MessageImport {
 	 */
 	public function some( int $after, array $targets ): array {
 		$this->know_forms( $targets );
-		return ( new OneAtATime( 'flamingo', 1 ) )->run( fn (): array => $this->until( microtime( true ) + self::MOST_SECONDS, $after, $targets ) );
+		return ( new OneAtATime( 'flamingo', 1 ) )->run(
+			fn (): array => $this->until( microtime( true ) + self::MOST_SECONDS, $after, $targets )
+		);
 	}
 
 	/**
@@ -79,7 +81,8 @@ final class MessageImport {
 	 */
 	private function know_forms( array $targets ): void {
 		foreach ( array_filter( $targets ) as $form_id ) {
-			$fields                  = $this->destinations->fields( $form_id ) ?? throw new ApiError( 'unknown_form', __( 'This form is no longer there.', 'aisle' ), 404 );
+			$fields                  = $this->destinations->fields( $form_id )
+				?? throw new ApiError( 'unknown_form', __( 'This form is no longer there.', 'aisle' ), 404 );
 			$this->forms[ $form_id ] = array(
 				'title'  => get_post_field( 'post_title', $form_id, 'raw' ),
 				'fields' => $fields,

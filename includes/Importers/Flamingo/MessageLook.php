@@ -10,7 +10,16 @@ use Aisle\Importers\SerializedValues;
  * What would become of Flamingo's messages. Stores nothing.
  *
  * @phpstan-import-type Channel from SourceMessages
- * @phpstan-type LookedAt array{id: int, title: string, inbox: int, spam: int, trash: int, imported: int, form: int, problems: list<array{field: string, message: string}>}
+ * @phpstan-type LookedAt array{
+ *     id: int,
+ *     title: string,
+ *     inbox: int,
+ *     spam: int,
+ *     trash: int,
+ *     imported: int,
+ *     form: int,
+ *     problems: list<array{field: string, message: string}>,
+ * }
  */
 final class MessageLook {
 
@@ -35,7 +44,10 @@ final class MessageLook {
 		$forms     = $this->destinations->all();
 		$suggested = $targets + $this->destinations->suggested( $channels, $forms );
 		return array(
-			'channels' => array_map( fn ( array $channel ): array => $this->looked_at( $channel, $suggested[ $channel['id'] ] ?? 0 ), $channels ),
+			'channels' => array_map(
+				fn ( array $channel ): array => $this->looked_at( $channel, $suggested[ $channel['id'] ] ?? 0 ),
+				$channels
+			),
 			'forms'    => $forms,
 			'problems' => self::in_general( array_sum( array_column( $channels, 'old' ) ), $keep_days ),
 		);
@@ -47,15 +59,29 @@ final class MessageLook {
 	 */
 	private function looked_at( array $channel, int $form ): array {
 		/* translators: %s: names of fields in the other plugin. */
-		$report = new ImportReport( __( 'The form it goes to has no such fields; their answers come along under their own names: %s.', 'aisle' ) );
+		$report = new ImportReport( __(
+			'The form it goes to has no such fields; their answers come along under their own names: %s.',
+			'aisle'
+		) );
 		$fields = $this->destinations->fields( $form );
 		$reader = new SourceAnswers( $fields ?? array() );
 		foreach ( $this->messages->all( $this->messages->newest( $channel['id'], self::EXAMINED ) ) as $message ) {
 			foreach ( SourceAnswers::files( $message['meta'] ) as $name ) {
 				$report->problem( $name, __( 'Flamingo kept no files. The message says that there was one.', 'aisle' ) );
 			}
-			if ( array() !== array_filter( self::ARRAYS, static fn ( string $key ): bool => ! SerializedValues::is_whole( $message['meta'][ $key ] ?? '' ) ) ) {
-				$report->problem( '', __( 'Some of its messages are damaged in the database. Their answers come along as far as they can be read; their page, browser or consent may be missing.', 'aisle' ) );
+			if (
+				array() !== array_filter(
+					self::ARRAYS,
+					static fn ( string $key ): bool => ! SerializedValues::is_whole( $message['meta'][ $key ] ?? '' )
+				)
+			) {
+				$report->problem(
+					'',
+					__(
+						'Some of its messages are damaged in the database. Their answers come along as far as they can be read; their page, browser or consent may be missing.',
+						'aisle'
+					)
+				);
 			}
 			array_map( $report->together( ... ), null === $fields ? array() : $reader->foreign( $message['meta'] ) );
 		}
@@ -73,11 +99,26 @@ final class MessageLook {
 		$problems = array(
 			__( 'No mail is sent for imported messages, and no other program is told of them.', 'aisle' ),
 			__( 'Flamingo does not know what was read: what is no spam comes as read.', 'aisle' ),
-			__( 'Addresses of computers (IP), numbers of messages, and what Akismet and reCAPTCHA said in detail are not imported.', 'aisle' ),
+			__(
+				'Addresses of computers (IP), numbers of messages, and what Akismet and reCAPTCHA said in detail are not imported.',
+				'aisle'
+			),
 		);
 		if ( $old > 0 ) {
-			/* translators: 1: a number of messages, 2: a number of days. */
-			array_unshift( $problems, sprintf( _n( '%1$s message is older than the %2$d days that you keep messages: it would be deleted within a day. Change “Keep messages for” in the settings first, if you need it.', '%1$s messages are older than the %2$d days that you keep messages: they would be deleted within a day. Change “Keep messages for” in the settings first, if you need them.', $old, 'aisle' ), number_format_i18n( $old ), $keep_days ) );
+			array_unshift(
+				$problems,
+				sprintf(
+					/* translators: 1: a number of messages, 2: a number of days. */
+					_n(
+						'%1$s message is older than the %2$d days that you keep messages: it would be deleted within a day. Change “Keep messages for” in the settings first, if you need it.',
+						'%1$s messages are older than the %2$d days that you keep messages: they would be deleted within a day. Change “Keep messages for” in the settings first, if you need them.',
+						$old,
+						'aisle'
+					),
+					number_format_i18n( $old ),
+					$keep_days
+				)
+			);
 		}
 		return $problems;
 	}

@@ -49,7 +49,10 @@ final class SourceAnswers {
 	 */
 	public function foreign( array $meta ): array {
 		$ids = new FieldIds();
-		return array_values( array_filter( self::names( $meta ), fn ( string $name ): bool => ! isset( $this->fields[ $ids->made( $name ) ] ) ) );
+		return array_values( array_filter(
+			self::names( $meta ),
+			fn ( string $name ): bool => ! isset( $this->fields[ $ids->made( $name ) ] )
+		) );
 	}
 
 	/**
@@ -81,8 +84,12 @@ final class SourceAnswers {
 	 */
 	private static function told( array $values ): array {
 		if ( self::is_checksum( $values ) ) {
-			/* translators: %s: a checksum of a file. */
-			return array_map( static fn ( string $sum ): string => sprintf( __( 'A file that Flamingo did not keep, only its checksum: %s', 'aisle' ), $sum ), explode( ' ', implode( ' ', $values ) ) );
+			return array_map(
+				static fn ( string $sum ): string =>
+					/* translators: %s: a checksum of a file. */
+					sprintf( __( 'A file that Flamingo did not keep, only its checksum: %s', 'aisle' ), $sum ),
+				explode( ' ', implode( ' ', $values ) )
+			);
 		}
 		return $values;
 	}
@@ -119,10 +126,19 @@ final class SourceAnswers {
 	private static function names( array $meta ): array {
 		$list   = $meta['_fields'] ?? '';
 		$names  = array_keys( SerializedValues::of( $list ) + SerializedValues::passed_over( $list ) );
-		$stored = array_map( static fn ( string $key ): string => substr( $key, strlen( self::FIELD ) ), array_filter( array_keys( $meta ), static fn ( string $key ): bool => str_starts_with( $key, self::FIELD ) ) );
-		$known  = array_map( static fn ( int|string $name ): string => substr( sanitize_key( self::FIELD . $name ), strlen( self::FIELD ) ), $names );
+		$stored = array_map(
+			static fn ( string $key ): string => substr( $key, strlen( self::FIELD ) ),
+			array_filter( array_keys( $meta ), static fn ( string $key ): bool => str_starts_with( $key, self::FIELD ) )
+		);
+		$known  = array_map(
+			static fn ( int|string $name ): string => substr( sanitize_key( self::FIELD . $name ), strlen( self::FIELD ) ),
+			$names
+		);
 		$names  = array_map( 'strval', array( ...$names, ...array_diff( $stored, $known ) ) );
-		return array_values( array_filter( $names, static fn ( string $name ): bool => '' !== $name && '_' !== $name[0] && ! in_array( $name, self::ANSWERS_OF_TESTS, true ) ) );
+		return array_values( array_filter(
+			$names,
+			static fn ( string $name ): bool => '' !== $name && '_' !== $name[0] && ! in_array( $name, self::ANSWERS_OF_TESTS, true )
+		) );
 	}
 
 	/**
@@ -132,7 +148,10 @@ final class SourceAnswers {
 	 * @return array<int|string, list<string>>
 	 */
 	private static function consents( array $meta ): array {
-		$consents = array_filter( SerializedValues::of( $meta['_consent'] ?? '' ), static fn ( mixed $text ): bool => is_string( $text ) && '' !== trim( $text ) );
+		$consents = array_filter(
+			SerializedValues::of( $meta['_consent'] ?? '' ),
+			static fn ( mixed $text ): bool => is_string( $text ) && '' !== trim( $text )
+		);
 		return array_map( static fn ( mixed $text ): array => array( trim( wp_strip_all_tags( (string) $text ) ) ), $consents );
 	}
 }

@@ -46,7 +46,12 @@ final class SourceMessage {
 			$is_spam,
 			self::origin( SerializedValues::of( $meta['_meta'] ?? '' ), $is_spam ? self::reason( $meta ) : '' )
 		);
-		return new ImportedMessage( $message, $source['created_at'], SourceMessages::TRASH === $source['status'], 'mail_failed' === ( $meta['_submission_status'] ?? '' ) );
+		return new ImportedMessage(
+			$message,
+			$source['created_at'],
+			SourceMessages::TRASH === $source['status'],
+			'mail_failed' === ( $meta['_submission_status'] ?? '' )
+		);
 	}
 
 	/**
@@ -96,7 +101,10 @@ final class SourceMessage {
 	 * @param array<string, string> $meta
 	 */
 	private static function reason( array $meta ): string {
-		$reasons = array_filter( array_map( static fn ( array $row ): string => is_string( $row['reason'] ?? null ) ? $row['reason'] : '', SerializedValues::rows( $meta['_spam_log'] ?? '' ) ) );
+		$reasons = array_filter( array_map(
+			static fn ( array $row ): string => is_string( $row['reason'] ?? null ) ? $row['reason'] : '',
+			SerializedValues::rows( $meta['_spam_log'] ?? '' )
+		) );
 		return implode( ' ', $reasons );
 	}
 }

@@ -9,7 +9,15 @@ use Aisle\Platform\Contracts\MessageImporter;
  * The messages that Flamingo left in the site's database, whether that plugin is there or not. WordPress knows neither their type nor
  * their states without it, and would unserialize what it reads; so they are asked for as rows.
  *
- * @phpstan-type Source array{id: int, subject: string, status: string, created_at: int, channel: int, channel_title: string, meta: array<string, string>}
+ * @phpstan-type Source array{
+ *     id: int,
+ *     subject: string,
+ *     status: string,
+ *     created_at: int,
+ *     channel: int,
+ *     channel_title: string,
+ *     meta: array<string, string>,
+ * }
  * @phpstan-type Channel array{id: int, title: string, inbox: int, spam: int, trash: int, imported: int, old: int}
  */
 final class SourceMessages implements MessageImporter {
@@ -20,10 +28,12 @@ final class SourceMessages implements MessageImporter {
 	private const TYPE = "p.post_type = 'flamingo_inbound' AND p.post_status IN ( 'publish', 'flamingo-spam', 'trash' )";
 
 	/** A message has one; of several the first counts. */
-	private const TERMS = "SELECT r.object_id, MIN( t.term_id ) AS term_id FROM %s r JOIN %s t ON t.term_taxonomy_id = r.term_taxonomy_id AND t.taxonomy = 'flamingo_inbound_channel'";
+	private const TERMS = "SELECT r.object_id, MIN( t.term_id ) AS term_id FROM %s r "
+		. "JOIN %s t ON t.term_taxonomy_id = r.term_taxonomy_id AND t.taxonomy = 'flamingo_inbound_channel'";
 
 	/** What else is stored with a message is of no use here. */
-	private const KEYS = "'_subject', '_from_name', '_from_email', '_fields', '_meta', '_spam_log', '_consent', '_submission_status', '_wp_trash_meta_status'";
+	private const KEYS = "'_subject', '_from_name', '_from_email', '_fields', '_meta', '_spam_log', '_consent', '_submission_status', "
+		. "'_wp_trash_meta_status'";
 
 	public static function source( int $id ): string {
 		return 'flamingo:' . $id;
@@ -31,7 +41,10 @@ final class SourceMessages implements MessageImporter {
 
 	public function has_messages(): bool {
 		global $wpdb;
-		return null !== $wpdb->get_var( "SELECT ID FROM {$wpdb->posts} WHERE post_type = 'flamingo_inbound' AND post_status IN ( 'publish', 'flamingo-spam', 'trash' ) LIMIT 1" );
+		return null !== $wpdb->get_var(
+			"SELECT ID FROM {$wpdb->posts} WHERE post_type = 'flamingo_inbound' AND post_status IN ( 'publish', 'flamingo-spam', 'trash' ) "
+				. "LIMIT 1"
+		);
 	}
 
 	/**
@@ -45,9 +58,12 @@ final class SourceMessages implements MessageImporter {
 		// phpcs:disable WordPress.DB.PreparedSQL -- Our own names and conditions.
 		$rows = $wpdb->get_results(
 			$wpdb->prepare(
-				'SELECT COALESCE( c.term_id, 0 ) AS id, p.post_status AS status, COUNT(*) AS messages, SUM( CASE WHEN m.id IS NULL THEN 0 ELSE 1 END ) AS imported,'
+				'SELECT COALESCE( c.term_id, 0 ) AS id, p.post_status AS status, COUNT(*) AS messages, SUM( CASE '
+					. 'WHEN m.id IS NULL THEN 0 ELSE 1 END ) AS imported,'
 				. ' SUM( CASE WHEN m.id IS NULL AND p.post_date_gmt < %s THEN 1 ELSE 0 END ) AS old'
-				. " FROM {$wpdb->posts} p LEFT JOIN ( {$terms} ) c ON c.object_id = p.ID LEFT JOIN {$imported} m ON m.source = CONCAT( 'flamingo:', p.ID ) WHERE " . self::TYPE
+				. " FROM {$wpdb->posts} p LEFT JOIN ( {$terms} ) c ON c.object_id = p.ID "
+				. "LEFT JOIN {$imported} m ON m.source = CONCAT( 'flamingo:', p.ID ) WHERE "
+				. self::TYPE
 				. ' GROUP BY c.term_id, p.post_status',
 				gmdate( 'Y-m-d H:i:s', $before )
 			),
@@ -67,8 +83,20 @@ final class SourceMessages implements MessageImporter {
 		foreach ( $rows as $row ) {
 			$id       = (int) $row['id'];
 			$state    = array( self::SPAM => 'spam', self::TRASH => 'trash' )[ $row['status'] ] ?? 'inbox';
-			$channel  = $channels[ $id ] ?? array( 'id' => $id, 'title' => $titles[ $id ] ?? '', 'inbox' => 0, 'spam' => 0, 'trash' => 0, 'imported' => 0, 'old' => 0 );
-			$channels[ $id ] = array( $state => (int) $row['messages'], 'imported' => $channel['imported'] + (int) $row['imported'], 'old' => $channel['old'] + (int) $row['old'] ) + $channel;
+			$channel  = $channels[ $id ] ?? array(
+				'id'       => $id,
+				'title'    => $titles[ $id ] ?? '',
+				'inbox'    => 0,
+				'spam'     => 0,
+				'trash'    => 0,
+				'imported' => 0,
+				'old'      => 0,
+			);
+			$channels[ $id ] = array(
+				$state     => (int) $row['messages'],
+				'imported' => $channel['imported'] + (int) $row['imported'],
+				'old'      => $channel['old'] + (int) $row['old'],
+			) + $channel;
 		}
 		usort( $channels, static fn ( array $one, array $other ): int => strcasecmp( $one['title'], $other['title'] ) );
 		return $channels;
@@ -79,7 +107,15 @@ final class SourceMessages implements MessageImporter {
 	 */
 	public function ids_after( int $id, int $most ): array {
 		global $wpdb;
-		return array_map( 'intval', array_values( $wpdb->get_col( $wpdb->prepare( "SELECT p.ID FROM {$wpdb->posts} p WHERE p.ID > %d AND " . self::TYPE . ' ORDER BY p.ID LIMIT %d', $id, $most ) ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- The condition above.
+		return array_map(
+			'intval',
+			array_values( $wpdb->get_col( $wpdb->prepare(
+				// phpcs:ignore WordPress.DB.PreparedSQL -- The condition above.
+				"SELECT p.ID FROM {$wpdb->posts} p WHERE p.ID > %d AND " . self::TYPE . ' ORDER BY p.ID LIMIT %d',
+				$id,
+				$most
+			) ) )
+		);
 	}
 
 	/**
@@ -88,7 +124,17 @@ final class SourceMessages implements MessageImporter {
 	public function newest( int $channel, int $most ): array {
 		global $wpdb;
 		$terms = sprintf( self::TERMS, $wpdb->term_relationships, $wpdb->term_taxonomy ) . ' GROUP BY r.object_id';
-		return array_map( 'intval', array_values( $wpdb->get_col( $wpdb->prepare( "SELECT p.ID FROM {$wpdb->posts} p LEFT JOIN ( {$terms} ) c ON c.object_id = p.ID WHERE COALESCE( c.term_id, 0 ) = %d AND " . self::TYPE . ' ORDER BY p.ID DESC LIMIT %d', $channel, $most ) ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- The conditions above.
+		// phpcs:disable WordPress.DB.PreparedSQL -- The conditions above.
+		return array_map(
+			'intval',
+			array_values( $wpdb->get_col( $wpdb->prepare(
+				"SELECT p.ID FROM {$wpdb->posts} p LEFT JOIN ( {$terms} ) c ON c.object_id = p.ID WHERE COALESCE( c.term_id, 0 ) = %d AND "
+					. self::TYPE . ' ORDER BY p.ID DESC LIMIT %d',
+				$channel,
+				$most
+			) ) )
+		);
+		// phpcs:enable WordPress.DB.PreparedSQL
 	}
 
 	/**
@@ -101,7 +147,16 @@ final class SourceMessages implements MessageImporter {
 			return array();
 		}
 		$marks    = implode( ',', array_fill( 0, count( $ids ), '%d' ) );
-		$posts    = (array) $wpdb->get_results( $wpdb->prepare( "SELECT p.ID, p.post_title, p.post_status, p.post_date, p.post_date_gmt FROM {$wpdb->posts} p WHERE p.ID IN ({$marks}) AND " . self::TYPE . ' ORDER BY p.ID', ...$ids ), 'ARRAY_A' ); // phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Only placeholders, and the condition above.
+		// phpcs:disable WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Only placeholders, and the condition above.
+		$posts    = (array) $wpdb->get_results(
+			$wpdb->prepare(
+				"SELECT p.ID, p.post_title, p.post_status, p.post_date, p.post_date_gmt FROM {$wpdb->posts} p WHERE p.ID IN ({$marks}) AND "
+					. self::TYPE . ' ORDER BY p.ID',
+				...$ids
+			),
+			'ARRAY_A'
+		);
+		// phpcs:enable WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders
 		$channels = self::channels_of( $ids );
 		$titles   = self::titles( array_values( $channels ) );
 		$meta     = self::meta( $ids );
@@ -135,8 +190,13 @@ final class SourceMessages implements MessageImporter {
 	private static function channels_of( array $ids ): array {
 		global $wpdb;
 		$marks = implode( ',', array_fill( 0, count( $ids ), '%d' ) );
-		$terms = sprintf( self::TERMS, $wpdb->term_relationships, $wpdb->term_taxonomy ) . " WHERE r.object_id IN ({$marks}) GROUP BY r.object_id";
-		return array_map( 'intval', array_column( (array) $wpdb->get_results( $wpdb->prepare( $terms, ...$ids ), 'ARRAY_A' ), 'term_id', 'object_id' ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- Only placeholders.
+		$terms = sprintf( self::TERMS, $wpdb->term_relationships, $wpdb->term_taxonomy )
+			. " WHERE r.object_id IN ({$marks}) GROUP BY r.object_id";
+		return array_map(
+			'intval',
+			// phpcs:ignore WordPress.DB.PreparedSQL -- Only placeholders.
+			array_column( (array) $wpdb->get_results( $wpdb->prepare( $terms, ...$ids ), 'ARRAY_A' ), 'term_id', 'object_id' )
+		);
 	}
 
 	/**
@@ -150,7 +210,15 @@ final class SourceMessages implements MessageImporter {
 			return array();
 		}
 		$marks = implode( ',', array_fill( 0, count( $ids ), '%d' ) );
-		$names = array_column( (array) $wpdb->get_results( $wpdb->prepare( "SELECT term_id, name FROM {$wpdb->terms} WHERE term_id IN ({$marks})", ...$ids ), 'ARRAY_A' ), 'name', 'term_id' ); // phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Only placeholders.
+		$names = array_column(
+			(array) $wpdb->get_results(
+				// phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Only placeholders.
+				$wpdb->prepare( "SELECT term_id, name FROM {$wpdb->terms} WHERE term_id IN ({$marks})", ...$ids ),
+				'ARRAY_A'
+			),
+			'name',
+			'term_id'
+		);
 		return array_map( static fn ( string $name ): string => html_entity_decode( $name, ENT_QUOTES, 'UTF-8' ), $names );
 	}
 
@@ -163,7 +231,15 @@ final class SourceMessages implements MessageImporter {
 	private static function meta( array $ids ): array {
 		global $wpdb;
 		$marks = implode( ',', array_fill( 0, count( $ids ), '%d' ) );
-		$rows  = $wpdb->get_results( $wpdb->prepare( "SELECT post_id, meta_key, meta_value FROM {$wpdb->postmeta} WHERE post_id IN ({$marks}) AND ( meta_key IN ( " . self::KEYS . ' ) OR meta_key LIKE %s ) ORDER BY meta_id', ...array( ...$ids, $wpdb->esc_like( '_field_' ) . '%' ) ), 'ARRAY_A' ); // phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Only placeholders, and the keys above.
+		$rows  = $wpdb->get_results(
+			$wpdb->prepare(
+				// phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Only placeholders, and the keys above.
+				"SELECT post_id, meta_key, meta_value FROM {$wpdb->postmeta} WHERE post_id IN ({$marks}) AND ( meta_key IN ( " . self::KEYS
+					. ' ) OR meta_key LIKE %s ) ORDER BY meta_id',
+				...array( ...$ids, $wpdb->esc_like( '_field_' ) . '%' )
+			),
+			'ARRAY_A'
+		);
 		$meta  = array();
 		foreach ( (array) $rows as $row ) {
 			$meta[ (int) $row['post_id'] ][ (string) $row['meta_key'] ] ??= (string) $row['meta_value'];

@@ -57,13 +57,33 @@ final class AddonDocument {
 		$this->name_fields( $form['sections'] );
 		$formulas = new AddonFormulas( $this->ids, AddonHidden::values( $this->fields ), $form['formulas'] );
 		$settings = new AddonSettings( $formulas, $this->report );
-		AddonUntrimmed::tell( $this->fields, $form['formulas'], AddonValue::text( $form['settings']['quantity_bind_formula'] ?? '' ), $this->report );
+		AddonUntrimmed::tell(
+			$this->fields,
+			$form['formulas'],
+			AddonValue::text( $form['settings']['quantity_bind_formula'] ?? '' ),
+			$this->report
+		);
 		if ( $form['is_ordered'] ) {
-			$this->report->problem( '', __( 'The other plugin sorts forms product by product. In Aisle each form has a priority; check it where a product has several forms.', 'aisle' ) );
+			$this->report->problem(
+				'',
+				__(
+					'The other plugin sorts forms product by product. In Aisle each form has a priority; check it where a product has several forms.',
+					'aisle'
+				)
+			);
 		}
 		foreach ( AddonTargets::clashes( $form['assignment'] ) as $product ) {
-			/* translators: %s: name of a product. */
-			$this->report->problem( '', sprintf( __( 'In the other plugin, the product “%s” has the form although its category is excluded. In Aisle, the exclusion wins; give the product a form of its own.', 'aisle' ), get_the_title( $product ) ) );
+			$this->report->problem(
+				'',
+				sprintf(
+					/* translators: %s: name of a product. */
+					__(
+						'In the other plugin, the product “%s” has the form although its category is excluded. In Aisle, the exclusion wins; give the product a form of its own.',
+						'aisle'
+					),
+					get_the_title( $product )
+				)
+			);
 		}
 		return array(
 			'schema_version' => 1,
@@ -78,7 +98,12 @@ final class AddonDocument {
 	/**
 	 * What became of their names, to read the answers of old orders.
 	 *
-	 * @return array<string, array{field: string, name: string, type: string, options: list<array{id: string, value: string, label: string}>}>
+	 * @return array<string, array{
+	 *     field: string,
+	 *     name: string,
+	 *     type: string,
+	 *     options: list<array{id: string, value: string, label: string}>,
+	 * }>
 	 */
 	public function names(): array {
 		$names = array();
@@ -109,8 +134,18 @@ final class AddonDocument {
 	private function name_fields( array $sections ): void {
 		$this->fields = AddonFieldKeys::of( $sections );
 		foreach ( AddonFieldKeys::shared( $this->fields ) as $id => $labels ) {
-			/* translators: 1: names of fields, 2: their id in the other plugin. */
-			$this->report->problem( '', sprintf( __( 'Several fields have the same id “%2$s” in the other plugin: %1$s. Conditions and formulas that name it look at the first of them; check these.', 'aisle' ), AddonLeftOvers::listed( $labels ), mb_substr( (string) $id, 0, 80 ) ) );
+			$this->report->problem(
+				'',
+				sprintf(
+					/* translators: 1: names of fields, 2: their id in the other plugin. */
+					__(
+						'Several fields have the same id “%2$s” in the other plugin: %1$s. Conditions and formulas that name it look at the first of them; check these.',
+						'aisle'
+					),
+					AddonLeftOvers::listed( $labels ),
+					mb_substr( (string) $id, 0, 80 )
+				)
+			);
 		}
 		foreach ( $this->fields as $theirs => $old ) {
 			if ( null !== AddonTypes::of( $old ) && false !== ( $old['active'] ?? true ) ) {
@@ -140,7 +175,10 @@ final class AddonDocument {
 	 */
 	private function mapped( array $form, AddonFormulas $formulas, bool $all_fees ): array {
 		$mapper     = AddonFields::with( $formulas, $this->report );
-		$conditions = new AddonConditions( new AddonCondition( $this->ids, $this->fields, $this->options, 0 === $form['from'] ), $this->report );
+		$conditions = new AddonConditions(
+			new AddonCondition( $this->ids, $this->fields, $this->options, 0 === $form['from'] ),
+			$this->report
+		);
 		$keys       = array_keys( $this->fields );
 		$fields     = array();
 		$number     = 0;
@@ -155,7 +193,10 @@ final class AddonDocument {
 				if ( null === $field ) {
 					continue;
 				}
-				$rule = $conditions->together( array_merge( array( $old ), array_reverse( $section['extras'] ) ), AddonValue::label( $old ) );
+				$rule = $conditions->together(
+					array_merge( array( $old ), array_reverse( $section['extras'] ) ),
+					AddonValue::label( $old )
+				);
 				if ( null !== $rule ) {
 					$field['cl_rule'] = $rule;
 				}
@@ -200,7 +241,10 @@ final class AddonDocument {
 	 */
 	private function field( AddonFields $mapper, array $old, string $theirs ): ?array {
 		if ( false === ( $old['active'] ?? true ) ) {
-			$this->report->problem( AddonValue::label( $old ), __( 'The field is switched off in the other plugin and was left out.', 'aisle' ) );
+			$this->report->problem(
+				AddonValue::label( $old ),
+				__( 'The field is switched off in the other plugin and was left out.', 'aisle' )
+			);
 			return null;
 		}
 		return $mapper->of( $old, $this->ids[ $theirs ] ?? '', $this->options[ $theirs ] ?? array() );

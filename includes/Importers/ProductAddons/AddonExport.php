@@ -29,7 +29,11 @@ final class AddonExport {
 	public static function forms( array $data ): array {
 		$written = wp_json_encode( $data );
 		if ( false === $written ) {
-			throw new ApiError( 'not_an_export', __( 'This is not an export of WooCommerce Custom Product Addons: it cannot be read.', 'aisle' ), 422 );
+			throw new ApiError(
+				'not_an_export',
+				__( 'This is not an export of WooCommerce Custom Product Addons: it cannot be read.', 'aisle' ),
+				422
+			);
 		}
 		if ( strlen( $written ) > 5 * FormSchema::MOST_BYTES ) {
 			throw new ApiError( 'too_large', __( 'This file is larger than 5 MB and cannot be an export of forms.', 'aisle' ), 413 );
@@ -41,11 +45,20 @@ final class AddonExport {
 				$one['fields'] = json_decode( $one['fields'], true, 64 );
 			}
 			if ( ! is_array( $one ) || ! is_array( $one['fields'] ?? null ) ) {
-				throw new ApiError( 'not_an_export', __( 'This is not an export of WooCommerce Custom Product Addons: it has no fields.', 'aisle' ), 422 );
+				throw new ApiError(
+					'not_an_export',
+					__( 'This is not an export of WooCommerce Custom Product Addons: it has no fields.', 'aisle' ),
+					422
+				);
 			}
 			$forms[] = self::form( $one, $position + 1 );
 		}
-		return array() === array_filter( array_merge( array(), ...array_column( $forms, 'sections' ) ), static fn( array $section ): bool => array() !== $section['fields'] ) ? throw new ApiError( 'not_an_export', __( 'This file holds no fields.', 'aisle' ), 422 ) : $forms;
+		return array() === array_filter(
+			array_merge( array(), ...array_column( $forms, 'sections' ) ),
+			static fn( array $section ): bool => array() !== $section['fields']
+		)
+			? throw new ApiError( 'not_an_export', __( 'This file holds no fields.', 'aisle' ), 422 )
+			: $forms;
 	}
 
 	/**
@@ -58,7 +71,11 @@ final class AddonExport {
 		$categories = $one['categories'] ?? $post['categories'] ?? array();
 		$notes      = array();
 		$terms      = self::terms( is_array( $categories ) ? $categories : array( $categories ), $notes );
-		$flag       = static fn( string ...$names ): bool => array() !== array_filter( $names, static fn( string $name ): bool => AddonValue::flag( $one[ $name ] ?? $post[ $name ] ?? false ) );
+		$flag       = static fn( string ...$names ): bool =>
+			array() !== array_filter(
+				$names,
+				static fn( string $name ): bool => AddonValue::flag( $one[ $name ] ?? $post[ $name ] ?? false )
+			);
 		$is_but     = $flag( 'catExcl', '_wcpa_pt_cat_excl' );
 		if ( $is_but && array() !== $notes ) {
 			$notes[] = __( 'It is for all categories but some, and not all of those were found: it was given to no product.', 'aisle' );
@@ -72,7 +89,9 @@ final class AddonExport {
 			'settings'    => is_array( $settings ) ? $settings : array(),
 			'is_whole'    => is_array( $settings ) || in_array( $settings, array( '', false ), true ),
 			'formulas'    => AddonFormulas::templates( $one['formulaData'] ?? array() ),
-			'assignment'  => $is_but && array() !== $notes ? AddonTargets::assignment( array(), array(), array(), false, false ) : AddonTargets::assignment( array(), $terms, array(), $flag( 'catAll', '_wcpa_pt_cat_all' ), $is_but ),
+			'assignment'  => $is_but && array() !== $notes
+				? AddonTargets::assignment( array(), array(), array(), false, false )
+				: AddonTargets::assignment( array(), $terms, array(), $flag( 'catAll', '_wcpa_pt_cat_all' ), $is_but ),
 			'is_ordered'  => false,
 			'notes'       => $notes,
 		);
@@ -87,16 +106,29 @@ final class AddonExport {
 		$ids = array();
 		foreach ( array_slice( $categories, 0, 500 ) as $category ) {
 			$slug  = is_array( $category ) ? AddonValue::text( $category['slug'] ?? '' ) : '';
-			$name  = is_array( $category ) ? AddonValue::text( $category['name'] ?? $category['title'] ?? $category['term_id'] ?? '' ) : AddonValue::text( $category );
+			$name  = is_array( $category )
+				? AddonValue::text( $category['name'] ?? $category['title'] ?? $category['term_id'] ?? '' )
+				: AddonValue::text( $category );
 			$found = false;
-			foreach ( is_int( $category ) || ( '' === $slug && ctype_digit( $name ) ) ? array() : array( array( 'slug', $slug ), array( 'name', html_entity_decode( $name, ENT_QUOTES ) ), array( 'slug', $name ) ) as list( $by, $text ) ) {
+			foreach (
+				is_int( $category ) || ( '' === $slug && ctype_digit( $name ) )
+					? array()
+					: array(
+						array( 'slug', $slug ),
+						array( 'name', html_entity_decode( $name, ENT_QUOTES ) ),
+						array( 'slug', $name ),
+					) as list( $by, $text )
+			) {
 				$found = $found instanceof \WP_Term || '' === $text ? $found : get_term_by( $by, $text, 'product_cat' );
 			}
 			if ( $found instanceof \WP_Term ) {
 				$ids[] = $found->term_id;
 			} else {
-				/* translators: %s: name or number of a category. */
-				$notes[] = sprintf( __( 'This shop has no category “%s”. Choose another one in the form’s assignment.', 'aisle' ), mb_substr( '' === $name ? $slug : $name, 0, 80 ) );
+				$notes[] = sprintf(
+					/* translators: %s: name or number of a category. */
+					__( 'This shop has no category “%s”. Choose another one in the form’s assignment.', 'aisle' ),
+					mb_substr( '' === $name ? $slug : $name, 0, 80 )
+				);
 			}
 		}
 		return array_values( array_unique( $ids ) );

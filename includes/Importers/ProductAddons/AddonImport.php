@@ -23,7 +23,11 @@ use Aisle\Platform\Http\ApiError;
  * @phpstan-import-type EarlierName from EarlierNames
  * @phpstan-import-type Problem from \Aisle\Platform\Documents\ProblemText
  * @phpstan-type Found array{id: int, title: string, fields: int, maps: list<string>, problems: list<array{field: string, message: string}>}
- * @phpstan-type Outcome array{imported: list<array{id: int, title: string, from: int}>, refused: list<array{title: string, problems: list<Problem>}>, found: list<Found>}
+ * @phpstan-type Outcome array{
+ *     imported: list<array{id: int, title: string, from: int}>,
+ *     refused: list<array{title: string, problems: list<Problem>}>,
+ *     found: list<Found>,
+ * }
  */
 final class AddonImport {
 
@@ -76,7 +80,9 @@ final class AddonImport {
 			list( 'document' => $document, 'found' => $found, 'names' => $names, 'form' => $whole ) = $this->examined( $form, $until );
 			$result['found'][] = $found;
 			try {
-				$id = array() !== $document['fields'] ? $this->actions->create( $form['title'], $document ) : throw self::nothing( $whole, $found );
+				$id = array() !== $document['fields']
+					? $this->actions->create( $form['title'], $document )
+					: throw self::nothing( $whole, $found );
 				EarlierNames::remember( $id, $names );
 				AddonOriginals::remember( $id, $whole );
 				$result['imported'][] = array(
@@ -101,9 +107,17 @@ final class AddonImport {
 	 * @param Found     $found
 	 */
 	private static function nothing( array $form, array $found ): ApiError {
-		$messages = array_map( static fn( array $problem ): string => ( '' === $problem['field'] ? '' : $problem['field'] . ': ' ) . $problem['message'], $found['problems'] );
+		$messages = array_map(
+			static fn( array $problem ): string => ( '' === $problem['field'] ? '' : $problem['field'] . ': ' ) . $problem['message'],
+			$found['problems']
+		);
 		if ( $form['is_readable'] ) {
-			array_unshift( $messages, array() === array_filter( array_column( $form['sections'], 'fields' ) ) ? __( 'It has no fields.', 'aisle' ) : __( 'None of its fields can be imported.', 'aisle' ) );
+			array_unshift(
+				$messages,
+				array() === array_filter( array_column( $form['sections'], 'fields' ) )
+					? __( 'It has no fields.', 'aisle' )
+					: __( 'None of its fields can be imported.', 'aisle' )
+			);
 		}
 		$problems = array();
 		foreach ( $messages as $position => $message ) {
@@ -122,7 +136,8 @@ final class AddonImport {
 	/**
 	 * @param AddonForm $form
 	 * @param float     $until When the time that is for all forms together is up.
-	 * @return array{document: array<string, mixed>, found: Found, names: array<string, EarlierName>, form: AddonForm} The form with what it only names in place.
+	 * @return array{document: array<string, mixed>, found: Found, names: array<string, EarlierName>, form: AddonForm} The form with what it
+	 *         only names in place.
 	 */
 	private function examined( array $form, float $until ): array {
 		/* translators: %s: names of settings in the other plugin. */
@@ -131,9 +146,18 @@ final class AddonImport {
 			$report->problem( '', __( 'What is stored of this form cannot be read, so it cannot be imported.', 'aisle' ) );
 		}
 		$is_foreign       = 0 === $form['from'];
-		$form['sections'] = ( new AddonShared( $is_foreign ? new AddonNoSource() : $this->forms, $report ) )->expanded( $is_foreign ? AddonForeign::without_ids( $form['sections'], $report ) : $form['sections'], $form['from'] );
+		$form['sections'] = ( new AddonShared( $is_foreign ? new AddonNoSource() : $this->forms, $report ) )->expanded(
+			$is_foreign ? AddonForeign::without_ids( $form['sections'], $report ) : $form['sections'],
+			$form['from']
+		);
 		if ( ! $form['is_whole'] ) {
-			$report->stop( '', __( 'The settings of the form cannot be read to the end: how options and the price of the product go together, fees and the formula for the quantity may be lost. Set them by hand.', 'aisle' ) );
+			$report->stop(
+				'',
+				__(
+					'The settings of the form cannot be read to the end: how options and the price of the product go together, fees and the formula for the quantity may be lost. Set them by hand.',
+					'aisle'
+				)
+			);
 		}
 		foreach ( $form['notes'] as $note ) {
 			$report->problem( '', $note );
@@ -148,7 +172,10 @@ final class AddonImport {
 			'found'    => array(
 				'id'       => $form['id'],
 				'title'    => $form['title'],
-				'fields'   => count( array_filter( $document['fields'], static fn( array $field ): bool => AddonMending::STOPPED !== $field['id'] ) ),
+				'fields'   => count( array_filter(
+					$document['fields'],
+					static fn( array $field ): bool => AddonMending::STOPPED !== $field['id']
+				) ),
 				'maps'     => AddonImportedParts::of( $document ),
 				'problems' => $report->problems(),
 			),

@@ -46,7 +46,9 @@ final class AddonImportRoutes {
 		$body = new RequestBody( $request );
 		if ( $body->has( 'export' ) ) {
 			$forms = AddonExport::forms( $body->record( 'export' ) );
-			return $body->flag( 'look' ) ? array( 'found' => $this->import->look_at( $forms ) ) : $this->import->imported( self::chosen( $forms, $body ) );
+			return $body->flag( 'look' )
+				? array( 'found' => $this->import->look_at( $forms ) )
+				: $this->import->imported( self::chosen( $forms, $body ) );
 		}
 		return $this->import->import( $body->has( 'ids' ) ? $body->ids( 'ids' ) : throw RequestBody::refusal( 'ids' ) );
 	}
@@ -57,6 +59,8 @@ final class AddonImportRoutes {
 	 */
 	private static function chosen( array $forms, RequestBody $body ): array {
 		$ids = $body->ids( 'ids' );
-		return $body->has( 'ids' ) ? array_values( array_filter( $forms, static fn( array $form ): bool => in_array( $form['id'], $ids, true ) ) ) : $forms;
+		return $body->has( 'ids' )
+			? array_values( array_filter( $forms, static fn( array $form ): bool => in_array( $form['id'], $ids, true ) ) )
+			: $forms;
 	}
 }

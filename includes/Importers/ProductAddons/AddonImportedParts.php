@@ -37,7 +37,12 @@ final class AddonImportedParts {
 			/* translators: %d: a number. */
 			'category'  => _n( '%d category that has the form', '%d categories that have the form', $counts['category'], 'aisle' ),
 			/* translators: %d: a number. */
-			'without'   => _n( '%d product or category that does not have it', '%d products and categories that do not have it', $counts['without'], 'aisle' ),
+			'without'   => _n(
+				'%d product or category that does not have it',
+				'%d products and categories that do not have it',
+				$counts['without'],
+				'aisle'
+			),
 		);
 		$parts = array();
 		foreach ( $sentences as $what => $sentence ) {
@@ -53,7 +58,10 @@ final class AddonImportedParts {
 	 * @return array<string, int>
 	 */
 	private static function counts( array $document ): array {
-		$counts = array_fill_keys( array( 'field', 'option', 'price', 'formula', 'condition', 'base', 'quantity', 'all', 'product', 'category', 'without' ), 0 );
+		$counts = array_fill_keys(
+			array( 'field', 'option', 'price', 'formula', 'condition', 'base', 'quantity', 'all', 'product', 'category', 'without' ),
+			0
+		);
 		foreach ( $document['fields'] as $field ) {
 			if ( AddonMending::STOPPED === $field['id'] ) {
 				continue;
@@ -62,11 +70,18 @@ final class AddonImportedParts {
 			$counts['option']    += count( $field['options'] ?? array() );
 			$counts['condition'] += isset( $field['cl_rule'] ) ? 1 : 0;
 			$texts                = AddonPrices::sources( $field );
-			$counts['formula']   += count( array_filter( $texts, static fn( string $text ): bool => 'custom' === ( $field['pricingType'] ?? '' ) && '' !== $text && ! AddonPrices::is_stop( $text ) ) );
+			$counts['formula']   += count( array_filter(
+				$texts,
+				static fn( string $text ): bool =>
+					'custom' === ( $field['pricingType'] ?? '' ) && '' !== $text && ! AddonPrices::is_stop( $text )
+			) );
 			$counts['price']     += array() === $texts || array() !== array_filter( $texts, AddonPrices::is_stop( ... ) ) ? 0 : 1;
 		}
 		$counts['base']     = count( array_filter( array_intersect_key( $document['rules'], array_flip( AddonNames::BASE_PRICES ) ) ) );
-		$counts['quantity'] = empty( $document['rules']['bind_quantity'] ) || AddonPrices::is_stop( (string) $document['rules']['quantity_bind_formula'] ) ? 0 : 1;
+		$counts['quantity'] = empty( $document['rules']['bind_quantity'] )
+			|| AddonPrices::is_stop( (string) $document['rules']['quantity_bind_formula'] )
+			? 0
+			: 1;
 		foreach ( $document['assignment']['include'] as $target ) {
 			$counts[ $target['by'] ] += 'all' === $target['by'] ? 1 : count( $target['ids'] );
 		}

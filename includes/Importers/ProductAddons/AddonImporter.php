@@ -21,7 +21,10 @@ final class AddonImporter implements FormImporter {
 	/** Not get_posts(): the post type is unknown while that plugin is off. */
 	public function waiting(): int {
 		global $wpdb;
-		return (int) $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM {$wpdb->posts} WHERE post_type = %s AND post_status IN ( 'publish', 'draft', 'private', 'pending' )", AddonForms::POST_TYPE ) );
+		return (int) $wpdb->get_var( $wpdb->prepare(
+			"SELECT COUNT(*) FROM {$wpdb->posts} WHERE post_type = %s AND post_status IN ( 'publish', 'draft', 'private', 'pending' )",
+			AddonForms::POST_TYPE
+		) );
 	}
 
 	public function sentence( int $id, array $assignment ): string {

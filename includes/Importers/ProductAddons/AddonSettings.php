@@ -17,7 +17,10 @@ final class AddonSettings {
 	private const OVERRIDE = 'price_override';
 
 	/** Read here, or told of in a sentence of their own. */
-	private const READ = array( self::OVERRIDE, 'bind_quantity', 'quantity_bind_formula', 'pric_use_as_fee', 'pric_cal_option_once', 'enable_recaptcha', 'exclude_from_discount', 'disp_hide_options_price', 'disp_use_global', 'fee_label' );
+	private const READ = array(
+		self::OVERRIDE, 'bind_quantity', 'quantity_bind_formula', 'pric_use_as_fee', 'pric_cal_option_once', 'enable_recaptcha',
+		'exclude_from_discount', 'disp_hide_options_price', 'disp_use_global', 'fee_label',
+	);
 
 	public function __construct(
 		private readonly AddonFormulas $formulas,
@@ -55,7 +58,10 @@ final class AddonSettings {
 	 * @param array<int|string, mixed> $settings
 	 */
 	private function base_price( array $settings ): string {
-		$flagged = array_values( array_filter( array_unique( AddonNames::BASE_PRICES ), static fn( string $flag ): bool => AddonValue::flag( $settings[ $flag ] ?? false ) ) );
+		$flagged = array_values( array_filter(
+			array_unique( AddonNames::BASE_PRICES ),
+			static fn( string $flag ): bool => AddonValue::flag( $settings[ $flag ] ?? false )
+		) );
 		if ( ! array_key_exists( self::OVERRIDE, $settings ) ) {
 			return $flagged[0] ?? '';
 		}
@@ -63,12 +69,27 @@ final class AddonSettings {
 		if ( '' === $word || isset( AddonNames::BASE_PRICES[ $word ] ) ) {
 			$chosen = AddonNames::BASE_PRICES[ $word ] ?? '';
 			if ( array() !== $flagged && $flagged[0] !== $chosen ) {
-				$this->report->problem( '', __( 'It has two settings of how options and the price of the product go together, an older one and a newer one. The newer one was taken; check the total.', 'aisle' ) );
+				$this->report->problem(
+					'',
+					__(
+						'It has two settings of how options and the price of the product go together, an older one and a newer one. The newer one was taken; check the total.',
+						'aisle'
+					)
+				);
 			}
 			return $chosen;
 		}
-		/* translators: %s: value of a setting of the other plugin. */
-		$this->report->stop( '', sprintf( __( 'The other plugin combines options and the product’s price as “%s”, which Aisle does not have. Choose how in the form’s settings.', 'aisle' ), mb_substr( $word, 0, 80 ) ) );
+		$this->report->stop(
+			'',
+			sprintf(
+				/* translators: %s: value of a setting of the other plugin. */
+				__(
+					'The other plugin combines options and the product’s price as “%s”, which Aisle does not have. Choose how in the form’s settings.',
+					'aisle'
+				),
+				mb_substr( $word, 0, 80 )
+			)
+		);
 		return '';
 	}
 
@@ -76,24 +97,59 @@ final class AddonSettings {
 	 * @param array<int|string, mixed> $settings
 	 */
 	private function tell( array $settings ): void {
-		$names = array_filter( array_map( 'strval', array_keys( array_filter( array_diff_key( $settings, array_flip( array( ...self::READ, ...array_keys( AddonNames::BASE_PRICES ), ...AddonNames::BASE_PRICES ) ) ), static fn( mixed $value ): bool => ! in_array( $value, AddonNames::SILENT, true ) ) ) ), static fn( string $name ): bool => '' !== $name );
+		$names = array_filter(
+			array_map(
+				'strval',
+				array_keys( array_filter(
+					array_diff_key(
+						$settings,
+						array_flip( array( ...self::READ, ...array_keys( AddonNames::BASE_PRICES ), ...AddonNames::BASE_PRICES ) )
+					),
+					static fn( mixed $value ): bool => ! in_array( $value, AddonNames::SILENT, true )
+				) )
+			),
+			static fn( string $name ): bool => '' !== $name
+		);
 		if ( array() !== $names ) {
-			/* translators: %s: names of settings in the other plugin. */
-			$this->report->problem( '', sprintf( __( 'Settings of the form that were not imported: %s. See whether Aisle has something for them.', 'aisle' ), AddonLeftOvers::listed( array_values( $names ) ) ) );
+			$this->report->problem(
+				'',
+				sprintf(
+					/* translators: %s: names of settings in the other plugin. */
+					__( 'Settings of the form that were not imported: %s. See whether Aisle has something for them.', 'aisle' ),
+					AddonLeftOvers::listed( array_values( $names ) )
+				)
+			);
 		}
 		if ( AddonValue::flag( $settings['enable_recaptcha'] ?? false ) ) {
-			$this->report->problem( '', __( 'The form asks for a captcha. Aisle has none on product forms; protect the checkout instead.', 'aisle' ) );
+			$this->report->problem(
+				'',
+				__( 'The form asks for a captcha. Aisle has none on product forms; protect the checkout instead.', 'aisle' )
+			);
 		}
 		if ( AddonValue::flag( $settings['exclude_from_discount'] ?? false ) ) {
-			$this->report->problem( '', __( 'The other plugin leaves its prices out of discounts. In Aisle, discounts and coupons apply to the options too.', 'aisle' ) );
+			$this->report->problem(
+				'',
+				__(
+					'The other plugin leaves its prices out of discounts. In Aisle, discounts and coupons apply to the options too.',
+					'aisle'
+				)
+			);
 		}
-		if ( AddonValue::flag( $settings['disp_hide_options_price'] ?? false ) && ! AddonValue::flag( $settings['disp_use_global'] ?? true ) ) {
+		if (
+			AddonValue::flag( $settings['disp_hide_options_price'] ?? false ) && ! AddonValue::flag( $settings['disp_use_global'] ?? true )
+		) {
 			$this->report->problem( '', __( 'It hides the prices of its options. In Aisle, each field has a setting for that.', 'aisle' ) );
 		}
 		$label = AddonValue::plain( $settings['fee_label'] ?? '' );
 		if ( $this->all_are_fees( $settings ) && '' !== $label && 'Fee' !== $label ) {
-			/* translators: %s: name of a fee. */
-			$this->report->problem( '', sprintf( __( 'The other plugin calls its fee “%s”. In Aisle, a fee has the name of its field.', 'aisle' ), mb_substr( $label, 0, 80 ) ) );
+			$this->report->problem(
+				'',
+				sprintf(
+					/* translators: %s: name of a fee. */
+					__( 'The other plugin calls its fee “%s”. In Aisle, a fee has the name of its field.', 'aisle' ),
+					mb_substr( $label, 0, 80 )
+				)
+			);
 		}
 	}
 }

@@ -32,10 +32,22 @@ final class AddressHealth {
 	 */
 	public static function result(): array {
 		$header = RateLimiter::forwarding_header();
-		/* translators: 1: name of a header, 2: name of a filter. */
-		$warning = sprintf( __( 'Requests come through a proxy or a CDN: the header %1$s names another address than the connection has. Visitors without a session share the limits on coupon codes, searches, messages and uploads. Ask your host to pass the visitors’ addresses on as REMOTE_ADDR, or return them with the filter %2$s if the request comes from your own proxy.', 'aisle' ), $header, 'aisle_visitor_address' );
+		$warning = sprintf(
+			/* translators: 1: name of a header, 2: name of a filter. */
+			__(
+				'Requests come through a proxy or a CDN: the header %1$s names another address than the connection has. Visitors without a session share the limits on coupon codes, searches, messages and uploads. Ask your host to pass the visitors’ addresses on as REMOTE_ADDR, or return them with the filter %2$s if the request comes from your own proxy.',
+				'aisle'
+			),
+			$header,
+			'aisle_visitor_address'
+		);
 		return '' === $header
-			? SiteHealth::result( self::TEST, 'good', __( 'The server sees its visitors’ own addresses', 'aisle' ), __( 'Limits on coupon codes, searches, messages and uploads count each visitor alone.', 'aisle' ) )
+			? SiteHealth::result(
+				self::TEST,
+				'good',
+				__( 'The server sees its visitors’ own addresses', 'aisle' ),
+				__( 'Limits on coupon codes, searches, messages and uploads count each visitor alone.', 'aisle' )
+			)
 			: SiteHealth::result( self::TEST, 'recommended', __( 'All visitors seem to have one internet address', 'aisle' ), $warning );
 	}
 }

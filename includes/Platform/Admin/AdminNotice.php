@@ -11,7 +11,8 @@ final class AdminNotice {
 	/**
 	 * @param string                $id      Under which it is remembered that it was read: lower case, digits and dashes.
 	 * @param \Closure(): string    $text    Asked only where it may be shown; '' says nothing.
-	 * @param array<string, string> $choices Label => address that does it, with its nonce; to have taken one is to have read it. The first changes something, the others keep what is.
+	 * @param array<string, string> $choices Label => address that does it, with its nonce; to have taken one is to have read it. The first
+	 *                                       changes something, the others keep what is.
 	 * @param bool                  $stays   On Aisle's own screen it is said also to those who have read it, with its first choice.
 	 */
 	public function __construct(

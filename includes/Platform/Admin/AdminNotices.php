@@ -26,7 +26,15 @@ final class AdminNotices {
 			$is_read = in_array( $notice->id, $read, true );
 			$text    = $is_read && ! ( $notice->stays && self::OWN_SCREEN === $screen ) ? '' : ( $notice->text )();
 			if ( '' !== $text ) {
-				printf( '<div class="notice notice-info"><p>%1$s</p><p>%2$s</p></div>', esc_html( $text ), $is_read ? self::choices( array_slice( $notice->choices, 0, 1 ) ) : ( self::choices( $notice->choices ) ?: self::way_out( $notice ) ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- Both escape.
+				// phpcs:disable WordPress.Security.EscapeOutput -- Both escape.
+				printf(
+					'<div class="notice notice-info"><p>%1$s</p><p>%2$s</p></div>',
+					esc_html( $text ),
+					$is_read
+						? self::choices( array_slice( $notice->choices, 0, 1 ) )
+						: ( self::choices( $notice->choices ) ?: self::way_out( $notice ) )
+				);
+				// phpcs:enable WordPress.Security.EscapeOutput
 			}
 		}
 	}
@@ -43,7 +51,10 @@ final class AdminNotices {
 	}
 
 	private static function way_out( AdminNotice $notice ): string {
-		$url = wp_nonce_url( admin_url( 'admin-post.php?action=' . self::ACTION . '&notice=' . rawurlencode( $notice->id ) ), self::ACTION . $notice->id );
+		$url = wp_nonce_url(
+			admin_url( 'admin-post.php?action=' . self::ACTION . '&notice=' . rawurlencode( $notice->id ) ),
+			self::ACTION . $notice->id
+		);
 		return sprintf( '<a href="%1$s">%2$s</a>', esc_url( $url ), esc_html__( 'Understood, don’t show this again', 'aisle' ) );
 	}
 

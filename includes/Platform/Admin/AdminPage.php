@@ -20,12 +20,22 @@ final class AdminPage {
 
 	public function add_pages(): void {
 		foreach ( $this->screens() as $screen ) {
-			add_submenu_page( $screen->parent_menu, $screen->title, $screen->title, $screen->capability, $screen->slug, array( $screen, 'print' ) );
+			add_submenu_page(
+				$screen->parent_menu,
+				$screen->title,
+				$screen->title,
+				$screen->capability,
+				$screen->slug,
+				array( $screen, 'print' )
+			);
 		}
 	}
 
 	public function enqueue( string $hook_suffix ): void {
-		$open  = array_values( array_filter( $this->screens(), static fn ( AdminScreen $screen ): bool => $screen->is_open( $hook_suffix ) ) );
+		$open  = array_values( array_filter(
+			$this->screens(),
+			static fn ( AdminScreen $screen ): bool => $screen->is_open( $hook_suffix )
+		) );
 		$admin = array() === $open ? null : BuiltScript::find( $this->file, 'admin' );
 		if ( ! $admin ) {
 			return;
@@ -33,7 +43,11 @@ final class AdminPage {
 		$admin->register_script( true );
 		$admin->register_style( array( 'wp-components' ) );
 		wp_set_script_translations( $admin->handle, 'aisle', dirname( $this->file ) . '/languages' );
-		wp_add_inline_script( $admin->handle, 'window.aisleAdmin=' . wp_json_encode( $this->data(), JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES ) . ';', 'before' );
+		wp_add_inline_script(
+			$admin->handle,
+			'window.aisleAdmin=' . wp_json_encode( $this->data(), JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES ) . ';',
+			'before'
+		);
 		wp_enqueue_script( $admin->handle );
 		wp_enqueue_style( $admin->handle );
 		if ( $open[0]->shows_shop ) {
@@ -48,7 +62,11 @@ final class AdminPage {
 	public function add_link( array $links ): array {
 		$own = array();
 		foreach ( $this->screens() as $screen ) {
-			$own[ $screen->slug ] = sprintf( '<a href="%1$s">%2$s</a>', esc_url( $screen->url() ), esc_html( self::SLUG === $screen->slug ? __( 'Settings', 'aisle' ) : $screen->title ) );
+			$own[ $screen->slug ] = sprintf(
+				'<a href="%1$s">%2$s</a>',
+				esc_url( $screen->url() ),
+				esc_html( self::SLUG === $screen->slug ? __( 'Settings', 'aisle' ) : $screen->title )
+			);
 		}
 		// What is worked with first, the settings last.
 		return ( current_user_can( SettingsRoutes::CAPABILITY ) ? array_reverse( $own ) : array() ) + $links;
@@ -65,7 +83,10 @@ final class AdminPage {
 		 * @param list<AdminScreen> $screens
 		 */
 		$added = (array) apply_filters( 'aisle_admin_screens', array() );
-		return array( $settings, ...array_values( array_filter( $added, static fn ( mixed $screen ): bool => $screen instanceof AdminScreen ) ) );
+		return array(
+			$settings,
+			...array_values( array_filter( $added, static fn ( mixed $screen ): bool => $screen instanceof AdminScreen ) ),
+		);
 	}
 
 	/**

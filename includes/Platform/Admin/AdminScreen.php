@@ -36,7 +36,8 @@ final class AdminScreen {
 
 	public function print(): void {
 		printf(
-			'<div class="wrap aisle-admin-page %1$s-page"><h1>%2$s</h1><hr class="wp-header-end"><div id="%1$s"><noscript><p>%3$s</p></noscript></div></div>',
+			'<div class="wrap aisle-admin-page %1$s-page"><h1>%2$s</h1><hr class="wp-header-end"><div id="%1$s"><noscript><p>%3$s</p>'
+				. '</noscript></div></div>',
 			esc_attr( $this->node ),
 			esc_html( $this->title ),
 			esc_html__( 'This screen needs JavaScript. Please turn it on in your browser.', 'aisle' )

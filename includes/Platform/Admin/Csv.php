@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Platform\Admin;
 
 /**
- * Formats lines of a CSV file so that each spreadsheet reads the same cells and runs no formula. The expected separator depends on the language:
- * a German spreadsheet splits at each semicolon, even inside quotation marks.
+ * Formats lines of a CSV file so that each spreadsheet reads the same cells and runs no formula. The expected separator depends on the
+ * language: a German spreadsheet splits at each semicolon, even inside quotation marks.
  */
 final class Csv {
 
@@ -16,8 +16,8 @@ final class Csv {
 	private const LONGEST_CELL = 32767;
 
 	/**
-	 * Matches the start of a cell before a formula sign; Japanese spreadsheets accept wide signs. Blanks and quotation marks may precede the sign.
-	 * The expression matches a run of blanks also without a sign, so that it reads the run once and takes linear time.
+	 * Matches the start of a cell before a formula sign; Japanese spreadsheets accept wide signs. Blanks and quotation marks may precede
+	 * the sign. The expression matches a run of blanks also without a sign, so that it reads the run once and takes linear time.
 	 */
 	private const FORMULA = '/(\A|[;\t\r\n])([\s"\x{3000}\x{FEFF}]*+)([=+\-@＝＋－＠]?)/u';
 
@@ -25,7 +25,10 @@ final class Csv {
 	 * @param list<string> $cells
 	 */
 	public static function line( array $cells ): string {
-		return implode( ',', array_map( static fn ( string $cell ): string => '"' . str_replace( '"', '""', self::cell( $cell ) ) . '"', $cells ) ) . "\r\n";
+		return implode(
+			',',
+			array_map( static fn ( string $cell ): string => '"' . str_replace( '"', '""', self::cell( $cell ) ) . '"', $cells )
+		) . "\r\n";
 	}
 
 	/**
@@ -34,7 +37,11 @@ final class Csv {
 	 */
 	public static function cell( string $text ): string {
 		$text = mb_scrub( $text, 'UTF-8' );
-		$text = (string) preg_replace_callback( self::FORMULA, self::quoted( ... ), 1 === preg_match( '/\A[\t\r]/', $text ) ? "'" . $text : $text );
+		$text = (string) preg_replace_callback(
+			self::FORMULA,
+			self::quoted( ... ),
+			1 === preg_match( '/\A[\t\r]/', $text ) ? "'" . $text : $text
+		);
 		return mb_strlen( $text, 'UTF-8' ) <= self::LONGEST_CELL ? $text : mb_substr( $text, 0, self::LONGEST_CELL - 1, 'UTF-8' ) . '…';
 	}
 

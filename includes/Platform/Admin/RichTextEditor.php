@@ -18,7 +18,12 @@ final class RichTextEditor {
 			'suffix'  => '.min',
 		);
 		// Where scripts are served as one file it could not find its plugins.
-		wp_add_inline_script( $core, 'window.tinyMCEPreInit=window.tinyMCEPreInit||' . wp_json_encode( $home, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES ) . ';', 'before' );
+		wp_add_inline_script(
+			$core,
+			'window.tinyMCEPreInit=window.tinyMCEPreInit||' . wp_json_encode( $home, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES )
+				. ';',
+			'before'
+		);
 		wp_enqueue_script( 'wp-tinymce-lists' );
 	}
 }

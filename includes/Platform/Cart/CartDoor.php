@@ -58,7 +58,10 @@ final class CartDoor {
 	 */
 	private static function register_session(): void {
 		$has_lines = static fn(): bool => (bool) WC()->session?->get( 'cart' );
-		add_action( 'woocommerce_cart_loaded_from_session', static fn( mixed $cart ) => $has_lines() ? LostLines::add_notices( $cart ) : null );
+		add_action(
+			'woocommerce_cart_loaded_from_session',
+			static fn( mixed $cart ) => $has_lines() ? LostLines::add_notices( $cart ) : null
+		);
 		$has_session = static fn(): bool => WC()->session instanceof \WC_Session_Handler && WC()->session->has_session();
 		// Before WooCommerce saves the session (20).
 		add_action( 'shutdown', static fn() => $has_session() ? SessionText::encode() : null, 19 );
@@ -70,7 +73,8 @@ final class CartDoor {
 		$decimals = Lazy::of( static fn(): DecimalQuantities => new DecimalQuantities() );
 		add_action( 'woocommerce_after_cart_item_quantity_update', array( $decimals, 'round_quantity' ), 1, 4 );
 		$added = Lazy::of( static fn(): AddQuantity => new AddQuantity() );
-		add_action( 'wp_loaded', static fn() => isset( $_REQUEST['quantity'] ) ? $added->begin() : null, 19 ); // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Adding to the cart has no nonce.
+		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Adding to the cart has no nonce.
+		add_action( 'wp_loaded', static fn() => isset( $_REQUEST['quantity'] ) ? $added->begin() : null, 19 );
 		add_action( 'wp_loaded', static fn() => $added->made()?->end(), 21 );
 		add_action( 'wc_ajax_add_to_cart', array( $added, 'begin' ), 1 );
 	}

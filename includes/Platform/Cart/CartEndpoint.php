@@ -44,7 +44,10 @@ final class CartEndpoint {
 			$this->refusal = $refusal;
 		}
 		$first = null === $this->refusal ? $this->request->operations[0] ?? array() : array();
-		if ( 'add_form' === ( $first['type'] ?? '' ) && isset( $_POST['add-to-cart'] ) && null === $this->session->log->find( $first['id'] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- assert_allowed() did.
+		if (
+			// phpcs:ignore WordPress.Security.NonceVerification -- assert_allowed() did.
+			'add_form' === ( $first['type'] ?? '' ) && isset( $_POST['add-to-cart'] ) && null === $this->session->log->find( $first['id'] )
+		) {
 			$this->add_form->arm();
 		} else {
 			$this->add_form->disarm();

@@ -35,7 +35,11 @@ final class CartParts {
 	}
 
 	public function service(): CartService {
-		return $this->service ??= new CartService( $this->operations(), $this->session(), new CartReply( $this->lines(), new CartFigures(), $this->session()->revision ) );
+		return $this->service ??= new CartService(
+			$this->operations(),
+			$this->session(),
+			new CartReply( $this->lines(), new CartFigures(), $this->session()->revision )
+		);
 	}
 
 	public function lines(): CartLines {
@@ -48,7 +52,11 @@ final class CartParts {
 
 	private function operations(): CartOperations {
 		$notices = $this->session()->notices;
-		return new CartOperations( new LineOperations( $this->limits(), $notices, new AddRefusal( $notices ) ), new CouponOperations( $notices ), $this->add_form() );
+		return new CartOperations(
+			new LineOperations( $this->limits(), $notices, new AddRefusal( $notices ) ),
+			new CouponOperations( $notices ),
+			$this->add_form()
+		);
 	}
 
 	private function add_form(): AddForm {

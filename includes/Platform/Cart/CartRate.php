@@ -18,7 +18,10 @@ final class CartRate {
 	/** Changes of one session; 200 quick presses are some six calls. */
 	private const OF_SESSION = 1500;
 
-	/** Of one address, with all the people of an office, a school or a mobile network behind it; of a proxy that hides its visitors ten times as many. */
+	/**
+	 * Of one address, with all the people of an office, a school or a mobile network behind it; of a proxy that hides its visitors ten
+	 * times as many.
+	 */
 	private const OF_ADDRESS = 15000;
 
 	/** So many changes of a session are one row's update of its address. */
@@ -44,7 +47,12 @@ final class CartRate {
 			$is_over    = $is_over || $of_address > $limits['address'];
 		}
 		if ( $is_over ) {
-			throw new ApiError( 'too_many_calls', __( 'Your cart was changed very often just now. Please wait a few minutes.', 'aisle' ), 429, array( 'retry_after' => RateLimiter::retry_after() ) );
+			throw new ApiError(
+				'too_many_calls',
+				__( 'Your cart was changed very often just now. Please wait a few minutes.', 'aisle' ),
+				429,
+				array( 'retry_after' => RateLimiter::retry_after() )
+			);
 		}
 		WC()->session->set( self::KEY, array( 'period' => $period, 'changes' => $before + $changes ) );
 	}

@@ -51,7 +51,13 @@ final class CartRequest {
 	 * @return list<string> Ids of the operations that only ask.
 	 */
 	public function reads(): array {
-		return array_column( array_filter( $this->operations, static fn( array $operation ): bool => in_array( $operation['type'], array( 'get', 'quick_view' ), true ) ), 'id' );
+		return array_column(
+			array_filter(
+				$this->operations,
+				static fn( array $operation ): bool => in_array( $operation['type'], array( 'get', 'quick_view' ), true )
+			),
+			'id'
+		);
 	}
 
 	/**
@@ -75,7 +81,12 @@ final class CartRequest {
 	 * @throws ApiError `bad_request`, `too_large`: the Store API limits no body.
 	 */
 	public static function from_data( array $data ): self {
-		if ( strlen( (string) wp_json_encode( $data['operations'] ?? array(), JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES ) ) > self::MAX_BYTES ) {
+		if (
+			strlen( (string) wp_json_encode(
+				$data['operations'] ?? array(),
+				JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES
+			) ) > self::MAX_BYTES
+		) {
 			throw new ApiError( 'too_large', __( 'That is more than the shop can take at once.', 'aisle' ), 413 );
 		}
 		return new self(
@@ -124,6 +135,10 @@ final class CartRequest {
 	}
 
 	private static function bad_request(): ApiError {
-		return new ApiError( 'bad_request', __( 'The cart could not read this request. Please reload the page and try again.', 'aisle' ), 400 );
+		return new ApiError(
+			'bad_request',
+			__( 'The cart could not read this request. Please reload the page and try again.', 'aisle' ),
+			400
+		);
 	}
 }

@@ -44,7 +44,8 @@ final class CartRevision {
 	}
 
 	/**
-	 * Whether the caller has the cart as it stands in the session, and it has stood there for a moment only. Needs no totals to be calculated.
+	 * Whether the caller has the cart as it stands in the session, and it has stood there for a moment only. Needs no totals to be
+	 * calculated.
 	 */
 	public function is_current( CartRequest $request ): bool {
 		if ( null === $request->revision && null === $request->cart_hash ) {

@@ -13,7 +13,15 @@ final class DrawerCalls {
 	private const ADD        = 'fkcart_add_item';
 	private const QUICK_VIEW = 'fkcart_quick_view';
 
-	public const NAMES = array( self::GET, self::ADD, 'fkcart_update_item', 'fkcart_remove_item', self::QUICK_VIEW, 'fkcart_apply_coupon', 'fkcart_remove_coupon' );
+	public const NAMES = array(
+		self::GET,
+		self::ADD,
+		'fkcart_update_item',
+		'fkcart_remove_item',
+		self::QUICK_VIEW,
+		'fkcart_apply_coupon',
+		'fkcart_remove_coupon',
+	);
 
 	/** The plugin that had these names first: where it is active, it answers. */
 	private const OWNER = 'FKCART_VERSION';
@@ -33,7 +41,11 @@ final class DrawerCalls {
 			self::ADD              => array( 'type' => 'add_form' ),
 			'fkcart_update_item'   => array( 'type' => 'set_quantity', 'key' => $text( 'cart_key' ), 'quantity' => $text( 'quantity' ) ),
 			'fkcart_remove_item'   => array( 'type' => 'remove', 'key' => $text( 'cart_key' ) ),
-			self::QUICK_VIEW       => array( 'type' => 'quick_view', 'product_id' => (int) $text( 'product_id' ), 'cart_key' => $text( 'cart_key' ) ),
+			self::QUICK_VIEW       => array(
+				'type'       => 'quick_view',
+				'product_id' => (int) $text( 'product_id' ),
+				'cart_key'   => $text( 'cart_key' ),
+			),
 			'fkcart_apply_coupon'  => array( 'type' => 'apply_coupon', 'code' => $text( 'discount_code' ) ),
 			'fkcart_remove_coupon' => array( 'type' => 'remove_coupon', 'code' => $text( 'discount_code' ) ),
 			default                => null,
@@ -52,7 +64,7 @@ final class DrawerCalls {
 	 * plugins have in the form.
 	 */
 	public static function fill_form( string $name ): void {
-		// phpcs:disable WordPress.Security -- The endpoint has checked who sends it; the form handler reads what is written here, slashed as it came.
+		// phpcs:disable WordPress.Security -- The endpoint has checked the sender; values stay slashed for the form handler.
 		if ( self::ADD !== $name || ! is_numeric( $_POST['fkcart_product_id'] ?? null ) ) {
 			return;
 		}
@@ -74,7 +86,8 @@ final class DrawerCalls {
 
 	/**
 	 * @param array<string, mixed> $reply See CartReply.
-	 * @return array<string, mixed> `{ code, status, msg, fragments, cart_hash, ajax_nonce, fkcart_re_run_slide_cart, quick_view_content?, product_url? }`
+	 * @return array<string, mixed> `{ code, status, msg, fragments, cart_hash, ajax_nonce, fkcart_re_run_slide_cart, quick_view_content?,
+	 *                              product_url? }`
 	 */
 	public static function reply( array $reply ): array {
 		$result = $reply['results'][0] ?? array();

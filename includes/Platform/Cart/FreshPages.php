@@ -4,8 +4,9 @@ declare(strict_types=1);
 namespace Aisle\Platform\Cart;
 
 /**
- * Keeps browsers from prefetching the cart and the checkout. WordPress has them prefetch a page when its link is pressed: a change that is under way
- * then, or comes from the drawer that the link opens, would be missing on the page, and the shopper would pay another sum than the page shows.
+ * Keeps browsers from prefetching the cart and the checkout. WordPress has them prefetch a page when its link is pressed: a change that is
+ * under way then, or comes from the drawer that the link opens, would be missing on the page, and the shopper would pay another sum than
+ * the page shows.
  */
 final class FreshPages {
 

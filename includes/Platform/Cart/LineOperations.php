@@ -22,8 +22,8 @@ final class LineOperations {
 	) {}
 
 	/**
-	 * Adds a product without a form: `{ product_id, quantity?, variation_id?, attributes?, data? }`. Other plugins find `data`, which the pressed
-	 * button carried, among the posted fields, as after WooCommerce's own call.
+	 * Adds a product without a form: `{ product_id, quantity?, variation_id?, attributes?, data? }`. Other plugins find `data`, which the
+	 * pressed button carried, among the posted fields, as after WooCommerce's own call.
 	 *
 	 * @param array<string, mixed> $operation
 	 * @return array<string, mixed>
@@ -46,10 +46,20 @@ final class LineOperations {
 		$choice   = AddedProduct::of( $operation );
 		$problem  = $this->limits->problem_of_adding( $choice->product, $quantity );
 		if ( '' !== $problem ) {
-			throw new ApiError( $problem, $this->limits->of( $choice->product )->message( $problem, PlainText::of( $choice->product->get_name() ) ) );
+			throw new ApiError(
+				$problem,
+				$this->limits->of( $choice->product )->message( $problem, PlainText::of( $choice->product->get_name() ) )
+			);
 		}
 		$product_id = (int) apply_filters( 'woocommerce_add_to_cart_product_id', $choice->product_id );
-		$allowed    = apply_filters( 'woocommerce_add_to_cart_validation', true, $product_id, $quantity, $choice->variation_id, $choice->attributes );
+		$allowed    = apply_filters(
+			'woocommerce_add_to_cart_validation',
+			true,
+			$product_id,
+			$quantity,
+			$choice->variation_id,
+			$choice->attributes
+		);
 		// @phpstan-ignore argument.type (WooCommerce says int; with decimal steps it takes and keeps fractions.)
 		$key        = $allowed ? WC()->cart->add_to_cart( $product_id, $quantity, $choice->variation_id, $choice->attributes ) : false;
 		if ( ! is_string( $key ) || '' === $key ) {

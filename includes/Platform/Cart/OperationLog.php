@@ -34,7 +34,11 @@ final class OperationLog {
 	 *                                            the session unwritten and pushes nothing out of the memory.
 	 */
 	public function add( array $results, array $reads = array() ): void {
-		$new = array_filter( $results, static fn( array $result ): bool => ! isset( $result['repeated'] ) && empty( $result['is_read'] ) && ! in_array( $result['id'], $reads, true ) );
+		$new = array_filter(
+			$results,
+			static fn( array $result ): bool =>
+				! isset( $result['repeated'] ) && empty( $result['is_read'] ) && ! in_array( $result['id'], $reads, true )
+		);
 		if ( ! $new ) {
 			return;
 		}

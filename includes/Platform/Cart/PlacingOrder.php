@@ -42,7 +42,11 @@ final class PlacingOrder {
 	 * @return mixed
 	 */
 	public static function begin_in_store_api( $response, $handler, $request ) {
-		if ( $request instanceof \WP_REST_Request && 'POST' === $request->get_method() && 1 === preg_match( self::STORE_ROUTE, $request->get_route() ) ) {
+		if (
+			$request instanceof \WP_REST_Request
+			&& 'POST' === $request->get_method()
+			&& 1 === preg_match( self::STORE_ROUTE, $request->get_route() )
+		) {
 			self::begin();
 			self::$is_store_api = true;
 		}
@@ -54,8 +58,8 @@ final class PlacingOrder {
 	}
 
 	/**
-	 * `rest_request_after_callbacks`, and `woocommerce_after_checkout_validation`: after that nothing is calculated before the order is made,
-	 * and without scripts the page that comes back is a page like any other.
+	 * `rest_request_after_callbacks`, and `woocommerce_after_checkout_validation`: after that nothing is calculated before the order is
+	 * made, and without scripts the page that comes back is a page like any other.
 	 *
 	 * @param mixed $response
 	 * @return mixed
@@ -71,8 +75,8 @@ final class PlacingOrder {
 	/**
 	 * Stops the order once, and has the checkout show its total anew: the next press pays what stands there.
 	 *
-	 * The Store API puts back the notices that it finds before it checks the cart (CartController::validate_cart(), WooCommerce 10.9): one of ours
-	 * would reject every further attempt, so there the message is an error of the cart.
+	 * The Store API puts back the notices that it finds before it checks the cart (CartController::validate_cart(), WooCommerce 10.9): one
+	 * of ours would reject every further attempt, so there the message is an error of the cart.
 	 */
 	public static function refuse( string $sentence ): void {
 		if ( self::$is_store_api ) {

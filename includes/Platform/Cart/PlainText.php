@@ -12,19 +12,21 @@ final class PlainText {
 	public static function of( string $html ): string {
 		// Plugins cut texts in the middle of a character: expressions with `u` would return nothing for them.
 		$html = mb_scrub( $html, 'UTF-8' );
-		// A `<` that begins no tag is text, as in wp_kses(). Otherwise all text behind it would be removed as a tag. WordPress's own function runs
-		// its filters for each sign, which takes a second for a long answer.
+		// A `<` that begins no tag is text, as in wp_kses(). Otherwise all text behind it would be removed as a tag. WordPress's own
+		// function runs its filters for each sign, which takes a second for a long answer.
 		$html = (string) preg_replace( '/<(?=[^<>]*+(?:<|\z))/', '&lt;', $html );
 		$html = self::without_elements( $html );
 		$html = (string) preg_replace( '#<br\s*/?>|</(?:p|li|div|dd)>#i', "\n", $html );
 		// wp_strip_all_tags() looks for the end of each script anew.
-		$text = html_entity_decode( trim( strip_tags( $html ) ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ); // phpcs:ignore WordPress.WP.AlternativeFunctions.strip_tags_strip_tags -- Scripts and styles are gone.
+		// phpcs:ignore WordPress.WP.AlternativeFunctions.strip_tags_strip_tags -- Scripts and styles are gone.
+		$text = html_entity_decode( trim( strip_tags( $html ) ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
 		$text = (string) preg_replace( '/[ \t\x{00A0}]+/u', ' ', $text );
 		return trim( (string) preg_replace( '/ ?\n\s*/', "\n", $text ) );
 	}
 
 	/**
-	 * Removes scripts, styles and the buttons of a page: "View cart" and "Undo?" are not part of the sentence. Elements without an end stay.
+	 * Removes scripts, styles and the buttons of a page: "View cart" and "Undo?" are not part of the sentence. Elements without an end
+	 * stay.
 	 */
 	private static function without_elements( string $html ): string {
 		$kept    = '';

@@ -71,7 +71,10 @@ final class SessionLock {
 				$this->held      = $backend;
 				$this->held_name = $name;
 			} elseif ( false === $answer ) {
-				wc_get_logger()->warning( sprintf( 'A cart request waited %d seconds for its turn and went on without it.', self::WAIT_SECONDS ), array( 'source' => 'aisle' ) );
+				wc_get_logger()->warning(
+					sprintf( 'A cart request waited %d seconds for its turn and went on without it.', self::WAIT_SECONDS ),
+					array( 'source' => 'aisle' )
+				);
 			}
 			if ( null !== $answer ) {
 				return;

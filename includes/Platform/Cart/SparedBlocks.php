@@ -21,7 +21,8 @@ final class SparedBlocks {
 	);
 
 	public function spare(): void {
-		if ( CartRequest::ENDPOINT !== CartRequest::endpoint() || $_POST || ! self::is_plain( \WP_REST_Server::get_raw_data() ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- A form draws what it likes.
+		// phpcs:ignore WordPress.Security.NonceVerification -- A form draws what it likes.
+		if ( CartRequest::ENDPOINT !== CartRequest::endpoint() || $_POST || ! self::is_plain( \WP_REST_Server::get_raw_data() ) ) {
 			return;
 		}
 		/**
@@ -48,7 +49,9 @@ final class SparedBlocks {
 		foreach ( $hook instanceof \WP_Hook ? $hook->callbacks : array() as $priority => $callbacks ) {
 			foreach ( $callbacks as $callback ) {
 				$function = $callback['function'];
-				$name     = is_array( $function ) && is_object( $function[0] ?? null ) ? $function[0]::class . '::' . $function[1] : $function;
+				$name     = is_array( $function ) && is_object( $function[0] ?? null )
+					? $function[0]::class . '::' . $function[1]
+					: $function;
 				if ( in_array( $name, self::METHODS, true ) || in_array( $name, self::FUNCTIONS, true ) ) {
 					remove_action( 'init', $function, $priority );
 				}

@@ -9,7 +9,8 @@ namespace Aisle\Platform\Contracts;
 interface AttributeValueLooks {
 
 	/**
-	 * @return ?array{color: string, second_color: string, image: int} Colors as CSS writes them, the image as attachment ID; null for a value without a look.
+	 * @return ?array{color: string, second_color: string, image: int} Colors as CSS writes them, the image as attachment ID; null for a
+	 *         value without a look.
 	 */
 	public function look_of( \WP_Term $value ): ?array;
 }

@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Platform\Database;
 
 /**
- * Encodes texts for columns of an older character set. WordPress rejects the whole row if a column cannot hold one character of it, such as an
- * emoji in `utf8mb3`. Those characters are written as HTML entities. A text for a `utf8mb4` column stays unchanged.
+ * Encodes texts for columns of an older character set. WordPress rejects the whole row if a column cannot hold one character of it, such as
+ * an emoji in `utf8mb3`. Those characters are written as HTML entities. A text for a `utf8mb4` column stays unchanged.
  */
 final class ColumnText {
 
@@ -24,14 +24,20 @@ final class ColumnText {
 		$encoded = self::encoded( '/[\x{10000}-\x{10FFFF}]/u', $text );
 		$encoded = self::fits( $table, $column, $encoded ) ? $encoded : self::encoded( '/[^\x00-\x7F]/u', $text );
 		// Half an entity would be read as letters.
-		return null === $longest || mb_strlen( $encoded, 'UTF-8' ) <= $longest ? $encoded : (string) preg_replace( '/&(?:#(?:x[0-9a-f]*)?)?\z/', '', mb_substr( $encoded, 0, $longest, 'UTF-8' ) );
+		return null === $longest || mb_strlen( $encoded, 'UTF-8' ) <= $longest
+			? $encoded
+			: (string) preg_replace( '/&(?:#(?:x[0-9a-f]*)?)?\z/', '', mb_substr( $encoded, 0, $longest, 'UTF-8' ) );
 	}
 
 	/**
 	 * Decodes a text of write(). A non-ASCII entity that a visitor typed is decoded too.
 	 */
 	public static function read( string $stored ): string {
-		return (string) preg_replace_callback( self::ENTITY, static fn ( array $entity ): string => self::character( (int) hexdec( $entity[1] ) ) ?? $entity[0], $stored );
+		return (string) preg_replace_callback(
+			self::ENTITY,
+			static fn ( array $entity ): string => self::character( (int) hexdec( $entity[1] ) ) ?? $entity[0],
+			$stored
+		);
 	}
 
 	/**
@@ -41,7 +47,9 @@ final class ColumnText {
 	 * @return mixed
 	 */
 	public static function write_all( string $table, string $column, $value ) {
-		return self::is_wide( $value ) ? map_deep( $value, static fn( mixed $text ): mixed => is_string( $text ) ? self::write( $table, $column, $text ) : $text ) : $value;
+		return self::is_wide( $value )
+			? map_deep( $value, static fn( mixed $text ): mixed => is_string( $text ) ? self::write( $table, $column, $text ) : $text )
+			: $value;
 	}
 
 	/**
@@ -78,7 +86,9 @@ final class ColumnText {
 	 */
 	public static function of_order_item( string $column, string $text ): string {
 		global $wpdb;
-		return self::is_wide( $text ) ? self::write( "{$wpdb->prefix}woocommerce_order_itemmeta", $column, $text, 'meta_key' === $column ? 255 : null ) : $text;
+		return self::is_wide( $text )
+			? self::write( "{$wpdb->prefix}woocommerce_order_itemmeta", $column, $text, 'meta_key' === $column ? 255 : null )
+			: $text;
 	}
 
 	/**
@@ -103,7 +113,11 @@ final class ColumnText {
 	}
 
 	private static function encoded( string $characters, string $text ): string {
-		return (string) preg_replace_callback( $characters, static fn ( array $found ): string => sprintf( '&#x%x;', (int) mb_ord( $found[0], 'UTF-8' ) ), $text );
+		return (string) preg_replace_callback(
+			$characters,
+			static fn ( array $found ): string => sprintf( '&#x%x;', (int) mb_ord( $found[0], 'UTF-8' ) ),
+			$text
+		);
 	}
 
 	private static function character( int $code ): ?string {

@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Platform\Database;
 
 /**
- * A table that counts by day: made when it is first needed, read for the last days, swept after some months. A visitor's call writes no option and
- * no transient.
+ * A table that counts by day: made when it is first needed, read for the last days, swept after some months. A visitor's call writes no
+ * option and no transient.
  */
 final class DayCounts {
 
@@ -47,7 +47,8 @@ final class DayCounts {
 	public function sweep(): void {
 		global $wpdb;
 		if ( $this->exists() ) {
-			$wpdb->query( $wpdb->prepare( "DELETE FROM {$wpdb->prefix}{$this->table} WHERE day < %s", self::days_ago( self::KEPT ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- The room's own name.
+			// phpcs:ignore WordPress.DB.PreparedSQL -- The room's own name.
+			$wpdb->query( $wpdb->prepare( "DELETE FROM {$wpdb->prefix}{$this->table} WHERE day < %s", self::days_ago( self::KEPT ) ) );
 		}
 	}
 

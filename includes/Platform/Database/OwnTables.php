@@ -72,7 +72,8 @@ final class OwnTables {
 	private function create(): void {
 		global $wpdb;
 		foreach ( $this->definitions as $table => $columns ) {
-			$wpdb->query( 'CREATE TABLE IF NOT EXISTS ' . self::statement( $table, $columns ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- Our own names and columns.
+			// phpcs:ignore WordPress.DB.PreparedSQL -- Our own names and columns.
+			$wpdb->query( 'CREATE TABLE IF NOT EXISTS ' . self::statement( $table, $columns ) );
 		}
 	}
 

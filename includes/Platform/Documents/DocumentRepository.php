@@ -37,7 +37,10 @@ final class DocumentRepository {
 		$json     = (string) wp_json_encode( $compiled, JSON_PRESERVE_ZERO_FRACTION );
 		$revision = $this->claim_revision( $id, $expected );
 		self::keep_first_state( $id );
-		$post  = array( 'meta_input' => array( $this->type->document_key => wp_slash( $json ) ) + ( 0 === $id ? array( $this->type->revision_key => $revision ) : array() ) );
+		$post  = array(
+			'meta_input' => array( $this->type->document_key => wp_slash( $json ) )
+				+ ( 0 === $id ? array( $this->type->revision_key => $revision ) : array() ),
+		);
 		$post += '' === $status ? array() : array( 'post_status' => $status );
 		$saved = $this->write( $id, $title, $post );
 		self::keep_first_state( $saved );
@@ -99,7 +102,9 @@ final class DocumentRepository {
 			'post_type'  => $this->type->name,
 			'post_title' => wp_slash( ColumnText::write( $wpdb->posts, 'post_title', $title ) ),
 		);
-		$saved = 0 === $id ? wp_insert_post( $post + $more + array( 'post_status' => 'publish' ), true ) : wp_update_post( $post + $more, true );
+		$saved = 0 === $id
+			? wp_insert_post( $post + $more + array( 'post_status' => 'publish' ), true )
+			: wp_update_post( $post + $more, true );
 		if ( is_wp_error( $saved ) ) {
 			throw new ApiError( 'not_saved', $saved->get_error_message(), 500 );
 		}
@@ -115,7 +120,10 @@ final class DocumentRepository {
 		if ( 0 === $id ) {
 			return 1;
 		}
-		if ( ( null !== $expected && $expected !== $stored ) || ! update_post_meta( $id, $this->type->revision_key, $stored + 1, (string) $stored ) ) {
+		if (
+			( null !== $expected && $expected !== $stored )
+			|| ! update_post_meta( $id, $this->type->revision_key, $stored + 1, (string) $stored )
+		) {
 			throw $this->conflict( $id );
 		}
 		return $stored + 1;
@@ -123,7 +131,13 @@ final class DocumentRepository {
 
 	/** WordPress keeps a revision of changes only; the first state would be lost with the first change. */
 	private static function keep_first_state( int $id ): void {
-		if ( $id > 0 && array() === array_filter( wp_get_post_revisions( $id ), static fn( mixed $revision ): bool => ! wp_is_post_autosave( $revision ) ) ) {
+		if (
+			$id > 0
+			&& array() === array_filter(
+				wp_get_post_revisions( $id ),
+				static fn( mixed $revision ): bool => ! wp_is_post_autosave( $revision )
+			)
+		) {
 			wp_save_post_revision( $id );
 		}
 	}

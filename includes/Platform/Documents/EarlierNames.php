@@ -7,7 +7,12 @@ namespace Aisle\Platform\Documents;
  * Which field of a document that came from another plugin was which field there, so that what was answered there can be read. Kept
  * beside the document, hidden like it.
  *
- * @phpstan-type EarlierName array{field: string, name: string, type: string, options: list<array{id: string, value: string, label: string}>}
+ * @phpstan-type EarlierName array{
+ *     field: string,
+ *     name: string,
+ *     type: string,
+ *     options: list<array{id: string, value: string, label: string}>,
+ * }
  */
 final class EarlierNames {
 

@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Platform\Documents;
 
 /**
- * Which documents were a form of another plugin, by what that plugin called the form: its id, the beginning of its hash, or its title. Kept beside the
- * document, hidden like it, so that it holds after the other plugin's data are gone.
+ * Which documents were a form of another plugin, by what that plugin called the form: its id, the beginning of its hash, or its title. Kept
+ * beside the document, hidden like it, so that it holds after the other plugin's data are gone.
  */
 final class ImportedForms {
 
@@ -36,12 +36,19 @@ final class ImportedForms {
 	}
 
 	/**
-	 * @param string $written Id, or at least seven signs of the hash, as a shortcode has it. Seven digits may be either; then it is the hash.
+	 * @param string $written Id, or at least seven signs of the hash, as a shortcode has it. Seven digits may be either; then it is the
+	 *                        hash.
 	 * @return \WP_Post|null The published one before a draft; null where none is left.
 	 */
 	public function find( string $written ): ?\WP_Post {
-		$by_hash = 1 === preg_match( self::HASH, $written ) ? $this->first( sprintf( self::HASH_KEY, $this->plugin ), $written, 'LIKE' ) : null;
-		return $by_hash ?? ( 1 === preg_match( '/\A[1-9]\d{0,17}\z/', $written ) ? $this->first( sprintf( self::ID_KEY, $this->plugin ), $written, '=' ) : null );
+		$by_hash = 1 === preg_match( self::HASH, $written )
+			? $this->first( sprintf( self::HASH_KEY, $this->plugin ), $written, 'LIKE' )
+			: null;
+		return $by_hash ?? (
+			1 === preg_match( '/\A[1-9]\d{0,17}\z/', $written )
+				? $this->first( sprintf( self::ID_KEY, $this->plugin ), $written, '=' )
+				: null
+		);
 	}
 
 	/**
@@ -59,11 +66,22 @@ final class ImportedForms {
 				'numberposts' => 20,
 				'orderby'     => 'ID',
 				'order'       => 'ASC',
-				'meta_query'  => array( compact( 'key', 'value', 'compare' ) ), // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_query -- Only where a page has the other plugin's shortcode, and in the admin.
+				// phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_query -- Only for the other plugin's shortcode, in the admin.
+				'meta_query'  => array( compact( 'key', 'value', 'compare' ) ),
 			)
 		);
-		$fits  = array_filter( $found, static fn( \WP_Post $post ): bool => 'LIKE' === $compare ? str_starts_with( (string) get_post_meta( $post->ID, $key, true ), $value ) : (string) get_post_meta( $post->ID, $key, true ) === $value );
-		usort( $fits, static fn( \WP_Post $one, \WP_Post $other ): int => array( 'publish' !== $one->post_status, $one->ID ) <=> array( 'publish' !== $other->post_status, $other->ID ) );
+		$fits  = array_filter(
+			$found,
+			static fn( \WP_Post $post ): bool =>
+				'LIKE' === $compare
+					? str_starts_with( (string) get_post_meta( $post->ID, $key, true ), $value )
+					: (string) get_post_meta( $post->ID, $key, true ) === $value
+		);
+		usort(
+			$fits,
+			static fn( \WP_Post $one, \WP_Post $other ): int =>
+				array( 'publish' !== $one->post_status, $one->ID ) <=> array( 'publish' !== $other->post_status, $other->ID )
+		);
 		return $fits[0] ?? null;
 	}
 }

@@ -23,8 +23,8 @@ interface ProductDocuments {
 
 	/**
 	 * @param int $product_id Also a variation's.
-	 * @return callable( array<string, mixed> ): (array{by: string, id: int, left_out: bool}|null) By which of its targets a document reaches
-	 *         the product's page, and whether it is kept from it by another; null where it has nothing to do with the product.
+	 * @return callable( array<string, mixed> ): (array{by: string, id: int, left_out: bool}|null) By which of its targets a document
+	 *         reaches the product's page, and whether it is kept from it by another; null where it has nothing to do with the product.
 	 */
 	public function reason( int $product_id ): callable;
 

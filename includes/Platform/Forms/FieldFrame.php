@@ -54,7 +54,9 @@ final class FieldFrame {
 		$name = Html::tag( 'span', array( 'class' => 'aisle-field__name' ), Html::text( $printed->field['label'] ) );
 		if ( $printed->field['rules']['required'] ) {
 			$star  = Html::tag( 'span', array( 'aria-hidden' => 'true' ), ' *' );
-			$words = $is_group ? Html::tag( 'span', array( 'class' => 'aisle-visually-hidden' ), Html::text( ' ' . __( '(required)', 'aisle' ) ) ) : '';
+			$words = $is_group
+				? Html::tag( 'span', array( 'class' => 'aisle-visually-hidden' ), Html::text( ' ' . __( '(required)', 'aisle' ) ) )
+				: '';
 			$name .= Html::tag( 'span', array( 'class' => 'aisle-field__required' ), $star . $words );
 		}
 		return '' === $chosen ? $name : $name . ' ' . Html::tag( 'span', array( 'class' => 'aisle-field__chosen' ), Html::text( $chosen ) );
@@ -70,7 +72,11 @@ final class FieldFrame {
 		) as $part => $text ) {
 			if ( '' !== $text ) {
 				$tag   = MarkedHtml::has_list( $text ) ? 'div' : 'span';
-				$foot .= Html::tag( $tag, array( 'class' => 'aisle-field__' . $part, 'id' => $printed->id . '-' . $part ), MarkedHtml::of( $text ) );
+				$foot .= Html::tag(
+					$tag,
+					array( 'class' => 'aisle-field__' . $part, 'id' => $printed->id . '-' . $part ),
+					MarkedHtml::of( $text )
+				);
 			}
 		}
 		$foot  = '' === $foot ? '' : Html::tag( 'div', array( 'class' => 'aisle-field__foot' ), $foot );

@@ -36,12 +36,38 @@ final class FieldLimits {
 		$max    = null !== $max && $max < count( $field['options'] ) + ( null === $field['other'] ? 0 : 1 ) ? $max : null;
 		$limits = $field['chooses_quantity'] ? $field['quantity_limits'] ?? array() : array();
 		$parts  = array(
-			/* translators: %s: a number of options, or two such as "2 to 3". */
-			Answer::allows_several( $field ) ? self::between( self::above( $field['rules']['min'], 1.0 ), $max, __( 'Choose %s', 'aisle' ), __( 'Choose at least %s', 'aisle' ), __( 'Choose up to %s', 'aisle' ) ) : '',
-			/* translators: %s: a quantity, or two such as "2 to 3". */
-			self::between( self::above( $limits['min'] ?? null, 1.0 ), $limits['max'] ?? null, __( '%s of each', 'aisle' ), __( 'At least %s of each', 'aisle' ), __( 'Up to %s of each', 'aisle' ) ),
-			/* translators: %s: a quantity, or two such as "2 to 3". */
-			self::between( self::above( $limits['total_min'] ?? null, 1.0 ), $limits['total_max'] ?? null, __( '%s in total', 'aisle' ), __( 'At least %s in total', 'aisle' ), __( 'Up to %s in total', 'aisle' ) ),
+			Answer::allows_several( $field )
+				? self::between(
+					self::above( $field['rules']['min'], 1.0 ),
+					$max,
+					/* translators: %s: a number of options, or two such as "2 to 3". */
+					__( 'Choose %s', 'aisle' ),
+					/* translators: %s: a number of options, or two such as "2 to 3". */
+					__( 'Choose at least %s', 'aisle' ),
+					/* translators: %s: a number of options, or two such as "2 to 3". */
+					__( 'Choose up to %s', 'aisle' )
+				)
+				: '',
+			self::between(
+				self::above( $limits['min'] ?? null, 1.0 ),
+				$limits['max'] ?? null,
+				/* translators: %s: a quantity, or two such as "2 to 3". */
+				__( '%s of each', 'aisle' ),
+				/* translators: %s: a quantity, or two such as "2 to 3". */
+				__( 'At least %s of each', 'aisle' ),
+				/* translators: %s: a quantity, or two such as "2 to 3". */
+				__( 'Up to %s of each', 'aisle' )
+			),
+			self::between(
+				self::above( $limits['total_min'] ?? null, 1.0 ),
+				$limits['total_max'] ?? null,
+				/* translators: %s: a quantity, or two such as "2 to 3". */
+				__( '%s in total', 'aisle' ),
+				/* translators: %s: a quantity, or two such as "2 to 3". */
+				__( 'At least %s in total', 'aisle' ),
+				/* translators: %s: a quantity, or two such as "2 to 3". */
+				__( 'Up to %s in total', 'aisle' )
+			),
 		);
 		return implode( ' · ', array_filter( $parts ) );
 	}
@@ -68,16 +94,33 @@ final class FieldLimits {
 	 */
 	private static function of_length( array $field ): string {
 		$min   = self::above( $field['rules']['min_length'], 1.0 );
-		$max   = isset( $field['messages']['characters_left'] ) || $field['rules']['max_length'] > self::MAX_SHOWN_LENGTH ? null : $field['rules']['max_length'];
+		$max   = isset( $field['messages']['characters_left'] ) || $field['rules']['max_length'] > self::MAX_SHOWN_LENGTH
+			? null
+			: $field['rules']['max_length'];
 		$count = (int) ( $max ?? $min ?? 0 );
-		/* translators: %s: a number of characters, or two such as "2 to 10". */
-		return self::between( $min, $max, _n( '%s character', '%s characters', $count, 'aisle' ), _n( 'At least %s character', 'At least %s characters', $count, 'aisle' ), _n( 'Up to %s character', 'Up to %s characters', $count, 'aisle' ) );
+		return self::between(
+			$min,
+			$max,
+			/* translators: %s: a number of characters, or two such as "2 to 10". */
+			_n( '%s character', '%s characters', $count, 'aisle' ),
+			/* translators: %s: a number of characters, or two such as "2 to 10". */
+			_n( 'At least %s character', 'At least %s characters', $count, 'aisle' ),
+			/* translators: %s: a number of characters, or two such as "2 to 10". */
+			_n( 'Up to %s character', 'Up to %s characters', $count, 'aisle' )
+		);
 	}
 
 	/**
 	 * @param string $unit Stands behind the numbers, wherever the language has them in its sentence.
 	 */
-	private static function between( float|int|null $min, float|int|null $max, string $exact, string $least, string $most, string $unit = '' ): string {
+	private static function between(
+		float|int|null $min,
+		float|int|null $max,
+		string $exact,
+		string $least,
+		string $most,
+		string $unit = ''
+	): string {
 		if ( null === $min && null === $max ) {
 			return '';
 		}

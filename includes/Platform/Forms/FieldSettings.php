@@ -18,7 +18,8 @@ final class FieldSettings {
 	/**
 	 * @param Currency                                                  $currency
 	 * @param array<string, array{name: string, size: int, url?: string}> $files    The files that answers name, by token.
-	 * @param bool                                                      $has_other_line Whether "other" has its line of text where no script could bring it.
+	 * @param bool                                                      $has_other_line Whether "other" has its line of text where no script
+	 *        could bring it.
 	 */
 	public function __construct(
 		public readonly array $currency,
@@ -70,6 +71,8 @@ final class FieldSettings {
 	 * What an option adds, in muted text; nothing where it adds nothing.
 	 */
 	public function option_price( ?float $amount ): string {
-		return null === $amount || 0.0 === $amount ? '' : Html::tag( 'span', array( 'class' => 'aisle-field__price' ), Html::text( $this->signed( $amount ) ) );
+		return null === $amount || 0.0 === $amount
+			? ''
+			: Html::tag( 'span', array( 'class' => 'aisle-field__price' ), Html::text( $this->signed( $amount ) ) );
 	}
 }

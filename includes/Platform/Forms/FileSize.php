@@ -6,7 +6,8 @@ namespace Aisle\Platform\Forms;
 use Aisle\Domain\Number;
 
 /**
- * "2.4 MB" with the shop's decimal separator, as src/platform/uploads/file-size.ts writes it; WordPress's `size_format` says "2.0 MB" and "20 KB".
+ * "2.4 MB" with the shop's decimal separator, as src/platform/uploads/file-size.ts writes it; WordPress's `size_format` says "2.0 MB" and
+ * "20 KB".
  */
 final class FileSize {
 
@@ -20,7 +21,10 @@ final class FileSize {
 			++$unit;
 		}
 		$digits = $size < 10 && $unit > 1 && fmod( Number::round( $size, 1 ), 1.0 ) > 0.0 ? 1 : 0;
-		return sprintf( self::unit( $unit, $bytes ), str_replace( '.', wc_get_price_decimal_separator(), Number::to_fixed( $size, $digits ) ) );
+		return sprintf(
+			self::unit( $unit, $bytes ),
+			str_replace( '.', wc_get_price_decimal_separator(), Number::to_fixed( $size, $digits ) )
+		);
 	}
 
 	private static function unit( int $unit, int $bytes ): string {

@@ -47,7 +47,11 @@ final class Html {
 	}
 
 	public static function text( string $text ): string {
-		return (string) preg_replace_callback( self::TYPESET, static fn ( array $found ): string => '&#' . ord( $found[0] ) . ';', htmlspecialchars( $text, self::ESCAPES, 'UTF-8' ) );
+		return (string) preg_replace_callback(
+			self::TYPESET,
+			static fn ( array $found ): string => '&#' . ord( $found[0] ) . ';',
+			htmlspecialchars( $text, self::ESCAPES, 'UTF-8' )
+		);
 	}
 
 	/**

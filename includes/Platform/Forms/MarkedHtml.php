@@ -35,7 +35,11 @@ final class MarkedHtml {
 	 * @param string|list<mixed> $content
 	 */
 	public static function has_list( string|array $content ): bool {
-		return is_array( $content ) && array() !== array_filter( $content, static fn( mixed $node ): bool => Element::is( $node ) && in_array( $node['tag'], array( 'ul', 'ol' ), true ) );
+		return is_array( $content )
+			&& array() !== array_filter(
+				$content,
+				static fn( mixed $node ): bool => Element::is( $node ) && in_array( $node['tag'], array( 'ul', 'ol' ), true )
+			);
 	}
 
 	/**
@@ -54,7 +58,15 @@ final class MarkedHtml {
 				'target' => $leaves ? '_blank' : null,
 				'rel'    => $leaves ? 'noopener' : null,
 			),
-			$inside . ( $leaves ? Html::tag( 'span', array( 'class' => 'aisle-visually-hidden' ), Html::text( ' ' . __( '(opens in a new tab)', 'aisle' ) ) ) : '' )
+			$inside . (
+				$leaves
+					? Html::tag(
+						'span',
+						array( 'class' => 'aisle-visually-hidden' ),
+						Html::text( ' ' . __( '(opens in a new tab)', 'aisle' ) )
+					)
+					: ''
+			)
 		);
 	}
 }

@@ -51,7 +51,10 @@ final class ScheduleSentences {
 			isset( $params['weekday'] )                      => WeekdayNames::plural( (int) $params['weekday'] ),
 			isset( $params['day'] )                          => self::date( (string) $params['day'] ),
 			isset( $params['time'] )                         => self::time( (string) $params['time'] ),
-			isset( $params['hours'] )                        => implode( ', ', array_map( self::span( ... ), explode( ',', (string) $params['hours'] ) ) ),
+			isset( $params['hours'] )                        => implode(
+				', ',
+				array_map( self::span( ... ), explode( ',', (string) $params['hours'] ) )
+			),
 			isset( $params['lower'], $params['upper'] )      =>
 				/* translators: 1 and 2: the two nearest times that can be chosen. */
 				sprintf( __( '%1$s or %2$s', 'aisle' ), self::time( (string) $params['lower'] ), self::time( (string) $params['upper'] ) ),
@@ -60,7 +63,11 @@ final class ScheduleSentences {
 	}
 
 	private static function date( string $iso ): string {
-		return (string) wp_date( (string) get_option( 'date_format' ), (int) CivilTime::days( $iso ) * DAY_IN_SECONDS, new \DateTimeZone( 'UTC' ) );
+		return (string) wp_date(
+			(string) get_option( 'date_format' ),
+			(int) CivilTime::days( $iso ) * DAY_IN_SECONDS,
+			new \DateTimeZone( 'UTC' )
+		);
 	}
 
 	/** The end of the day is the midnight that follows. */

@@ -26,7 +26,10 @@ final class SectionMarkup {
 	public function html(): string {
 		/** @var array{fields: list<Field>, sections: list<Block>} $tree */
 		$tree          = SectionTree::of( $this->form->fields(), $this->form->repetitions() );
-		$this->steps   = array_values( array_filter( $tree['sections'], fn ( array $block ): bool => 'step' === self::style( $block ) && $this->view_of( $block['head'] )->visible ) );
+		$this->steps   = array_values( array_filter(
+			$tree['sections'],
+			fn ( array $block ): bool => 'step' === self::style( $block ) && $this->view_of( $block['head'] )->visible
+		) );
 		$wrong         = array_keys( array_filter( $this->steps, $this->has_error( ... ) ) );
 		$this->current = $wrong[0] ?? 0;
 		$html          = $this->fields_html( $tree['fields'] );
@@ -47,9 +50,15 @@ final class SectionMarkup {
 		$is_open  = 'fold' !== self::style( $block ) || empty( $head['section']['folded'] ) || $this->has_error( $block );
 		$waits    = $is_step && $number !== $this->current;
 		$id       = $this->form->element_id( $head['id'] );
-		$body     = '' === $head['help'] ? '' : Html::tag( 'div', array( 'class' => 'aisle-section__help' ), MarkedHtml::of( $head['help_markup'] ?? $head['help'] ) );
-		$body    .= null === $view->error || '' === $view->error ? '' : Html::tag( 'p', array( 'class' => 'aisle-field__error', 'id' => $id . '-error' ), Html::text( $view->error ) );
-		$body    .= '' === ( $head['section']['repeat'] ?? '' ) ? $this->fields_box( $block['pieces'][0]['fields'] ?? array() ) : $this->pieces( $block, $id, $view );
+		$body     = '' === $head['help']
+			? ''
+			: Html::tag( 'div', array( 'class' => 'aisle-section__help' ), MarkedHtml::of( $head['help_markup'] ?? $head['help'] ) );
+		$body    .= null === $view->error || '' === $view->error
+			? ''
+			: Html::tag( 'p', array( 'class' => 'aisle-field__error', 'id' => $id . '-error' ), Html::text( $view->error ) );
+		$body    .= '' === ( $head['section']['repeat'] ?? '' )
+			? $this->fields_box( $block['pieces'][0]['fields'] ?? array() )
+			: $this->pieces( $block, $id, $view );
 		foreach ( $block['inner'] as $inner ) {
 			/** @var Block $inner */
 			$body .= $this->section( $inner );
@@ -59,13 +68,17 @@ final class SectionMarkup {
 			'div',
 			array(
 				'role'            => 'group',
-				'aria-labelledby' => ( $is_step && $this->is_counted() ) || 'fold' === self::style( $block ) || '' !== $head['label'] ? $id : null,
-				'class'           => 'aisle-section aisle-section--' . self::style( $block ) . ( $is_open ? '' : ' is-folded' ) . ( $waits ? ' is-waiting' : '' ),
+				'aria-labelledby' => ( $is_step && $this->is_counted() ) || 'fold' === self::style( $block ) || '' !== $head['label']
+					? $id
+					: null,
+				'class'           => 'aisle-section aisle-section--' . self::style( $block ) . ( $is_open ? '' : ' is-folded' )
+					. ( $waits ? ' is-waiting' : '' ),
 				'hidden'          => ! $view->visible,
 				'data-field'      => $head['id'],
 				'aria-current'    => $is_step && ! $waits ? 'step' : null,
 			),
-			$this->heading( $block, $id, $is_open, $is_step && $this->is_counted() ? ( false === $number ? 0 : $number + 1 ) : null ) . Html::tag( 'div', array( 'class' => 'aisle-section__body', 'id' => $id . '-body' ), $body )
+			$this->heading( $block, $id, $is_open, $is_step && $this->is_counted() ? ( false === $number ? 0 : $number + 1 ) : null )
+				. Html::tag( 'div', array( 'class' => 'aisle-section__body', 'id' => $id . '-body' ), $body )
 		);
 	}
 
@@ -94,8 +107,14 @@ final class SectionMarkup {
 			);
 			return Html::tag( 'h2', array( 'class' => 'aisle-section__title' ), $button );
 		}
-		/* translators: 1: number of a step, 2: how many there are. */
-		$progress = null === $number ? '' : Html::tag( 'span', array( 'class' => 'aisle-section__progress' ), Html::text( sprintf( __( 'Step %1$d of %2$d', 'aisle' ), $number, count( $this->steps ) ) . ( '' === $label ? '' : ': ' ) ) );
+		$progress = null === $number
+			? ''
+			: Html::tag(
+				'span',
+				array( 'class' => 'aisle-section__progress' ),
+				/* translators: 1: number of a step, 2: how many there are. */
+				Html::text( sprintf( __( 'Step %1$d of %2$d', 'aisle' ), $number, count( $this->steps ) ) . ( '' === $label ? '' : ': ' ) )
+			);
 		return Html::tag(
 			'h2',
 			array(
@@ -119,13 +138,25 @@ final class SectionMarkup {
 		/** @var list<Piece> $pieces */
 		$pieces = $block['pieces'];
 		foreach ( $pieces as $index => $piece ) {
-			$legend  = Html::tag( 'legend', array( 'class' => 'aisle-section__name' ), Html::text( $piece['head']['repetition']['name'] ?? '' ) );
-			/* translators: %s: such as "Guest 2". */
-			$remove  = $is_button && $count > ( $section['least'] ?? 1 ) ? self::button( 'text', 'remove', sprintf( __( 'Remove %s', 'aisle' ), self::name( $section['name'] ?? '', $index + 1 ) ) ) : '';
-			$html   .= Html::tag( 'fieldset', array( 'class' => 'aisle-section__piece' ), $legend . $this->fields_box( $piece['fields'] ) . $remove );
+			$legend  = Html::tag(
+				'legend',
+				array( 'class' => 'aisle-section__name' ),
+				Html::text( $piece['head']['repetition']['name'] ?? '' )
+			);
+			$remove  = $is_button && $count > ( $section['least'] ?? 1 )
+				/* translators: %s: such as "Guest 2". */
+				? self::button( 'text', 'remove', sprintf( __( 'Remove %s', 'aisle' ), self::name( $section['name'] ?? '', $index + 1 ) ) )
+				: '';
+			$html   .= Html::tag(
+				'fieldset',
+				array( 'class' => 'aisle-section__piece' ),
+				$legend . $this->fields_box( $piece['fields'] ) . $remove
+			);
 		}
-		/* translators: %s: such as "Guest 3". */
-		$html .= $is_button && $count < ( $section['most'] ?? Repetitions::MOST ) ? self::button( 'secondary', 'add', sprintf( __( 'Add %s', 'aisle' ), self::name( $section['name'] ?? '', $count + 1 ) ) ) : '';
+		$html .= $is_button && $count < ( $section['most'] ?? Repetitions::MOST )
+			/* translators: %s: such as "Guest 3". */
+			? self::button( 'secondary', 'add', sprintf( __( 'Add %s', 'aisle' ), self::name( $section['name'] ?? '', $count + 1 ) ) )
+			: '';
 		$live  = array( 'class' => 'aisle-visually-hidden', 'role' => 'status', 'aria-live' => 'polite', 'aria-atomic' => 'true' );
 		return Html::tag( 'div', array( 'class' => 'aisle-section__pieces' ), $html . Html::tag( 'div', $live ) );
 	}
@@ -136,7 +167,11 @@ final class SectionMarkup {
 	 * @param Block $block
 	 */
 	private function count( array $block, string $id, FieldView $view ): string {
-		$label = Html::tag( 'label', array( 'class' => 'aisle-field__label', 'for' => $id . '-count' ), Html::text( __( 'How many?', 'aisle' ) ) );
+		$label = Html::tag(
+			'label',
+			array( 'class' => 'aisle-field__label', 'for' => $id . '-count' ),
+			Html::text( __( 'How many?', 'aisle' ) )
+		);
 		$input = array(
 			'id'       => $id . '-count',
 			'type'     => 'number',
@@ -154,12 +189,18 @@ final class SectionMarkup {
 	private function step_buttons( int|false $number ): string {
 		$back = false !== $number && $number > 0 ? self::button( 'text', 'back', __( 'Back', 'aisle' ) ) : '';
 		$next = false === $number || $number < count( $this->steps ) - 1;
-		$next = $next && ( false !== $number || count( $this->steps ) > 0 ) ? self::button( 'secondary', 'next', __( 'Next', 'aisle' ) ) : '';
+		$next = $next && ( false !== $number || count( $this->steps ) > 0 )
+			? self::button( 'secondary', 'next', __( 'Next', 'aisle' ) )
+			: '';
 		return Html::tag( 'div', array( 'class' => 'aisle-section__steps' ), $back . $next );
 	}
 
 	private static function button( string $variant, string $part, string $text ): string {
-		return Html::tag( 'button', array( 'type' => 'button', 'class' => "aisle-button aisle-button--{$variant} aisle-section__{$part}" ), Html::text( $text ) );
+		return Html::tag(
+			'button',
+			array( 'type' => 'button', 'class' => "aisle-button aisle-button--{$variant} aisle-section__{$part}" ),
+			Html::text( $text )
+		);
 	}
 
 	private static function name( string $name, int $number ): string {

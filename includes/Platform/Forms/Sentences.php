@@ -12,7 +12,8 @@ use Aisle\Domain\Form\Answer;
 final class Sentences {
 
 	/**
-	 * @param array<string, mixed>|null                                     $field Field of the model; null for what concerns the whole form.
+	 * @param array<string, mixed>|null                                     $field Field of the model; null for what concerns the whole
+	 *        form.
 	 * @param array{code: string, params: array<string, int|float|string>} $error From the domain.
 	 */
 	public static function of( ?array $field, array $error ): string {
@@ -44,7 +45,9 @@ final class Sentences {
 			'step'                           => self::nearest( $error['params'] ),
 			'extensions', 'no_ending'        => strtoupper( implode( ', ', (array) ( $field['rules']['extensions'] ?? array() ) ) ),
 			'min', 'max'                     => WrittenNumber::of( (float) $limit ),
-			default                          => null === ScheduleSentences::text( $error['code'] ) ? (string) ( $error['params']['characters'] ?? $limit ) : ScheduleSentences::parameter( $error['params'] ),
+			default                          => null === ScheduleSentences::text( $error['code'] )
+				? (string) ( $error['params']['characters'] ?? $limit )
+				: ScheduleSentences::parameter( $error['params'] ),
 		};
 	}
 
@@ -53,8 +56,10 @@ final class Sentences {
 	 */
 	private static function nearest( array $params ): string {
 		$lower = WrittenNumber::of( (float) ( $params['lower'] ?? 0 ) );
-		/* translators: 1 and 2: the two nearest numbers that can be entered. */
-		return isset( $params['upper'] ) ? sprintf( __( '%1$s or %2$s', 'aisle' ), $lower, WrittenNumber::of( (float) $params['upper'] ) ) : $lower;
+		return isset( $params['upper'] )
+			/* translators: 1 and 2: the two nearest numbers that can be entered. */
+			? sprintf( __( '%1$s or %2$s', 'aisle' ), $lower, WrittenNumber::of( (float) $params['upper'] ) )
+			: $lower;
 	}
 
 	/**
@@ -63,7 +68,11 @@ final class Sentences {
 	 * @return string With %s where the parameter stands.
 	 */
 	private static function default_sentence( ?array $field, string $code, int $count ): string {
-		return self::typed( $field, $code, $count ) ?? self::chosen( $code, $count ) ?? self::file( $code, $count ) ?? ScheduleSentences::text( $code ) ?? self::foreign( $code );
+		return self::typed( $field, $code, $count )
+			?? self::chosen( $code, $count )
+			?? self::file( $code, $count )
+			?? ScheduleSentences::text( $code )
+			?? self::foreign( $code );
 	}
 
 	/**
@@ -111,7 +120,9 @@ final class Sentences {
 			'time'           => __( 'Please choose a time.', 'aisle' ),
 			'color'          => __( 'Please choose a color.', 'aisle' ),
 			'file'           => $multiple ? __( 'Please choose at least one file.', 'aisle' ) : __( 'Please choose a file.', 'aisle' ),
-			default          => Answer::is_choice( $type ) ? __( 'Please choose an option.', 'aisle' ) : __( 'Please fill in this field.', 'aisle' ),
+			default          => Answer::is_choice( $type )
+				? __( 'Please choose an option.', 'aisle' )
+				: __( 'Please fill in this field.', 'aisle' ),
 		};
 	}
 
@@ -123,7 +134,12 @@ final class Sentences {
 			/* translators: %s: number of options. */
 			'max_count'           => _n( 'Please choose at most %s option.', 'Please choose at most %s options.', $count, 'aisle' ),
 			/* translators: %s: how often a part of the form may be repeated. */
-			'max_repetitions'     => _n( 'Only %s is possible here. Please choose fewer.', 'Only %s are possible here. Please choose fewer.', $count, 'aisle' ),
+			'max_repetitions'     => _n(
+				'Only %s is possible here. Please choose fewer.',
+				'Only %s are possible here. Please choose fewer.',
+				$count,
+				'aisle'
+			),
 			'quantity'            => __( 'Please enter a whole number, 1 or more.', 'aisle' ),
 			/* translators: %s: a quantity. */
 			'quantity_min'        => __( 'Please choose at least %s of each.', 'aisle' ),
@@ -135,7 +151,12 @@ final class Sentences {
 			'total_max'           => __( 'Please choose at most %s in total.', 'aisle' ),
 			'product_unavailable' => __( 'Please choose another product: one that you chose cannot be bought now.', 'aisle' ),
 			/* translators: %s: how many pieces are left. */
-			'not_enough_stock'    => _n( 'Please choose fewer: only %s is in stock.', 'Please choose fewer: only %s are in stock.', $count, 'aisle' ),
+			'not_enough_stock'    => _n(
+				'Please choose fewer: only %s is in stock.',
+				'Please choose fewer: only %s are in stock.',
+				$count,
+				'aisle'
+			),
 			default               => null,
 		};
 	}
@@ -162,9 +183,18 @@ final class Sentences {
 	 */
 	private static function foreign( string $code ): string {
 		return match ( $code ) {
-			'unknown_option', 'other_not_allowed', 'unknown_field' => __( 'This choice is no longer offered. Please reload the page and choose again.', 'aisle' ),
-			'too_many_fields', 'too_many_values'                   => __( 'This is more than the form can take. Please reload the page and try again.', 'aisle' ),
-			default                                                => __( 'Your choices could not be read. Please reload the page and choose again.', 'aisle' ),
+			'unknown_option', 'other_not_allowed', 'unknown_field' => __(
+				'This choice is no longer offered. Please reload the page and choose again.',
+				'aisle'
+			),
+			'too_many_fields', 'too_many_values'                   => __(
+				'This is more than the form can take. Please reload the page and try again.',
+				'aisle'
+			),
+			default                                                => __(
+				'Your choices could not be read. Please reload the page and choose again.',
+				'aisle'
+			),
 		};
 	}
 }

@@ -167,7 +167,8 @@ final class Ajax {
 	}
 
 	private static function sent_nonce(): string {
-		$posted = $_POST['aisle_nonce'] ?? $_POST['nonce'] ?? ''; // phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- This is the nonce; it is only compared.
+		// phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- The nonce itself; only compared.
+		$posted = $_POST['aisle_nonce'] ?? $_POST['nonce'] ?? '';
 		$header = self::server( 'HTTP_X_AISLE_NONCE' );
 		return '' !== $header || ! is_string( $posted ) ? $header : $posted;
 	}
@@ -212,8 +213,8 @@ final class Ajax {
 	}
 
 	/**
-	 * The headers of a call that prints its own answer: kept as may_be_kept() says, where it is one. WordPress's own end of a call says once more
-	 * that nothing may be kept, so it is told what to say.
+	 * The headers of a call that prints its own answer: kept as may_be_kept() says, where it is one. WordPress's own end of a call says
+	 * once more that nothing may be kept, so it is told what to say.
 	 */
 	public static function say_how_long( bool $is_answered ): void {
 		self::$kept_for = $is_answered ? self::$kept_for : 0;

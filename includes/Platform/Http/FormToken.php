@@ -27,7 +27,10 @@ final class FormToken {
 	 * @return int|null Seconds since it was given; null where it is none of ours, or for another form.
 	 */
 	public static function age( string $form, string $token ): ?int {
-		if ( 1 !== preg_match( '/\A(([0-9]{1,12})\.[0-9a-f]{16})\.([0-9a-f]{64})\z/', $token, $part ) || ! hash_equals( self::signature( $form, $part[1] ), $part[3] ) ) {
+		if (
+			1 !== preg_match( '/\A(([0-9]{1,12})\.[0-9a-f]{16})\.([0-9a-f]{64})\z/', $token, $part )
+			|| ! hash_equals( self::signature( $form, $part[1] ), $part[3] )
+		) {
 			return null;
 		}
 		return time() - (int) $part[2];

@@ -29,7 +29,11 @@ final class OneAtATime {
 		foreach ( LockBackends::all() as $backend ) {
 			$answer = $backend->acquire( LockBackends::name( $this->name ), $this->seconds );
 			if ( false === $answer ) {
-				throw new ApiError( 'busy', __( 'The same is being done in another window. Wait a moment, then try again.', 'aisle' ), 409 );
+				throw new ApiError(
+					'busy',
+					__( 'The same is being done in another window. Wait a moment, then try again.', 'aisle' ),
+					409
+				);
 			}
 			if ( true === $answer ) {
 				try {

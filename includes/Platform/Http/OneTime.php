@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Platform\Http;
 
 /**
- * What counts once within an hour or a day, such as an answer or a message: of two requests at the same moment just one gets it. Kept where the
- * limiters count, so a visitor's call writes no option and the same sweep takes it away.
+ * What counts once within an hour or a day, such as an answer or a message: of two requests at the same moment just one gets it. Kept where
+ * the limiters count, so a visitor's call writes no option and the same sweep takes it away.
  */
 final class OneTime {
 
@@ -27,7 +27,11 @@ final class OneTime {
 		if ( $this->is_taken( $key ) ) {
 			return false;
 		}
-		return 1 === $wpdb->query( $wpdb->prepare( "INSERT IGNORE INTO {$wpdb->prefix}aisle_rates ( visitor, period, times, amount ) VALUES ( %s, %d, 1, 0 )", $this->hash( $key ), self::period() ) );
+		return 1 === $wpdb->query( $wpdb->prepare(
+			"INSERT IGNORE INTO {$wpdb->prefix}aisle_rates ( visitor, period, times, amount ) VALUES ( %s, %d, 1, 0 )",
+			$this->hash( $key ),
+			self::period()
+		) );
 	}
 
 	/** What it was taken for did not come about. */
@@ -39,7 +43,11 @@ final class OneTime {
 	public function is_taken( string $key ): bool {
 		global $wpdb;
 		RateLimiter::ready();
-		return null !== $wpdb->get_var( $wpdb->prepare( "SELECT times FROM {$wpdb->prefix}aisle_rates WHERE visitor = %s AND period > %d LIMIT 1", $this->hash( $key ), self::period() - $this->periods ) );
+		return null !== $wpdb->get_var( $wpdb->prepare(
+			"SELECT times FROM {$wpdb->prefix}aisle_rates WHERE visitor = %s AND period > %d LIMIT 1",
+			$this->hash( $key ),
+			self::period() - $this->periods
+		) );
 	}
 
 	private static function period(): int {

@@ -85,7 +85,14 @@ final class RateLimiter {
 		self::tables()->ready();
 		$visitor = hash( 'sha256', $this->action . ':' . $key );
 		$period  = self::period();
-		$wpdb->query( $wpdb->prepare( "INSERT INTO {$wpdb->prefix}aisle_rates ( visitor, period, times, amount ) VALUES ( %s, %d, 1, %d ) ON DUPLICATE KEY UPDATE times = times + 1, amount = amount + %d", $visitor, $period, $amount, $amount ) );
+		$wpdb->query( $wpdb->prepare(
+			"INSERT INTO {$wpdb->prefix}aisle_rates ( visitor, period, times, amount ) VALUES ( %s, %d, 1, %d ) "
+				. "ON DUPLICATE KEY UPDATE times = times + 1, amount = amount + %d",
+			$visitor,
+			$period,
+			$amount,
+			$amount
+		) );
 		return $this->sum( $key, $periods );
 	}
 
@@ -96,12 +103,13 @@ final class RateLimiter {
 	 * @param int $periods As above.
 	 */
 	public function allows_address( int $most, int $periods = 1 ): bool {
-		return self::is_of_proxy() || $this->count( self::address_key(), 0, $periods )['times'] <= $most * ( self::is_shared() ? self::PEOPLE : 1 );
+		return self::is_of_proxy()
+			|| $this->count( self::address_key(), 0, $periods )['times'] <= $most * ( self::is_shared() ? self::PEOPLE : 1 );
 	}
 
 	/**
-	 * Counts one more for the visitor's session, so that visitors behind a CDN do not share a limit. Also counts the IP address, with a higher
-	 * limit, because a session can be discarded. Visitors without a session are counted by their IP address alone.
+	 * Counts one more for the visitor's session, so that visitors behind a CDN do not share a limit. Also counts the IP address, with a
+	 * higher limit, because a session can be discarded. Visitors without a session are counted by their IP address alone.
 	 *
 	 * @param int      $most        How often is fine in one period.
 	 * @param int|null $most_of_day How often is fine in a day; null for no other limit.
@@ -116,11 +124,11 @@ final class RateLimiter {
 	}
 
 	/**
-	 * Returns the keys that a visitor is counted by, each with the factor for its limits. The IP address of a private network is a proxy's. A
-	 * forwarding header may be forged, so its factor is lower.
+	 * Returns the keys that a visitor is counted by, each with the factor for its limits. The IP address of a private network is a proxy's.
+	 * A forwarding header may be forged, so its factor is lower.
 	 *
-	 * @param bool $has_secret Whether visitors could guess a secret, such as a coupon code. Then no header raises the limits, because anybody can
-	 *                         send one.
+	 * @param bool $has_secret Whether visitors could guess a secret, such as a coupon code. Then no header raises the limits, because
+	 *                         anybody can send one.
 	 * @return array<string, int>
 	 */
 	public static function visitor_keys( bool $has_secret = false ): array {
@@ -136,7 +144,8 @@ final class RateLimiter {
 	}
 
 	/**
-	 * Returns the key of the account or of the session that WooCommerce has signed; null if there is neither. An unsigned cookie is ignored.
+	 * Returns the key of the account or of the session that WooCommerce has signed; null if there is neither. An unsigned cookie is
+	 * ignored.
 	 */
 	private static function session_key(): ?string {
 		if ( is_user_logged_in() ) {
@@ -147,7 +156,9 @@ final class RateLimiter {
 			// The Store API's, which a signed token names.
 			return 'session:' . $session->get_customer_id();
 		}
-		$handler = $session instanceof \WC_Session_Handler ? $session : ( class_exists( \WC_Session_Handler::class ) ? new \WC_Session_Handler() : null );
+		$handler = $session instanceof \WC_Session_Handler
+			? $session
+			: ( class_exists( \WC_Session_Handler::class ) ? new \WC_Session_Handler() : null );
 		$cookie  = $handler?->get_session_cookie();
 		return is_array( $cookie ) ? 'session:' . $cookie[0] : null;
 	}
@@ -162,7 +173,14 @@ final class RateLimiter {
 		if ( ! self::tables()->exists() ) {
 			return array( 'times' => 0, 'amount' => 0 );
 		}
-		$row = (array) $wpdb->get_row( $wpdb->prepare( "SELECT SUM(times) AS times, SUM(amount) AS amount FROM {$wpdb->prefix}aisle_rates WHERE visitor = %s AND period > %d", hash( 'sha256', $this->action . ':' . $key ), self::period() - $periods ), 'ARRAY_A' );
+		$row = (array) $wpdb->get_row(
+			$wpdb->prepare(
+				"SELECT SUM(times) AS times, SUM(amount) AS amount FROM {$wpdb->prefix}aisle_rates WHERE visitor = %s AND period > %d",
+				hash( 'sha256', $this->action . ':' . $key ),
+				self::period() - $periods
+			),
+			'ARRAY_A'
+		);
 		return array(
 			'times'  => (int) ( $row['times'] ?? 0 ),
 			'amount' => (int) ( $row['amount'] ?? 0 ),
@@ -207,9 +225,17 @@ final class RateLimiter {
 	public static function forwarding_header(): string {
 		$address = self::connection();
 		foreach ( $address === self::address() ? self::FORWARDING : array() as $header => $name ) {
-			$sent = isset( $_SERVER[ $header ] ) && is_string( $_SERVER[ $header ] ) ? sanitize_text_field( wp_unslash( $_SERVER[ $header ] ) ) : '';
+			$sent = isset( $_SERVER[ $header ] ) && is_string( $_SERVER[ $header ] )
+				? sanitize_text_field( wp_unslash( $_SERVER[ $header ] ) )
+				: '';
 			preg_match_all( '/[0-9a-f:.]+/i', $sent, $parts );
-			$named = array_filter( array_map( static fn ( string $part ): string => (string) preg_replace( '/\A(\d+(?:\.\d+){3}):\d+\z/', '$1', $part ), $parts[0] ), static fn ( string $part ): bool => false !== filter_var( $part, FILTER_VALIDATE_IP ) );
+			$named = array_filter(
+				array_map(
+					static fn ( string $part ): string => (string) preg_replace( '/\A(\d+(?:\.\d+){3}):\d+\z/', '$1', $part ),
+					$parts[0]
+				),
+				static fn ( string $part ): bool => false !== filter_var( $part, FILTER_VALIDATE_IP )
+			);
 			if ( array() !== $named && ! in_array( $address, $named, true ) ) {
 				return $name;
 			}

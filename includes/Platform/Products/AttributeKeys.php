@@ -16,7 +16,10 @@ final class AttributeKeys {
 	 * @return list<string>
 	 */
 	public static function of( string $name, array $stored ): array {
-		$keys = array_map( static fn ( string $locale ): string => sanitize_title_with_dashes( remove_accents( $name, $locale ), '', 'save' ), self::LOCALES );
+		$keys = array_map(
+			static fn ( string $locale ): string => sanitize_title_with_dashes( remove_accents( $name, $locale ), '', 'save' ),
+			self::LOCALES
+		);
 		foreach ( $stored as $key => $attribute ) {
 			if ( is_array( $attribute ) && ( $attribute['name'] ?? '' ) === $name ) {
 				$keys[] = sanitize_title( (string) $key );

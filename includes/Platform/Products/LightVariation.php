@@ -57,8 +57,13 @@ final class LightVariation {
 		$keys = array( ...array_keys( self::KEYS ), ...$more );
 		$in   = implode( ', ', array_fill( 0, count( $ids ), '%d' ) );
 		$or   = implode( ', ', array_fill( 0, count( $keys ), '%s' ) );
-		// phpcs:ignore WordPress.DB -- Placeholders only; the page is what is cached.
-		$rows = $wpdb->get_results( $wpdb->prepare( "SELECT post_id, meta_key, meta_value FROM {$wpdb->postmeta} WHERE post_id IN ( $in ) AND ( meta_key IN ( $or ) OR meta_key LIKE %s ) ORDER BY meta_id DESC", array( ...$ids, ...$keys, $wpdb->esc_like( $beginning ) . '%' ) ) );
+		// phpcs:disable WordPress.DB -- Placeholders only; the page is what is cached.
+		$rows = $wpdb->get_results( $wpdb->prepare(
+			"SELECT post_id, meta_key, meta_value FROM {$wpdb->postmeta} "
+				. "WHERE post_id IN ( $in ) AND ( meta_key IN ( $or ) OR meta_key LIKE %s ) ORDER BY meta_id DESC",
+			array( ...$ids, ...$keys, $wpdb->esc_like( $beginning ) . '%' )
+		) );
+		// phpcs:enable WordPress.DB
 		$meta = array();
 		foreach ( (array) $rows as $row ) {
 			$meta[ (int) $row->post_id ][ (string) $row->meta_key ] = (string) $row->meta_value;

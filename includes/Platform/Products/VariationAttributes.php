@@ -6,7 +6,8 @@ namespace Aisle\Platform\Products;
 /**
  * The attributes by which a variable product is chosen, whatever way they were written: an address has a slug plain or encoded, and a
  * variation keeps the key that its attribute's name had on the day on which it was saved. WooCommerce makes the key from the name anew each
- * time, by the rules of the site's present language ("Maß": `mass` in German, `mas` in English) and of plugins that write Cyrillic in Latin.
+ * time, by the rules of the site's present language ("Maß": `mass` in German, `mas` in English) and of plugins that write Cyrillic in
+ * Latin.
  */
 final class VariationAttributes {
 
@@ -74,7 +75,9 @@ final class VariationAttributes {
 	 */
 	public function of_variation( int $id ): array {
 		// Of an ordinary product WooCommerce knows it, and of one variation alone.
-		return $this->of_stored( $this->may_differ ? $this->stored()[ $id ] ?? array() : (array) wc_get_product_variation_attributes( $id ) );
+		return $this->of_stored(
+			$this->may_differ ? $this->stored()[ $id ] ?? array() : (array) wc_get_product_variation_attributes( $id )
+		);
 	}
 
 	/**
@@ -94,7 +97,8 @@ final class VariationAttributes {
 
 	/**
 	 * @param array<array-key, mixed> $given A request's fields.
-	 * @return array<string, mixed> Those that name an attribute, by present names and with the values that the form has for them; a list stays a list.
+	 * @return array<string, mixed> Those that name an attribute, by present names and with the values that the form has for them; a list
+	 *                              stays a list.
 	 */
 	public function chosen( array $given ): array {
 		$chosen = array();
@@ -109,7 +113,8 @@ final class VariationAttributes {
 	}
 
 	/**
-	 * What a form of the product begins with in an attribute: the value that the page was asked for with, else the product's own first choice.
+	 * What a form of the product begins with in an attribute: the value that the page was asked for with, else the product's own first
+	 * choice.
 	 *
 	 * @param array<array-key, mixed> $request Its fields, without slashes.
 	 * @return string An option of the attribute; '' for none.
@@ -138,7 +143,8 @@ final class VariationAttributes {
 	public function find( array $chosen ): int {
 		if ( ! $this->are_renamed() ) {
 			$store = \WC_Data_Store::load( 'product' );
-			return (int) $store->find_matching_product_variation( $this->product, $chosen ); // @phpstan-ignore method.notFound (The store of products, behind WooCommerce's wrapper.)
+			// @phpstan-ignore method.notFound (The store of products, behind WooCommerce's wrapper.)
+			return (int) $store->find_matching_product_variation( $this->product, $chosen );
 		}
 		foreach ( array_keys( $this->stored() ) as $id ) {
 			if ( 'publish' === get_post_status( $id ) && $this->goes( $id, $chosen ) ) {
@@ -156,7 +162,12 @@ final class VariationAttributes {
 		$hidden = self::hides_sold_out() ? array_diff( $ids, array_map( 'intval', $this->product->get_visible_children() ) ) : array();
 		foreach ( $hidden as $place => $id ) {
 			foreach ( 'publish' === get_post_status( $id ) ? array_diff( array_slice( $ids, $place + 1 ), $hidden ) : array() as $later ) {
-				if ( $this->is_covered( $this->of_stored( $this->stored()[ $id ] ?? array() ), $this->of_stored( $this->stored()[ $later ] ?? array() ) ) ) {
+				if (
+					$this->is_covered(
+						$this->of_stored( $this->stored()[ $id ] ?? array() ),
+						$this->of_stored( $this->stored()[ $later ] ?? array() )
+					)
+				) {
 					return true;
 				}
 			}
@@ -234,7 +245,13 @@ final class VariationAttributes {
 			$names[ $name ]      = $name;
 			if ( ! $attribute->is_taxonomy() && 1 === preg_match( '/[^\x00-\x7F]/', $attribute->get_name() ) ) {
 				$may_differ = true;
-				$others    += array_fill_keys( array_map( static fn ( string $key ): string => self::PREFIX . $key, AttributeKeys::of( $attribute->get_name(), is_array( $stored ) ? $stored : array() ) ), $name );
+				$others    += array_fill_keys(
+					array_map(
+						static fn ( string $key ): string => self::PREFIX . $key,
+						AttributeKeys::of( $attribute->get_name(), is_array( $stored ) ? $stored : array() )
+					),
+					$name
+				);
 			}
 		}
 		$read = new self( $product, $attributes, $names + $others, $may_differ );
@@ -257,7 +274,11 @@ final class VariationAttributes {
 		foreach ( array_diff_key( $values, $this->attributes ) as $key => $own ) {
 			$fitting = array_filter(
 				array_diff_key( $this->attributes, $values ),
-				static fn ( \WC_Product_Attribute $attribute ): bool => array() === array_diff( array_map( 'strval', array_keys( $own ) ), array( '', ...array_map( 'strval', $attribute->get_slugs() ) ) )
+				static fn ( \WC_Product_Attribute $attribute ): bool =>
+					array() === array_diff(
+						array_map( 'strval', array_keys( $own ) ),
+						array( '', ...array_map( 'strval', $attribute->get_slugs() ) )
+					)
 			);
 			if ( 1 === count( $fitting ) ) {
 				$this->names[ $key ] = (string) array_key_first( $fitting );
@@ -275,7 +296,11 @@ final class VariationAttributes {
 			$meta         = LightVariation::meta( $ids, array(), self::PREFIX );
 			$this->stored = array();
 			foreach ( $ids as $id ) {
-				$this->stored[ $id ] = array_filter( $meta[ $id ] ?? array(), static fn ( string $key ): bool => str_starts_with( $key, self::PREFIX ), ARRAY_FILTER_USE_KEY );
+				$this->stored[ $id ] = array_filter(
+					$meta[ $id ] ?? array(),
+					static fn ( string $key ): bool => str_starts_with( $key, self::PREFIX ),
+					ARRAY_FILTER_USE_KEY
+				);
 			}
 		}
 		return $this->stored;
@@ -283,7 +308,9 @@ final class VariationAttributes {
 
 	/** The present name of a request's field, or ''. */
 	private function name( string $key ): string {
-		return $this->names[ $key ] ?? $this->names[ str_starts_with( $key, self::PREFIX ) ? self::PREFIX . sanitize_title( substr( $key, strlen( self::PREFIX ) ) ) : '' ] ?? '';
+		return $this->names[ $key ] ?? $this->names[
+			str_starts_with( $key, self::PREFIX ) ? self::PREFIX . sanitize_title( substr( $key, strlen( self::PREFIX ) ) ) : ''
+		] ?? '';
 	}
 
 	private function value( string $name, string $value ): string {

@@ -90,7 +90,10 @@ final class Assets {
 		$list   = dirname( $this->file ) . '/build/chunks.asset.php';
 		$chunks = is_file( $list ) ? require $list : array();
 		$files  = array_merge( array(), ...array_values( array_intersect_key( $chunks, array_flip( $names ) ) ) );
-		return array_map( fn ( string $file ): string => plugins_url( "build/{$file}", $this->file ), array_values( array_unique( $files ) ) );
+		return array_map(
+			fn ( string $file ): string => plugins_url( "build/{$file}", $this->file ),
+			array_values( array_unique( $files ) )
+		);
 	}
 
 	/**
@@ -225,7 +228,13 @@ final class Assets {
 	public function register_editor_script( string $entry ): void {
 		$built = $this->built( $entry );
 		if ( $built ) {
-			wp_register_script( $built->handle, $built->address . '.js', array( ...$built->dependencies, ...self::SERVER_BLOCK ), $built->version, true );
+			wp_register_script(
+				$built->handle,
+				$built->address . '.js',
+				array( ...$built->dependencies, ...self::SERVER_BLOCK ),
+				$built->version,
+				true
+			);
 			wp_set_script_translations( $built->handle, 'aisle', dirname( $this->file ) . '/languages' );
 		}
 	}

@@ -59,7 +59,13 @@ final class BuiltScript {
 	 * @param list<non-empty-string>                                    $dependencies Handles besides those that the build knows.
 	 */
 	public function register_script( bool|array $args, array $dependencies = array() ): void {
-		wp_register_script( $this->handle, $this->address . '.js', array( ...$this->dependencies, ...$dependencies ), $this->version, $args );
+		wp_register_script(
+			$this->handle,
+			$this->address . '.js',
+			array( ...$this->dependencies, ...$dependencies ),
+			$this->version,
+			$args
+		);
 	}
 
 	/**
@@ -73,8 +79,8 @@ final class BuiltScript {
 	}
 
 	/**
-	 * For what is printed in the middle of a page, and of which other pages have not a byte: the style stands just ahead of it, so it is never seen
-	 * without.
+	 * For what is printed in the middle of a page, and of which other pages have not a byte: the style stands just ahead of it, so it is
+	 * never seen without.
 	 *
 	 * @return string HTML; empty where the head still comes, which then has it, and after the first time.
 	 */

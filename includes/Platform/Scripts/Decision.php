@@ -11,7 +11,14 @@ final class Decision {
 	/**
 	 * They do nothing by themselves: another plugin may need one for its own purposes, and what we do is still ours.
 	 */
-	private const LIBRARIES = array( 'wc-zoom', 'wc-flexslider', 'wc-photoswipe', 'wc-photoswipe-ui-default', 'wc-jquery-blockui', 'wc-js-cookie' );
+	private const LIBRARIES = array(
+		'wc-zoom',
+		'wc-flexslider',
+		'wc-photoswipe',
+		'wc-photoswipe-ui-default',
+		'wc-jquery-blockui',
+		'wc-js-cookie',
+	);
 
 	/**
 	 * @param list<string>          $ours  Behaviours.
@@ -34,7 +41,8 @@ final class Decision {
 	 *
 	 * @param array<string, array{handles: list<string>, is_ours: \Closure(): bool}> $behaviours
 	 * @param array<array-key, mixed>                                                $may_go     Handles.
-	 * @param self|null                                                              $earlier    What was decided before more of the page was known.
+	 * @param self|null                                                              $earlier    What was decided before more of the page
+	 *        was known.
 	 */
 	public static function of( array $behaviours, PageScripts $page, array $may_go, ?self $earlier ): self {
 		$kept  = array();

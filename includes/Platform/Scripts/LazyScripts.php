@@ -115,7 +115,9 @@ final class LazyScripts {
 		$version = null === $registered->ver ? '' : (string) ( $registered->ver ? $registered->ver : $scripts->default_version );
 		if ( '' !== $version ) {
 			// Nearly all addresses have no query: there it is what add_query_arg() makes of them, without taking them apart.
-			$src = strpbrk( $src, '?#=' ) ? add_query_arg( 'ver', rawurlencode( $version ), $src ) : $src . '?ver=' . rawurlencode( $version );
+			$src = strpbrk( $src, '?#=' )
+				? add_query_arg( 'ver', rawurlencode( $version ), $src )
+				: $src . '?ver=' . rawurlencode( $version );
 		}
 		/** This filter is documented in wp-includes/class-wp-scripts.php */
 		return esc_url_raw( (string) apply_filters( 'script_loader_src', $src, $handle ) );

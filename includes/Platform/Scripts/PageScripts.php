@@ -20,7 +20,9 @@ final class PageScripts {
 	) {}
 
 	public function has( string $handle ): bool {
-		return in_array( $handle, $this->scripts->queue, true ) || in_array( $handle, $this->taken, true ) || in_array( $handle, $this->scripts->done, true );
+		return in_array( $handle, $this->scripts->queue, true )
+			|| in_array( $handle, $this->taken, true )
+			|| in_array( $handle, $this->scripts->done, true );
 	}
 
 	/**
@@ -39,7 +41,8 @@ final class PageScripts {
 
 	/**
 	 * @param list<string> $going Scripts that nobody else has asked for.
-	 * @return array<string, string> Those of them that are needed all the same => the queued script that needs it, directly or through others.
+	 * @return array<string, string> Those of them that are needed all the same => the queued script that needs it, directly or through
+	 *                               others.
 	 */
 	public function needed_without( array $going ): array {
 		$needed = array();
@@ -56,7 +59,11 @@ final class PageScripts {
 	 */
 	private function attached( string $handle ): string {
 		$extra = ( $this->scripts->registered[ $handle ] ?? null )?->extra;
-		$lines = array_merge( explode( "\n", (string) ( $extra['data'] ?? '' ) ), (array) ( $extra['before'] ?? array() ), (array) ( $extra['after'] ?? array() ) );
+		$lines = array_merge(
+			explode( "\n", (string) ( $extra['data'] ?? '' ) ),
+			(array) ( $extra['before'] ?? array() ),
+			(array) ( $extra['after'] ?? array() )
+		);
 		$own   = sprintf( self::OWN_DATA, preg_quote( str_replace( '-', '_', $handle ), '/' ) );
 		foreach ( $lines as $line ) {
 			$line = is_string( $line ) ? trim( $line ) : '';

@@ -36,8 +36,14 @@ final class Reason {
 			self::ATTACHED => sprintf( __( 'Stays, because a plugin or the theme has attached code to it: %s', 'aisle' ), $this->handle ),
 			/* translators: %s: plugin or theme. */
 			self::FOREIGN => sprintf( __( 'Stays, because another script stands in its place (%s).', 'aisle' ), $this->owner() ),
-			/* translators: %s: what the script does, for example "gallery". */
-			self::HANDED_BACK => sprintf( __( 'Stays, because this is turned off in WooCommerce → Aisle, or left to WooCommerce and the theme on such a page (%s).', 'aisle' ), $this->handle ),
+			self::HANDED_BACK => sprintf(
+				/* translators: %s: what the script does, for example "gallery". */
+				__(
+					'Stays, because this is turned off in WooCommerce → Aisle, or left to WooCommerce and the theme on such a page (%s).',
+					'aisle'
+				),
+				$this->handle
+			),
 			self::FILTERED => __( 'Stays, because a plugin or the theme asks for it.', 'aisle' ),
 			/* translators: %s: name of a script. */
 			self::TOGETHER => sprintf( __( 'Stays, because it works together with %s, which stays.', 'aisle' ), $this->handle ),

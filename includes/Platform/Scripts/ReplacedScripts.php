@@ -33,8 +33,8 @@ final class ReplacedScripts {
 	 *
 	 * @param string           $behaviour As the browser asks for it: `takesOver( 'add-to-cart' )`.
 	 * @param list<non-empty-string> $handles   The scripts that do it without us.
-	 * @param \Closure(): bool $is_ours   Whether we do it on pages like this one, if there is something to do; reads the switch that hands it
-	 *                                    back. One that says no keeps the script, and with it all other behaviours of that script.
+	 * @param \Closure(): bool $is_ours   Whether we do it on pages like this one, if there is something to do; reads the switch that hands
+	 *                                    it back. One that says no keeps the script, and with it all other behaviours of that script.
 	 */
 	public function take_over( string $behaviour, array $handles, \Closure $is_ours ): void {
 		$this->behaviours[ $behaviour ] = compact( 'handles', 'is_ours' );

@@ -21,7 +21,10 @@ final class ScriptHealth {
 		}
 		$info['aisle'] = array(
 			'label'       => __( 'Aisle: WooCommerce’s scripts', 'aisle' ),
-			'description' => __( 'What Aisle replaces on pages as a visitor gets them. A script that another plugin or the theme needs stays by itself, and Aisle then leaves its work to it.', 'aisle' ),
+			'description' => __(
+				'What Aisle replaces on pages as a visitor gets them. A script that another plugin or the theme needs stays by itself, and Aisle then leaves its work to it.',
+				'aisle'
+			),
 			'fields'      => $this->fields(),
 		);
 		return $info;

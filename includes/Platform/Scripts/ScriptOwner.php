@@ -34,7 +34,8 @@ final class ScriptOwner {
 	}
 
 	/**
-	 * @return string The file on this server of a script that is a theme's or a plugin's, but neither WooCommerce's nor Aisle's; '' of any other.
+	 * @return string The file on this server of a script that is a theme's or a plugin's, but neither WooCommerce's nor Aisle's; '' of any
+	 *                other.
 	 */
 	public static function foreign_file( string $handle ): string {
 		[ , $folder, $file ] = self::place( $handle );

@@ -37,7 +37,10 @@ final class ScriptReport {
 
 	public function print(): void {
 		if ( $this->is_asked() ) {
-			$said = array_map( static fn( ?Reason $reason ): string => $reason ? $reason->sentence() : __( 'Replaced by Aisle.', 'aisle' ), $this->replaced->report() );
+			$said = array_map(
+				static fn( ?Reason $reason ): string => $reason ? $reason->sentence() : __( 'Replaced by Aisle.', 'aisle' ),
+				$this->replaced->report()
+			);
 			wp_print_inline_script_tag(
 				(string) wp_json_encode( (object) $said, JSON_HEX_TAG | JSON_HEX_AMP ),
 				array(
@@ -49,7 +52,9 @@ final class ScriptReport {
 	}
 
 	private function is_asked(): bool {
-		$asked = $_GET[ self::QUERY ] ?? ''; // phpcs:ignore WordPress.Security.NonceVerification.Recommended, WordPress.Security.ValidatedSanitizedInput -- Compared with what it has to be, and changes nothing.
+		// It changes nothing.
+		// phpcs:ignore WordPress.Security.NonceVerification.Recommended, WordPress.Security.ValidatedSanitizedInput -- Only compared.
+		$asked = $_GET[ self::QUERY ] ?? '';
 		return is_string( $asked ) && '' !== $asked && ( hash_equals( self::key(), $asked ) || hash_equals( self::key( 1 ), $asked ) );
 	}
 }

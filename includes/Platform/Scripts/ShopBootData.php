@@ -57,7 +57,8 @@ final class ShopBootData {
 			'added'        => __( 'Added to the cart.', 'aisle' ),
 			'offline'      => __( 'You are probably offline. It goes into the cart as soon as the connection is back.', 'aisle' ),
 			'unknownError' => __( 'An unknown error occurred.', 'aisle' ),
-			'noProducts'   => __( 'No products in the cart.', 'woocommerce' ), // phpcs:ignore WordPress.WP.I18n.TextDomainMismatch -- It is its widget that says it.
+			// phpcs:ignore WordPress.WP.I18n.TextDomainMismatch -- It is its widget that says it.
+			'noProducts'   => __( 'No products in the cart.', 'woocommerce' ),
 			'showPassword' => __( 'Show password', 'aisle' ),
 			'hidePassword' => __( 'Hide password', 'aisle' ),
 			'invalidJson'  => __( 'The response is not a valid JSON response.', 'aisle' ),
@@ -65,14 +66,15 @@ final class ShopBootData {
 	}
 
 	/**
-	 * Returns the timeout of a fragment refresh in ms if a plugin has changed WooCommerce's, otherwise 0. WooCommerce's own 5 seconds are not used:
-	 * the refresh returns the whole cart, which takes a slow store longer.
+	 * Returns the timeout of a fragment refresh in ms if a plugin has changed WooCommerce's, otherwise 0. WooCommerce's own 5 seconds are
+	 * not used: the refresh returns the whole cart, which takes a slow store longer.
 	 */
 	private static function fragments_timeout(): int {
 		if ( ! has_filter( 'woocommerce_get_script_data' ) ) {
 			return 0;
 		}
-		$params = apply_filters( 'woocommerce_get_script_data', array( 'request_timeout' => 5000 ), 'wc-cart-fragments' ); // phpcs:ignore WooCommerce.Commenting.CommentHooks -- WooCommerce's own.
+		// phpcs:ignore WooCommerce.Commenting.CommentHooks -- WooCommerce's own.
+		$params = apply_filters( 'woocommerce_get_script_data', array( 'request_timeout' => 5000 ), 'wc-cart-fragments' );
 		$time   = is_array( $params ) && is_numeric( $params['request_timeout'] ?? null ) ? (int) $params['request_timeout'] : 5000;
 		return 5000 === $time || $time < 1 ? 0 : $time;
 	}

@@ -19,9 +19,12 @@ final class UnsaidJQuery {
 	private const USE = '/(?<![\w$.])jQuery(?:\s*\(|\.\w)|\(\s*(?:window\.)?jQuery\s*[,)]/';
 
 	/** Whoever asks whether it is there gets on without it. */
-	private const QUESTION = '/typeof\s+(?:window\.)?jQuery|window\.jQuery\s*(?:[&|?)]|[!=]=)|[\'"]jQuery[\'"]\s*in\s|(?<![\w$.])void 0\s*[!=]==?\s*(?:window\.)?jQuery/';
+	private const QUESTION = '/typeof\s+(?:window\.)?jQuery|window\.jQuery\s*(?:[&|?)]|[!=]=)|[\'"]jQuery[\'"]\s*in\s|(?<![\w$.])void '
+		. '0\s*[!=]==?\s*(?:window\.)?jQuery/';
 
-	/** @var array<string, array{object|null, mixed}> Handle => the script and its address when it was checked: this runs four times a page. */
+	/**
+	 * @var array<string, array{object|null, mixed}> Handle => the script and its address when it was checked: this runs four times a page.
+	 */
 	private array $checked = array();
 
 	public function complete(): void {
@@ -36,7 +39,13 @@ final class UnsaidJQuery {
 			$is_new = array( $script, $script?->src ) !== ( $this->checked[ $handle ] ?? null );
 
 			$this->checked[ $handle ] = array( $script, $script?->src );
-			if ( $script && $is_new && ! in_array( 'jquery', $script->deps, true ) && ! in_array( 'jquery-core', $script->deps, true ) && $this->uses( $handle, "{$script->src}?{$script->ver}", $known ) ) {
+			if (
+				$script
+				&& $is_new
+				&& ! in_array( 'jquery', $script->deps, true )
+				&& ! in_array( 'jquery-core', $script->deps, true )
+				&& $this->uses( $handle, "{$script->src}?{$script->ver}", $known )
+			) {
 				$script->deps[] = 'jquery';
 			}
 		}
@@ -63,7 +72,8 @@ final class UnsaidJQuery {
 
 	private static function is_used_in( string $file ): bool {
 		$is_script = str_ends_with( $file, '.js' ) && is_file( $file ) && filesize( $file ) <= self::MOST_BYTES;
-		$code      = $is_script ? (string) file_get_contents( $file ) : ''; // phpcs:ignore WordPress.WP.AlternativeFunctions -- A script that the page is about to load.
+		// phpcs:ignore WordPress.WP.AlternativeFunctions -- A script that the page is about to load.
+		$code      = $is_script ? (string) file_get_contents( $file ) : '';
 		return str_contains( $code, 'jQuery' ) && 1 !== preg_match( self::QUESTION, $code ) && 1 === preg_match( self::USE, $code );
 	}
 }

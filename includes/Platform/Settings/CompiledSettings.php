@@ -10,8 +10,8 @@ use Aisle\Platform\Feature;
  * The checked values of all settings in one autoloaded option, so that a page loads no schema and no translated label to read them.
  *
  * The row is `<checksum>:<JSON>`. The checksum covers the release, the stored settings and the JSON: a changed, imported or older row is
- * compiled again at its next use. Secrets and settings that the schema marks as `varies` are left out. A translated default is never stored,
- * because it depends on the locale.
+ * compiled again at its next use. Secrets and settings that the schema marks as `varies` are left out. A translated default is never
+ * stored, because it depends on the locale.
  *
  * @phpstan-import-type Definition from SettingValue
  * @phpstan-import-type Single from SettingValue

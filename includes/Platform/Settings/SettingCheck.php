@@ -48,6 +48,8 @@ final class SettingCheck {
 	 * @return array<string, string> Where something is wrong with a value that `parse()` does not take => one sentence.
 	 */
 	public static function complaints( string $key, array $definition, mixed $value ): array {
-		return 'list' === $definition['type'] ? SettingList::complaints( $key, $definition, $value ) : array( $key => SettingValue::complaint( $definition ) );
+		return 'list' === $definition['type']
+			? SettingList::complaints( $key, $definition, $value )
+			: array( $key => SettingValue::complaint( $definition ) );
 	}
 }

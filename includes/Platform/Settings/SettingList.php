@@ -56,8 +56,8 @@ final class SettingList {
 	}
 
 	/**
-	 * Returns the errors of entries that exceed a `max_if`, reach a bound of `below_if` or fail `check_entries`. It is checked when entries are saved and not when they are read, because one stored
-	 * entry would make the whole list unreadable.
+	 * Returns the errors of entries that exceed a `max_if`, reach a bound of `below_if` or fail `check_entries`. It is checked when entries
+	 * are saved and not when they are read, because one stored entry would make the whole list unreadable.
 	 *
 	 * @param Definition $definition
 	 * @param Entries    $entries From parse().
@@ -74,7 +74,10 @@ final class SettingList {
 				}
 				$bound = self::reached_bound( $field['below_if'] ?? array(), $entry, (float) $entry[ $name ], $beside );
 				if ( null !== $bound ) {
-					$complaints[ "{$key}.{$index}.{$name}" ] ??= sprintf( $field['below_text'] ?? '%s', wc_format_localized_decimal( (string) $bound ) );
+					$complaints[ "{$key}.{$index}.{$name}" ] ??= sprintf(
+						$field['below_text'] ?? '%s',
+						wc_format_localized_decimal( (string) $bound )
+					);
 				}
 			}
 		}
@@ -94,7 +97,11 @@ final class SettingList {
 		foreach ( $bounds as $rule ) {
 			$setting = $rule[3] ?? null;
 			$bound   = is_string( $rule[2] ) ? (float) ( $entry[ $rule[2] ] ?? INF ) : (float) $rule[2];
-			if ( ( $entry[ $rule[0] ] ?? null ) === $rule[1] && ( null === $setting || ( $beside[ $setting[0] ] ?? null ) === $setting[1] ) && $value >= $bound ) {
+			if (
+				( $entry[ $rule[0] ] ?? null ) === $rule[1]
+				&& ( null === $setting || ( $beside[ $setting[0] ] ?? null ) === $setting[1] )
+				&& $value >= $bound
+			) {
 				return $bound;
 			}
 		}
@@ -105,8 +112,11 @@ final class SettingList {
 	 * @param Definition $definition
 	 */
 	private static function complaint( array $definition ): string {
-		/* translators: %s: a number. */
-		return sprintf( __( 'This cannot be saved like this: there may be %s entries at most.', 'aisle' ), (string) self::most( $definition ) );
+		return sprintf(
+			/* translators: %s: a number. */
+			__( 'This cannot be saved like this: there may be %s entries at most.', 'aisle' ),
+			(string) self::most( $definition )
+		);
 	}
 
 	/**
@@ -134,7 +144,9 @@ final class SettingList {
 		$entry  = array();
 		foreach ( $fields as $name => $field ) {
 			$parsed         = SettingValue::parse( $field, $given[ $name ] );
-			$entry[ $name ] = null === $parsed && ! SettingValue::is_asked( $field, $given ) && ! is_array( $field['default'] ) ? $field['default'] : $parsed;
+			$entry[ $name ] = null === $parsed && ! SettingValue::is_asked( $field, $given ) && ! is_array( $field['default'] )
+				? $field['default']
+				: $parsed;
 		}
 		return $entry;
 	}

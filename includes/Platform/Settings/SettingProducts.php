@@ -45,8 +45,15 @@ final class SettingProducts {
 	public static function named( array $ids ): array {
 		$ids = array_slice( array_values( array_unique( array_filter( $ids ) ) ), 0, self::MOST_NAMED );
 		_prime_post_caches( $ids );
-		$products = array_map( static fn ( int $id ) => in_array( get_post_type( $id ), array( 'product', 'product_variation' ), true ) ? wc_get_product( $id ) : null, $ids );
-		$products = array_values( array_filter( $products, static fn ( mixed $product ): bool => $product instanceof \WC_Product && 'trash' !== $product->get_status() ) );
+		$products = array_map(
+			static fn ( int $id ) =>
+				in_array( get_post_type( $id ), array( 'product', 'product_variation' ), true ) ? wc_get_product( $id ) : null,
+			$ids
+		);
+		$products = array_values( array_filter(
+			$products,
+			static fn ( mixed $product ): bool => $product instanceof \WC_Product && 'trash' !== $product->get_status()
+		) );
 		return array_map( self::shown( ... ), $products );
 	}
 

@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Platform\Settings;
 
 /**
- * Settings of the type `secret`: they come in and do not go out again, not to those who may change them either. Whoever takes over an owner's
- * browser, or reads along on his screen, must not have the keys of other services.
+ * Settings of the type `secret`: they come in and do not go out again, not to those who may change them either. Whoever takes over an
+ * owner's browser, or reads along on his screen, must not have the keys of other services.
  *
  * @phpstan-import-type Definition from SettingValue
  */
@@ -31,7 +31,11 @@ final class SettingSecrets {
 	 * @return array<array-key, mixed> Without the secrets that are to stay as they are.
 	 */
 	public static function without_kept( array $schema, array $values ): array {
-		return array_filter( $values, static fn ( mixed $value, int|string $key ): bool => true !== $value || ! self::is_one( $schema, $key ), ARRAY_FILTER_USE_BOTH );
+		return array_filter(
+			$values,
+			static fn ( mixed $value, int|string $key ): bool => true !== $value || ! self::is_one( $schema, $key ),
+			ARRAY_FILTER_USE_BOTH
+		);
 	}
 
 	/**

@@ -8,7 +8,31 @@ namespace Aisle\Platform\Settings;
  *
  * @phpstan-type Single bool|int|float|string
  * @phpstan-type Entries list<array<string, Single>>
- * @phpstan-type Definition array{type: string, default: Single|Entries, label: string, help?: string, card?: string, hidden?: bool, min?: int|float, max?: int|float, max_if?: array{0: string, 1: string, 2: int|float}, below_if?: list<array{0: string, 1: string, 2: int|float|string, 3?: array{0: string, 1: string}}>, below_text?: string, choices?: array<array-key, string>, choices_from?: callable(): array<array-key, string>, check?: callable(Single): string, check_entries?: callable(Entries, array<array-key, mixed>): array<string, string>, fields?: array<string, array<string, mixed>>, entry?: string, placeholder?: string, on?: string, least?: float, varies?: bool, same_in_all_languages?: bool, if?: array{0: string, 1: Single|list<string>}}
+ * @phpstan-type Definition array{
+ *     type: string,
+ *     default: Single|Entries,
+ *     label: string,
+ *     help?: string,
+ *     card?: string,
+ *     hidden?: bool,
+ *     min?: int|float,
+ *     max?: int|float,
+ *     max_if?: array{0: string, 1: string, 2: int|float},
+ *     below_if?: list<array{0: string, 1: string, 2: int|float|string, 3?: array{0: string, 1: string}}>,
+ *     below_text?: string,
+ *     choices?: array<array-key, string>,
+ *     choices_from?: callable(): array<array-key, string>,
+ *     check?: callable(Single): string,
+ *     check_entries?: callable(Entries, array<array-key, mixed>): array<string, string>,
+ *     fields?: array<string, array<string, mixed>>,
+ *     entry?: string,
+ *     placeholder?: string,
+ *     on?: string,
+ *     least?: float,
+ *     varies?: bool,
+ *     same_in_all_languages?: bool,
+ *     if?: array{0: string, 1: Single|list<string>},
+ * }
  */
 final class SettingValue {
 
@@ -70,7 +94,9 @@ final class SettingValue {
 	/** As it is or not at all: nobody could see what was changed in it. */
 	private static function parse_secret( mixed $value ): ?string {
 		$secret = is_string( $value ) ? trim( $value ) : null;
-		return null !== $secret && strlen( $secret ) <= self::LONGEST_LINE && 1 === preg_match( '/\A\P{Cc}*\z/u', $secret ) ? $secret : null;
+		return null !== $secret && strlen( $secret ) <= self::LONGEST_LINE && 1 === preg_match( '/\A\P{Cc}*\z/u', $secret )
+			? $secret
+			: null;
 	}
 
 	private static function parse_boolean( mixed $value ): ?bool {
@@ -117,7 +143,9 @@ final class SettingValue {
 
 	/** An empty colour is the theme's own. */
 	private static function parse_color( mixed $value ): ?string {
-		return is_string( $value ) && ( '' === $value || preg_match( '/^#(?:[0-9a-f]{3}){1,2}\z/i', $value ) ) ? strtolower( $value ) : null;
+		return is_string( $value ) && ( '' === $value || preg_match( '/^#(?:[0-9a-f]{3}){1,2}\z/i', $value ) )
+			? strtolower( $value )
+			: null;
 	}
 
 	/**

@@ -135,7 +135,8 @@ final class Settings {
 			$definition = $schema[ $key ] ?? null;
 			$typed      = null === $definition ? null : SettingCheck::parse( $definition, $value );
 			if ( null !== $definition && null !== $typed ) {
-				$refused                  += SettingCheck::excesses( (string) $key, $definition, $typed, $beside ) + ( $typed === $accepted[ (string) $key ] ? array() : SettingCheck::objections( (string) $key, $definition, $typed ) );
+				$refused                  += SettingCheck::excesses( (string) $key, $definition, $typed, $beside )
+					+ ( $typed === $accepted[ (string) $key ] ? array() : SettingCheck::objections( (string) $key, $definition, $typed ) );
 				$accepted[ (string) $key ] = $typed;
 			} elseif ( null === $definition ) {
 				$refused[ (string) $key ] = __( 'There is no such setting.', 'aisle' );
@@ -145,7 +146,12 @@ final class Settings {
 		}
 		$refused += self::new_excesses( $schema, $stored, array_diff_key( $stored, $values ), $beside );
 		if ( $refused ) {
-			throw new ApiError( 'invalid_settings', __( 'Some settings cannot be saved like this. Nothing was changed.', 'aisle' ), 400, array( 'fields' => $refused ) );
+			throw new ApiError(
+				'invalid_settings',
+				__( 'Some settings cannot be saved like this. Nothing was changed.', 'aisle' ),
+				400,
+				array( 'fields' => $refused )
+			);
 		}
 		$this->store( $room, $accepted );
 		return $accepted;
@@ -164,7 +170,10 @@ final class Settings {
 		$found = array();
 		foreach ( $untouched as $key => $value ) {
 			if ( is_array( $value ) ) {
-				$found += array_diff_key( SettingCheck::excesses( $key, $schema[ $key ], $value, $after ), SettingCheck::excesses( $key, $schema[ $key ], $value, $before ) );
+				$found += array_diff_key(
+					SettingCheck::excesses( $key, $schema[ $key ], $value, $after ),
+					SettingCheck::excesses( $key, $schema[ $key ], $value, $before )
+				);
 			}
 		}
 		return $found;
@@ -200,7 +209,8 @@ final class Settings {
 	}
 
 	/**
-	 * @return array<array-key, array<array-key, bool|int|float|string|list<array<string, bool|int|float|string>>|null>> None if values have to be checked.
+	 * @return array<array-key, array<array-key, bool|int|float|string|list<array<string, bool|int|float|string>>|null>> None if values have
+	 *         to be checked.
 	 */
 	private function compiled_values(): array {
 		if ( ! $this->compiled || ! did_action( 'init' ) || $this->saved->is_filtered() ) {
@@ -217,7 +227,10 @@ final class Settings {
 		$values = array();
 		foreach ( $this->rooms() as $room ) {
 			foreach ( array_filter( $this->schema( $room ), CompiledSettings::has( ... ) ) as $key => $definition ) {
-				$values[ $room ][ $key ] = CompiledSettings::value( $definition, SettingCheck::parse( $definition, $rooms[ $room ][ $key ] ?? null ) );
+				$values[ $room ][ $key ] = CompiledSettings::value(
+					$definition,
+					SettingCheck::parse( $definition, $rooms[ $room ][ $key ] ?? null )
+				);
 			}
 		}
 		return $values;

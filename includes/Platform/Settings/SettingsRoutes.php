@@ -9,7 +9,8 @@ use Aisle\Platform\Http\Rest;
 /**
  * `aisle/v1/settings`: what the settings screen reads and writes. For those who manage the shop.
  *
- * - GET answers `{ rooms: [ { name, title, group: { name, title }, settings: [ { key, type, default, label, … } ], values: { key: value } } ] }`.
+ * - GET answers `{ rooms: [ { name, title, group: { name, title }, settings: [ { key, type, default, label, … } ], values: { key: value } }
+ *   ] }`.
  * - POST `{ room, values }` saves and answers `{ room, values }`; `invalid_settings` (400) has `data.fields`.
  * - DELETE `{ room }` goes back to the defaults and answers `{ room, values }`.
  *
@@ -73,7 +74,9 @@ final class SettingsRoutes {
 	 */
 	public function products( \WP_REST_Request $request ): array {
 		$include = wp_parse_id_list( (string) $request['include'] );
-		return array( 'products' => array() === $include ? SettingProducts::found( (string) $request['search'] ) : SettingProducts::named( $include ) );
+		return array(
+			'products' => array() === $include ? SettingProducts::found( (string) $request['search'] ) : SettingProducts::named( $include ),
+		);
 	}
 
 	/**
@@ -135,7 +138,9 @@ final class SettingsRoutes {
 		}
 		unset( $definition['choices_from'], $definition['check'], $definition['check_entries'] );
 		$ordered = $choices ? array( 'choices' => $choices ) + $definition : $definition;
-		return isset( $definition['fields'] ) ? array( 'fields' => $this->with_keys( (array) $definition['fields'] ) ) + $ordered : $ordered;
+		return isset( $definition['fields'] )
+			? array( 'fields' => $this->with_keys( (array) $definition['fields'] ) ) + $ordered
+			: $ordered;
 	}
 
 	/**

@@ -45,7 +45,11 @@ final class ForeignCode {
 
 	/** What WordPress lends, such as `__return_true`, is hung there by somebody else. */
 	private static function is_known( string $file ): bool {
-		foreach ( array( WP_PLUGIN_DIR . '/' . dirname( plugin_basename( WC_PLUGIN_FILE ) ), dirname( (string) realpath( WC_PLUGIN_FILE ) ), dirname( __DIR__, 2 ) ) as $folder ) {
+		foreach ( array(
+			WP_PLUGIN_DIR . '/' . dirname( plugin_basename( WC_PLUGIN_FILE ) ),
+			dirname( (string) realpath( WC_PLUGIN_FILE ) ),
+			dirname( __DIR__, 2 ),
+		) as $folder ) {
 			if ( str_starts_with( wp_normalize_path( $file ), trailingslashit( wp_normalize_path( $folder ) ) ) ) {
 				return true;
 			}
@@ -63,12 +67,16 @@ final class ForeignCode {
 			}
 			if ( is_array( $callback ) && isset( $callback[0], $callback[1] ) ) {
 				$is_there = method_exists( $callback[0], (string) $callback[1] );
-				return (string) ( $is_there ? new \ReflectionMethod( $callback[0], $callback[1] ) : new \ReflectionClass( $callback[0] ) )->getFileName();
+				return (string) (
+					$is_there ? new \ReflectionMethod( $callback[0], $callback[1] ) : new \ReflectionClass( $callback[0] )
+				)->getFileName();
 			}
 			if ( is_object( $callback ) && ! $callback instanceof \Closure ) {
 				return (string) ( new \ReflectionClass( $callback ) )->getFileName();
 			}
-			return $callback instanceof \Closure || is_string( $callback ) ? (string) ( new \ReflectionFunction( $callback ) )->getFileName() : '';
+			return $callback instanceof \Closure || is_string( $callback )
+				? (string) ( new \ReflectionFunction( $callback ) )->getFileName()
+				: '';
 		} catch ( \ReflectionException ) {
 			return '';
 		}

@@ -4,14 +4,15 @@ declare(strict_types=1);
 namespace Aisle\Platform\Shop;
 
 /**
- * Something of ours in a menu: a link to `#aisle-<name>` is drawn as it, in classic menus and in the block Navigation, and Appearance → Menus
- * offers it.
+ * Something of ours in a menu: a link to `#aisle-<name>` is drawn as it, in classic menus and in the block Navigation, and Appearance →
+ * Menus offers it.
  */
 final class MenuItem {
 
 	/**
 	 * @param string                                              $name  As in the link's address.
-	 * @param \Closure(): array{title: string, choice: string} $texts Of the box that offers it: its title, which the link has too, and what can be chosen.
+	 * @param \Closure(): array{title: string, choice: string} $texts Of the box that offers it: its title, which the link has too, and what
+	 *        can be chosen.
 	 * @param \Closure(): string                                $html  What is drawn; safe HTML.
 	 */
 	public function __construct(
@@ -39,7 +40,9 @@ final class MenuItem {
 	 */
 	public function in_navigation( $html, $block ): string {
 		$attributes = (array) ( $block['attrs'] ?? array() );
-		return $this->is_ours( $attributes['url'] ?? '' ) ? '<li class="wp-block-navigation-item">' . ( $this->html )() . '</li>' : (string) $html;
+		return $this->is_ours( $attributes['url'] ?? '' )
+			? '<li class="wp-block-navigation-item">' . ( $this->html )() . '</li>'
+			: (string) $html;
 	}
 
 	/** `admin_head-nav-menus.php` */

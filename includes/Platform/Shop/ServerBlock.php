@@ -13,7 +13,8 @@ final class ServerBlock {
 	 * @param string                                                              $name     Of the block.
 	 * @param callable(): mixed                                                   $register Registers the whole block.
 	 * @param callable(mixed, mixed, mixed): string                               $render   Returns its HTML.
-	 * @param array{supports?: array<string, mixed>, uses_context?: list<string>} $args     What rendering depends on, as the whole block has it.
+	 * @param array{supports?: array<string, mixed>, uses_context?: list<string>} $args     What rendering depends on, as the whole block
+	 *        has it.
 	 */
 	public static function add( string $name, callable $register, callable $render, array $args ): void {
 		$page  = static fn() => register_block_type( $name, $args + array( 'render_callback' => $render ) );

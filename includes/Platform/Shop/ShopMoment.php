@@ -25,7 +25,8 @@ final class ShopMoment {
 	}
 
 	/**
-	 * @return array{days: int, seconds: int, timestamp: int, zone: list<array{int, int}>} Day and time of the site; the timestamp is everybody's.
+	 * @return array{days: int, seconds: int, timestamp: int, zone: list<array{int, int}>} Day and time of the site; the timestamp is
+	 *         everybody's.
 	 */
 	public static function at( int $timestamp ): array {
 		$local = $timestamp + wp_timezone()->getOffset( new \DateTimeImmutable( '@' . $timestamp ) );
@@ -57,6 +58,8 @@ final class ShopMoment {
 		$zone  = wp_timezone();
 		$found = $zone->getTransitions( $now, $now + self::FORESEEN );
 		// Of a plain distance from UTC there are none.
-		return $found ? array_map( static fn ( array $change ): array => array( $change['ts'], $change['offset'] ), $found ) : array( array( $now, $zone->getOffset( new \DateTimeImmutable( '@' . $now ) ) ) );
+		return $found
+			? array_map( static fn ( array $change ): array => array( $change['ts'], $change['offset'] ), $found )
+			: array( array( $now, $zone->getOffset( new \DateTimeImmutable( '@' . $now ) ) ) );
 	}
 }

@@ -9,8 +9,8 @@ namespace Aisle\Platform\Shop;
 final class StoreApi {
 
 	/**
-	 * @param callable(): void $run Runs before each request of the Store API, or of a batch, and before WooCommerce's blocks print a response
-	 *                              into their page. It may run several times in a request.
+	 * @param callable(): void $run Runs before each request of the Store API, or of a batch, and before WooCommerce's blocks print a
+	 *                              response into their page. It may run several times in a request.
 	 */
 	public static function before_response( callable $run ): void {
 		$before_route = static function ( mixed $result, mixed $server, mixed $request ) use ( $run ): mixed {

@@ -118,7 +118,12 @@ final class UploadParts {
 	}
 
 	public function intake(): UploadIntake {
-		return $this->intake ??= new UploadIntake( $this->rooms, $this->quota(), new RepeatedFile( $this->rows() ), new UploadStore( $this->rows(), $this->mover ?? new PostedFileMover() ) );
+		return $this->intake ??= new UploadIntake(
+			$this->rooms,
+			$this->quota(),
+			new RepeatedFile( $this->rows() ),
+			new UploadStore( $this->rows(), $this->mover ?? new PostedFileMover() )
+		);
 	}
 
 	public function quota(): UploadQuota {
@@ -134,7 +139,12 @@ final class UploadParts {
 	}
 
 	public function files(): UploadedFiles {
-		return $this->files ??= new UploadedFiles( $this->rows(), $this->orders(), $this->intake(), new FileCopies( $this->rows(), $this->quota(), $this->order_permission() ) );
+		return $this->files ??= new UploadedFiles(
+			$this->rows(),
+			$this->orders(),
+			$this->intake(),
+			new FileCopies( $this->rows(), $this->quota(), $this->order_permission() )
+		);
 	}
 
 	public function sweep(): UploadSweep {

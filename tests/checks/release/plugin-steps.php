@@ -77,13 +77,22 @@ function aisle_release_choose_removal(): array {
  */
 function aisle_release_stored(): array {
 	global $wpdb;
-	$names = static fn( string $sql, string $like ): array => $wpdb->get_col( $wpdb->prepare( $sql, $like ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- Prepared from the literals below.
+	// phpcs:ignore WordPress.DB.PreparedSQL -- Prepared from the literals below.
+	$names = static fn( string $sql, string $like ): array => $wpdb->get_col( $wpdb->prepare( $sql, $like ) );
 	return array(
 		'active'  => is_plugin_active( AISLE_RELEASE_PLUGIN ),
-		'forms'   => (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->posts} WHERE post_type IN ( 'aisle_option_form', 'aisle_contact_form' )" ),
-		'options' => $names( "SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE %s AND option_name NOT LIKE '%%aisle\\_shop\\_%%' ORDER BY option_name", '%aisle\_%' ),
+		'forms'   => (int) $wpdb->get_var(
+			"SELECT COUNT(*) FROM {$wpdb->posts} WHERE post_type IN ( 'aisle_option_form', 'aisle_contact_form' )"
+		),
+		'options' => $names(
+			"SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE %s AND option_name NOT LIKE '%%aisle\\_shop\\_%%' "
+				. "ORDER BY option_name",
+			'%aisle\_%'
+		),
 		'tables'  => $names( 'SHOW TABLES LIKE %s', $wpdb->esc_like( $wpdb->prefix . 'aisle_' ) . '%' ),
-		'actions' => function_exists( 'as_get_scheduled_actions' ) ? count( as_get_scheduled_actions( array( 'group' => 'aisle', 'status' => 'pending' ), 'ids' ) ) : 0,
+		'actions' => function_exists( 'as_get_scheduled_actions' )
+			? count( as_get_scheduled_actions( array( 'group' => 'aisle', 'status' => 'pending' ), 'ids' ) )
+			: 0,
 		'folders' => array_map( 'basename', (array) glob( wp_upload_dir( null, false )['basedir'] . '/aisle-*', GLOB_ONLYDIR ) ),
 	);
 }
@@ -98,5 +107,6 @@ $aisle_steps = array(
 	'choose-removal' => static fn(): array => aisle_release_choose_removal(),
 	'left'           => static fn(): array => aisle_release_stored(),
 );
-$aisle_step  = $aisle_steps[ $argv[1] ?? '' ] ?? aisle_release_fail( 'Choose a step: ' . implode( ', ', array_keys( $aisle_steps ) ) . '.' );
+$aisle_step  = $aisle_steps[ $argv[1] ?? '' ]
+	?? aisle_release_fail( 'Choose a step: ' . implode( ', ', array_keys( $aisle_steps ) ) . '.' );
 echo 'result: ', json_encode( $aisle_step( $argv[2] ?? '' ), JSON_THROW_ON_ERROR );

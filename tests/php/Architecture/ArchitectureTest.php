@@ -12,7 +12,18 @@ use PHPUnit\Framework\TestCase;
 final class ArchitectureTest extends TestCase {
 
 	/** Pure PHP: the same answer for the same arguments, on every machine, at any time. */
-	private const PURE = 'abs|array_all|array_any|array_chunk|array_column|array_combine|array_diff|array_diff_key|array_fill|array_fill_keys|array_filter|array_flip|array_intersect|array_intersect_key|array_is_list|array_key_exists|array_key_first|array_key_last|array_keys|array_map|array_merge|array_pad|array_pop|array_product|array_push|array_reduce|array_replace|array_reverse|array_search|array_shift|array_slice|array_splice|array_sum|array_unique|array_unshift|array_values|array_walk|bcadd|bcmul|bin2hex|ceil|chr|compact|count|count_chars|ctype_alnum|ctype_alpha|ctype_digit|ctype_space|ctype_upper|ctype_xdigit|current|end|explode|fdiv|floor|fmod|floatval|get_debug_type|hexdec|implode|in_array|intdiv|intval|is_array|is_bool|is_callable|is_finite|is_float|is_infinite|is_int|is_nan|is_null|is_numeric|is_object|is_scalar|is_string|iterator_to_array|json_decode|json_encode|key|ksort|lcfirst|log|ltrim|max|mb_check_encoding|mb_chr|mb_convert_case|mb_ord|mb_str_split|mb_strlen|mb_strpos|mb_strtolower|mb_strtoupper|mb_substr|mb_substr_count|min|number_format|ord|pack|pow|preg_last_error|preg_match|preg_match_all|preg_quote|preg_replace|preg_replace_callback|preg_split|range|reset|rsort|rtrim|sort|sprintf|sqrt|str_contains|str_ends_with|str_pad|str_repeat|str_replace|str_split|str_starts_with|strcmp|strcspn|strlen|strncmp|strpbrk|strpos|strrev|strrpos|strspn|strstr|strtolower|strtoupper|strtr|strval|substr|substr_compare|substr_count|trim|uasort|ucfirst|uksort|unpack|usort|vsprintf';
+	private const PURE = 'abs|array_all|array_any|array_chunk|array_column|array_combine|array_diff|array_diff_key|array_fill|'
+		. 'array_fill_keys|array_filter|array_flip|array_intersect|array_intersect_key|array_is_list|array_key_exists|array_key_first|'
+		. 'array_key_last|array_keys|array_map|array_merge|array_pad|array_pop|array_product|array_push|array_reduce|array_replace|'
+		. 'array_reverse|array_search|array_shift|array_slice|array_splice|array_sum|array_unique|array_unshift|array_values|array_walk|'
+		. 'bcadd|bcmul|bin2hex|ceil|chr|compact|count|count_chars|ctype_alnum|ctype_alpha|ctype_digit|ctype_space|ctype_upper|ctype_xdigit|'
+		. 'current|end|explode|fdiv|floor|fmod|floatval|get_debug_type|hexdec|implode|in_array|intdiv|intval|is_array|is_bool|is_callable|'
+		. 'is_finite|is_float|is_infinite|is_int|is_nan|is_null|is_numeric|is_object|is_scalar|is_string|iterator_to_array|json_decode|'
+		. 'json_encode|key|ksort|lcfirst|log|ltrim|max|mb_check_encoding|mb_chr|mb_convert_case|mb_ord|mb_str_split|mb_strlen|mb_strpos|'
+		. 'mb_strtolower|mb_strtoupper|mb_substr|mb_substr_count|min|number_format|ord|pack|pow|preg_last_error|preg_match|preg_match_all|'
+		. 'preg_quote|preg_replace|preg_replace_callback|preg_split|range|reset|rsort|rtrim|sort|sprintf|sqrt|str_contains|str_ends_with|'
+		. 'str_pad|str_repeat|str_replace|str_split|str_starts_with|strcmp|strcspn|strlen|strncmp|strpbrk|strpos|strrev|strrpos|strspn|'
+		. 'strstr|strtolower|strtoupper|strtr|strval|substr|substr_compare|substr_count|trim|uasort|ucfirst|uksort|unpack|usort|vsprintf';
 
 	/** What one file may call besides: it asks whether an extension is there, or whether a foreign pattern compiles. */
 	private const PURE_ENOUGH = array(
@@ -23,7 +34,10 @@ final class ArchitectureTest extends TestCase {
 	/** The clock without its name, and what reads the machine. */
 	private const IMPURE_CLASSES = array( 'DateTime', 'DateTimeImmutable', 'WC', 'WP_Query' );
 
-	private const FORBIDDEN_CALLS = array( 'eval', 'unserialize', 'maybe_unserialize', 'serialize', 'create_function', 'assert', 'extract', 'exec', 'shell_exec', 'system', 'passthru', 'proc_open', 'popen', 'var_dump', 'print_r', 'error_log' );
+	private const FORBIDDEN_CALLS = array(
+		'eval', 'unserialize', 'maybe_unserialize', 'serialize', 'create_function', 'assert', 'extract', 'exec', 'shell_exec', 'system',
+		'passthru', 'proc_open', 'popen', 'var_dump', 'print_r', 'error_log',
+	);
 
 	private const FORBIDDEN_NAMES = '/(?:Util|Utils|Utility|Utilities|Helper|Helpers|Manager|Common|Misc)(?:\.php|\/)/i';
 
@@ -46,8 +60,17 @@ final class ArchitectureTest extends TestCase {
 					$wrong[] = $file->name() . ': ' . $token->text;
 				}
 			}
-			$foreign = array_filter( $file->qualified_names(), static fn( string $name ): bool => str_contains( $name, '\\' ) && ! str_starts_with( $name, 'Aisle\\Domain\\' ) );
-			foreach ( array_merge( $foreign, array_intersect( array_map( static fn( string $name ): string => ltrim( $name, '\\' ), $file->class_names() ), self::IMPURE_CLASSES ) ) as $name ) {
+			$foreign = array_filter(
+				$file->qualified_names(),
+				static fn( string $name ): bool => str_contains( $name, '\\' ) && ! str_starts_with( $name, 'Aisle\\Domain\\' )
+			);
+			foreach ( array_merge(
+				$foreign,
+				array_intersect(
+					array_map( static fn( string $name ): string => ltrim( $name, '\\' ), $file->class_names() ),
+					self::IMPURE_CLASSES
+				)
+			) as $name ) {
 				$wrong[] = $file->name() . ': ' . $name;
 			}
 		}
@@ -86,19 +109,40 @@ final class ArchitectureTest extends TestCase {
 	}
 
 	public function test_how_the_contract_begins_the_name_of_a_custom_field_is_written_once_in_each_language(): void {
-		$places = array_filter( SourceFile::below( 'includes' ), static fn( SourceFile $file ): bool => str_contains( implode( ' ', $file->tokens ), 'wcpa_pcf_' ) );
-		self::assertSame( array( 'includes/Domain/Formula/Reference.php' ), array_values( array_map( static fn( SourceFile $file ): string => $file->name(), $places ) ) );
+		$places = array_filter(
+			SourceFile::below( 'includes' ),
+			static fn( SourceFile $file ): bool => str_contains( implode( ' ', $file->tokens ), 'wcpa_pcf_' )
+		);
+		self::assertSame(
+			array( 'includes/Domain/Formula/Reference.php' ),
+			array_values( array_map( static fn( SourceFile $file ): string => $file->name(), $places ) )
+		);
 
 		$root    = SourceFile::root() . '/';
-		$sources = new \RegexIterator( new \RecursiveIteratorIterator( new \RecursiveDirectoryIterator( $root . 'src', \FilesystemIterator::SKIP_DOTS ) ), '/(?<!\.test)\.tsx?$/' );
-		$places  = array_filter( array_map( 'strval', iterator_to_array( $sources, false ) ), static fn( string $path ): bool => str_contains( (string) file_get_contents( $path ), 'wcpa_pcf_' ) );
+		$sources = new \RegexIterator(
+			new \RecursiveIteratorIterator( new \RecursiveDirectoryIterator( $root . 'src', \FilesystemIterator::SKIP_DOTS ) ),
+			'/(?<!\.test)\.tsx?$/'
+		);
+		$places  = array_filter(
+			array_map( 'strval', iterator_to_array( $sources, false ) ),
+			static fn( string $path ): bool => str_contains( (string) file_get_contents( $path ), 'wcpa_pcf_' )
+		);
 		self::assertSame( array( $root . 'src/domain/formula/reference.ts' ), array_values( $places ) );
 	}
 
 	/** Lazy would run its own method instead of the handler's. */
 	public function test_handlers_do_not_have_the_names_of_methods_of_lazy(): void {
-		$own   = implode( '|', array_map( static fn( \ReflectionMethod $method ): string => $method->name, ( new \ReflectionClass( Lazy::class ) )->getMethods( \ReflectionMethod::IS_PUBLIC ) ) );
-		$wrong = array_filter( SourceFile::below( 'includes' ), static fn( SourceFile $file ): bool => 1 === preg_match( "/array\( \\$[^,]+, '(?:$own)' \)/", $file->text ) );
+		$own   = implode(
+			'|',
+			array_map(
+				static fn( \ReflectionMethod $method ): string => $method->name,
+				( new \ReflectionClass( Lazy::class ) )->getMethods( \ReflectionMethod::IS_PUBLIC )
+			)
+		);
+		$wrong = array_filter(
+			SourceFile::below( 'includes' ),
+			static fn( SourceFile $file ): bool => 1 === preg_match( "/array\( \\$[^,]+, '(?:$own)' \)/", $file->text )
+		);
 		self::assertSame( array(), array_values( array_map( static fn( SourceFile $file ): string => $file->name(), $wrong ) ) );
 	}
 
@@ -125,14 +169,20 @@ final class ArchitectureTest extends TestCase {
 	}
 
 	public function test_the_files_that_must_parse_on_an_old_php_use_no_new_syntax(): void {
-		$new = array( T_FN, T_MATCH, T_READONLY, T_ENUM, T_COALESCE_EQUAL, T_COALESCE, T_NULLSAFE_OBJECT_OPERATOR, T_SPACESHIP, T_ATTRIBUTE );
+		$new = array(
+			T_FN, T_MATCH, T_READONLY, T_ENUM, T_COALESCE_EQUAL, T_COALESCE, T_NULLSAFE_OBJECT_OPERATOR, T_SPACESHIP, T_ATTRIBUTE,
+		);
 		foreach ( array( 'plugin.php', 'includes/requirements.php' ) as $name ) {
 			$file = new SourceFile( SourceFile::root() . '/' . $name );
 			foreach ( $file->tokens as $token ) {
 				self::assertFalse( $token->is( $new ), $name . ': ' . $token->text );
 			}
 			self::assertDoesNotMatchRegularExpression( '/\)\s*:\s*\??[a-z]+\s*\{/', $file->text, $name . ' declares a return type.' );
-			self::assertDoesNotMatchRegularExpression( '/[(,]\s*(?:string|int|bool|float|\?[a-z]+)\s+\$/', $file->text, $name . ' declares a scalar type.' );
+			self::assertDoesNotMatchRegularExpression(
+				'/[(,]\s*(?:string|int|bool|float|\?[a-z]+)\s+\$/',
+				$file->text,
+				$name . ' declares a scalar type.'
+			);
 		}
 	}
 

@@ -53,7 +53,15 @@ final class CirclesTest extends TestCase {
 		$names = new ClassNames( new SourceFile( $path ) );
 		unlink( $path );
 		self::assertSame( 'Aisle\\Room\\Desk', $names->own() );
-		$expected = array( 'Aisle\\Platform\\Http\\Rest', 'Aisle\\Domain\\Form\\FormModel', 'Aisle\\Room\\Beside', 'Aisle\\Room\\Result', 'Aisle\\Room\\Made', 'Aisle\\Domain\\Money', 'Aisle\\Room\\Borrowed' );
+		$expected = array(
+			'Aisle\\Platform\\Http\\Rest',
+			'Aisle\\Domain\\Form\\FormModel',
+			'Aisle\\Room\\Beside',
+			'Aisle\\Room\\Result',
+			'Aisle\\Room\\Made',
+			'Aisle\\Domain\\Money',
+			'Aisle\\Room\\Borrowed',
+		);
 		self::assertSame( array(), array_diff( $expected, $names->named() ) );
 		self::assertNotContains( 'Aisle\\Room\\Member', $names->named() );
 	}

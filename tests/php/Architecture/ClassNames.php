@@ -11,7 +11,15 @@ final class ClassNames {
 	private const DECLARED = array( T_CLASS, T_INTERFACE, T_TRAIT, T_ENUM );
 
 	/** After these, a name is a member, a function or a declaration. */
-	private const NO_CLASS_FOLLOWS = array( T_OBJECT_OPERATOR, T_NULLSAFE_OBJECT_OPERATOR, T_DOUBLE_COLON, T_FUNCTION, T_CONST, T_NAMESPACE, ...self::DECLARED );
+	private const NO_CLASS_FOLLOWS = array(
+		T_OBJECT_OPERATOR,
+		T_NULLSAFE_OBJECT_OPERATOR,
+		T_DOUBLE_COLON,
+		T_FUNCTION,
+		T_CONST,
+		T_NAMESPACE,
+		...self::DECLARED,
+	);
 
 	private readonly string $space;
 
@@ -48,7 +56,10 @@ final class ClassNames {
 		$names = array_values( $this->imports );
 		foreach ( $this->file->tokens as $at => $token ) {
 			$before = $this->file->tokens[ $at - 1 ] ?? null;
-			if ( $token->is( array( T_STRING, T_NAME_QUALIFIED, T_NAME_FULLY_QUALIFIED ) ) && ! ( null !== $before && $before->is( self::NO_CLASS_FOLLOWS ) ) ) {
+			if (
+				$token->is( array( T_STRING, T_NAME_QUALIFIED, T_NAME_FULLY_QUALIFIED ) )
+				&& ! ( null !== $before && $before->is( self::NO_CLASS_FOLLOWS ) )
+			) {
 				$names[] = $this->whole( $token->text );
 			}
 		}
@@ -61,7 +72,9 @@ final class ClassNames {
 			return substr( $name, 1 );
 		}
 		$first = explode( '\\', $name )[0];
-		return isset( $this->imports[ $first ] ) ? $this->imports[ $first ] . substr( $name, strlen( $first ) ) : $this->space . '\\' . $name;
+		return isset( $this->imports[ $first ] )
+			? $this->imports[ $first ] . substr( $name, strlen( $first ) )
+			: $this->space . '\\' . $name;
 	}
 
 	private static function last_part( string $name ): string {

@@ -29,7 +29,11 @@ final class FoldersTest extends TestCase {
 	public function test_no_folder_leads_back_to_itself(): void {
 		$graph = array();
 		foreach ( self::imports() as $folder => $named ) {
-			$others = array_filter( array_keys( $named ), static fn( string $other ): bool => ! str_starts_with( $other, $folder . '\\' ) && ! str_starts_with( $folder, $other . '\\' ) );
+			$others = array_filter(
+				array_keys( $named ),
+				static fn( string $other ): bool =>
+					! str_starts_with( $other, $folder . '\\' ) && ! str_starts_with( $folder, $other . '\\' )
+			);
 			$graph[ $folder ] = array_values( $others );
 		}
 		self::assertSame( array(), ( new ClassGraph( $graph ) )->circles() );
@@ -45,7 +49,13 @@ final class FoldersTest extends TestCase {
 			$own   = self::folder( $names->own() );
 			foreach ( '' === $own ? array() : $names->named() as $name ) {
 				$other = self::folder( $name );
-				if ( str_starts_with( $name, 'Aisle\\' ) && $own !== $other && is_file( SourceFile::root() . '/includes/' . strtr( substr( $name, 6 ), '\\', '/' ) . '.php' ) && ! in_array( $own, self::ROOTS, true ) && ! in_array( $other, self::ROOTS, true ) ) {
+				if (
+					str_starts_with( $name, 'Aisle\\' )
+					&& $own !== $other
+					&& is_file( SourceFile::root() . '/includes/' . strtr( substr( $name, 6 ), '\\', '/' ) . '.php' )
+					&& ! in_array( $own, self::ROOTS, true )
+					&& ! in_array( $other, self::ROOTS, true )
+				) {
 					$imports[ $own ][ $other ] ??= "{$names->own()} imports {$name}";
 				}
 			}

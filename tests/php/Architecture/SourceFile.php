@@ -16,7 +16,10 @@ final class SourceFile {
 	public function __construct( public readonly string $path ) {
 		$this->text   = (string) file_get_contents( $path );
 		$ignored      = array( T_WHITESPACE, T_COMMENT, T_DOC_COMMENT );
-		$this->tokens = array_values( array_filter( \PhpToken::tokenize( $this->text ), static fn( \PhpToken $token ): bool => ! $token->is( $ignored ) ) );
+		$this->tokens = array_values( array_filter(
+			\PhpToken::tokenize( $this->text ),
+			static fn( \PhpToken $token ): bool => ! $token->is( $ignored )
+		) );
 	}
 
 	public static function root(): string {
@@ -27,7 +30,10 @@ final class SourceFile {
 	 * @return list<self> Every PHP file below a folder of the project.
 	 */
 	public static function below( string $folder ): array {
-		$files = new \RecursiveIteratorIterator( new \RecursiveDirectoryIterator( self::root() . '/' . $folder, \FilesystemIterator::SKIP_DOTS ) );
+		$files = new \RecursiveIteratorIterator( new \RecursiveDirectoryIterator(
+			self::root() . '/' . $folder,
+			\FilesystemIterator::SKIP_DOTS
+		) );
 		$found = array();
 		foreach ( $files as $file ) {
 			if ( $file instanceof \SplFileInfo && 'php' === $file->getExtension() ) {
@@ -55,8 +61,21 @@ final class SourceFile {
 		$names = array();
 		foreach ( $this->tokens as $at => $token ) {
 			$is_name = $token->is( array( T_STRING, T_NAME_FULLY_QUALIFIED, T_NAME_QUALIFIED ) );
-			if ( $is_name && $this->is( $at + 1, '(' ) && ! $this->is( $at - 1, T_OBJECT_OPERATOR, T_NULLSAFE_OBJECT_OPERATOR, T_DOUBLE_COLON, T_FUNCTION, T_FN, T_NEW, T_ATTRIBUTE )
-				&& ! ( $this->is( $at - 1, '&' ) && $this->is( $at - 2, T_FUNCTION ) ) ) {
+			if (
+				$is_name
+				&& $this->is( $at + 1, '(' )
+				&& ! $this->is(
+					$at - 1,
+					T_OBJECT_OPERATOR,
+					T_NULLSAFE_OBJECT_OPERATOR,
+					T_DOUBLE_COLON,
+					T_FUNCTION,
+					T_FN,
+					T_NEW,
+					T_ATTRIBUTE
+				)
+				&& ! ( $this->is( $at - 1, '&' ) && $this->is( $at - 2, T_FUNCTION ) )
+			) {
 				$names[] = strtolower( ltrim( $token->text, '\\' ) );
 			}
 		}
@@ -83,7 +102,9 @@ final class SourceFile {
 		$names = array();
 		foreach ( $this->tokens as $at => $token ) {
 			$is_name = $token->is( array( T_STRING, T_NAME_FULLY_QUALIFIED ) );
-			if ( $is_name && ( $this->is( $at - 1, T_NEW, T_EXTENDS, T_IMPLEMENTS, T_INSTANCEOF ) || $this->is( $at + 1, T_DOUBLE_COLON ) ) ) {
+			if (
+				$is_name && ( $this->is( $at - 1, T_NEW, T_EXTENDS, T_IMPLEMENTS, T_INSTANCEOF ) || $this->is( $at + 1, T_DOUBLE_COLON ) )
+			) {
 				$names[] = $token->text;
 			}
 		}
@@ -97,7 +118,9 @@ final class SourceFile {
 		$hooks = array();
 		foreach ( $this->tokens as $at => $token ) {
 			if ( in_array( ltrim( $token->text, '\\' ), array( 'add_action', 'add_filter' ), true ) && $this->is( $at + 1, '(' ) ) {
-				$hooks[] = $this->is( $at + 3, ',' ) ? trim( $this->tokens[ $at + 2 ]->text, '\'"' ) : $this->tokens[ $at + 2 ]->text . ' …';
+				$hooks[] = $this->is( $at + 3, ',' )
+					? trim( $this->tokens[ $at + 2 ]->text, '\'"' )
+					: $this->tokens[ $at + 2 ]->text . ' …';
 			}
 		}
 		return $hooks;

@@ -31,7 +31,10 @@ final class LongImportedTextTest extends TestCase {
 		$began = hrtime( true );
 		self::assertSame( "a{$run}b", WrittenHtml::from( "a{$run}b", true ) );
 		self::assertSame( "<strong>{$run}b</strong>", WrittenHtml::from( "<strong>{$run}b</strong>", true ) );
-		self::assertSame( 'a<ul><li>b</li></ul>', WrittenHtml::from( 'a' . str_replace( '&nbsp;', ' ', $run ) . '<ul><li>b</li></ul>', true ) );
+		self::assertSame(
+			'a<ul><li>b</li></ul>',
+			WrittenHtml::from( 'a' . str_replace( '&nbsp;', ' ', $run ) . '<ul><li>b</li></ul>', true )
+		);
 		self::assertLessThan( 5.0, ( hrtime( true ) - $began ) / 1e9 );
 	}
 }

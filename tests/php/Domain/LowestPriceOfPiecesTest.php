@@ -250,15 +250,22 @@ final class LowestPriceOfPiecesTest extends TestCase {
 	 * @return list<array<string, mixed>>
 	 */
 	private function all_answers( array $model ): array {
-		$section = array_values( array_filter( array_column( $model['fields'], 'section', 'id' ), static fn( array $one ): bool => '' !== $one['repeat'] ) )[0] ?? null;
+		$section = array_values( array_filter(
+			array_column( $model['fields'], 'section', 'id' ),
+			static fn( array $one ): bool => '' !== $one['repeat']
+		) )[0] ?? null;
 		$all     = array();
-		foreach ( null === $section || 'quantity' === $section['repeat'] ? array( null ) : range( $section['least'], $section['most'] ) as $count ) {
+		foreach (
+			null === $section || 'quantity' === $section['repeat'] ? array( null ) : range( $section['least'], $section['most'] ) as $count
+		) {
 			$times   = null === $count ? self::CONTEXT['quantity'] : $count;
 			$answers = array( null === $count ? array() : array( 'f_s' => array( 'values' => array( (string) $count ) ) ) );
 			foreach ( $model['fields'] as $field ) {
 				$is_inside = null !== $section && in_array( $field['id'], array( 'f_1', 'f_2' ), true );
 				for ( $number = 1; $number <= ( $is_inside ? $times : 1 ); ++$number ) {
-					$answers = 'section' === $field['type'] ? $answers : $this->with( $answers, $field['id'] . ( 1 === $number ? '' : "~$number" ), $this->choices( $field ) );
+					$answers = 'section' === $field['type']
+						? $answers
+						: $this->with( $answers, $field['id'] . ( 1 === $number ? '' : "~$number" ), $this->choices( $field ) );
 				}
 			}
 			array_push( $all, ...$answers );
@@ -292,7 +299,11 @@ final class LowestPriceOfPiecesTest extends TestCase {
 			if ( 'radio-group' === $field['type'] && 0 !== ( $bits & ( $bits - 1 ) ) ) {
 				continue;
 			}
-			$chosen = array_values( array_filter( $ids, static fn( int $position ): bool => 0 !== ( $bits & ( 1 << $position ) ), ARRAY_FILTER_USE_KEY ) );
+			$chosen = array_values( array_filter(
+				$ids,
+				static fn( int $position ): bool => 0 !== ( $bits & ( 1 << $position ) ),
+				ARRAY_FILTER_USE_KEY
+			) );
 			$pieces = array( array() );
 			foreach ( $field['chooses_quantity'] ? $chosen : array() as $id ) {
 				$more = array();

@@ -37,7 +37,11 @@ final class LowestPriceTest extends TestCase {
 
 	public function test_the_same_holds_where_prices_are_made_of_calculations(): void {
 		mt_srand( 20261123 );
-		self::assertGreaterThan( self::FORMS * 0.2, $this->prove( fn(): array => $this->random_form( true ) ), 'Some forms with calculations can be proven.' );
+		self::assertGreaterThan(
+			self::FORMS * 0.2,
+			$this->prove( fn(): array => $this->random_form( true ) ),
+			'Some forms with calculations can be proven.'
+		);
 	}
 
 	/**
@@ -140,7 +144,12 @@ final class LowestPriceTest extends TestCase {
 	 */
 	private function with_formula( array $field, int $place ): array {
 		$other   = 'f_' . mt_rand( 0, $place - 1 );
-		$sources = array( "{field.$other.price} * 2 + 1", "max({value}, {field.$other.value}) - 1", "{count} * 3 - {field.$other.count}", "{field.$other.selected} ? 4 : 9" );
+		$sources = array(
+			"{field.$other.price} * 2 + 1",
+			"max({value}, {field.$other.value}) - 1",
+			"{count} * 3 - {field.$other.count}",
+			"{field.$other.selected} ? 4 : 9",
+		);
 		$source  = $sources[ mt_rand( 0, 3 ) ];
 		return array(
 			'pricingType'    => 'custom',
@@ -159,14 +168,26 @@ final class LowestPriceTest extends TestCase {
 	private function with_calculations( array $fields ): array {
 		$one     = 'f_' . mt_rand( 0, count( $fields ) - 1 );
 		$other   = 'f_' . mt_rand( 0, count( $fields ) - 1 );
-		$sources = array( "{field.$one.value} * 2 - {field.$other.count}", "6 / {field.$one.value}", "max({field.$one.value}, {field.$other.value}) * 1.26", "{field.$one.count}", "{field.$other.selected} ? {field.$one.value} + 0 : 7" );
+		$sources = array(
+			"{field.$one.value} * 2 - {field.$other.count}",
+			"6 / {field.$one.value}",
+			"max({field.$one.value}, {field.$other.value}) * 1.26",
+			"{field.$one.count}",
+			"{field.$other.selected} ? {field.$one.value} + 0 : 7",
+		);
 		$fields[] = $this->calculation( 'f_c', $sources[ mt_rand( 0, 4 ) ], count( $fields ) );
 		if ( 0 === mt_rand( 0, 1 ) ) {
-			$fields[] = $this->calculation( 'f_d', array( '{field.f_c.value} - 2', "{field.f_c.value} + {field.$one.value}" )[ mt_rand( 0, 1 ) ], count( $fields ) - 1 );
+			$fields[] = $this->calculation(
+				'f_d',
+				array( '{field.f_c.value} - 2', "{field.f_c.value} + {field.$one.value}" )[ mt_rand( 0, 1 ) ],
+				count( $fields ) - 1
+			);
 		}
 		$read    = end( $fields )['id'];
 		$at      = mt_rand( 0, count( $fields ) - 1 );
-		$payable = isset( $fields[ $at ]['formula'] ) ? array( '{value} * 3 - 1', 'max({value} * 4, 5)' ) : array( "{field.$read.value} * 2 + {count}", "max({field.$read.value} * 28, 45)", "5 - {field.f_c.value}" );
+		$payable = isset( $fields[ $at ]['formula'] )
+			? array( '{value} * 3 - 1', 'max({value} * 4, 5)' )
+			: array( "{field.$read.value} * 2 + {count}", "max({field.$read.value} * 28, 45)", "5 - {field.f_c.value}" );
 		$source  = $payable[ mt_rand( 0, count( $payable ) - 1 ) ];
 		$priced  = array(
 			'pricingType'    => 'custom',
@@ -241,7 +262,11 @@ final class LowestPriceTest extends TestCase {
 		}
 		$all = array();
 		for ( $bits = 0; $bits < 2 ** count( $ids ); ++$bits ) {
-			$all[] = array_values( array_filter( $ids, static fn( int $position ): bool => 0 !== ( $bits & ( 1 << $position ) ), ARRAY_FILTER_USE_KEY ) );
+			$all[] = array_values( array_filter(
+				$ids,
+				static fn( int $position ): bool => 0 !== ( $bits & ( 1 << $position ) ),
+				ARRAY_FILTER_USE_KEY
+			) );
 		}
 		return $all;
 	}

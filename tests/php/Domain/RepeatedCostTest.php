@@ -29,18 +29,48 @@ final class RepeatedCostTest extends TestCase {
 	 * @param string $source What half of the fields have a condition on.
 	 */
 	private static function seconds( string $source ): float {
-		$rule    = array( 'action' => 'show', 'groups' => array( array( 'rules' => array( array( 'cl_source' => 'field', 'cl_field' => $source, 'cl_relation' => 'is_greater', 'cl_val' => '-1', 'operator' => '' ) ), 'operator' => '' ) ) );
-		$fields  = array( array( 'id' => 'f_plain', 'type' => 'number' ), array( 'id' => 'f_all', 'type' => 'section', 'repeat' => 'button' ) );
+		$rule    = array(
+			'action' => 'show',
+			'groups' => array(
+				array(
+					'rules'    => array(
+						array(
+							'cl_source'   => 'field',
+							'cl_field'    => $source,
+							'cl_relation' => 'is_greater',
+							'cl_val'      => '-1',
+							'operator'    => '',
+						),
+					),
+					'operator' => '',
+				),
+			),
+		);
+		$fields  = array(
+			array( 'id' => 'f_plain', 'type' => 'number' ),
+			array( 'id' => 'f_all', 'type' => 'section', 'repeat' => 'button' ),
+		);
 		$answers = array( 'f_plain' => array( 'values' => array( '1' ) ), 'f_all' => array( 'values' => array( (string) self::TIMES ) ) );
 		foreach ( range( 1, self::FIELDS ) as $at ) {
-			$fields[] = array( 'id' => "f_n{$at}", 'type' => 'number' ) + ( $at > self::FIELDS / 2 ? array( 'cl_rule' => $rule ) : array() );
+			$fields[] = array( 'id' => "f_n{$at}", 'type' => 'number' )
+				+ ( $at > self::FIELDS / 2 ? array( 'cl_rule' => $rule ) : array() );
 			foreach ( range( 1, self::TIMES ) as $number ) {
 				$answers[ 1 === $number ? "f_n{$at}" : "f_n{$at}~{$number}" ] = array( 'values' => array( '3' ) );
 			}
 		}
-		$fields[] = array( 'id' => 'f_own', 'type' => 'calculation', 'formula' => 'x', 'formula_compiled' => array( '*', array( 'ref', 'field.f_n1.value' ), 2 ) );
+		$fields[] = array(
+			'id'               => 'f_own',
+			'type'             => 'calculation',
+			'formula'          => 'x',
+			'formula_compiled' => array( '*', array( 'ref', 'field.f_n1.value' ), 2 ),
+		);
 		$fields[] = array( 'id' => 'f_end', 'type' => 'section' );
-		$fields[] = array( 'id' => 'f_sum', 'type' => 'calculation', 'formula' => 'x', 'formula_compiled' => array( '+', array( 'ref', 'field.f_own.value' ), array( 'ref', 'field.f_n2.value' ) ) );
+		$fields[] = array(
+			'id'               => 'f_sum',
+			'type'             => 'calculation',
+			'formula'          => 'x',
+			'formula_compiled' => array( '+', array( 'ref', 'field.f_own.value' ), array( 'ref', 'field.f_n2.value' ) ),
+		);
 		$model    = FormDocument::to_model( array( 'schema_version' => 1, 'fields' => $fields ) );
 		$best     = INF;
 		foreach ( range( 1, 3 ) as $try ) {

@@ -56,13 +56,27 @@ final class RewardRulesTest extends TestCase {
 
 	public function test_rewards_come_in_the_order_of_their_goals_each_once(): void {
 		$rewards = array( self::reward( 'percent', 100, 10 ), self::reward( 'amount', 50, 5 ), self::reward( 'percent', 100, 10 ) );
-		self::assertSame( array( 50.0, 100.0 ), array_map( static fn( Reward $reward ): float => $reward->goal, RewardRules::in_order( $rewards ) ) );
+		self::assertSame(
+			array( 50.0, 100.0 ),
+			array_map( static fn( Reward $reward ): float => $reward->goal, RewardRules::in_order( $rewards ) )
+		);
 	}
 
 	public function test_a_higher_percentage_takes_the_place_of_a_lower_goal_and_every_gift_counts(): void {
-		$gift    = static fn( float $goal ): Reward => Reward::of( array( 'kind' => 'gift', 'goal' => $goal, 'products' => '4' ) ) ?? throw new \LogicException();
-		$rewards = RewardRules::in_order( array( self::reward( 'percent', 50, 5 ), self::reward( 'percent', 100, 10 ), self::reward( 'amount', 60, 3 ), $gift( 40 ), $gift( 90 ), $gift( 200 ) ) );
-		$earned  = static fn( float $measured ): array => array_map( static fn( Reward $reward ): string => "{$reward->kind} {$reward->goal}", RewardRules::earned( $rewards, $measured ) );
+		$gift    = static fn( float $goal ): Reward =>
+			Reward::of( array( 'kind' => 'gift', 'goal' => $goal, 'products' => '4' ) ) ?? throw new \LogicException();
+		$rewards = RewardRules::in_order( array(
+			self::reward( 'percent', 50, 5 ),
+			self::reward( 'percent', 100, 10 ),
+			self::reward( 'amount', 60, 3 ),
+			$gift( 40 ),
+			$gift( 90 ),
+			$gift( 200 ),
+		) );
+		$earned  = static fn( float $measured ): array => array_map(
+			static fn( Reward $reward ): string => "{$reward->kind} {$reward->goal}",
+			RewardRules::earned( $rewards, $measured )
+		);
 		self::assertSame( array(), $earned( 39.99 ) );
 		self::assertEqualsCanonicalizing( array( 'gift 40', 'percent 50' ), $earned( 50 ) );
 		self::assertEqualsCanonicalizing( array( 'gift 40', 'gift 90', 'percent 100', 'amount 60' ), $earned( 100 ) );

@@ -32,7 +32,22 @@ final class UnreadDaysTest extends TestCase {
 	 * @return array<string, mixed> Whoever reads its blocked days fails.
 	 */
 	private static function field( bool $is_required ): array {
-		$schedule = array( 'earliest' => '', 'latest' => '', 'lead_days' => null, 'lead_counts_open' => false, 'cutoff' => null, 'lead_minutes' => null, 'weekdays' => array(), 'blocked' => array( array() ), 'hours' => array(), 'slot' => null, 'after' => '', 'after_least' => null, 'after_most' => null, 'native' => array() );
+		$schedule = array(
+			'earliest'         => '',
+			'latest'           => '',
+			'lead_days'        => null,
+			'lead_counts_open' => false,
+			'cutoff'           => null,
+			'lead_minutes'     => null,
+			'weekdays'         => array(),
+			'blocked'          => array( array() ),
+			'hours'            => array(),
+			'slot'             => null,
+			'after'            => '',
+			'after_least'      => null,
+			'after_most'       => null,
+			'native'           => array(),
+		);
 		return array( 'type' => 'date', 'rules' => array( 'required' => $is_required ), 'schedule' => $schedule );
 	}
 }

@@ -14,11 +14,17 @@ final class VariationMatrixTest extends TestCase {
 	private const MOST = 16384;
 
 	public function test_a_thousand_variations_of_three_attributes_travel_in_16_kb(): void {
-		self::assertLessThanOrEqual( self::MOST, self::bytes( array( 'attribute_pa_size' => 10, 'attribute_pa_paper' => 10, 'attribute_frame' => 10 ) ) );
+		self::assertLessThanOrEqual(
+			self::MOST,
+			self::bytes( array( 'attribute_pa_size' => 10, 'attribute_pa_paper' => 10, 'attribute_frame' => 10 ) )
+		);
 	}
 
 	public function test_a_thousand_variations_of_four_attributes_travel_in_16_kb(): void {
-		self::assertLessThanOrEqual( self::MOST, self::bytes( array( 'attribute_pa_size' => 10, 'attribute_pa_paper' => 5, 'attribute_frame' => 5, 'attribute_pa_glass' => 4 ) ) );
+		self::assertLessThanOrEqual(
+			self::MOST,
+			self::bytes( array( 'attribute_pa_size' => 10, 'attribute_pa_paper' => 5, 'attribute_frame' => 5, 'attribute_pa_glass' => 4 ) )
+		);
 	}
 
 	/**
@@ -46,7 +52,9 @@ final class VariationMatrixTest extends TestCase {
 				'flags'      => 0 === $stock ? 7 : 15,
 				'price'      => $price,
 				'regular'    => 0 === $place % 5 ? $price + 10 : $price,
-				'price_html' => '<span class="price"><span class="woocommerce-Price-amount amount"><bdi><span class="woocommerce-Price-currencySymbol">&#36;</span>' . number_format( $price, 2 ) . '</bdi></span></span>',
+				'price_html' => '<span class="price"><span class="woocommerce-Price-amount amount"><bdi>'
+					. '<span class="woocommerce-Price-currencySymbol">&#36;</span>'
+					. number_format( $price, 2 ) . '</bdi></span></span>',
 				'stock_html' => null === $stock ? '' : "<p class=\"stock in-stock\">{$stock} in stock</p>\n",
 				'most'       => $stock,
 				'least'      => 1,

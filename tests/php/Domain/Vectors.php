@@ -35,7 +35,10 @@ final class Vectors {
 		return match ( $keys ) {
 			array( 'num' )                    => self::number( $value['num'] ),
 			array( 'formula', 'tree' )        => self::compiled( Formula::compile( self::text( $value['formula'] ) ), $value['tree'] ),
-			array( 'label_formula', 'parts' ) => self::compiled( Formula::compile_label( self::text( $value['label_formula'] ) ), $value['parts'] ),
+			array( 'label_formula', 'parts' ) => self::compiled(
+				Formula::compile_label( self::text( $value['label_formula'] ) ),
+				$value['parts']
+			),
 			default                           => array_map( self::decode( ... ), $value ),
 		};
 	}
@@ -82,7 +85,9 @@ final class Vectors {
 
 	private static function compiled( mixed $compiled, mixed $written ): mixed {
 		if ( $compiled !== $written ) {
-			throw new \UnexpectedValueException( 'The source compiles to ' . json_encode( $compiled ) . ', the row says ' . json_encode( $written ) . '.' );
+			throw new \UnexpectedValueException(
+				'The source compiles to ' . json_encode( $compiled ) . ', the row says ' . json_encode( $written ) . '.'
+			);
 		}
 		return $written;
 	}

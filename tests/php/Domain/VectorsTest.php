@@ -41,7 +41,10 @@ final class VectorsTest extends TestCase {
 		$args = Vectors::decode( $row['args'] ?? null );
 		self::assertIsArray( $args );
 		if ( array_key_exists( 'out', $row ) ) {
-			self::assertSame( Vectors::canonical( Vectors::decode( $row['out'] ) ), Vectors::canonical( $run( ...array_values( $args ) ) ) );
+			self::assertSame(
+				Vectors::canonical( Vectors::decode( $row['out'] ) ),
+				Vectors::canonical( $run( ...array_values( $args ) ) )
+			);
 			return;
 		}
 		$error = self::error_of( static fn (): mixed => $run( ...array_values( $args ) ) );

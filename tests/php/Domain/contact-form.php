@@ -13,13 +13,16 @@ $one  = static fn( array $brief ): array => $form( array( 'fields' => array( $br
 
 return array(
 	'contact-form.read'         => ContactForm::read( ... ),
-	'contact-form.field'        => static fn( array $brief, array $keys ): array => array_intersect_key( $one( $brief )['fields'][0], array_flip( $keys ) ),
-	'contact-form.visible'      => static fn( array $fields, array $answers, array $facts ): array => ContactForm::visible( $form( array( 'fields' => $fields ) ), $answers, $facts ),
+	'contact-form.field'        => static fn( array $brief, array $keys ): array =>
+		array_intersect_key( $one( $brief )['fields'][0], array_flip( $keys ) ),
+	'contact-form.visible'      => static fn( array $fields, array $answers, array $facts ): array =>
+		ContactForm::visible( $form( array( 'fields' => $fields ) ), $answers, $facts ),
 	'contact-form.rules'        => static function ( array $fields, array $answers, array $facts ) use ( $form ): array {
 		$model = $form( array( 'fields' => $fields ) );
 		return ContactForm::rules( $model, ContactForm::visible( $model, $answers, $facts ) );
 	},
-	'contact-form.rules_of'     => static fn( array $brief, ?int $today = null ): array => ContactForm::rules( $one( $brief ), array( 'f_x' => true ), $today ),
+	'contact-form.rules_of'     => static fn( array $brief, ?int $today = null ): array =>
+		ContactForm::rules( $one( $brief ), array( 'f_x' => true ), $today ),
 	'contact-form.unaccepted'   => static function ( array $fields, array $answers ) use ( $form ): array {
 		$model = $form( array( 'fields' => $fields ) );
 		return ContactForm::unaccepted( $model, ContactForm::visible( $model, $answers, array() ), $answers );

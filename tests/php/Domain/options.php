@@ -59,7 +59,8 @@ $values  = static fn( array $texts ): array => array(
 	'ids'    => array(),
 	'texts'  => $texts,
 );
-$sources = static fn( array $facts ): callable => static fn( string $source, string $name ): array => $values( $facts[ "$source:$name" ] ?? array() );
+$sources = static fn( array $facts ): callable =>
+	static fn( string $source, string $name ): array => $values( $facts[ "$source:$name" ] ?? array() );
 
 $forms   = static fn( array $briefs ): array => array_map(
 	static fn( array $brief ): array => array(
@@ -84,14 +85,19 @@ $now = static function ( string $text, array $zone ): array {
 };
 
 return array(
-	'conditions.holds'             => static fn( string $relation, array $texts, array $targets ): bool => Relations::holds( $relation, $values( $texts ), $targets ),
+	'conditions.holds'             => static fn( string $relation, array $texts, array $targets ): bool =>
+		Relations::holds( $relation, $values( $texts ), $targets ),
 	'conditions.holds_for'         => Relations::holds( ... ),
-	'conditions.evaluate'          => static fn( array $conditions, array $facts ): ?bool => Conditions::evaluate( $conditions, $sources( $facts ) ),
-	'conditions.visible'           => static fn( array $conditions, array $facts, bool $before ): bool => Conditions::visible( $conditions, $sources( $facts ), $before ),
+	'conditions.evaluate'          => static fn( array $conditions, array $facts ): ?bool =>
+		Conditions::evaluate( $conditions, $sources( $facts ) ),
+	'conditions.visible'           => static fn( array $conditions, array $facts, bool $before ): bool =>
+		Conditions::visible( $conditions, $sources( $facts ), $before ),
 	'conditions.lower_case'        => Conditions::lower_case( ... ),
-	'validation.check'             => static fn( array $brief, array $given, ?array $facts = null ): ?array => Validation::check( $field( $brief ), $answer( $given ), $facts ),
+	'validation.check'             => static fn( array $brief, array $given, ?array $facts = null ): ?array =>
+		Validation::check( $field( $brief ), $answer( $given ), $facts ),
 	'validation.check_files'       => static fn( array $brief, array $files ): ?array => FileRules::check( $field( $brief ), $files ),
-	'validation.characters_left'   => static fn( array $brief, string $text ): ?int => Validation::characters_left( $field( $brief ), $text ),
+	'validation.characters_left'   => static fn( array $brief, string $text ): ?int =>
+		Validation::characters_left( $field( $brief ), $text ),
 	'validation.is_empty'          => static fn( array $given ): bool => Validation::is_empty( $answer( $given ) ),
 	'validation.pattern_problem'   => Pattern::problem( ... ),
 	'validation.pattern_ends_soon' => PatternTrial::ends_soon( ... ),
@@ -100,8 +106,10 @@ return array(
 	'base-price.of'                => BasePrice::of( ... ),
 	'base-price.basis'             => BasePrice::basis( ... ),
 	'base-price.strongest'         => BasePrice::strongest( ... ),
-	'option-form.evaluate'         => static fn( array $brief, array $answers, array $given, array $keys ): array => $only( $keys )( OptionForm::evaluate( $form( $brief ), $answers, $given + $context ) ),
-	'option-form.evaluate_all'     => static fn( array $briefs, array $given, array $keys ): array => array_map( $only( $keys ), OptionForm::evaluate_all( $forms( $briefs ), $given + $context ) ),
+	'option-form.evaluate'         => static fn( array $brief, array $answers, array $given, array $keys ): array =>
+		$only( $keys )( OptionForm::evaluate( $form( $brief ), $answers, $given + $context ) ),
+	'option-form.evaluate_all'     => static fn( array $briefs, array $given, array $keys ): array =>
+		array_map( $only( $keys ), OptionForm::evaluate_all( $forms( $briefs ), $given + $context ) ),
 	'option-form.lacks'            => static function ( array $brief, array $answers, array $given ) use ( $form, $context ): array {
 		$errors = OptionForm::evaluate( $form( $brief ), $answers, $given + $context )['errors'];
 		return array(
@@ -144,7 +152,8 @@ return array(
 		$sources = static function ( string $source, string $name ) use ( &$visible, $held, $values ): array {
 			return $values( ( $visible[ $name ] ?? false ) ? $held[ $name ] ?? array() : array() );
 		};
-		$decide  = static fn( string $id, bool $before ): bool => null === $of[ $id ] ? $before : Conditions::visible( $of[ $id ], $sources, $before );
+		$decide  = static fn( string $id, bool $before ): bool =>
+			null === $of[ $id ] ? $before : Conditions::visible( $of[ $id ], $sources, $before );
 		Visibility::settle( ConditionalFields::of( $fields ), $visible, $decide );
 		return $visible;
 	},
@@ -155,15 +164,28 @@ return array(
 			'error'  => $read->error['code'] ?? null,
 		);
 	},
-	'schedule.check'               => static fn( array $brief, string $text, string $at, string $after = '', array $zone = array() ): ?array => ScheduleRules::check( $field( $brief ), $text, $now( $at, $zone ), ScheduleRules::anchor( $after ) ),
+	'schedule.check'               => static fn(
+		array $brief,
+		string $text,
+		string $at,
+		string $after = '',
+		array $zone = array()
+	): ?array => ScheduleRules::check( $field( $brief ), $text, $now( $at, $zone ), ScheduleRules::anchor( $after ) ),
 	'schedule.read'                => static function ( array $brief ) use ( $field ): ?array {
 		$schedule = $field( $brief )['schedule'] ?? null;
 		return null === $schedule ? null : array_diff_key( $schedule, array( 'native' => true ) );
 	},
 	'schedule.native'              => static fn( array $brief ): ?array => $field( $brief )['schedule']['native'] ?? null,
-	'schedule.errors'              => static fn( array $brief, array $answers ): array => OptionForm::evaluate( $form( $brief ), $answers, $context )['errors'],
+	'schedule.errors'              => static fn( array $brief, array $answers ): array =>
+		OptionForm::evaluate( $form( $brief ), $answers, $context )['errors'],
 	'schedule.problems'            => static fn( array $brief ): array => OptionForm::problems( $form( $brief ) ),
-	'schedule.offered'             => static function ( array $brief, string $at, string $day, string $after = '', array $zone = array() ) use ( $field, $now ): array {
+	'schedule.offered'             => static function (
+		array $brief,
+		string $at,
+		string $day,
+		string $after = '',
+		array $zone = array()
+	) use ( $field, $now ): array {
 		$model = $field( $brief );
 		$found = Choosable::of( $model['schedule'], $model['type'], $now( $at, $zone ), ScheduleRules::anchor( $after ) );
 		$first = 'time' === $model['type'] ? null : $found->first_day();
@@ -176,15 +198,20 @@ return array(
 		$day = DayBound::of( $text, (int) CivilTime::days( $today ) );
 		return null === $day ? null : CivilDate::iso( $day );
 	},
-	'schedule.is_blocked'          => static fn( array $entries, string $day ): bool => BlockedDays::of( $entries )->contains( (int) CivilTime::days( $day ) ),
+	'schedule.is_blocked'          => static fn( array $entries, string $day ): bool =>
+		BlockedDays::of( $entries )->contains( (int) CivilTime::days( $day ) ),
 	'schedule.weekday'             => static fn( string $day ): int => CivilDate::weekday( (int) CivilTime::days( $day ) ),
 	'schedule.iso'                 => CivilDate::iso( ... ),
-	'schedule.plus_months'         => static fn( string $day, int $months ): string => CivilDate::iso( CivilDate::plus_months( (int) CivilTime::days( $day ), $months ) ),
+	'schedule.plus_months'         => static fn( string $day, int $months ): string =>
+		CivilDate::iso( CivilDate::plus_months( (int) CivilTime::days( $day ), $months ) ),
 	'form-document.to_model'       => $form,
 	'form-document.field'          => $field,
 	'form-document.to_model_exactly' => FormDocument::to_model( ... ),
-	'lowest-price.of_form'         => static fn( array $brief, array $given ): ?array => LowestPrice::of_form( $form( $brief ), $given + $context ),
+	'lowest-price.of_form'         => static fn( array $brief, array $given ): ?array =>
+		LowestPrice::of_form( $form( $brief ), $given + $context ),
 	'lowest-price.of_product'      => LowestPrice::of_product( ... ),
-	'packed-variations.carries'    => static fn( array $variations, array $packed ): bool => Vectors::canonical( PackedVariations::pack( $variations ) ) === Vectors::canonical( $packed ),
-	'packed-form.carries'          => static fn( array $brief, array $packed ): bool => Vectors::canonical( PackedForm::pack( $form( $brief ) ) ) === Vectors::canonical( $packed ),
+	'packed-variations.carries'    => static fn( array $variations, array $packed ): bool =>
+		Vectors::canonical( PackedVariations::pack( $variations ) ) === Vectors::canonical( $packed ),
+	'packed-form.carries'          => static fn( array $brief, array $packed ): bool =>
+		Vectors::canonical( PackedForm::pack( $form( $brief ) ) ) === Vectors::canonical( $packed ),
 );

@@ -1,6 +1,7 @@
 <?php
 /**
- * How rows of the variation matrix are written: only what matters to the row, the rest has its default. Its TypeScript half is tests/vectors/variation-matrix.ts.
+ * How rows of the variation matrix are written: only what matters to the row, the rest has its default. Its TypeScript half is
+ * tests/vectors/variation-matrix.ts.
  */
 
 declare(strict_types=1);
@@ -21,8 +22,12 @@ $all = static fn( array $briefs ): array => array_map(
 );
 
 return array(
-	'variation-matrix.match'          => static fn( array $briefs, array $choice ): int => VariationMatrix::match( $all( $briefs ), $choice ),
-	'variation-matrix.availability'   => static fn( array $briefs, array $choice, string $attribute, string $value ): array => VariationMatrix::availability( $all( $briefs ), $choice, $attribute, $value ),
-	'variation-matrix.stock_left'     => static fn( array $briefs, array $choice ) => VariationMatrix::stock_left( $all( $briefs ), $choice ),
-	'variation-matrix.carries'        => static fn( array $variations, array $packed ): bool => Vectors::canonical( PackedMatrix::pack( $variations ) ) === Vectors::canonical( $packed ),
+	'variation-matrix.match'          => static fn( array $briefs, array $choice ): int =>
+		VariationMatrix::match( $all( $briefs ), $choice ),
+	'variation-matrix.availability'   => static fn( array $briefs, array $choice, string $attribute, string $value ): array =>
+		VariationMatrix::availability( $all( $briefs ), $choice, $attribute, $value ),
+	'variation-matrix.stock_left'     => static fn( array $briefs, array $choice ) =>
+		VariationMatrix::stock_left( $all( $briefs ), $choice ),
+	'variation-matrix.carries'        => static fn( array $variations, array $packed ): bool =>
+		Vectors::canonical( PackedMatrix::pack( $variations ) ) === Vectors::canonical( $packed ),
 );

@@ -15,10 +15,20 @@ require __DIR__ . '/../../../vendor/autoload.php';
 
 $all   = in_array( '--all', $argv, true );
 $fill  = static function ( mixed $value ) use ( &$fill, $all ): void {
-	if ( $value instanceof stdClass && isset( $value->formula ) && is_string( $value->formula ) && ( $all || null === ( $value->tree ?? null ) ) ) {
+	if (
+		$value instanceof stdClass
+		&& isset( $value->formula )
+		&& is_string( $value->formula )
+		&& ( $all || null === ( $value->tree ?? null ) )
+	) {
 		$value->tree = Formula::compile( $value->formula );
 	}
-	if ( $value instanceof stdClass && isset( $value->label_formula ) && is_string( $value->label_formula ) && ( $all || null === ( $value->parts ?? null ) ) ) {
+	if (
+		$value instanceof stdClass
+		&& isset( $value->label_formula )
+		&& is_string( $value->label_formula )
+		&& ( $all || null === ( $value->parts ?? null ) )
+	) {
 		$value->parts = Formula::compile_label( $value->label_formula );
 	}
 	foreach ( is_iterable( $value ) ? $value : get_object_vars( is_object( $value ) ? $value : new stdClass() ) as $part ) {
@@ -32,7 +42,11 @@ foreach ( is_array( $files ) ? $files : array() as $file ) {
 	$copy   = serialize( $rows );
 	$fill( $rows );
 	if ( is_array( $rows ) && serialize( $rows ) !== $copy ) {
-		$lines = array_map( static fn ( mixed $row ): string => '  ' . json_encode( $row, JSON_THROW_ON_ERROR | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES ), $rows );
+		$lines = array_map(
+			static fn ( mixed $row ): string =>
+				'  ' . json_encode( $row, JSON_THROW_ON_ERROR | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES ),
+			$rows
+		);
 		file_put_contents( $file, "[\n" . implode( ",\n", $lines ) . "\n]\n" );
 		echo basename( $file ), "\n";
 	}

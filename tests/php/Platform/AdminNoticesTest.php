@@ -18,7 +18,13 @@ final class AdminNoticesTest extends TestCase {
 		require_once dirname( WP_CONTENT_DIR ) . '/wp-admin/includes/class-wp-screen.php';
 		require_once dirname( WP_CONTENT_DIR ) . '/wp-admin/includes/screen.php';
 		$this->notices = new AdminNotices();
-		add_filter( 'aisle_admin_notices', static fn (): array => array( new AdminNotice( 'two-drawers', static fn (): string => 'Two <b>drawers</b>.' ), new AdminNotice( 'silent', static fn (): string => '' ) ) );
+		add_filter(
+			'aisle_admin_notices',
+			static fn (): array => array(
+				new AdminNotice( 'two-drawers', static fn (): string => 'Two <b>drawers</b>.' ),
+				new AdminNotice( 'silent', static fn (): string => '' ),
+			)
+		);
 	}
 
 	protected function tearDown(): void {

@@ -33,7 +33,8 @@ final class AdminPageTest extends TestCase {
 	}
 
 	public function test_a_screen_that_a_room_adds_gets_the_app_too_and_what_shows_the_shop_its_style_and_the_media_library(): void {
-		$add = static fn ( array $screens ): array => array( ...$screens, new AdminScreen( 'edit.php?post_type=product', 'aisle-of-a-room', 'A room', 'aisle-room', true ) );
+		$add = static fn ( array $screens ): array =>
+			array( ...$screens, new AdminScreen( 'edit.php?post_type=product', 'aisle-of-a-room', 'A room', 'aisle-room', true ) );
 		add_filter( 'aisle_admin_screens', $add );
 		$this->page->enqueue( 'product_page_aisle-of-a-room' );
 		remove_filter( 'aisle_admin_screens', $add );
@@ -48,7 +49,10 @@ final class AdminPageTest extends TestCase {
 		$this->page->enqueue( 'woocommerce_page_aisle' );
 		remove_filter( 'aisle_admin_screens', $add, 99 );
 		$data = implode( '', array_filter( (array) wp_scripts()->get_data( 'aisle-admin', 'before' ) ) );
-		self::assertStringContainsString( '"screens":[{"title":"A room","url":"' . admin_url( 'edit.php?post_type=product\u0026page=aisle-of-a-room' ) . '"}]', $data );
+		self::assertStringContainsString(
+			'"screens":[{"title":"A room","url":"' . admin_url( 'edit.php?post_type=product\u0026page=aisle-of-a-room' ) . '"}]',
+			$data
+		);
 	}
 
 	public function test_the_screen_is_for_those_who_manage_the_shop(): void {

@@ -49,7 +49,9 @@ final class AjaxTest extends TestCase {
 			'same origin without ours'      => array( array( 'Sec-Fetch-Site' => 'same-origin' ) ),
 			'another site'                  => array( array( 'X-Aisle' => '1', 'Sec-Fetch-Site' => 'cross-site' ) ),
 			'a neighbour on a subdomain'    => array( array( 'X-Aisle' => '1', 'Sec-Fetch-Site' => 'same-site' ) ),
-			'another site, its own Origin'  => array( array( 'X-Aisle' => '1', 'Sec-Fetch-Site' => 'cross-site', 'Origin' => 'http://127.0.0.1' ) ),
+			'another site, its own Origin'  => array(
+				array( 'X-Aisle' => '1', 'Sec-Fetch-Site' => 'cross-site', 'Origin' => 'http://127.0.0.1' ),
+			),
 			'an old browser, foreign'       => array( array( 'X-Aisle' => '1', 'Origin' => 'https://evil.example' ) ),
 			'an origin that hides'          => array( array( 'X-Aisle' => '1', 'Origin' => 'null' ) ),
 			'an origin that begins like us' => array( array( 'X-Aisle' => '1', 'Origin' => 'http://127.0.0.1.evil.example' ) ),
@@ -70,7 +72,10 @@ final class AjaxTest extends TestCase {
 		$nonce = $refusal->json['data']['ajax_nonce'];
 		self::assertSame( 200, $this->dispatch_shop_ajax( 'aisle_test', array( 'nonce' => $nonce ) )->status );
 		self::assertSame( 200, $this->dispatch_shop_ajax( 'aisle_test', array( 'aisle_nonce' => $nonce ) )->status );
-		self::assertSame( 200, $this->dispatch_shop_ajax( 'aisle_test', array(), self::same_origin() + array( 'X-Aisle-Nonce' => $nonce ) )->status );
+		self::assertSame(
+			200,
+			$this->dispatch_shop_ajax( 'aisle_test', array(), self::same_origin() + array( 'X-Aisle-Nonce' => $nonce ) )->status
+		);
 	}
 
 	public function test_a_nonce_of_somebody_else_is_stale(): void {
@@ -131,7 +136,11 @@ final class AjaxTest extends TestCase {
 	}
 
 	#[DataProvider( 'bodies' )]
-	public function test_a_body_that_is_no_json_object_is_a_bad_request_and_a_huge_one_too_large( string $body, int $status, string $code ): void {
+	public function test_a_body_that_is_no_json_object_is_a_bad_request_and_a_huge_one_too_large(
+		string $body,
+		int $status,
+		string $code
+	): void {
 		( new Ajax() )->shop( 'aisle_body', static fn(): array => array( 'code' => 200, 'body' => Ajax::json_body( 50 ) ) );
 		$reply = $this->dispatch_shop_ajax( 'aisle_body', $body );
 		self::assertSame( array( $status, $code ), array( $reply->status, (string) $reply->json['code'] ) );

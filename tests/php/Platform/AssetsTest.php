@@ -133,7 +133,9 @@ final class AssetsTest extends TestCase {
 		$plugin = dirname( self::PLUGIN );
 		foreach ( glob( "{$plugin}/src/features/*/early.{ts,scss}", GLOB_BRACE ) ?: array() as $source ) {
 			$room = basename( dirname( $source ) );
-			self::assertFileExists( str_ends_with( $source, '.ts' ) ? "{$plugin}/build/chunk-{$room}-early.js" : "{$plugin}/build/{$room}-early-style.css" );
+			self::assertFileExists(
+				str_ends_with( $source, '.ts' ) ? "{$plugin}/build/chunk-{$room}-early.js" : "{$plugin}/build/{$room}-early-style.css"
+			);
 			self::assertFileDoesNotExist( "{$plugin}/build/{$room}-early-style.js" );
 		}
 		self::assertFileExists( "{$plugin}/build/cart-drawer-early-style-rtl.css" );
@@ -197,21 +199,37 @@ final class AssetsTest extends TestCase {
 	public function test_all_that_a_product_page_with_options_downloads_of_us_and_of_wordpress_keeps_to_its_budget(): void {
 		do_action( 'wp_enqueue_scripts' );
 		$build = dirname( self::PLUGIN ) . '/build/';
-		$files = array( $build . 'loader.js', $build . 'chunk-app.js', $build . 'chunk-cart-core.js', $build . 'chunk-cart-drawer-early.js', $build . 'chunk-product-options.js' );
+		$files = array(
+			$build . 'loader.js',
+			$build . 'chunk-app.js',
+			$build . 'chunk-cart-core.js',
+			$build . 'chunk-cart-drawer-early.js',
+			$build . 'chunk-product-options.js',
+		);
 		foreach ( $this->assets->boot_data()['app']['scripts'] as $script ) {
 			$files[] = self::file_of( $script['src'] );
 		}
-		$size = array_sum( array_map( static fn( string $file ): int => strlen( (string) gzencode( (string) file_get_contents( $file ), 9 ) ), $files ) );
-		// 130 kB are promised; 1.8 kB since the cart is whole: slots, the quick view's way in, the drawer's address, events and pauses of the core, places that are kept for a room on its way.
-		// 0.4 kB: a server that is away is asked again, forms outlive the page, one drawer beside WooCommerce's, contact forms in the loader's list.
+		$size = array_sum( array_map(
+			static fn( string $file ): int => strlen( (string) gzencode( (string) file_get_contents( $file ), 9 ) ),
+			$files
+		) );
+		// 130 kB are promised; 1.8 kB since the cart is whole: slots, the quick view's way in, the drawer's address, events and pauses of
+		// the core, places that are kept for a room on its way.
+		// 0.4 kB: a server that is away is asked again, forms outlive the page, one drawer beside WooCommerce's, contact forms in the
+		// loader's list.
 		// 0.1 kB: the way to the first error moves the dialog it stands in.
-		// 2 kB: the checkout's sum on a slow server, data of listing buttons, the lowest price until there is a total, the cart in the header.
+		// 2 kB: the checkout's sum on a slow server, data of listing buttons, the lowest price until there is a total, the cart in the
+		// header.
 		// 1 kB: the limits of fields in words, and the price of the answers so far, which must be what PHP printed.
 		self::assertLessThan( 117.25 * 1024, $size );
 	}
 
 	private static function file_of( string $address ): string {
-		return str_replace( array( content_url(), site_url() ), array( WP_CONTENT_DIR, untrailingslashit( ABSPATH ) ), (string) strtok( $address, '?' ) );
+		return str_replace(
+			array( content_url(), site_url() ),
+			array( WP_CONTENT_DIR, untrailingslashit( ABSPATH ) ),
+			(string) strtok( $address, '?' )
+		);
 	}
 
 	public function test_inline_code_of_a_name_without_a_file_goes_with_the_next_script(): void {
@@ -227,7 +245,10 @@ final class AssetsTest extends TestCase {
 	public function test_what_the_shop_never_loads_is_not_among_the_apps_scripts(): void {
 		do_action( 'wp_enqueue_scripts' );
 		$handles = array_column( $this->assets->boot_data()['app']['scripts'], 'handle' );
-		self::assertSame( array(), array_intersect( $handles, array( 'wp-components', 'wp-data', 'wp-api-fetch', 'wp-notices', 'wp-polyfill' ) ) );
+		self::assertSame(
+			array(),
+			array_intersect( $handles, array( 'wp-components', 'wp-data', 'wp-api-fetch', 'wp-notices', 'wp-polyfill' ) )
+		);
 		self::assertSame( array(), ( require dirname( self::PLUGIN ) . '/build/loader.asset.php' )['dependencies'] );
 	}
 
@@ -238,7 +259,10 @@ final class AssetsTest extends TestCase {
 		$more    = array_diff( $ours, $without );
 		self::assertLessThanOrEqual( 1, count( $more ), implode( "\n", $more ) );
 		foreach ( $more as $query ) {
-			self::assertStringContainsString( 'WHERE ID IN (' . wc_get_page_id( 'cart' ) . ',' . wc_get_page_id( 'checkout' ) . ')', $query );
+			self::assertStringContainsString(
+				'WHERE ID IN (' . wc_get_page_id( 'cart' ) . ',' . wc_get_page_id( 'checkout' ) . ')',
+				$query
+			);
 		}
 	}
 

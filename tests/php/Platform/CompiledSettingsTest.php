@@ -165,7 +165,10 @@ final class CompiledSettingsTest extends TestCase {
 		$settings->save( 'lamp', array( 'watts' => 50 ) );
 		self::assertSame( 50, $settings->integer( 'lamp', 'watts' ) );
 		$stored = wp_load_alloptions();
-		$other  = array( Settings::OPTION => maybe_serialize( array( 'rooms' => array( 'lamp' => array( 'watts' => 30 ) ) ) ), CompiledSettings::OPTION => '' );
+		$other  = array(
+			Settings::OPTION         => maybe_serialize( array( 'rooms' => array( 'lamp' => array( 'watts' => 30 ) ) ) ),
+			CompiledSettings::OPTION => '',
+		);
 		wp_cache_set( 'alloptions', $other + $stored, 'options' );
 		do_action( 'switch_blog', 2, 1, 'switch' );
 		self::assertSame( 30, $settings->integer( 'lamp', 'watts' ) );
@@ -217,9 +220,25 @@ final class CompiledSettingsTest extends TestCase {
 					'height' => array( 'type' => 'number', 'default' => 2.0, 'label' => 'Height', 'min' => 0 ),
 					'label'  => array( 'type' => 'string', 'default' => '', 'label' => 'Label' ),
 					'title'  => array( 'type' => 'string', 'default' => 'Lamp in ' . determine_locale(), 'label' => 'Title' ),
-					'parameter' => array( 'type' => 'string', 'default' => 'lamp', 'label' => 'Parameter', 'same_in_all_languages' => true ),
-					'tone'   => array( 'type' => 'choice', 'default' => 'warm', 'label' => 'Tone', 'choices' => array( 'warm' => 'Warm', 'cold' => 'Cold' ) ),
-					'theme'  => array( 'type' => 'choice', 'default' => 'none', 'label' => 'Theme', 'choices' => $this->themes, 'varies' => true ),
+					'parameter' => array(
+						'type'                  => 'string',
+						'default'               => 'lamp',
+						'label'                 => 'Parameter',
+						'same_in_all_languages' => true,
+					),
+					'tone'   => array(
+						'type'    => 'choice',
+						'default' => 'warm',
+						'label'   => 'Tone',
+						'choices' => array( 'warm' => 'Warm', 'cold' => 'Cold' ),
+					),
+					'theme'  => array(
+						'type'    => 'choice',
+						'default' => 'none',
+						'label'   => 'Theme',
+						'choices' => $this->themes,
+						'varies'  => true,
+					),
 					'key'    => array( 'type' => 'secret', 'default' => '', 'label' => 'Key' ),
 					'bulbs'  => array( 'type' => 'list', 'default' => array(), 'label' => 'Bulbs', 'fields' => self::bulb() ),
 					'shades' => array( 'type' => 'list', 'default' => array(), 'label' => 'Shades', 'fields' => self::shade() ),

@@ -31,8 +31,12 @@ final class FormTokenTest extends TestCase {
 	 */
 	public static function forged(): array {
 		return array(
-			'an earlier time'  => array( static fn ( string $token ): string => ( (int) $token - 60 ) . substr( $token, (int) strpos( $token, '.' ) ) ),
-			'another signature' => array( static fn ( string $token ): string => substr( $token, 0, -1 ) . ( str_ends_with( $token, 'a' ) ? 'b' : 'a' ) ),
+			'an earlier time'  => array(
+				static fn ( string $token ): string => ( (int) $token - 60 ) . substr( $token, (int) strpos( $token, '.' ) ),
+			),
+			'another signature' => array(
+				static fn ( string $token ): string => substr( $token, 0, -1 ) . ( str_ends_with( $token, 'a' ) ? 'b' : 'a' ),
+			),
 			'a line more'      => array( static fn ( string $token ): string => $token . "\n" ),
 			'nothing'          => array( static fn (): string => '' ),
 		);

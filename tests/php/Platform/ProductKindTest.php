@@ -26,7 +26,8 @@ final class ProductKindTest extends TestCase {
 	}
 
 	public function test_returns_null_when_the_page_has_no_product(): void {
-		query_posts( array( 'post_type' => 'page', 'page_id' => wc_get_page_id( 'cart' ) ) ); // phpcs:ignore WordPress.WP.DiscouragedFunctions
+		// phpcs:ignore WordPress.WP.DiscouragedFunctions
+		query_posts( array( 'post_type' => 'page', 'page_id' => wc_get_page_id( 'cart' ) ) );
 		self::assertNull( ProductKind::of_page() );
 		self::assertNull( ProductKind::product_of_page() );
 	}

@@ -35,12 +35,18 @@ final class ProductNameTest extends TestCase {
 	}
 
 	public function test_a_variation_of_three_attributes_is_named_by_them(): void {
-		self::assertSame( 'Bench - Oak, Red, Large', ProductName::of( self::variation( array( 'Wood' => 'Oak', 'Color' => 'Red', 'Size' => 'Large' ) ) ) );
+		self::assertSame(
+			'Bench - Oak, Red, Large',
+			ProductName::of( self::variation( array( 'Wood' => 'Oak', 'Color' => 'Red', 'Size' => 'Large' ) ) )
+		);
 	}
 
 	public function test_one_of_two_is_named_once_and_any_value_is_none(): void {
 		self::assertSame( 'Bench - Oak, Red', ProductName::of( self::variation( array( 'Wood' => 'Oak', 'Color' => 'Red' ) ) ) );
-		self::assertSame( 'Bench - Oak, Large', ProductName::of( self::variation( array( 'Wood' => 'Oak', 'Color' => '', 'Size' => 'Large' ) ) ) );
+		self::assertSame(
+			'Bench - Oak, Large',
+			ProductName::of( self::variation( array( 'Wood' => 'Oak', 'Color' => '', 'Size' => 'Large' ) ) )
+		);
 	}
 
 	public function test_it_is_plain_text(): void {

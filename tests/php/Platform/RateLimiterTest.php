@@ -65,12 +65,27 @@ final class RateLimiterTest extends TestCase {
 	public static function connections(): array {
 		return array(
 			'a visitor'                           => array( array( 'REMOTE_ADDR' => '203.0.113.7' ), false ),
-			'a CDN'                               => array( array( 'REMOTE_ADDR' => '104.16.1.1', 'HTTP_CF_CONNECTING_IP' => '203.0.113.7' ), true ),
-			'a CDN behind another'                => array( array( 'REMOTE_ADDR' => '104.16.1.1', 'HTTP_X_FORWARDED_FOR' => '203.0.113.7, 198.51.100.1' ), true ),
-			'the standard’s header'               => array( array( 'REMOTE_ADDR' => '104.16.1.1', 'HTTP_FORWARDED' => 'for="203.0.113.7:4711";proto=https' ), true ),
+			'a CDN'                               => array(
+				array( 'REMOTE_ADDR' => '104.16.1.1', 'HTTP_CF_CONNECTING_IP' => '203.0.113.7' ),
+				true,
+			),
+			'a CDN behind another'                => array(
+				array( 'REMOTE_ADDR' => '104.16.1.1', 'HTTP_X_FORWARDED_FOR' => '203.0.113.7, 198.51.100.1' ),
+				true,
+			),
+			'the standard’s header'               => array(
+				array( 'REMOTE_ADDR' => '104.16.1.1', 'HTTP_FORWARDED' => 'for="203.0.113.7:4711";proto=https' ),
+				true,
+			),
 			'a proxy of the own network'          => array( array( 'REMOTE_ADDR' => '10.1.2.3', 'HTTP_X_REAL_IP' => '203.0.113.7' ), true ),
-			'a proxy that the server believes'    => array( array( 'REMOTE_ADDR' => '203.0.113.7', 'HTTP_X_FORWARDED_FOR' => '203.0.113.7, 104.16.1.1' ), false ),
-			'a header without an address'         => array( array( 'REMOTE_ADDR' => '203.0.113.7', 'HTTP_X_FORWARDED_FOR' => 'unknown' ), false ),
+			'a proxy that the server believes'    => array(
+				array( 'REMOTE_ADDR' => '203.0.113.7', 'HTTP_X_FORWARDED_FOR' => '203.0.113.7, 104.16.1.1' ),
+				false,
+			),
+			'a header without an address'         => array(
+				array( 'REMOTE_ADDR' => '203.0.113.7', 'HTTP_X_FORWARDED_FOR' => 'unknown' ),
+				false,
+			),
 		);
 	}
 
@@ -82,7 +97,10 @@ final class RateLimiterTest extends TestCase {
 		$_SERVER = $server + array_diff_key( $_SERVER, array_flip( array( 'HTTP_X_FORWARDED_FOR', 'HTTP_X_REAL_IP' ) ) );
 		$tests   = apply_filters( 'site_status_tests', array( 'direct' => array(), 'async' => array() ) );
 		$result  = $tests['direct']['aisle_visitor_address']['test']();
-		self::assertSame( array( $is_shared ? 'recommended' : 'good', $is_shared ), array( $result['status'], str_contains( $result['description'], 'the filter aisle_visitor_address' ) ) );
+		self::assertSame(
+			array( $is_shared ? 'recommended' : 'good', $is_shared ),
+			array( $result['status'], str_contains( $result['description'], 'the filter aisle_visitor_address' ) )
+		);
 		add_filter( 'aisle_visitor_address', static fn (): string => '203.0.113.7' );
 		self::assertSame( 'good', $tests['direct']['aisle_visitor_address']['test']()['status'] );
 	}
@@ -90,7 +108,8 @@ final class RateLimiterTest extends TestCase {
 	public function test_sessions_behind_one_address_are_counted_apart_and_thrown_away_ones_together(): void {
 		$_SERVER['REMOTE_ADDR'] = '203.0.113.7';
 		$limiter                = new RateLimiter( 'search' );
-		$allowed                = static fn ( int $times ): int => count( array_filter( array_map( static fn (): bool => $limiter->allows_visitor( 2 ), range( 1, $times ) ) ) );
+		$allowed                = static fn ( int $times ): int =>
+			count( array_filter( array_map( static fn (): bool => $limiter->allows_visitor( 2 ), range( 1, $times ) ) ) );
 		self::assertSame( 2, $allowed( 4 ), 'Without a session the address counts.' );
 		for ( $at = 0; $at < 5; $at++ ) {
 			$this->start_session( "t_ada{$at}" );

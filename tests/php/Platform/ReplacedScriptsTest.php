@@ -37,7 +37,14 @@ final class ReplacedScriptsTest extends TestCase {
 	}
 
 	public function test_a_script_on_which_another_plugin_depends_stays_and_its_work_is_not_ours(): void {
-		self::assertSame( array( 'wc-cart-fragments' ), $this->printed_on_the_page( static fn() => wp_enqueue_script( 'foreign', '/foreign.js', array( 'between' ), '1', false ) || wp_register_script( 'between', '/between.js', array( 'wc-cart-fragments' ), '1', false ) ) );
+		self::assertSame(
+			array( 'wc-cart-fragments' ),
+			$this->printed_on_the_page(
+				static fn() =>
+					wp_enqueue_script( 'foreign', '/foreign.js', array( 'between' ), '1', false )
+						|| wp_register_script( 'between', '/between.js', array( 'wc-cart-fragments' ), '1', false )
+			)
+		);
 		self::assertStringContainsString( '"takesOver":["add-to-cart","shop-page"]', $this->boot_data() );
 	}
 
@@ -94,8 +101,14 @@ final class ReplacedScriptsTest extends TestCase {
 		$replaced->decide();
 		self::assertSame( array( 'wc-single-product', 'wc-zoom' ), $this->queued( 'wc-single-product', 'wc-zoom', 'woocommerce' ) );
 		$report = $replaced->report();
-		self::assertEquals( array( Reason::NEEDED, 'foreign' ), array( $report['wc-single-product']?->kind, $report['wc-single-product']?->handle ) );
-		self::assertEquals( array( Reason::TOGETHER, 'wc-single-product' ), array( $report['wc-zoom']?->kind, $report['wc-zoom']?->handle ) );
+		self::assertEquals(
+			array( Reason::NEEDED, 'foreign' ),
+			array( $report['wc-single-product']?->kind, $report['wc-single-product']?->handle )
+		);
+		self::assertEquals(
+			array( Reason::TOGETHER, 'wc-single-product' ),
+			array( $report['wc-zoom']?->kind, $report['wc-zoom']?->handle )
+		);
 		self::assertNull( $report['woocommerce'] );
 	}
 
@@ -133,10 +146,19 @@ final class ReplacedScriptsTest extends TestCase {
 	public function test_a_file_of_a_theme_under_woocommerces_name_stays(): void {
 		$replaced = $this->gallery_page();
 		wp_deregister_script( 'wc-single-product' );
-		wp_enqueue_script( 'wc-single-product', get_theme_root_uri() . '/' . get_template() . '/woocommerce/single-product.js', array(), '1', true );
+		wp_enqueue_script(
+			'wc-single-product',
+			get_theme_root_uri() . '/' . get_template() . '/woocommerce/single-product.js',
+			array(),
+			'1',
+			true
+		);
 		$replaced->decide();
 		self::assertSame( array( 'general' ), $replaced->taken_over() );
-		self::assertStringContainsString( (string) wp_get_theme()->get( 'Name' ), (string) $replaced->report()['wc-single-product']?->sentence() );
+		self::assertStringContainsString(
+			(string) wp_get_theme()->get( 'Name' ),
+			(string) $replaced->report()['wc-single-product']?->sentence()
+		);
 	}
 
 	public function test_the_filter_keeps_a_script(): void {

@@ -10,7 +10,12 @@ use Aisle\Tests\TestCase;
 final class RestTest extends TestCase {
 
 	public function test_an_api_error_becomes_wordpresss_error_with_our_code_and_data(): void {
-		( new Rest() )->route( '/test', 'GET', static fn() => throw new ApiError( 'sold_out', 'It is sold out.', 409, array( 'left' => 0 ) ), '__return_true' );
+		( new Rest() )->route(
+			'/test',
+			'GET',
+			static fn() => throw new ApiError( 'sold_out', 'It is sold out.', 409, array( 'left' => 0 ) ),
+			'__return_true'
+		);
 		$reply = $this->dispatch_rest( 'GET', '/aisle/v1/test' );
 		self::assertSame( 409, $reply->status );
 		self::assertSame(

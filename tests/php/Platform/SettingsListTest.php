@@ -62,7 +62,11 @@ final class SettingsListTest extends TestCase {
 	}
 
 	public function test_what_is_wrong_is_said_at_its_entry_and_field(): void {
-		$fields = $this->refused( array( self::GIFT, array( 'goal' => 'much', 'kind' => 'gold' ) + self::GIFT, array( 'goal' => -1 ) + self::GIFT ) );
+		$fields = $this->refused( array(
+			self::GIFT,
+			array( 'goal' => 'much', 'kind' => 'gold' ) + self::GIFT,
+			array( 'goal' => -1 ) + self::GIFT,
+		) );
 		self::assertSame( array( 'rewards.1.kind', 'rewards.1.goal', 'rewards.2.goal' ), array_keys( $fields ) );
 		self::assertSame( 'Enter a number of at least 0.', $fields['rewards.2.goal'] );
 	}
@@ -92,7 +96,10 @@ final class SettingsListTest extends TestCase {
 			'an entry that is text'           => array( array( self::GIFT, 'gift' ), array( 'rewards.1' ) ),
 			'lists within lists'              => array( array( array( 'text' => $deep ) + self::GIFT ), array( 'rewards.0.text' ) ),
 			'a list where a number should be' => array( array( array( 'goal' => array( 5 ) ) + self::GIFT ), array( 'rewards.0.goal' ) ),
-			'a text over its length'          => array( array( array( 'text' => str_repeat( 'a', 501 ) ) + self::GIFT ), array( 'rewards.0.text' ) ),
+			'a text over its length'          => array(
+				array( array( 'text' => str_repeat( 'a', 501 ) ) + self::GIFT ),
+				array( 'rewards.0.text' ),
+			),
 		);
 	}
 
@@ -105,7 +112,10 @@ final class SettingsListTest extends TestCase {
 		$this->settings->save( 'lamp', array( 'rewards' => array( array( 'kind' => 'gift', 'share' => '' ) + self::GIFT ) ) );
 		self::assertSame( 10.0, (float) $this->settings->list( 'lamp', 'rewards' )[0]['share'], 'its default' );
 		$this->settings->save( 'lamp', array( 'rewards' => array() ) );
-		self::assertSame( array( 'rewards.0.share' ), array_keys( $this->refused( array( array( 'kind' => 'percent', 'share' => '' ) ) ) ) );
+		self::assertSame(
+			array( 'rewards.0.share' ),
+			array_keys( $this->refused( array( array( 'kind' => 'percent', 'share' => '' ) ) ) )
+		);
 		$this->settings->save( 'lamp', array( 'lit' => false, 'watts' => '' ) );
 		self::assertSame( 40, $this->settings->integer( 'lamp', 'watts' ), 'keeps what it was' );
 		$this->expectException( ApiError::class );
@@ -133,10 +143,26 @@ final class SettingsListTest extends TestCase {
 	}
 
 	public function test_a_setting_may_be_asked_for_with_one_value_of_another_or_with_several(): void {
-		$asked = static fn( mixed $wanted, mixed $given ): bool => SettingValue::is_asked( array( 'type' => 'number', 'default' => 1, 'label' => 'Share', 'if' => array( 'kind', $wanted ) ), array( 'kind' => $given ) );
-		self::assertSame( array( true, false, false ), array( $asked( 'percent', 'percent' ), $asked( 'percent', 'gift' ), $asked( 'percent', null ) ) );
-		self::assertSame( array( true, true, false ), array( $asked( array( 'percent', 'amount' ), 'percent' ), $asked( array( 'percent', 'amount' ), 'amount' ), $asked( array( 'percent', 'amount' ), 'gift' ) ) );
-		self::assertSame( array( true, false, false ), array( $asked( true, 'yes' ), $asked( true, '0' ), $asked( array( 'percent' ), array( 'percent' ) ) ) );
+		$asked = static fn( mixed $wanted, mixed $given ): bool => SettingValue::is_asked(
+			array( 'type' => 'number', 'default' => 1, 'label' => 'Share', 'if' => array( 'kind', $wanted ) ),
+			array( 'kind' => $given )
+		);
+		self::assertSame(
+			array( true, false, false ),
+			array( $asked( 'percent', 'percent' ), $asked( 'percent', 'gift' ), $asked( 'percent', null ) )
+		);
+		self::assertSame(
+			array( true, true, false ),
+			array(
+				$asked( array( 'percent', 'amount' ), 'percent' ),
+				$asked( array( 'percent', 'amount' ), 'amount' ),
+				$asked( array( 'percent', 'amount' ), 'gift' ),
+			)
+		);
+		self::assertSame(
+			array( true, false, false ),
+			array( $asked( true, 'yes' ), $asked( true, '0' ), $asked( array( 'percent' ), array( 'percent' ) ) )
+		);
 	}
 
 	private function room(): HasSettings {
@@ -151,7 +177,13 @@ final class SettingsListTest extends TestCase {
 			public function settings_schema(): array {
 				return array(
 					'lit'      => array( 'type' => 'boolean', 'default' => true, 'label' => 'Lit' ),
-					'watts'    => array( 'type' => 'integer', 'default' => 40, 'label' => 'Watts', 'min' => 1, 'if' => array( 'lit', true ) ),
+					'watts'    => array(
+						'type'    => 'integer',
+						'default' => 40,
+						'label'   => 'Watts',
+						'min'     => 1,
+						'if'      => array( 'lit', true ),
+					),
 					'products' => array( 'type' => 'products', 'default' => '', 'label' => 'Products' ),
 					'rewards'  => array(
 						'type'    => 'list',
@@ -160,10 +192,22 @@ final class SettingsListTest extends TestCase {
 						'entry'   => 'Reward',
 						'max'     => 3,
 						'fields'  => array(
-							'kind' => array( 'type' => 'choice', 'default' => 'percent', 'label' => 'Kind', 'choices' => array( 'percent' => 'Percent', 'gift' => 'Gift' ) ),
+							'kind' => array(
+								'type'    => 'choice',
+								'default' => 'percent',
+								'label'   => 'Kind',
+								'choices' => array( 'percent' => 'Percent', 'gift' => 'Gift' ),
+							),
 							'goal' => array( 'type' => 'number', 'default' => 0, 'label' => 'Goal', 'min' => 0 ),
 							'text' => array( 'type' => 'string', 'default' => '', 'label' => 'Text' ),
-							'share' => array( 'type' => 'number', 'default' => 10, 'label' => 'Percent', 'min' => 1, 'max' => 100, 'if' => array( 'kind', 'percent' ) ),
+							'share' => array(
+								'type'    => 'number',
+								'default' => 10,
+								'label'   => 'Percent',
+								'min'     => 1,
+								'max'     => 100,
+								'if'      => array( 'kind', 'percent' ),
+							),
 						),
 					),
 				);

@@ -38,8 +38,28 @@ final class SettingsRoutesTest extends TestCase {
 	public function test_every_room_comes_with_its_settings_in_order_and_their_values(): void {
 		$this->log_in( 'shop_manager' );
 		$rooms = array_column( $this->dispatch_rest( 'GET', self::PATH )->json['rooms'], null, 'name' );
-		self::assertSame( array( 'ajax_add_to_cart', 'take_over_add_to_cart', 'take_over_fragments', 'take_over_shop_page', 'load_jquery', 'uninstall_data' ), array_column( $rooms['shop']['settings'], 'key' ) );
-		self::assertSame( array( 'ajax_add_to_cart', 'take_over_add_to_cart', 'take_over_fragments', 'take_over_shop_page', 'load_jquery', 'uninstall_data' ), array_keys( $rooms['shop']['values'] ) );
+		self::assertSame(
+			array(
+				'ajax_add_to_cart',
+				'take_over_add_to_cart',
+				'take_over_fragments',
+				'take_over_shop_page',
+				'load_jquery',
+				'uninstall_data',
+			),
+			array_column( $rooms['shop']['settings'], 'key' )
+		);
+		self::assertSame(
+			array(
+				'ajax_add_to_cart',
+				'take_over_add_to_cart',
+				'take_over_fragments',
+				'take_over_shop_page',
+				'load_jquery',
+				'uninstall_data',
+			),
+			array_keys( $rooms['shop']['values'] )
+		);
 		self::assertSame( 'General', $rooms['shop']['title'] );
 		foreach ( $rooms as $room ) {
 			self::assertNotSame( '', $room['title'] );
@@ -66,7 +86,8 @@ final class SettingsRoutesTest extends TestCase {
 			$product->set_props( array( 'name' => $name, 'sku' => $sku, 'regular_price' => '5', 'status' => 'draft' ) );
 			$ids[] = $product->save();
 		}
-		$found = fn ( array $query ): array => array_column( $this->dispatch_rest( 'GET', '/aisle/v1/products', $query )->json['products'], 'id' );
+		$found = fn ( array $query ): array =>
+			array_column( $this->dispatch_rest( 'GET', '/aisle/v1/products', $query )->json['products'], 'id' );
 		self::assertSame( $ids, $found( array( 'search' => 'zebra' ) ) );
 		self::assertSame( array( $ids[1] ), $found( array( 'search' => 'Z-2' ) ) );
 		self::assertContains( $ids[0], $found( array( 'search' => '#' . $ids[0] ) ) );
@@ -113,7 +134,12 @@ final class SettingsRoutesTest extends TestCase {
 
 	public function test_a_secret_comes_in_and_goes_out_no_more(): void {
 		$this->log_in( 'shop_manager' );
-		$saved = fn ( mixed $secret, string $method = 'POST' ): mixed => $this->dispatch_rest( $method, self::PATH, array( 'room' => 'contact-forms', 'values' => array( 'turnstile_site_key' => 'site', 'turnstile_secret' => $secret ) ) )->json['values']['turnstile_secret'];
+		$saved = fn ( mixed $secret, string $method = 'POST' ): mixed =>
+			$this->dispatch_rest(
+				$method,
+				self::PATH,
+				array( 'room' => 'contact-forms', 'values' => array( 'turnstile_site_key' => 'site', 'turnstile_secret' => $secret ) )
+			)->json['values']['turnstile_secret'];
 		$kept  = static fn (): string => get_option( Settings::OPTION )['rooms']['contact-forms']['turnstile_secret'] ?? '';
 		self::assertSame( array( true, '0x4SECRET' ), array( $saved( '0x4SECRET' ), $kept() ) );
 		$all   = $this->dispatch_rest( 'GET', self::PATH );
@@ -131,7 +157,11 @@ final class SettingsRoutesTest extends TestCase {
 
 	public function test_a_secret_is_kept_as_it_is_or_refused(): void {
 		$this->log_in( 'administrator' );
-		$save = fn ( string $secret ): int => $this->dispatch_rest( 'POST', self::PATH, array( 'room' => 'contact-forms', 'values' => array( 'turnstile_secret' => $secret ) ) )->status;
+		$save = fn ( string $secret ): int => $this->dispatch_rest(
+			'POST',
+			self::PATH,
+			array( 'room' => 'contact-forms', 'values' => array( 'turnstile_secret' => $secret ) )
+		)->status;
 		self::assertSame( 200, $save( ' k9%3Cq7z <b>  & "x" ' ) );
 		self::assertSame( 'k9%3Cq7z <b>  & "x"', get_option( Settings::OPTION )['rooms']['contact-forms']['turnstile_secret'] );
 		self::assertSame( array( 400, 400 ), array( $save( "two\nlines" ), $save( str_repeat( 'x', 501 ) ) ) );
@@ -139,8 +169,15 @@ final class SettingsRoutesTest extends TestCase {
 
 	public function test_a_refused_secret_is_not_repeated(): void {
 		$this->log_in( 'shop_manager' );
-		$reply = $this->dispatch_rest( 'POST', self::PATH, array( 'room' => 'contact-forms', 'values' => array( 'turnstile_secret' => str_repeat( 's3cret', 100 ) ) ) );
-		self::assertSame( array( 400, array( 'turnstile_secret' ) ), array( $reply->status, array_keys( $reply->json['data']['fields'] ) ) );
+		$reply = $this->dispatch_rest(
+			'POST',
+			self::PATH,
+			array( 'room' => 'contact-forms', 'values' => array( 'turnstile_secret' => str_repeat( 's3cret', 100 ) ) )
+		);
+		self::assertSame(
+			array( 400, array( 'turnstile_secret' ) ),
+			array( $reply->status, array_keys( $reply->json['data']['fields'] ) )
+		);
 		self::assertStringNotContainsString( 's3cret', $reply->body );
 	}
 

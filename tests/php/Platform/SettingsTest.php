@@ -58,7 +58,10 @@ final class SettingsTest extends TestCase {
 	}
 
 	#[DataProvider( 'refused_values' )]
-	public function test_a_value_outside_the_schema_is_refused_with_a_sentence_for_its_field_and_nothing_is_saved( string $key, mixed $value ): void {
+	public function test_a_value_outside_the_schema_is_refused_with_a_sentence_for_its_field_and_nothing_is_saved(
+		string $key,
+		mixed $value
+	): void {
 		try {
 			$this->settings->save(
 				'lamp',
@@ -152,7 +155,8 @@ final class SettingsTest extends TestCase {
 
 	public function test_a_setting_that_changes_within_a_request_is_read_anew_however_it_is_written(): void {
 		self::assertSame( 40, $this->settings->integer( 'lamp', 'watts' ) );
-		$written = static fn ( int $watts ): array => array( 'schema_version' => 1, 'rooms' => array( 'lamp' => array( 'watts' => $watts ) ) );
+		$written = static fn ( int $watts ): array =>
+			array( 'schema_version' => 1, 'rooms' => array( 'lamp' => array( 'watts' => $watts ) ) );
 		update_option( Settings::OPTION, $written( 60 ) );
 		self::assertSame( 60, $this->settings->integer( 'lamp', 'watts' ) );
 		$filter = static fn (): array => $written( 70 );
@@ -181,7 +185,12 @@ final class SettingsTest extends TestCase {
 					'watts'  => array( 'type' => 'integer', 'default' => 40, 'label' => 'Watts', 'min' => 1, 'max' => 100 ),
 					'height' => array( 'type' => 'number', 'default' => 1.5, 'label' => 'Height', 'min' => 0 ),
 					'label'  => array( 'type' => 'string', 'default' => '', 'label' => 'Label' ),
-					'tone'   => array( 'type' => 'choice', 'default' => 'warm', 'label' => 'Tone', 'choices' => array( 'warm' => 'Warm', 'cold' => 'Cold' ) ),
+					'tone'   => array(
+						'type'    => 'choice',
+						'default' => 'warm',
+						'label'   => 'Tone',
+						'choices' => array( 'warm' => 'Warm', 'cold' => 'Cold' ),
+					),
 					'colour' => array( 'type' => 'color', 'default' => '', 'label' => 'Colour' ),
 				);
 			}

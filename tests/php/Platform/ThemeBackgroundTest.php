@@ -28,7 +28,10 @@ final class ThemeBackgroundTest extends TestCase {
 	 * @param array<string, mixed> $styles
 	 */
 	private static function theme_with( array $styles ): void {
-		add_filter( 'wp_theme_json_data_theme', static fn( \WP_Theme_JSON_Data $data ): \WP_Theme_JSON_Data => $data->update_with( array( 'version' => 3 ) + $styles ) );
+		add_filter(
+			'wp_theme_json_data_theme',
+			static fn( \WP_Theme_JSON_Data $data ): \WP_Theme_JSON_Data => $data->update_with( array( 'version' => 3 ) + $styles )
+		);
 		wp_clean_theme_json_cache();
 	}
 
@@ -42,7 +45,9 @@ final class ThemeBackgroundTest extends TestCase {
 	public function test_it_is_that_of_the_styles_of_a_block_theme_behind_the_name_of_a_palette_too(): void {
 		self::theme_with(
 			array(
-				'settings' => array( 'color' => array( 'palette' => array( array( 'slug' => 'night', 'name' => 'Night', 'color' => '#123' ) ) ) ),
+				'settings' => array(
+					'color' => array( 'palette' => array( array( 'slug' => 'night', 'name' => 'Night', 'color' => '#123' ) ) ),
+				),
 				'styles'   => array( 'color' => array( 'background' => 'var:preset|color|night' ) ),
 			)
 		);

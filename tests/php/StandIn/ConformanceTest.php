@@ -38,7 +38,9 @@ final class ConformanceTest extends TestCase {
 	private static function folder( string $folder, string $only = '' ): Declarations {
 		$declarations = new Declarations();
 		foreach ( new \RecursiveIteratorIterator( new \RecursiveDirectoryIterator( $folder, \FilesystemIterator::SKIP_DOTS ) ) as $file ) {
-			$source = $file instanceof \SplFileInfo && 'php' === $file->getExtension() ? (string) file_get_contents( $file->getPathname() ) : '';
+			$source = $file instanceof \SplFileInfo && 'php' === $file->getExtension()
+				? (string) file_get_contents( $file->getPathname() )
+				: '';
 			if ( '' !== $source && ( '' === $only || preg_match( $only, $source ) ) ) {
 				$declarations->read( $source );
 			}
@@ -135,7 +137,9 @@ final class ConformanceTest extends TestCase {
 		$real = self::real()->method_of( $type, $method );
 		if ( null === $real ) {
 			// A constructor without parameters is PHP's own.
-			return '__construct' === $method && array() === $ours['parameters'] ? array() : array( "$type::$method() is not WooCommerce's" );
+			return '__construct' === $method && array() === $ours['parameters']
+				? array()
+				: array( "$type::$method() is not WooCommerce's" );
 		}
 		$wrong = self::differences( "$type::$method()", $ours['parameters'], $real['parameters'] );
 		if ( $ours['static'] !== $real['static'] ) {
@@ -154,7 +158,10 @@ final class ConformanceTest extends TestCase {
 	 */
 	private static function differences( string $where, array $ours, array $real ): array {
 		if ( array_column( $ours, 'name' ) !== array_column( $real, 'name' ) ) {
-			return array( $where . ' takes ' . implode( ', ', array_column( $ours, 'name' ) ) . ' instead of ' . implode( ', ', array_column( $real, 'name' ) ) );
+			return array(
+				$where . ' takes ' . implode( ', ', array_column( $ours, 'name' ) ) . ' instead of '
+					. implode( ', ', array_column( $real, 'name' ) ),
+			);
 		}
 		$wrong = array();
 		foreach ( $ours as $index => $parameter ) {
@@ -190,7 +197,10 @@ final class ConformanceTest extends TestCase {
 		if ( null === $folder ) {
 			self::markTestSkipped( 'WooCommerce itself is not here: its hooks were not compared.' );
 		}
-		$hooks = array_filter( array_map( static fn ( string $line ): array => explode( ' ', $line ), file( self::HOOKS, FILE_IGNORE_NEW_LINES | FILE_SKIP_EMPTY_LINES ) ?: array() ) );
+		$hooks = array_filter( array_map(
+			static fn ( string $line ): array => explode( ' ', $line ),
+			file( self::HOOKS, FILE_IGNORE_NEW_LINES | FILE_SKIP_EMPTY_LINES ) ?: array()
+		) );
 		$names = array_unique( array_map( static fn ( array $hook ): string => preg_quote( rtrim( $hook[1], '*' ), '~' ), $hooks ) );
 		$real  = array();
 		foreach ( array( 'includes', 'templates', 'src' ) as $part ) {
@@ -198,7 +208,10 @@ final class ConformanceTest extends TestCase {
 				$real[] = self::line( $hook );
 			}
 		}
-		self::assertSame( array(), array_values( array_diff( array_map( static fn ( array $hook ): string => implode( ' ', $hook ), $hooks ), $real ) ) );
+		self::assertSame(
+			array(),
+			array_values( array_diff( array_map( static fn ( array $hook ): string => implode( ' ', $hook ), $hooks ), $real ) )
+		);
 	}
 
 	private static function woocommerce(): ?string {

@@ -36,7 +36,10 @@ final class Declarations {
 		// Comments are most of a stub file.
 		$source          = (string) preg_replace( '~^\h*/\*\*.*?\*/\h*$~ms', '', $source );
 		$ignored         = array( T_WHITESPACE, T_COMMENT, T_DOC_COMMENT, T_INLINE_HTML );
-		$this->tokens    = array_values( array_filter( \PhpToken::tokenize( $source ), static fn ( \PhpToken $token ): bool => ! $token->is( $ignored ) ) );
+		$this->tokens    = array_values( array_filter(
+			\PhpToken::tokenize( $source ),
+			static fn ( \PhpToken $token ): bool => ! $token->is( $ignored )
+		) );
 		$this->at        = 0;
 		$this->namespace = '';
 		$count           = count( $this->tokens );
@@ -52,7 +55,11 @@ final class Declarations {
 			$next            = $this->peek( 1 );
 			$this->namespace = '{' === $next ? '' : $next;
 			++$this->at;
-		} elseif ( $token->is( array( T_CLASS, T_INTERFACE, T_TRAIT ) ) && ! in_array( $this->peek( -1 ), array( '::', 'new', '->' ), true ) && preg_match( '/^[A-Za-z_]\w*$/', $this->peek( 1 ) ) ) {
+		} elseif (
+			$token->is( array( T_CLASS, T_INTERFACE, T_TRAIT ) )
+			&& ! in_array( $this->peek( -1 ), array( '::', 'new', '->' ), true )
+			&& preg_match( '/^[A-Za-z_]\w*$/', $this->peek( 1 ) )
+		) {
 			$this->type();
 		} elseif ( $token->is( T_FUNCTION ) && preg_match( '/^\w+$/', $this->peek( 1 ) ) && 'use' !== $this->peek( -1 ) ) {
 			$name                                   = $this->full( $this->peek( 1 ) );
@@ -84,7 +91,9 @@ final class Declarations {
 		$depth = 0;
 		do {
 			$text   = $this->text();
-			$depth += in_array( $text, array( '{', '${' ), true ) || $this->tokens[ $this->at ]->is( T_CURLY_OPEN ) ? 1 : ( '}' === $text ? -1 : 0 );
+			$depth += in_array( $text, array( '{', '${' ), true ) || $this->tokens[ $this->at ]->is( T_CURLY_OPEN )
+				? 1
+				: ( '}' === $text ? -1 : 0 );
 			if ( 1 === $depth && $this->tokens[ $this->at ]->is( T_USE ) ) {
 				$declared['traits'][] = $this->full( $this->peek( 1 ) );
 			} elseif ( 1 === $depth && $this->tokens[ $this->at ]->is( T_CONST ) ) {
@@ -140,12 +149,19 @@ final class Declarations {
 	/** A call of do_action or apply_filters with a name written out, or beginning with one. */
 	private function hook(): void {
 		$token = $this->tokens[ $this->at ];
-		if ( ! $token->is( T_STRING ) || ! in_array( $token->text, array( 'do_action', 'apply_filters' ), true ) || '(' !== $this->peek( 1 ) || ! isset( $this->tokens[ $this->at + 2 ] ) ) {
+		if (
+			! $token->is( T_STRING )
+			|| ! in_array( $token->text, array( 'do_action', 'apply_filters' ), true )
+			|| '(' !== $this->peek( 1 )
+			|| ! isset( $this->tokens[ $this->at + 2 ] )
+		) {
 			return;
 		}
 		$first  = $this->tokens[ $this->at + 2 ];
 		$quoted = $first->is( T_CONSTANT_ENCAPSED_STRING );
-		$inside = '"' === $first->text && isset( $this->tokens[ $this->at + 3 ] ) && $this->tokens[ $this->at + 3 ]->is( T_ENCAPSED_AND_WHITESPACE );
+		$inside = '"' === $first->text
+			&& isset( $this->tokens[ $this->at + 3 ] )
+			&& $this->tokens[ $this->at + 3 ]->is( T_ENCAPSED_AND_WHITESPACE );
 		if ( $quoted || $inside ) {
 			$this->hooks[] = array(
 				'kind'      => $token->text,
@@ -162,7 +178,9 @@ final class Declarations {
 		$commas = 0;
 		for ( $at = $this->at + 1; isset( $this->tokens[ $at ] ); ++$at ) {
 			$text    = $this->tokens[ $at ]->text;
-			$depth  += in_array( $text, array( '(', '[', '{', '${' ), true ) ? 1 : ( in_array( $text, array( ')', ']', '}' ), true ) ? -1 : 0 );
+			$depth  += in_array( $text, array( '(', '[', '{', '${' ), true )
+				? 1
+				: ( in_array( $text, array( ')', ']', '}' ), true ) ? -1 : 0 );
 			$commas += 1 === $depth && ',' === $text && ')' !== ( $this->tokens[ $at + 1 ]->text ?? '' ) ? 1 : 0;
 			if ( 0 === $depth ) {
 				break;

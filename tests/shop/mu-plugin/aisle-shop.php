@@ -15,7 +15,11 @@ add_filter(
 	'pre_wp_mail',
 	static function ( $sent, array $mail ): bool {
 		$kept = (array) get_option( AISLE_SHOP_MAILS, array() );
-		update_option( AISLE_SHOP_MAILS, array( ...array_slice( $kept, -9 ), array_intersect_key( $mail, array_flip( array( 'to', 'subject', 'message' ) ) ) ), false );
+		update_option(
+			AISLE_SHOP_MAILS,
+			array( ...array_slice( $kept, -9 ), array_intersect_key( $mail, array_flip( array( 'to', 'subject', 'message' ) ) ) ),
+			false
+		);
 		return true;
 	},
 	10,
@@ -53,7 +57,10 @@ add_action(
 	'plugins_loaded',
 	static function (): void {
 		remove_filter( 'woocommerce_stock_amount', 'intval' );
-		add_filter( 'woocommerce_stock_amount', static fn( $amount ) => fmod( (float) $amount, 1 ) === 0.0 ? (int) $amount : (float) $amount );
+		add_filter(
+			'woocommerce_stock_amount',
+			static fn( $amount ) => fmod( (float) $amount, 1 ) === 0.0 ? (int) $amount : (float) $amount
+		);
 	}
 );
 

@@ -65,7 +65,10 @@ function aisle_test_answer(): void {
 
 /** Loopback at both ends, nothing that was passed on, and no form or link of some page. */
 function aisle_test_is_from_here(): bool {
-	$passed_on = array_filter( array( 'HTTP_FORWARDED', 'HTTP_X_FORWARDED_FOR', 'HTTP_X_REAL_IP', 'HTTP_ORIGIN' ), static fn( string $name ): bool => isset( $_SERVER[ $name ] ) );
+	$passed_on = array_filter(
+		array( 'HTTP_FORWARDED', 'HTTP_X_FORWARDED_FOR', 'HTTP_X_REAL_IP', 'HTTP_ORIGIN' ),
+		static fn( string $name ): bool => isset( $_SERVER[ $name ] )
+	);
 	return 'POST' === ( $_SERVER['REQUEST_METHOD'] ?? '' )
 		&& in_array( $_SERVER['REMOTE_ADDR'] ?? '', array( '127.0.0.1', '::1' ), true )
 		&& 1 === preg_match( '/^(127\.0\.0\.1|localhost)(:\d+)?$/', (string) ( $_SERVER['HTTP_HOST'] ?? '' ) )
@@ -84,7 +87,8 @@ function aisle_test_actions(): array {
 		'stock'       => 'aisle_test_stock',
 		'soak-begin'  => 'aisle_test_soak_begin',
 		'soak-end'    => 'aisle_test_soak_end',
-		'save-form'   => static fn( array $input ): array => array( 'id' => aisle_test_forms()->save( (array) $input['document'], (string) $input['title'] )['id'] ),
+		'save-form'   => static fn( array $input ): array =>
+			array( 'id' => aisle_test_forms()->save( (array) $input['document'], (string) $input['title'] )['id'] ),
 		'delete-form' => static function ( array $input ): object {
 			aisle_test_forms()->delete( (int) $input['id'] );
 			return new stdClass();
@@ -260,7 +264,10 @@ function aisle_test_soak_variations(): array {
 	);
 }
 
-/** What is left of a product, how many pieces stand in orders that are paid, and how many of them WooCommerce has noted as taken out of the stock. */
+/**
+ * What is left of a product, how many pieces stand in orders that are paid, and how many of them WooCommerce has noted as taken out of the
+ * stock.
+ */
 function aisle_test_soak_end( array $input ): array {
 	$ordered   = 0;
 	$taken     = 0;

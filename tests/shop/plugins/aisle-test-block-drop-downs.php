@@ -22,5 +22,8 @@ function aisle_test_drop_down( array $block ): array {
 
 add_filter(
 	'render_block_data',
-	static fn( array $block ): array => 'woocommerce/add-to-cart-with-options-variation-selector-attribute' === ( $block['blockName'] ?? '' ) ? aisle_test_drop_down( $block ) : $block
+	static fn( array $block ): array =>
+		'woocommerce/add-to-cart-with-options-variation-selector-attribute' === ( $block['blockName'] ?? '' )
+			? aisle_test_drop_down( $block )
+			: $block
 );

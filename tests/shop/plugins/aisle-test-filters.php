@@ -25,20 +25,33 @@ add_filter(
 	'sidebars_widgets',
 	static function ( $sidebars ) {
 		$sidebars                    = is_array( $sidebars ) ? $sidebars : array();
-		$sidebars['aisle-test-shop'] = isset( $_GET['others'] ) ? array( 'aisle_product_filters-9', 'woocommerce_layered_nav-9' ) : array( 'aisle_product_filters-9' );
+		$sidebars['aisle-test-shop'] = isset( $_GET['others'] )
+			? array( 'aisle_product_filters-9', 'woocommerce_layered_nav-9' )
+			: array( 'aisle_product_filters-9' );
 		return $sidebars;
 	}
 );
-add_filter( 'option_widget_aisle_product_filters', static fn( $widgets ): array => array( 9 => array( 'title' => '' ), '_multiwidget' => 1 ) );
-add_filter( 'default_option_widget_aisle_product_filters', static fn( $widgets ): array => array( 9 => array( 'title' => '' ), '_multiwidget' => 1 ) );
-add_filter( 'default_option_widget_woocommerce_layered_nav', static fn( $widgets ): array => array( 9 => array( 'title' => 'Theirs', 'attribute' => 'color', 'query_type' => 'or' ), '_multiwidget' => 1 ) );
+add_filter(
+	'option_widget_aisle_product_filters',
+	static fn( $widgets ): array => array( 9 => array( 'title' => '' ), '_multiwidget' => 1 )
+);
+add_filter(
+	'default_option_widget_aisle_product_filters',
+	static fn( $widgets ): array => array( 9 => array( 'title' => '' ), '_multiwidget' => 1 )
+);
+add_filter(
+	'default_option_widget_woocommerce_layered_nav',
+	static fn( $widgets ): array =>
+		array( 9 => array( 'title' => 'Theirs', 'attribute' => 'color', 'query_type' => 'or' ), '_multiwidget' => 1 )
+);
 add_action(
 	'woocommerce_before_main_content',
 	static function (): void {
 		if ( wp_is_block_theme() ) {
 			return;
 		}
-		echo '<style>@media (min-width: 783px) { .aisle-test-shop { float: left; inline-size: 260px; padding: 24px } .aisle-test-shop ~ #primary { margin-inline-start: 300px; padding: 24px } }</style><aside class="aisle-test-shop">';
+		echo '<style>@media (min-width: 783px) { .aisle-test-shop { float: left; inline-size: 260px; padding: 24px } .aisle-test-shop ~ '
+			. '#primary { margin-inline-start: 300px; padding: 24px } }</style><aside class="aisle-test-shop">';
 		dynamic_sidebar( 'aisle-test-shop' );
 		echo '</aside>';
 	},
@@ -56,13 +69,17 @@ add_filter(
 	10,
 	3
 );
-// ?aisle-test-filters=make|clean: two attributes of the shop, whose values go round its products in turn; one name is written to break out of HTML.
+// ?aisle-test-filters=make|clean: two attributes of the shop, whose values go round its products in turn; one name is written to break out
+// of HTML.
 add_action(
 	'wp_loaded',
 	static function (): void {
 		$wish   = $_GET['aisle-test-filters'] ?? '';
 		$values = array(
-			'shade'    => array( 'Moss', 'Oat', 'Ink', 'Rust', 'Sky', 'Plum', 'Sand', 'Coal', 'Lime', 'Rose', 'Gold', '"><img src=x onerror=alert(1)> & <b>Bone</b>' ),
+			'shade'    => array(
+				'Moss', 'Oat', 'Ink', 'Rust', 'Sky', 'Plum', 'Sand', 'Coal', 'Lime', 'Rose', 'Gold',
+				'"><img src=x onerror=alert(1)> & <b>Bone</b>',
+			),
 			'material' => array( 'Wood', 'Wool', 'Clay' ),
 		);
 		if ( '' === $wish || ! defined( 'AISLE_DEV_SWITCHES' ) ) {
@@ -83,16 +100,34 @@ add_action(
 				$GLOBALS['wpdb']->update( $GLOBALS['wpdb']->terms, array( 'name' => $text ), array( 'term_id' => $terms[ $at ] ) );
 				clean_term_cache( $terms[ $at ] );
 				if ( 'shade' === $name && $at < 9 ) {
-					update_term_meta( $terms[ $at ], 'aisle_swatch', wp_json_encode( array( 'color' => array( '#8c9a6b', '#d9c7a3', '#3b4663', '#b3572c', '#7fb2d9', '#6b3f6b', '#d8c08a', '#333333', '#b7d24a' )[ $at ] ) ) );
+					update_term_meta(
+						$terms[ $at ],
+						'aisle_swatch',
+						wp_json_encode( array(
+							'color' => array(
+								'#8c9a6b', '#d9c7a3', '#3b4663', '#b3572c', '#7fb2d9', '#6b3f6b', '#d8c08a', '#333333', '#b7d24a',
+							)[ $at ],
+						) )
+					);
 				}
 			}
 			foreach ( $ids as $at => $id ) {
-				$own = array( $terms[ $at % count( $terms ) ], ...( 0 === $at % 4 ? array( $terms[ ( $at + 1 ) % count( $terms ) ] ) : array() ) );
+				$own = array(
+					$terms[ $at % count( $terms ) ],
+					...( 0 === $at % 4 ? array( $terms[ ( $at + 1 ) % count( $terms ) ] ) : array() ),
+				);
 				wp_set_object_terms( $id, $own, "pa_{$name}" );
 				foreach ( $own as $term ) {
 					$GLOBALS['wpdb']->replace(
 						$GLOBALS['wpdb']->prefix . 'wc_product_attributes_lookup',
-						array( 'product_id' => $id, 'product_or_parent_id' => $id, 'taxonomy' => "pa_{$name}", 'term_id' => $term, 'is_variation_attribute' => 0, 'in_stock' => (int) wc_get_product( $id )->is_in_stock() )
+						array(
+							'product_id'             => $id,
+							'product_or_parent_id'   => $id,
+							'taxonomy'               => "pa_{$name}",
+							'term_id'                => $term,
+							'is_variation_attribute' => 0,
+							'in_stock'               => (int) wc_get_product( $id )->is_in_stock(),
+						)
 					);
 				}
 			}

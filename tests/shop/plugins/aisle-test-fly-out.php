@@ -8,9 +8,16 @@ declare(strict_types=1);
 
 defined( 'ABSPATH' ) || exit;
 
-$aisle_test_fly_out = static fn(): string => sprintf( '<a class="test-fly-out-count" href="#">%s for %s</a>', WC()->cart ? WC()->cart->get_cart_contents_count() : 0, WC()->cart ? html_entity_decode( wp_strip_all_tags( WC()->cart->get_cart_subtotal() ) ) : '' );
+$aisle_test_fly_out = static fn(): string => sprintf(
+	'<a class="test-fly-out-count" href="#">%s for %s</a>',
+	WC()->cart ? WC()->cart->get_cart_contents_count() : 0,
+	WC()->cart ? html_entity_decode( wp_strip_all_tags( WC()->cart->get_cart_subtotal() ) ) : ''
+);
 
-add_filter( 'woocommerce_add_to_cart_fragments', static fn( array $fragments ): array => $fragments + array( 'a.test-fly-out-count' => $aisle_test_fly_out() ) );
+add_filter(
+	'woocommerce_add_to_cart_fragments',
+	static fn( array $fragments ): array => $fragments + array( 'a.test-fly-out-count' => $aisle_test_fly_out() )
+);
 
 add_action( 'wp_body_open', static function (): void {
 	echo '<div class="test-fly-out"><a class="test-fly-out-count" href="#">0</a></div>';

@@ -16,8 +16,16 @@ add_action(
 		if ( is_product() ) {
 			wp_register_script( 'test-wrapping', includes_url( 'js/wp-sanitize.min.js' ), array(), '1', true );
 			wp_enqueue_script( 'test-wrapping' );
-			wp_add_inline_script( 'test-wrapping', 'window.testWrapping = ' . wp_json_encode( array( 'product' => get_the_ID() ) ) . ';', 'before' );
-			wp_add_inline_script( 'test-wrapping', 'document.querySelectorAll( ".test-wrapping" ).forEach( ( field ) => { field.dataset.alive = window.testWrapping.product; } );' );
+			wp_add_inline_script(
+				'test-wrapping',
+				'window.testWrapping = ' . wp_json_encode( array( 'product' => get_the_ID() ) ) . ';',
+				'before'
+			);
+			wp_add_inline_script(
+				'test-wrapping',
+				'document.querySelectorAll( ".test-wrapping" ).forEach( ( field ) => { field.dataset.alive = window.testWrapping.product; '
+					. '} );'
+			);
 		}
 	}
 );
@@ -30,13 +38,17 @@ add_action(
 add_filter(
 	'woocommerce_add_cart_item_data',
 	static function ( array $data ): array {
-		$wrapping = sanitize_text_field( wp_unslash( $_POST['test_wrapping'] ?? '' ) ); // phpcs:ignore WordPress.Security.NonceVerification -- A test's field.
+		// phpcs:ignore WordPress.Security.NonceVerification -- A test's field.
+		$wrapping = sanitize_text_field( wp_unslash( $_POST['test_wrapping'] ?? '' ) );
 		return '' === $wrapping ? $data : array( 'test_wrapping' => $wrapping ) + $data;
 	}
 );
 add_filter(
 	'woocommerce_get_item_data',
-	static fn ( array $details, array $item ): array => isset( $item['test_wrapping'] ) ? array_merge( $details, array( array( 'key' => 'Wrapping', 'value' => $item['test_wrapping'] ) ) ) : $details,
+	static fn ( array $details, array $item ): array =>
+		isset( $item['test_wrapping'] )
+			? array_merge( $details, array( array( 'key' => 'Wrapping', 'value' => $item['test_wrapping'] ) ) )
+			: $details,
 	10,
 	2
 );

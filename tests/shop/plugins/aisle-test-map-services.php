@@ -8,4 +8,7 @@ declare(strict_types=1);
 
 defined( 'ABSPATH' ) || exit;
 
-add_filter( 'aisle_map_services', static fn ( array $defaults ): array => (array) get_option( 'aisle_test_map_services', array() ) + $defaults );
+add_filter(
+	'aisle_map_services',
+	static fn ( array $defaults ): array => (array) get_option( 'aisle_test_map_services', array() ) + $defaults
+);

@@ -25,8 +25,31 @@ add_action(
 		}
 		$rows    = new MessageRows();
 		$canary  = '<img src=x onerror="document.title=\'broken in\'">';
-		$origin  = array( 'page_id' => 0, 'page_url' => home_url( '/contact/' ), 'page_title' => 'Contact', 'referrer' => "https://search.example/?{$canary}", 'user_agent' => $canary, 'locale' => 'en_US', 'user_id' => 0, 'product_id' => 0, 'variation_id' => 0, 'product_name' => '', 'product_sku' => '', 'product_url' => '', 'spam_reason' => '' );
-		$message = static fn ( string $name, string $subject, string $text, bool $is_spam = false ): NewMessage => new NewMessage( 5, 'Contact', $subject, array( array( 'id' => 'f_text', 'label' => 'Your message', 'type' => 'textarea', 'values' => array( $text ) ) ), array( 'name' => $name, 'email' => strtolower( strtok( $name, ' ' ) ) . '@example.org' ), 'hash', $is_spam, array( 'spam_reason' => $is_spam ? 'Honeypot' : '' ) + $origin );
+		$origin  = array(
+			'page_id'      => 0,
+			'page_url'     => home_url( '/contact/' ),
+			'page_title'   => 'Contact',
+			'referrer'     => "https://search.example/?{$canary}",
+			'user_agent'   => $canary,
+			'locale'       => 'en_US',
+			'user_id'      => 0,
+			'product_id'   => 0,
+			'variation_id' => 0,
+			'product_name' => '',
+			'product_sku'  => '',
+			'product_url'  => '',
+			'spam_reason'  => '',
+		);
+		$message = static fn ( string $name, string $subject, string $text, bool $is_spam = false ): NewMessage => new NewMessage(
+			5,
+			'Contact',
+			$subject,
+			array( array( 'id' => 'f_text', 'label' => 'Your message', 'type' => 'textarea', 'values' => array( $text ) ) ),
+			array( 'name' => $name, 'email' => strtolower( strtok( $name, ' ' ) ) . '@example.org' ),
+			'hash',
+			$is_spam,
+			array( 'spam_reason' => $is_spam ? 'Honeypot' : '' ) + $origin
+		);
 		$rows->save( $message( 'Win Money', 'Win', 'Win now', true ) );
 		$rows->save( $message( 'Otto Weiss', 'Curtains', '=1+1' ) );
 		$id = $rows->save( $message( 'Anna Berg', "The lamp {$canary}", "When is the lamp there?\n{$canary}" ) );

@@ -9,7 +9,8 @@ declare(strict_types=1);
 if ( ! defined( 'ABSPATH' ) ) {
 	// Asked for by its own address: the script.
 	header( 'Content-Type: text/javascript; charset=utf-8' );
-	echo 'jQuery( function ( $ ) { document.documentElement.dataset.polish = [ typeof $.fn.wc_product_gallery, typeof $.fn.flexslider ].join(); } );';
+	echo 'jQuery( function ( $ ) { document.documentElement.dataset.polish = [ typeof $.fn.wc_product_gallery, typeof $.fn.flexslider '
+		. '].join(); } );';
 	exit;
 }
 
@@ -17,7 +18,8 @@ add_action(
 	'wp_enqueue_scripts',
 	static function (): void {
 		if ( is_product() ) {
-			$needs = isset( $_GET['aisle-test-slider'] ) ? array( 'jquery', 'flexslider' ) : array( 'wc-single-product' ); // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- A test's switch.
+			// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- A test's switch.
+			$needs = isset( $_GET['aisle-test-slider'] ) ? array( 'jquery', 'flexslider' ) : array( 'wc-single-product' );
 			wp_enqueue_script( 'gallery-polish', plugins_url( basename( __FILE__ ), __FILE__ ), $needs, '1', true );
 		}
 	},

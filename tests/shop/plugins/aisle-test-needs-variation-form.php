@@ -16,7 +16,13 @@ if ( ! defined( 'ABSPATH' ) ) {
 add_action(
 	'wp_enqueue_scripts',
 	static function (): void {
-		wp_enqueue_script( 'variation-badges', plugins_url( basename( __FILE__ ), __FILE__ ), array( 'wc-add-to-cart-variation' ), '1', true );
+		wp_enqueue_script(
+			'variation-badges',
+			plugins_url( basename( __FILE__ ), __FILE__ ),
+			array( 'wc-add-to-cart-variation' ),
+			'1',
+			true
+		);
 	},
 	20
 );

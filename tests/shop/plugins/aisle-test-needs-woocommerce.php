@@ -9,7 +9,8 @@ declare(strict_types=1);
 if ( ! defined( 'ABSPATH' ) ) {
 	// Asked for by its own address: the script.
 	header( 'Content-Type: text/javascript; charset=utf-8' );
-	echo 'jQuery( function ( $ ) { document.documentElement.dataset.late = [ typeof woocommerce_params.ajax_url, typeof $.blockUI, typeof $.scroll_to_notices, typeof Cookies ].join(); } );';
+	echo 'jQuery( function ( $ ) { document.documentElement.dataset.late = [ typeof woocommerce_params.ajax_url, typeof $.blockUI, typeof '
+		. '$.scroll_to_notices, typeof Cookies ].join(); } );';
 	exit;
 }
 

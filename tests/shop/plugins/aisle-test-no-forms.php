@@ -23,7 +23,10 @@ add_filter(
 		global $wpdb;
 		if ( 'aisle_option_form' === $type ) {
 			$counts          = (object) array_fill_keys( array_keys( get_object_vars( $counts ) ), 0 );
-			$counts->publish = (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->posts} WHERE post_type = 'aisle_option_form' AND post_status = 'publish' AND post_title LIKE '%(demo)%'" );
+			$counts->publish = (int) $wpdb->get_var(
+				"SELECT COUNT(*) FROM {$wpdb->posts} WHERE post_type = 'aisle_option_form' AND post_status = 'publish' "
+					. "AND post_title LIKE '%(demo)%'"
+			);
 		}
 		return $counts;
 	},

@@ -19,7 +19,8 @@ add_action(
 		add_action(
 			'wp_footer',
 			static function (): void {
-				echo '<div id="fkcart-modal" style="position:fixed;inset-block-end:0"><button type="button" id="fkcart-floating-toggler">Their cart</button></div>';
+				echo '<div id="fkcart-modal" style="position:fixed;inset-block-end:0">'
+					. '<button type="button" id="fkcart-floating-toggler">Their cart</button></div>';
 			},
 			21
 		);

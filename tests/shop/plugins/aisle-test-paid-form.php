@@ -16,7 +16,10 @@ const AISLE_TEST_PAID = 'aisle_test_paid_hashes';
 add_filter(
 	'aisle_contact_form_before_send',
 	static function ( array $decision, NewMessage $message ): array {
-		if ( (int) get_option( 'aisle_test_paid_form' ) !== $message->form_id || in_array( $message->hash, (array) get_option( AISLE_TEST_PAID, array() ), true ) ) {
+		if (
+			(int) get_option( 'aisle_test_paid_form' ) !== $message->form_id
+			|| in_array( $message->hash, (array) get_option( AISLE_TEST_PAID, array() ), true )
+		) {
 			return $decision;
 		}
 		return array(
@@ -32,7 +35,10 @@ add_filter(
 // What was paid for is sent once.
 add_action(
 	'aisle_contact_entry_saved',
-	static fn ( int $id, StoredMessage $stored ) => update_option( AISLE_TEST_PAID, array_values( array_diff( (array) get_option( AISLE_TEST_PAID, array() ), array( $stored->message->hash ) ) ) ),
+	static fn ( int $id, StoredMessage $stored ) => update_option(
+		AISLE_TEST_PAID,
+		array_values( array_diff( (array) get_option( AISLE_TEST_PAID, array() ), array( $stored->message->hash ) ) )
+	),
 	10,
 	2
 );

@@ -26,11 +26,18 @@ function aisle_test_prices_start(): void {
 		}
 		add_filter( "woocommerce_variation_prices_{$kind}", 'aisle_test_converted', 99 );
 	}
-	add_filter( 'woocommerce_get_variation_prices_hash', static fn ( $hash ): array => array_merge( (array) $hash, array( 'aisle_test' => aisle_test_prices( 'rate' ) ) ) );
+	add_filter(
+		'woocommerce_get_variation_prices_hash',
+		static fn ( $hash ): array => array_merge( (array) $hash, array( 'aisle_test' => aisle_test_prices( 'rate' ) ) )
+	);
 	add_filter( 'woocommerce_currency', static fn ( $currency ) => (float) aisle_test_prices( 'rate' ) > 0 ? 'EUR' : $currency );
 
 	// Orders that are not completed yet may be ordered again too.
-	add_filter( 'woocommerce_valid_order_statuses_for_order_again', static fn ( $statuses ): array => aisle_test_prices( 'order_again' ) ? array_merge( (array) $statuses, array( 'processing' ) ) : (array) $statuses );
+	add_filter(
+		'woocommerce_valid_order_statuses_for_order_again',
+		static fn ( $statuses ): array =>
+			aisle_test_prices( 'order_again' ) ? array_merge( (array) $statuses, array( 'processing' ) ) : (array) $statuses
+	);
 
 	// How such a plugin says by how much.
 	match ( aisle_test_prices( 'tells_rate' ) ) {
@@ -42,7 +49,11 @@ function aisle_test_prices_start(): void {
 
 	// Discounts set on the lines of the cart, before and after the options.
 	foreach ( array( 'before' => 5, 'after' => 100 ) as $when => $priority ) {
-		add_action( 'woocommerce_before_calculate_totals', static fn ( WC_Cart $cart ) => aisle_test_discount( $cart, (float) aisle_test_prices( $when ) ), $priority );
+		add_action(
+			'woocommerce_before_calculate_totals',
+			static fn ( WC_Cart $cart ) => aisle_test_discount( $cart, (float) aisle_test_prices( $when ) ),
+			$priority
+		);
 	}
 }
 

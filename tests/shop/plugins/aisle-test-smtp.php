@@ -29,7 +29,10 @@ add_action(
 	}
 );
 
-add_filter( 'aisle_visitor_address', static fn ( string $address ): string => sanitize_text_field( wp_unslash( $_SERVER['HTTP_X_AISLE_TEST_ADDRESS'] ?? $address ) ) );
+add_filter(
+	'aisle_visitor_address',
+	static fn ( string $address ): string => sanitize_text_field( wp_unslash( $_SERVER['HTTP_X_AISLE_TEST_ADDRESS'] ?? $address ) )
+);
 add_filter( 'aisle_private_folder', static fn ( string $folder ): string => (string) get_option( 'aisle_test_private_folder', $folder ) );
 add_filter( 'aisle_upload_disk_reserve', static fn ( int $bytes ): int => (int) get_option( 'aisle_test_disk_reserve', $bytes ) );
 
@@ -105,7 +108,10 @@ function aisle_test_smtp_state(): array {
 		'count'      => (int) $wpdb->get_var( 'SELECT COUNT(*) FROM ' . MessageTable::messages() ),
 		'answers'    => array_column( $stored->message->answers ?? array(), 'values', 'id' ),
 		'deliveries' => (object) ( $stored->deliveries ?? array() ),
-		'planned'    => array_values( array_map( 'aisle_test_smtp_planned', array_filter( aisle_test_smtp_actions(), static fn ( $action ): bool => $action->get_args()[0] === $id ) ) ),
+		'planned'    => array_values( array_map(
+			'aisle_test_smtp_planned',
+			array_filter( aisle_test_smtp_actions(), static fn ( $action ): bool => $action->get_args()[0] === $id )
+		) ),
 		'rows'       => (int) $wpdb->get_var( 'SELECT COUNT(*) FROM ' . UploadTable::files() ),
 		'files'      => count( array_filter( (array) glob( UploadFolder::path() . '/*/*.bin' ) ) ),
 	);

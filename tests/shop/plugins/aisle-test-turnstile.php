@@ -16,7 +16,9 @@ add_filter(
 		}
 		$token  = (string) $request['body']['response'];
 		$asked  = (array) get_option( 'aisle_test_turnstile', array() );
-		$passes = 'test-secret' === $request['body']['secret'] && str_starts_with( $token, 'of-a-person' ) && ! in_array( $token, $asked, true );
+		$passes = 'test-secret' === $request['body']['secret']
+			&& str_starts_with( $token, 'of-a-person' )
+			&& ! in_array( $token, $asked, true );
 		update_option( 'aisle_test_turnstile', array( ...$asked, $token ) );
 		return array(
 			'headers'  => array(),

@@ -60,7 +60,12 @@ function aisle_seed_contact_fields(): array {
 		aisle_seed_contact_field( 'f_name', 'text', 'Your name', array( 'required' => true, 'width' => 'half' ) ),
 		aisle_seed_contact_field( 'f_email', 'text', 'Email', array( 'required' => true, 'text_kind' => 'email', 'width' => 'half' ) ),
 		aisle_seed_contact_field( 'f_message', 'textarea', 'Message', array( 'required' => true, 'maxlength' => 500, 'charleft' => true ) ),
-		aisle_seed_contact_field( 'f_terms', 'acceptance', 'Privacy', array( 'content' => 'You may keep what I write here to answer me.' ) ),
+		aisle_seed_contact_field(
+			'f_terms',
+			'acceptance',
+			'Privacy',
+			array( 'content' => 'You may keep what I write here to answer me.' )
+		),
 	);
 }
 

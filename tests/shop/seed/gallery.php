@@ -1,6 +1,7 @@
 <?php
 /**
- * Products for the gallery: pictures with captions, films, a sequence from all around. Hidden from listings, so that those stay as they are.
+ * Products for the gallery: pictures with captions, films, a sequence from all around. Hidden from listings, so that those stay as they
+ * are.
  */
 
 declare(strict_types=1);
@@ -8,7 +9,13 @@ declare(strict_types=1);
 /** @return array<string, array{ id: int, url: string }> */
 function aisle_seed_gallery_products(): array {
 	$turned = array_map( static fn( int $step ): int => aisle_seed_vase( $step * 30 ), range( 0, 11 ) );
-	$words  = array( 'Thrown in one piece, without a mould.', 'The glaze runs where the kiln was hottest.', '', 'Ear and leaf are pressed on by hand.', '' );
+	$words  = array(
+		'Thrown in one piece, without a mould.',
+		'The glaze runs where the kiln was hottest.',
+		'',
+		'Ear and leaf are pressed on by hand.',
+		'',
+	);
 	foreach ( $words as $place => $caption ) {
 		wp_update_post(
 			array(
@@ -17,14 +24,22 @@ function aisle_seed_gallery_products(): array {
 			)
 		);
 	}
-	$films = array( 6 => '/wp-content/uploads/2025/09/vase.webm', 7 => 'https://www.youtube.com/watch?v=aqz-KE-bpKQ', 8 => 'https://vimeo.com/1084537' );
+	$films = array(
+		6 => '/wp-content/uploads/2025/09/vase.webm',
+		7 => 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
+		8 => 'https://vimeo.com/1084537',
+	);
 	copy( __DIR__ . '/drawing/vase.webm', wp_upload_dir( '2025/09' )['path'] . '/vase.webm' );
 	foreach ( $films as $place => $address ) {
 		update_post_meta( $turned[ $place ], '_aisle_video', $address );
 	}
 	$ids = array(
 		'studio-vase'     => aisle_seed_vase_product( 'studio-vase', 'Studio Vase', array_slice( $turned, 0, 5 ) ),
-		'vase-on-film'    => aisle_seed_vase_product( 'vase-on-film', 'Vase on Film', array( $turned[5], $turned[6], $turned[7], $turned[8] ) ),
+		'vase-on-film'    => aisle_seed_vase_product(
+			'vase-on-film',
+			'Vase on Film',
+			array( $turned[5], $turned[6], $turned[7], $turned[8] )
+		),
 		'vase-all-around' => aisle_seed_vase_product( 'vase-all-around', 'Vase from All Around', array( $turned[9] ), $turned ),
 		'bare-vase'       => aisle_seed_vase_product( 'bare-vase', 'Vase without Pictures', array() ),
 	);

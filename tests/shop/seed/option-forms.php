@@ -215,7 +215,8 @@ function aisle_seed_print_form( array $products ): array {
 			'id'      => 'f_area',
 			'type'    => 'paragraph',
 			'label'   => '',
-			'content' => 'Your print: #=if(' . $area . ' > 0, round(' . $area . '), \'enter width and height\')=# #=if(' . $area . ' > 0, \'cm²\', \'\')=#',
+			'content' => 'Your print: #=if(' . $area . ' > 0, round(' . $area . '), \'enter width and height\')=# #=if(' . $area
+				. ' > 0, \'cm²\', \'\')=#',
 		),
 	);
 	return array( 'Print by area', aisle_seed_form( array( $products['custom-print'] ), $fields ) );

@@ -19,7 +19,12 @@ function aisle_seed_pages(): array {
 		'checkout' => wc_get_page_id( 'checkout' ),
 		'account'  => wc_get_page_id( 'myaccount' ),
 		'find'     => aisle_seed_page( 'find', 'Find something', aisle_seed_find() ),
-		'terms'    => aisle_seed_page( 'terms', 'Terms', "<!-- wp:paragraph -->\n<p>A session can be moved or called off free of charge until two days before it.</p>\n<!-- /wp:paragraph -->" ),
+		'terms'    => aisle_seed_page(
+			'terms',
+			'Terms',
+			"<!-- wp:paragraph -->\n<p>A session can be moved or called off free of charge until two days before it.</p>\n<!-- "
+				. "/wp:paragraph -->"
+		),
 	);
 	// Where the official pages are blocks, the classic ones can be tried as well.
 	foreach ( AISLE_SEED_SHORTCODES as $name => $shortcode ) {
@@ -47,14 +52,18 @@ function aisle_seed_home(): string {
 	$products = shortcode_exists( 'products' )
 		? "<!-- wp:shortcode -->\n[products limit=\"8\" columns=\"4\" visibility=\"featured\"]\n<!-- /wp:shortcode -->"
 		: "<!-- wp:paragraph -->\n<p><a href=\"/shop/\">See everything in the shop.</a></p>\n<!-- /wp:paragraph -->";
-	return "<!-- wp:paragraph -->\n<p>We make and gather a small number of good things for the kitchen, the table and the evening. They are meant to be used every day and to look better for it.</p>\n<!-- /wp:paragraph -->\n\n"
+	return "<!-- wp:paragraph -->\n<p>We make and gather a small number of good things for the kitchen, the table and the evening. They "
+		. "are meant to be used every day and to look better for it.</p>\n<!-- /wp:paragraph -->\n\n"
 		. "<!-- wp:heading -->\n<h2 class=\"wp-block-heading\">New this season</h2>\n<!-- /wp:heading -->\n\n$products";
 }
 
 /** The search, whatever the theme has, above a list of several pages. */
 function aisle_seed_find(): string {
-	$list = shortcode_exists( 'products' ) ? "\n\n<!-- wp:shortcode -->\n[products limit=\"12\" columns=\"4\" paginate=\"true\"]\n<!-- /wp:shortcode -->" : '';
-	return "<!-- wp:shortcode -->\n[aisle_search categories=\"yes\" placeholder=\"Try “red mgu” or a part number\"]\n<!-- /wp:shortcode -->$list";
+	$list = shortcode_exists( 'products' )
+		? "\n\n<!-- wp:shortcode -->\n[products limit=\"12\" columns=\"4\" paginate=\"true\"]\n<!-- /wp:shortcode -->"
+		: '';
+	return "<!-- wp:shortcode -->\n[aisle_search categories=\"yes\" placeholder=\"Try “red mgu” or a part number\"]\n<!-- /wp:shortcode "
+		. "-->$list";
 }
 
 /** A menu for classic themes; block themes have a navigation of their own. */

@@ -31,7 +31,10 @@ function aisle_seed_reviews( array $products ): void {
 			array(
 				'comment_post_ID'      => $products[ $slug ],
 				'comment_author'       => $author,
-				'comment_author_email' => sprintf( '%s@example.com', sanitize_title( $author ) === strtolower( $author ) ? strtolower( $author ) : 'reviewer-' . ( $index + 1 ) ),
+				'comment_author_email' => sprintf(
+					'%s@example.com',
+					sanitize_title( $author ) === strtolower( $author ) ? strtolower( $author ) : 'reviewer-' . ( $index + 1 )
+				),
 				'comment_content'      => $text,
 				'comment_type'         => 'review',
 				'comment_approved'     => 1,

@@ -46,7 +46,9 @@ function aisle_seed_search(): void {
 	// One product of each kind: what is left out is only told to WooCommerce's log.
 	foreach ( array( 'ceramic-mug', 'wool-scarf' ) as $slug ) {
 		$id = (int) ( get_page_by_path( $slug, OBJECT, 'product' )->ID ?? 0 );
-		if ( ! $wpdb->get_var( $wpdb->prepare( "SELECT product_id FROM {$wpdb->prefix}aisle_search_products WHERE product_id = %d", $id ) ) ) {
+		if (
+			! $wpdb->get_var( $wpdb->prepare( "SELECT product_id FROM {$wpdb->prefix}aisle_search_products WHERE product_id = %d", $id ) )
+		) {
 			throw new RuntimeException( "The search’s index is without “{$slug}”: see WooCommerce’s log." );
 		}
 	}

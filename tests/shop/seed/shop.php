@@ -50,8 +50,8 @@ function aisle_seed_entry( int $id ): array {
 }
 
 /**
- * Runs the actions that WooCommerce has scheduled for the new products, one for each. Otherwise every shop would run them in the background of its
- * first visits, 25 in a request.
+ * Runs the actions that WooCommerce has scheduled for the new products, one for each. Otherwise every shop would run them in the background
+ * of its first visits, 25 in a request.
  */
 function aisle_seed_run_pending_actions(): void {
 	if ( ! class_exists( 'ActionScheduler' ) ) {
@@ -64,5 +64,8 @@ function aisle_seed_run_pending_actions(): void {
 
 /** Keeps names, ids and addresses for the tests. */
 function aisle_seed_keep( array $seed ): void {
-	file_put_contents( WP_CONTENT_DIR . '/seed.json', json_encode( $seed, JSON_PRETTY_PRINT | JSON_UNESCAPED_SLASHES | JSON_THROW_ON_ERROR ) );
+	file_put_contents(
+		WP_CONTENT_DIR . '/seed.json',
+		json_encode( $seed, JSON_PRETTY_PRINT | JSON_UNESCAPED_SLASHES | JSON_THROW_ON_ERROR )
+	);
 }

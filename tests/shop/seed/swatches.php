@@ -34,7 +34,10 @@ function aisle_seed_swatches( array $products ): void {
 	$plans['tea-cosy'] = array( 'color' => array( 'type' => 'two_colors', 'values' => array( 'Red' => '#b3382c', 'Blue' => '#34568b' ) ) );
 	foreach ( array_intersect_key( $plans, $products ) as $slug => $attributes ) {
 		foreach ( $attributes as $key => $plan ) {
-			$attributes[ $key ]['values'] = array_map( static fn( string $color ): array => array( 'color' => $color ), $plan['values'] ?? array() );
+			$attributes[ $key ]['values'] = array_map(
+				static fn( string $color ): array => array( 'color' => $color ),
+				$plan['values'] ?? array()
+			);
 		}
 		update_post_meta( $products[ $slug ], '_aisle_swatches', wp_slash( (string) wp_json_encode( $attributes ) ) );
 	}

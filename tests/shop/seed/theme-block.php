@@ -15,7 +15,10 @@ function aisle_seed_block_products( array $products ): array {
 		return array();
 	}
 	$set = new WC_Product_Grouped();
-	$set->set_children( array_map( static fn( string $slug ): int => $products[ $slug ]['id'], array( 'bread-knife', 'salt-cellar', 'gift-card-box' ) ) );
+	$set->set_children( array_map(
+		static fn( string $slug ): int => $products[ $slug ]['id'],
+		array( 'bread-knife', 'salt-cellar', 'gift-card-box' )
+	) );
 	$market = new WC_Product_External();
 	$market->set_product_url( 'https://example.com/basket' );
 	$market->set_button_text( 'Buy at the market' );
@@ -31,7 +34,10 @@ function aisle_seed_block_products( array $products ): array {
 		'next-years-crop' => aisle_seed_hidden( $honey, 'next-years-crop', 'Next Year’s Crop' ),
 		'tea-cosy'        => aisle_seed_any_colour(),
 	);
-	$blocks = array_map( 'aisle_seed_add_to_cart_block', array( $ids['kitchen-set'], $ids['tea-cosy'], $products['walnut-board']['id'], $products['walnut-board']['id'] ) );
+	$blocks = array_map(
+		'aisle_seed_add_to_cart_block',
+		array( $ids['kitchen-set'], $ids['tea-cosy'], $products['walnut-board']['id'], $products['walnut-board']['id'] )
+	);
 	aisle_seed_page( 'add-to-cart-with-options', 'Add to cart with options', implode( "\n\n", $blocks ) );
 	return array_map( 'aisle_seed_entry', $ids );
 }
@@ -73,5 +79,6 @@ function aisle_seed_hidden( WC_Product $product, string $slug, string $name ): i
 }
 
 function aisle_seed_add_to_cart_block( int $id ): string {
-	return "<!-- wp:woocommerce/single-product {\"productId\":$id} --><div class=\"wp-block-woocommerce-single-product\"><!-- wp:woocommerce/add-to-cart-with-options /--></div><!-- /wp:woocommerce/single-product -->";
+	return "<!-- wp:woocommerce/single-product {\"productId\":$id} --><div class=\"wp-block-woocommerce-single-product\">"
+		. "<!-- wp:woocommerce/add-to-cart-with-options /--></div><!-- /wp:woocommerce/single-product -->";
 }

@@ -39,7 +39,8 @@ return array(
 			return number_format( ceil( 9 + $width * $height * 0.06 + $paper + $frame ), 2, '.', '' );
 		},
 		// Large brass frames are not made.
-		'stock'      => static fn( array $of ): ?int => 'Brass' === $of['frame'] && in_array( $of['size'], array( '20 x 30', '24 x 36' ), true ) ? 0 : null,
+		'stock'      => static fn( array $of ): ?int =>
+			'Brass' === $of['frame'] && in_array( $of['size'], array( '20 x 30', '24 x 36' ), true ) ? 0 : null,
 	),
 	// Attributes whose names and terms are Cyrillic.
 	'podstakannik' => array(

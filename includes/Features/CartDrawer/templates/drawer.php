@@ -8,11 +8,19 @@
  *
  * @package Aisle
  *
- * @var array{toggler: bool, position: string, hide_empty: bool, spare: string, icon: string, colors: string, cart_url: string, cart_query: array<string, string>} $args
- *      `toggler`: whether there is a floating button; `position`: right or left, and where it does not show everywhere the class for that;
- *      `hide_empty`: it is hidden until the script knows of something in the cart; `spare`: '' where it always
- *      shows, 'hidden' where this page has a mini cart, else 'shown' and the script hides it beside a cart icon of the theme; `icon`: the lines of its picture; `colors`: custom
- *      properties of the owner's colours; the cart page's address without and its query.
+ * @var array{
+ *     toggler: bool,
+ *     position: string,
+ *     hide_empty: bool,
+ *     spare: string,
+ *     icon: string,
+ *     colors: string,
+ *     cart_url: string,
+ *     cart_query: array<string, string>,
+ * } $args `toggler`: whether there is a floating button; `position`: right or left, and where it does not show everywhere the class for
+ *      that; `hide_empty`: it is hidden until the script knows of something in the cart; `spare`: '' where it always shows, 'hidden' where
+ *      this page has a mini cart, else 'shown' and the script hides it beside a cart icon of the theme; `icon`: the lines of its picture;
+ *      `colors`: custom properties of the owner's colours; the cart page's address without and its query.
  */
 
 declare(strict_types=1);

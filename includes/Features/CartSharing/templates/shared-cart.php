@@ -3,7 +3,14 @@
  * The question above the cart, when a link to a shared cart was opened.
  *
  * @package Aisle
- * @var array{token: string, lines: list<array{name: string, quantity: string, details: list<array{name: string, value: string}>, note: string}>|null, is_empty: bool, action: string, once: string, nonce: string} $args
+ * @var array{
+ *     token: string,
+ *     lines: list<array{name: string, quantity: string, details: list<array{name: string, value: string}>, note: string}>|null,
+ *     is_empty: bool,
+ *     action: string,
+ *     once: string,
+ *     nonce: string,
+ * } $args
  */
 
 declare(strict_types=1);

@@ -26,6 +26,9 @@ final class FormChoices {
 				'order'          => 'ASC',
 			)
 		);
-		return array_values( array_map( static fn ( \WP_Post $post ): array => array( 'id' => $post->ID, 'title' => ColumnText::read( $post->post_title ) ), $posts ) );
+		return array_values( array_map(
+			static fn ( \WP_Post $post ): array => array( 'id' => $post->ID, 'title' => ColumnText::read( $post->post_title ) ),
+			$posts
+		) );
 	}
 }

@@ -48,8 +48,15 @@ final class MessageChanges {
 		$mark = self::MARKS[ $change ];
 		if ( array() !== $ids && MessageTable::exists() ) {
 			$marks   = implode( ',', array_fill( 0, count( $ids ), '%d' ) );
-			$rescued = 'not_spam' === $change ? $wpdb->get_col( $wpdb->prepare( "SELECT id FROM {$wpdb->prefix}aisle_messages WHERE is_spam = 1 AND source IS NULL AND id IN ({$marks})", ...$ids ) ) : array(); // phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Only placeholders.
-			$wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->prefix}aisle_messages SET {$mark} WHERE id IN ({$marks})", ...$ids ) ); // phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- From the list above, and only placeholders.
+			$rescued = 'not_spam' === $change
+				? $wpdb->get_col( $wpdb->prepare(
+					// phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Only placeholders.
+					"SELECT id FROM {$wpdb->prefix}aisle_messages WHERE is_spam = 1 AND source IS NULL AND id IN ({$marks})",
+					...$ids
+				) )
+				: array();
+			// phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- From the list above, and only placeholders.
+			$wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->prefix}aisle_messages SET {$mark} WHERE id IN ({$marks})", ...$ids ) );
 			foreach ( $rescued as $id ) {
 				/**
 				 * Fires when somebody has said of a message that it is no spam after all; not of those that came from another plugin.
@@ -89,7 +96,11 @@ final class MessageChanges {
 	 * @param list<int> $ids
 	 */
 	public function delete_discarded( array $ids ): void {
-		$away = array_filter( $this->rows->find_all( $ids ), static fn ( StoredMessage $message ): bool => in_array( $message->status, array( StoredMessage::TRASH, StoredMessage::SPAM ), true ) );
+		$away = array_filter(
+			$this->rows->find_all( $ids ),
+			static fn ( StoredMessage $message ): bool =>
+				in_array( $message->status, array( StoredMessage::TRASH, StoredMessage::SPAM ), true )
+		);
 		$this->delete( array_values( array_map( static fn ( StoredMessage $message ): int => $message->id, $away ) ) );
 	}
 
@@ -116,7 +127,14 @@ final class MessageChanges {
 		global $wpdb;
 		$before = time() - $days * DAY_IN_SECONDS;
 		while ( $days > 0 && MessageTable::exists() ) {
-			$ids = $wpdb->get_col( $wpdb->prepare( "SELECT id FROM {$wpdb->prefix}aisle_messages WHERE created_at < %d AND ( 0 = %d OR ( is_spam = 1 AND spam_since < %d ) ) ORDER BY created_at LIMIT %d", $before, (int) $only_spam, $before, self::AT_ONCE ) );
+			$ids = $wpdb->get_col( $wpdb->prepare(
+				"SELECT id FROM {$wpdb->prefix}aisle_messages WHERE created_at < %d AND ( 0 = %d OR ( is_spam = 1 AND spam_since < %d ) ) "
+					. "ORDER BY created_at LIMIT %d",
+				$before,
+				(int) $only_spam,
+				$before,
+				self::AT_ONCE
+			) );
 			$this->delete( array_map( 'intval', array_values( $ids ) ) );
 			if ( count( $ids ) < self::AT_ONCE ) {
 				return;
@@ -133,14 +151,19 @@ final class MessageChanges {
 			return;
 		}
 		$marks = implode( ',', array_fill( 0, count( $ids ), '%d' ) );
-		foreach ( array( 'aisle_message_notes' => 'message_id', 'aisle_message_deliveries' => 'message_id', 'aisle_messages' => 'id' ) as $table => $column ) {
-			$wpdb->query( $wpdb->prepare( "DELETE FROM {$wpdb->prefix}{$table} WHERE {$column} IN ({$marks})", ...$ids ) ); // phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Names from the list above, and only placeholders.
+		foreach ( array(
+			'aisle_message_notes'      => 'message_id',
+			'aisle_message_deliveries' => 'message_id',
+			'aisle_messages'           => 'id',
+		) as $table => $column ) {
+			// phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Names from above, and only placeholders.
+			$wpdb->query( $wpdb->prepare( "DELETE FROM {$wpdb->prefix}{$table} WHERE {$column} IN ({$marks})", ...$ids ) );
 		}
 	}
 
 	/**
-	 * A message that was sent twice, such as after the first one was taken for spam, names the same files twice. Files can be named for hours, so
-	 * only messages of those days are looked at.
+	 * A message that was sent twice, such as after the first one was taken for spam, names the same files twice. Files can be named for
+	 * hours, so only messages of those days are looked at.
 	 *
 	 * @param list<StoredMessage> $messages
 	 * @return list<string>
@@ -151,7 +174,12 @@ final class MessageChanges {
 		$alone = array();
 		foreach ( $messages as $message ) {
 			foreach ( self::tokens( array( $message ) ) as $token ) {
-				$others = $wpdb->get_col( $wpdb->prepare( "SELECT id FROM {$wpdb->prefix}aisle_messages WHERE created_at BETWEEN %d AND %d AND content LIKE %s", $message->created_at - self::NAMED_FOR, $message->created_at + self::NAMED_FOR, '%' . $wpdb->esc_like( $token ) . '%' ) );
+				$others = $wpdb->get_col( $wpdb->prepare(
+					"SELECT id FROM {$wpdb->prefix}aisle_messages WHERE created_at BETWEEN %d AND %d AND content LIKE %s",
+					$message->created_at - self::NAMED_FOR,
+					$message->created_at + self::NAMED_FOR,
+					'%' . $wpdb->esc_like( $token ) . '%'
+				) );
 				if ( array() === array_diff( array_map( 'intval', $others ), $gone ) ) {
 					$alone[] = $token;
 				}

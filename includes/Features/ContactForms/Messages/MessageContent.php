@@ -65,7 +65,10 @@ final class MessageContent {
 					'id'     => self::text( $answer, 'id' ),
 					'label'  => self::text( $answer, 'label' ),
 					'type'   => self::text( $answer, 'type' ),
-					'values' => array_map( 'strval', array_values( array_filter( (array) ( $answer['values'] ?? array() ), 'is_scalar' ) ) ),
+					'values' => array_map(
+						'strval',
+						array_values( array_filter( (array) ( $answer['values'] ?? array() ), 'is_scalar' ) )
+					),
 				);
 				if ( isset( $answer['files'] ) ) {
 					$read['files'] = self::files( $answer['files'] );

@@ -40,7 +40,17 @@ final class MessageDays {
 	 */
 	private static function buckets( int $since ): array {
 		global $wpdb;
-		$rows = MessageTable::exists() ? $wpdb->get_results( $wpdb->prepare( "SELECT FLOOR( created_at / %d ) AS bucket, is_spam, COUNT(*) AS messages FROM {$wpdb->prefix}aisle_messages WHERE created_at >= %d GROUP BY bucket, is_spam", self::BUCKET, $since ), 'ARRAY_A' ) : array();
+		$rows = MessageTable::exists()
+			? $wpdb->get_results(
+				$wpdb->prepare(
+					"SELECT FLOOR( created_at / %d ) AS bucket, is_spam, COUNT(*) AS messages FROM {$wpdb->prefix}aisle_messages "
+						. "WHERE created_at >= %d GROUP BY bucket, is_spam",
+					self::BUCKET,
+					$since
+				),
+				'ARRAY_A'
+			)
+			: array();
 		return array_map(
 			static fn ( array $row ): array => array(
 				'time'     => (int) $row['bucket'] * self::BUCKET,

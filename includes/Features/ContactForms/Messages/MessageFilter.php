@@ -36,7 +36,13 @@ final class MessageFilter {
 	 * @return string SQL, whole, to stand after WHERE: all that is asked.
 	 */
 	public function condition(): string {
-		return implode( ' AND ', array_filter( array( $this->place(), MessageSearch::condition( $this->search ) ), static fn ( string $clause ): bool => '' !== $clause ) );
+		return implode(
+			' AND ',
+			array_filter(
+				array( $this->place(), MessageSearch::condition( $this->search ) ),
+				static fn ( string $clause ): bool => '' !== $clause
+			)
+		);
 	}
 
 	/**
@@ -52,7 +58,10 @@ final class MessageFilter {
 			$clauses[] = $wpdb->prepare( 'created_at >= %d', time() - $this->days * DAY_IN_SECONDS );
 		}
 		if ( '' !== $this->reply ) {
-			$answered  = $wpdb->prepare( "id IN ( SELECT message_id FROM {$wpdb->prefix}aisle_message_notes WHERE kind = %s )", MessageNotes::REPLY );
+			$answered  = $wpdb->prepare(
+				"id IN ( SELECT message_id FROM {$wpdb->prefix}aisle_message_notes WHERE kind = %s )",
+				MessageNotes::REPLY
+			);
 			$clauses[] = self::OPEN === $this->reply ? "NOT {$answered}" : $answered;
 		}
 		return implode( ' AND ', $clauses );

@@ -8,7 +8,16 @@ use Aisle\Platform\Database\ColumnText;
 /**
  * Messages in numbers and pages, without what only one message shows.
  *
- * @phpstan-type Listed array{id: int, form_id: int, form_title: string, status: string, created_at: int, sender_email: string, sender_name: string, subject: string}
+ * @phpstan-type Listed array{
+ *     id: int,
+ *     form_id: int,
+ *     form_title: string,
+ *     status: string,
+ *     created_at: int,
+ *     sender_email: string,
+ *     sender_name: string,
+ *     subject: string,
+ * }
  * @phpstan-type Counts array{inbox: int, unread: int, read: int, spam: int, trash: int}
  */
 final class MessageList {
@@ -52,7 +61,13 @@ final class MessageList {
 	 */
 	private function count( MessageFilter $filter ): int {
 		global $wpdb;
-		return MessageTable::exists() ? (int) $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM ( SELECT id FROM {$wpdb->prefix}aisle_messages WHERE {$filter->place()} LIMIT %d ) AS found", self::MOST_COUNTED ) ) : 0; // phpcs:ignore WordPress.DB.PreparedSQL -- The condition is prepared.
+		return MessageTable::exists()
+			? (int) $wpdb->get_var( $wpdb->prepare(
+				// phpcs:ignore WordPress.DB.PreparedSQL -- The condition is prepared.
+				"SELECT COUNT(*) FROM ( SELECT id FROM {$wpdb->prefix}aisle_messages WHERE {$filter->place()} LIMIT %d ) AS found",
+				self::MOST_COUNTED
+			) )
+			: 0;
 	}
 
 	/**
@@ -63,7 +78,15 @@ final class MessageList {
 	private static function listed_by_index( MessageFilter $filter, int $most, int $before ): array {
 		global $wpdb;
 		$messages = MessageTable::messages();
-		return self::rows( $wpdb->prepare( 'SELECT ' . self::COLUMNS . " FROM {$messages} WHERE id IN ( SELECT id FROM ( SELECT id FROM {$messages} WHERE {$filter->place()} " . self::NEWEST . ' LIMIT %d OFFSET %d ) AS page ) ' . self::NEWEST, $most, $before ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- The condition is prepared.
+		// phpcs:disable WordPress.DB.PreparedSQL -- The condition is prepared.
+		return self::rows( $wpdb->prepare(
+			'SELECT ' . self::COLUMNS
+				. " FROM {$messages} WHERE id IN ( SELECT id FROM ( SELECT id FROM {$messages} WHERE {$filter->place()} " . self::NEWEST
+				. ' LIMIT %d OFFSET %d ) AS page ) ' . self::NEWEST,
+			$most,
+			$before
+		) );
+		// phpcs:enable WordPress.DB.PreparedSQL
 	}
 
 	/**
@@ -73,7 +96,15 @@ final class MessageList {
 		global $wpdb;
 		$messages = MessageTable::messages();
 		$words    = MessageSearch::looked_for( $filter->search );
-		return self::rows( $wpdb->prepare( 'SELECT ' . self::COLUMNS . ' FROM ( SELECT ' . self::COLUMNS . ", search_text FROM {$messages} WHERE {$filter->place()} " . self::NEWEST . " LIMIT %d ) AS newest WHERE {$words} " . self::NEWEST . ' LIMIT %d OFFSET %d', self::LOOKED_THROUGH + 4 * $before, $most, $before ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- The conditions are prepared.
+		// phpcs:disable WordPress.DB.PreparedSQL -- The conditions are prepared.
+		return self::rows( $wpdb->prepare(
+			'SELECT ' . self::COLUMNS . ' FROM ( SELECT ' . self::COLUMNS . ", search_text FROM {$messages} WHERE {$filter->place()} "
+				. self::NEWEST . " LIMIT %d ) AS newest WHERE {$words} " . self::NEWEST . ' LIMIT %d OFFSET %d',
+			self::LOOKED_THROUGH + 4 * $before,
+			$most,
+			$before
+		) );
+		// phpcs:enable WordPress.DB.PreparedSQL
 	}
 
 	/**
@@ -81,7 +112,13 @@ final class MessageList {
 	 */
 	private static function found_by_words( MessageFilter $filter, int $most, int $before ): array {
 		global $wpdb;
-		return self::rows( $wpdb->prepare( 'SELECT ' . self::COLUMNS . " FROM {$wpdb->prefix}aisle_messages WHERE {$filter->condition()} " . self::NEWEST . ' LIMIT %d OFFSET %d', $most, $before ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- The condition is prepared.
+		return self::rows( $wpdb->prepare(
+			// phpcs:ignore WordPress.DB.PreparedSQL -- The condition is prepared.
+			'SELECT ' . self::COLUMNS . " FROM {$wpdb->prefix}aisle_messages WHERE {$filter->condition()} " . self::NEWEST
+				. ' LIMIT %d OFFSET %d',
+			$most,
+			$before
+		) );
 	}
 
 	/**
@@ -89,7 +126,8 @@ final class MessageList {
 	 */
 	private static function rows( string $query ): array {
 		global $wpdb;
-		$rows = MessageTable::exists() ? $wpdb->get_results( $query, 'ARRAY_A' ) : array(); // phpcs:ignore WordPress.DB.PreparedSQL -- Prepared by the callers.
+		// phpcs:ignore WordPress.DB.PreparedSQL -- Prepared by the callers.
+		$rows = MessageTable::exists() ? $wpdb->get_results( $query, 'ARRAY_A' ) : array();
 		return is_array( $rows ) ? array_values( $rows ) : array();
 	}
 
@@ -100,7 +138,14 @@ final class MessageList {
 	 */
 	public function ids_after( MessageFilter $filter, int $id, int $most ): array {
 		global $wpdb;
-		$ids = MessageTable::exists() ? $wpdb->get_col( $wpdb->prepare( "SELECT id FROM {$wpdb->prefix}aisle_messages WHERE id > %d AND {$filter->condition()} ORDER BY id LIMIT %d", $id, $most ) ) : array(); // phpcs:ignore WordPress.DB.PreparedSQL -- The condition is prepared.
+		$ids = MessageTable::exists()
+			? $wpdb->get_col( $wpdb->prepare(
+				// phpcs:ignore WordPress.DB.PreparedSQL -- The condition is prepared.
+				"SELECT id FROM {$wpdb->prefix}aisle_messages WHERE id > %d AND {$filter->condition()} ORDER BY id LIMIT %d",
+				$id,
+				$most
+			) )
+			: array();
 		return array_map( 'intval', array_values( $ids ) );
 	}
 
@@ -111,7 +156,10 @@ final class MessageList {
 		global $wpdb;
 		$of_form = $form_id > 0 ? $wpdb->prepare( 'WHERE form_id = %d', $form_id ) : '';
 		$numbers = array();
-		foreach ( self::rows( "SELECT is_trashed, is_spam, is_unread, COUNT(*) AS messages FROM {$wpdb->prefix}aisle_messages {$of_form} GROUP BY is_trashed, is_spam, is_unread" ) as $row ) {
+		foreach ( self::rows(
+			"SELECT is_trashed, is_spam, is_unread, COUNT(*) AS messages FROM {$wpdb->prefix}aisle_messages {$of_form} "
+				. "GROUP BY is_trashed, is_spam, is_unread"
+		) as $row ) {
 			$status             = MessageRows::status( $row );
 			$numbers[ $status ] = ( $numbers[ $status ] ?? 0 ) + (int) $row['messages'];
 		}
@@ -136,26 +184,40 @@ final class MessageList {
 			return array();
 		}
 		$marks = implode( ',', array_fill( 0, count( $form_ids ), '%d' ) );
-		$rows  = self::rows( (string) $wpdb->prepare( "SELECT form_id, COUNT(*) AS messages FROM {$wpdb->prefix}aisle_messages WHERE form_id IN ({$marks}) AND is_trashed = 0 AND is_spam = 0 GROUP BY form_id", ...$form_ids ) ); // phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Only placeholders.
+		$rows  = self::rows( (string) $wpdb->prepare(
+			"SELECT form_id, COUNT(*) AS messages FROM {$wpdb->prefix}aisle_messages "
+				// phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Only placeholders.
+				. "WHERE form_id IN ({$marks}) AND is_trashed = 0 AND is_spam = 0 GROUP BY form_id",
+			...$form_ids
+		) );
 		return array_map( 'intval', array_column( $rows, 'messages', 'form_id' ) );
 	}
 
 	public function unread(): int {
 		global $wpdb;
-		return MessageTable::exists() ? (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}aisle_messages WHERE is_trashed = 0 AND is_spam = 0 AND is_unread = 1" ) : 0;
+		return MessageTable::exists()
+			? (int) $wpdb->get_var(
+				"SELECT COUNT(*) FROM {$wpdb->prefix}aisle_messages WHERE is_trashed = 0 AND is_spam = 0 AND is_unread = 1"
+			)
+			: 0;
 	}
 
 	/**
 	 * From form to form along the index: in one question some databases go through all messages.
 	 *
-	 * @return list<array{id: int, title: string}> Forms that have messages (imported ones may have none), by title, as they were called when the last one came.
+	 * @return list<array{id: int, title: string}> Forms that have messages (imported ones may have none), by title, as they were called
+	 *                                             when the last one came.
 	 */
 	public function forms(): array {
 		global $wpdb;
 		$forms = array();
 		$next  = PHP_INT_MAX;
 		do {
-			$rows = self::rows( (string) $wpdb->prepare( "SELECT form_id, form_title FROM {$wpdb->prefix}aisle_messages WHERE form_id > 0 AND form_id < %d ORDER BY form_id DESC, id DESC LIMIT 1", $next ) );
+			$rows = self::rows( (string) $wpdb->prepare(
+				"SELECT form_id, form_title FROM {$wpdb->prefix}aisle_messages WHERE form_id > 0 AND form_id < %d "
+					. "ORDER BY form_id DESC, id DESC LIMIT 1",
+				$next
+			) );
 			foreach ( $rows as $row ) {
 				$next    = (int) $row['form_id'];
 				$forms[] = array(

@@ -38,7 +38,12 @@ final class MessageNotes {
 	 */
 	public function of( int $message_id ): array {
 		global $wpdb;
-		$rows = MessageTable::exists() ? $wpdb->get_results( $wpdb->prepare( "SELECT * FROM {$wpdb->prefix}aisle_message_notes WHERE message_id = %d ORDER BY id", $message_id ), 'ARRAY_A' ) : array();
+		$rows = MessageTable::exists()
+			? $wpdb->get_results(
+				$wpdb->prepare( "SELECT * FROM {$wpdb->prefix}aisle_message_notes WHERE message_id = %d ORDER BY id", $message_id ),
+				'ARRAY_A'
+			)
+			: array();
 		return array_map(
 			static fn ( array $row ): array => array(
 				'id'         => (int) $row['id'],
@@ -61,8 +66,16 @@ final class MessageNotes {
 			return array();
 		}
 		$marks = implode( ',', array_fill( 0, count( $message_ids ), '%d' ) );
-		// phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Only placeholders.
-		return array_map( 'intval', array_values( $wpdb->get_col( $wpdb->prepare( "SELECT DISTINCT message_id FROM {$wpdb->prefix}aisle_message_notes WHERE kind = %s AND message_id IN ({$marks})", self::REPLY, ...$message_ids ) ) ) );
+		// phpcs:disable WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Only placeholders.
+		return array_map(
+			'intval',
+			array_values( $wpdb->get_col( $wpdb->prepare(
+				"SELECT DISTINCT message_id FROM {$wpdb->prefix}aisle_message_notes WHERE kind = %s AND message_id IN ({$marks})",
+				self::REPLY,
+				...$message_ids
+			) ) )
+		);
+		// phpcs:enable WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders
 	}
 
 	public function delete( int $message_id, int $note_id ): bool {
@@ -72,6 +85,7 @@ final class MessageNotes {
 			'message_id' => $message_id,
 			'kind'       => self::NOTE,
 		);
-		return MessageTable::exists() && (bool) $wpdb->delete( MessageTable::notes(), $known, array( '%d', '%d', '%s' ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- Our own table.
+		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- Our own table.
+		return MessageTable::exists() && (bool) $wpdb->delete( MessageTable::notes(), $known, array( '%d', '%d', '%s' ) );
 	}
 }

@@ -83,8 +83,13 @@ final class MessagePrivacy {
 		$user  = get_user_by( 'email', $email );
 		$typed = self::typed( $email );
 		$any   = implode( ', ', array_fill( 0, count( $typed ), '%s' ) );
-		// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared, WordPress.DB.PreparedSQLPlaceholders -- A list of %s.
-		$ids   = $wpdb->get_col( $wpdb->prepare( "SELECT id FROM {$wpdb->prefix}aisle_messages WHERE sender_email IN ( $any ) OR ( user_id > 0 AND user_id = %d ) ORDER BY id LIMIT %d OFFSET %d", array( ...$typed, $user instanceof \WP_User ? $user->ID : 0, self::AT_ONCE, $offset ) ) );
+		// phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared, WordPress.DB.PreparedSQLPlaceholders -- A list of %s.
+		$ids   = $wpdb->get_col( $wpdb->prepare(
+			"SELECT id FROM {$wpdb->prefix}aisle_messages WHERE sender_email IN ( $any ) OR ( user_id > 0 AND user_id = %d ) ORDER BY id "
+				. "LIMIT %d OFFSET %d",
+			array( ...$typed, $user instanceof \WP_User ? $user->ID : 0, self::AT_ONCE, $offset )
+		) );
+		// phpcs:enable WordPress.DB.PreparedSQL.InterpolatedNotPrepared, WordPress.DB.PreparedSQLPlaceholders
 		return array_map( 'intval', array_values( $ids ) );
 	}
 
@@ -99,8 +104,15 @@ final class MessagePrivacy {
 		if ( false === $at || ! str_contains( strtolower( substr( $email, $at ) ), 'xn--' ) ) {
 			return array( $email );
 		}
-		$found = $wpdb->get_col( $wpdb->prepare( "SELECT DISTINCT sender_email FROM {$wpdb->prefix}aisle_messages WHERE sender_email LIKE %s", $wpdb->esc_like( substr( $email, 0, $at + 1 ) ) . '%' ) );
-		$same  = array_filter( $found, static fn ( mixed $one ): bool => is_string( $one ) && 0 === strcasecmp( MailAddress::ascii( ColumnText::read( $one ) ), $email ) );
+		$found = $wpdb->get_col( $wpdb->prepare(
+			"SELECT DISTINCT sender_email FROM {$wpdb->prefix}aisle_messages WHERE sender_email LIKE %s",
+			$wpdb->esc_like( substr( $email, 0, $at + 1 ) ) . '%'
+		) );
+		$same  = array_filter(
+			$found,
+			static fn ( mixed $one ): bool =>
+				is_string( $one ) && 0 === strcasecmp( MailAddress::ascii( ColumnText::read( $one ) ), $email )
+		);
 		return array( $email, ...array_values( $same ) );
 	}
 
@@ -112,14 +124,20 @@ final class MessagePrivacy {
 		$data    = array(
 			array( 'name' => __( 'Form', 'aisle' ), 'value' => $message->form_title ),
 			array( 'name' => __( 'Sent', 'aisle' ), 'value' => (string) wp_date( 'Y-m-d H:i:s', $stored->created_at ) ),
-			array( 'name' => __( 'Product', 'aisle' ), 'value' => trim( $message->origin['product_name'] . ' ' . $message->origin['product_url'] ) ),
+			array(
+				'name'  => __( 'Product', 'aisle' ),
+				'value' => trim( $message->origin['product_name'] . ' ' . $message->origin['product_url'] ),
+			),
 			array( 'name' => __( 'Page', 'aisle' ), 'value' => $message->origin['page_url'] ),
 			array( 'name' => __( 'Came from', 'aisle' ), 'value' => $message->origin['referrer'] ),
 			array( 'name' => __( 'Browser', 'aisle' ), 'value' => $message->origin['user_agent'] ),
 		);
 		foreach ( $message->answers as $answer ) {
-			/* translators: %s: name of a file. */
-			$files  = array_map( static fn ( array $file ): string => sprintf( __( '%s (we send it to you when you ask for it)', 'aisle' ), $file['name'] ), $answer['files'] ?? array() );
+			$files  = array_map(
+				/* translators: %s: name of a file. */
+				static fn ( array $file ): string => sprintf( __( '%s (we send it to you when you ask for it)', 'aisle' ), $file['name'] ),
+				$answer['files'] ?? array()
+			);
 			$data[] = array( 'name' => $answer['label'], 'value' => implode( "\n", array() === $files ? $answer['values'] : $files ) );
 		}
 		return array(
@@ -128,7 +146,10 @@ final class MessagePrivacy {
 			'group_description' => __( 'Messages that were sent to the shop with a form.', 'aisle' ),
 			'item_id'           => 'aisle-message-' . $stored->id,
 			// WordPress prints values with little markup in them; these are plain texts.
-			'data'              => array_map( static fn ( array $pair ): array => array_map( 'esc_html', $pair ), array_values( array_filter( $data, static fn ( array $pair ): bool => '' !== $pair['value'] ) ) ),
+			'data'              => array_map(
+				static fn ( array $pair ): array => array_map( 'esc_html', $pair ),
+				array_values( array_filter( $data, static fn ( array $pair ): bool => '' !== $pair['value'] ) )
+			),
 		);
 	}
 }

@@ -22,7 +22,8 @@ final class MessageRows implements MessageStore {
 		global $wpdb;
 		MessageTable::ready();
 		$row   = self::row( $message, time() );
-		$is_in = null !== $row && $wpdb->insert( MessageTable::messages(), $row ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- Our own table.
+		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- Our own table.
+		$is_in = null !== $row && $wpdb->insert( MessageTable::messages(), $row );
 		if ( ! $is_in ) {
 			throw new ApiError( 'not_saved', __( 'Your message could not be kept. Please try again in a moment.', 'aisle' ), 500 );
 		}
@@ -32,7 +33,15 @@ final class MessageRows implements MessageStore {
 	public function was_kept( NewMessage $message ): bool {
 		global $wpdb;
 		$hash = '%"hash":"' . $wpdb->esc_like( $message->hash ) . '"%';
-		return MessageTable::exists() && null !== $wpdb->get_var( $wpdb->prepare( "SELECT id FROM {$wpdb->prefix}aisle_messages WHERE form_id = %d AND is_spam = %d AND created_at > %d AND content LIKE %s LIMIT 1", $message->form_id, (int) $message->is_spam, time() - HOUR_IN_SECONDS, $hash ) );
+		return MessageTable::exists()
+			&& null !== $wpdb->get_var( $wpdb->prepare(
+				"SELECT id FROM {$wpdb->prefix}aisle_messages WHERE form_id = %d AND is_spam = %d AND created_at > %d AND content LIKE %s "
+					. "LIMIT 1",
+				$message->form_id,
+				(int) $message->is_spam,
+				time() - HOUR_IN_SECONDS,
+				$hash
+			) );
 	}
 
 	/**
@@ -54,8 +63,11 @@ final class MessageRows implements MessageStore {
 			'source'     => $source,
 		) + $row;
 		$marks = implode( ', ', array_map( static fn ( int|string $value ): string => is_int( $value ) ? '%d' : '%s', $row ) );
-		// phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Names of row() and only placeholders.
-		$is_in = 1 === $wpdb->query( $wpdb->prepare( "INSERT IGNORE INTO {$wpdb->prefix}aisle_messages ( " . implode( ', ', array_keys( $row ) ) . " ) VALUES ( {$marks} )", ...array_values( $row ) ) );
+		$is_in = 1 === $wpdb->query( $wpdb->prepare(
+			// phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Names of row() and only placeholders.
+			"INSERT IGNORE INTO {$wpdb->prefix}aisle_messages ( " . implode( ', ', array_keys( $row ) ) . " ) VALUES ( {$marks} )",
+			...array_values( $row )
+		) );
 		return $is_in ? (int) $wpdb->insert_id : null;
 	}
 
@@ -69,8 +81,14 @@ final class MessageRows implements MessageStore {
 			return array();
 		}
 		$marks = implode( ',', array_fill( 0, count( $sources ), '%s' ) );
-		// phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Only placeholders.
-		return array_map( 'strval', array_values( $wpdb->get_col( $wpdb->prepare( "SELECT source FROM {$wpdb->prefix}aisle_messages WHERE source IN ({$marks})", ...$sources ) ) ) );
+		return array_map(
+			'strval',
+			array_values( $wpdb->get_col( $wpdb->prepare(
+				// phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Only placeholders.
+				"SELECT source FROM {$wpdb->prefix}aisle_messages WHERE source IN ({$marks})",
+				...$sources
+			) ) )
+		);
 	}
 
 	/**
@@ -108,10 +126,20 @@ final class MessageRows implements MessageStore {
 			return array();
 		}
 		$marks = implode( ',', array_fill( 0, count( $ids ), '%d' ) );
-		$rows  = $wpdb->get_results( $wpdb->prepare( "SELECT * FROM {$wpdb->prefix}aisle_messages WHERE id IN ({$marks}) ORDER BY id", ...$ids ), 'ARRAY_A' ); // phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Only placeholders.
+		$rows  = $wpdb->get_results(
+			// phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Only placeholders.
+			$wpdb->prepare( "SELECT * FROM {$wpdb->prefix}aisle_messages WHERE id IN ({$marks}) ORDER BY id", ...$ids ),
+			'ARRAY_A'
+		);
 		$mails = $this->deliveries( $ids );
 		return array_map(
-			static fn ( array $row ): StoredMessage => new StoredMessage( (int) $row['id'], self::status( $row ), (int) $row['created_at'], MessageContent::read( $row ), $mails[ (int) $row['id'] ] ?? array() ),
+			static fn ( array $row ): StoredMessage => new StoredMessage(
+				(int) $row['id'],
+				self::status( $row ),
+				(int) $row['created_at'],
+				MessageContent::read( $row ),
+				$mails[ (int) $row['id'] ] ?? array()
+			),
 			is_array( $rows ) ? array_values( $rows ) : array()
 		);
 	}
@@ -124,7 +152,13 @@ final class MessageRows implements MessageStore {
 	public function claim_delivery( int $id, string $mail ): bool {
 		global $wpdb;
 		MessageTable::ready();
-		return 1 === $wpdb->query( $wpdb->prepare( "INSERT IGNORE INTO {$wpdb->prefix}aisle_message_deliveries ( message_id, mail, state, tries, error, changed_at ) VALUES ( %d, %s, 'waiting', 0, '', %d )", $id, $mail, time() ) );
+		return 1 === $wpdb->query( $wpdb->prepare(
+			"INSERT IGNORE INTO {$wpdb->prefix}aisle_message_deliveries ( message_id, mail, state, tries, error, changed_at ) "
+				. "VALUES ( %d, %s, 'waiting', 0, '', %d )",
+			$id,
+			$mail,
+			time()
+		) );
 	}
 
 	public function set_delivery( int $id, string $mail, string $state, int $tries, string $error = '' ): void {
@@ -153,7 +187,14 @@ final class MessageRows implements MessageStore {
 			return array();
 		}
 		$marks = implode( ',', array_fill( 0, count( $ids ), '%d' ) );
-		$rows  = $wpdb->get_results( $wpdb->prepare( "SELECT * FROM {$wpdb->prefix}aisle_message_deliveries WHERE message_id IN ({$marks}) ORDER BY message_id, mail DESC", ...$ids ), 'ARRAY_A' ); // phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Only placeholders.
+		$rows  = $wpdb->get_results(
+			$wpdb->prepare(
+				// phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Only placeholders.
+				"SELECT * FROM {$wpdb->prefix}aisle_message_deliveries WHERE message_id IN ({$marks}) ORDER BY message_id, mail DESC",
+				...$ids
+			),
+			'ARRAY_A'
+		);
 		$found = array();
 		foreach ( is_array( $rows ) ? $rows : array() as $row ) {
 			$found[ (int) $row['message_id'] ][ (string) $row['mail'] ] = array(
@@ -173,7 +214,15 @@ final class MessageRows implements MessageStore {
 	 */
 	public function count_given_up( string $names, int $since ): int {
 		global $wpdb;
-		return MessageTable::exists() ? (int) $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM ( SELECT message_id FROM {$wpdb->prefix}aisle_message_deliveries WHERE state = 'given_up' AND changed_at >= %d AND mail LIKE %s LIMIT %d ) AS found", $since, $wpdb->esc_like( $names ) . '%', self::MOST_COUNTED ) ) : 0;
+		return MessageTable::exists()
+			? (int) $wpdb->get_var( $wpdb->prepare(
+				"SELECT COUNT(*) FROM ( SELECT message_id FROM {$wpdb->prefix}aisle_message_deliveries "
+					. "WHERE state = 'given_up' AND changed_at >= %d AND mail LIKE %s LIMIT %d ) AS found",
+				$since,
+				$wpdb->esc_like( $names ) . '%',
+				self::MOST_COUNTED
+			) )
+			: 0;
 	}
 
 	/**
@@ -184,8 +233,22 @@ final class MessageRows implements MessageStore {
 	 */
 	public function stalled( int $before ): array {
 		global $wpdb;
-		$rows = MessageTable::exists() ? $wpdb->get_results( $wpdb->prepare( "SELECT message_id, mail, tries FROM {$wpdb->prefix}aisle_message_deliveries WHERE mail IN ( 'mail', 'autoreply' ) AND state IN ( 'waiting', 'failed' ) AND changed_at < %d ORDER BY changed_at LIMIT 100", $before ), 'ARRAY_A' ) : array();
-		return array_map( static fn ( array $row ): array => array( 'id' => (int) $row['message_id'], 'mail' => (string) $row['mail'], 'tries' => (int) $row['tries'] ), is_array( $rows ) ? array_values( $rows ) : array() );
+		$rows = MessageTable::exists()
+			? $wpdb->get_results(
+				$wpdb->prepare(
+					"SELECT message_id, mail, tries FROM {$wpdb->prefix}aisle_message_deliveries "
+						. "WHERE mail IN ( 'mail', 'autoreply' ) AND state IN ( 'waiting', 'failed' ) AND changed_at < %d "
+						. "ORDER BY changed_at LIMIT 100",
+					$before
+				),
+				'ARRAY_A'
+			)
+			: array();
+		return array_map(
+			static fn ( array $row ): array =>
+				array( 'id' => (int) $row['message_id'], 'mail' => (string) $row['mail'], 'tries' => (int) $row['tries'] ),
+			is_array( $rows ) ? array_values( $rows ) : array()
+		);
 	}
 
 	/**

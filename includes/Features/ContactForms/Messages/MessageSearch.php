@@ -16,10 +16,20 @@ final class MessageSearch {
 	private const MOST_WORDS = 8;
 
 	/** InnoDB's own list of words that it does not index, those of three letters and more. */
-	private const UNINDEXED = array( 'about', 'are', 'com', 'for', 'from', 'how', 'that', 'the', 'this', 'und', 'was', 'what', 'when', 'where', 'who', 'will', 'with', 'www' );
+	private const UNINDEXED = array(
+		'about', 'are', 'com', 'for', 'from', 'how', 'that', 'the', 'this', 'und', 'was', 'what', 'when', 'where', 'who', 'will', 'with',
+		'www',
+	);
 
 	public static function text_of( NewMessage $message ): string {
-		$parts = array( $message->sender['name'], $message->sender['email'], $message->subject, $message->form_title, $message->origin['product_name'], $message->origin['product_sku'] );
+		$parts = array(
+			$message->sender['name'],
+			$message->sender['email'],
+			$message->subject,
+			$message->form_title,
+			$message->origin['product_name'],
+			$message->origin['product_sku'],
+		);
 		foreach ( $message->answers as $answer ) {
 			array_push( $parts, ...$answer['values'], ...array_column( $answer['files'] ?? array(), 'name' ) );
 		}
@@ -41,7 +51,14 @@ final class MessageSearch {
 	 */
 	public static function looked_for( string $search ): string {
 		global $wpdb;
-		return implode( ' AND ', array_map( static fn ( string $word ): string => (string) $wpdb->prepare( 'search_text LIKE %s', '%' . $wpdb->esc_like( $word ) . '%' ), self::words( $search ) ) );
+		return implode(
+			' AND ',
+			array_map(
+				static fn ( string $word ): string =>
+					(string) $wpdb->prepare( 'search_text LIKE %s', '%' . $wpdb->esc_like( $word ) . '%' ),
+				self::words( $search )
+			)
+		);
 	}
 
 	/**
@@ -57,8 +74,8 @@ final class MessageSearch {
 	}
 
 	/**
-	 * Splits words at apostrophes and underscores, which the index does not: so "neil" finds "O'Neil". Case and accents are ignored. Not every
-	 * collation ignores the dot of the Turkish İ.
+	 * Splits words at apostrophes and underscores, which the index does not: so "neil" finds "O'Neil". Case and accents are ignored. Not
+	 * every collation ignores the dot of the Turkish İ.
 	 */
 	private static function plain( string $text, int $longest ): string {
 		$line = (string) preg_replace( "/[\\s\\x00'’_]+/u", ' ', mb_scrub( $text, 'UTF-8' ) );

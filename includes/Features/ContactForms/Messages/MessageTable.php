@@ -53,7 +53,8 @@ final class MessageTable {
 		global $wpdb;
 		if ( null === self::$has_word_index ) {
 			$shown                = $wpdb->suppress_errors();
-			self::$has_word_index = self::speaks_mysql() && null !== $wpdb->get_row( "SHOW INDEX FROM {$wpdb->prefix}aisle_messages WHERE Key_name = 'search_text'" );
+			self::$has_word_index = self::speaks_mysql()
+				&& null !== $wpdb->get_row( "SHOW INDEX FROM {$wpdb->prefix}aisle_messages WHERE Key_name = 'search_text'" );
 			$wpdb->suppress_errors( $shown );
 		}
 		return self::$has_word_index;
@@ -66,7 +67,8 @@ final class MessageTable {
 		global $wpdb;
 		if ( self::speaks_mysql() && ! self::has_word_index() ) {
 			$shown = $wpdb->suppress_errors();
-			$wpdb->query( "ALTER TABLE {$wpdb->prefix}aisle_messages ADD FULLTEXT KEY search_text (search_text)" ); // phpcs:ignore WordPress.DB -- Our own table, once a version.
+			// phpcs:ignore WordPress.DB -- Our own table, once a version.
+			$wpdb->query( "ALTER TABLE {$wpdb->prefix}aisle_messages ADD FULLTEXT KEY search_text (search_text)" );
 			$wpdb->suppress_errors( $shown );
 			self::$has_word_index = null;
 		}
@@ -79,7 +81,8 @@ final class MessageTable {
 
 	/**
 	 * The three marks stand for themselves, so that a message comes back from the trash as what it was. The source is what an imported
-	 * message was called where it came from, each once; others have none. `spam_since` is when somebody called it spam, 0 where it came as spam.
+	 * message was called where it came from, each once; others have none. `spam_since` is when somebody called it spam, 0 where it came as
+	 * spam.
 	 */
 	private static function tables(): OwnTables {
 		return self::$tables ??= new OwnTables(

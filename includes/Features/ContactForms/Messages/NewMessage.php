@@ -6,8 +6,28 @@ namespace Aisle\Features\ContactForms\Messages;
 /**
  * What a visitor has sent, checked, as plain texts: nothing in it is escaped, and nothing may be printed unescaped.
  *
- * @phpstan-type Answer array{id: string, label: string, type: string, values: list<string>, files?: list<array{token: string, name: string, size: int}>}
- * @phpstan-type Origin array{page_id: int, page_url: string, page_title: string, referrer: string, user_agent: string, locale: string, user_id: int, product_id: int, variation_id: int, product_name: string, product_sku: string, product_url: string, spam_reason: string}
+ * @phpstan-type Answer array{
+ *     id: string,
+ *     label: string,
+ *     type: string,
+ *     values: list<string>,
+ *     files?: list<array{token: string, name: string, size: int}>,
+ * }
+ * @phpstan-type Origin array{
+ *     page_id: int,
+ *     page_url: string,
+ *     page_title: string,
+ *     referrer: string,
+ *     user_agent: string,
+ *     locale: string,
+ *     user_id: int,
+ *     product_id: int,
+ *     variation_id: int,
+ *     product_name: string,
+ *     product_sku: string,
+ *     product_url: string,
+ *     spam_reason: string,
+ * }
  */
 final class NewMessage {
 

@@ -82,7 +82,11 @@ final class AnswerRoutes {
 			throw RequestBody::refusal( 'mail' );
 		}
 		if ( ! $this->resender->resend( $message->id, $mail ) ) {
-			throw new ApiError( 'cannot_resend', __( 'This cannot be sent again: its form is gone, or there is no such mail or webhook any more.', 'aisle' ), 409 );
+			throw new ApiError(
+				'cannot_resend',
+				__( 'This cannot be sent again: its form is gone, or there is no such mail or webhook any more.', 'aisle' ),
+				409
+			);
 		}
 		return $this->data->one( $message->id );
 	}

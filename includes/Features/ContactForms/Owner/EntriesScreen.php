@@ -20,7 +20,14 @@ final class EntriesScreen {
 	 * @return list<AdminScreen>
 	 */
 	public static function add( array $screens ): array {
-		$screens[] = new AdminScreen( self::PARENT, MessageLink::SCREEN, __( 'Messages', 'aisle' ), MessageLink::SCREEN, false, MessageAccess::CAPABILITY );
+		$screens[] = new AdminScreen(
+			self::PARENT,
+			MessageLink::SCREEN,
+			__( 'Messages', 'aisle' ),
+			MessageLink::SCREEN,
+			false,
+			MessageAccess::CAPABILITY
+		);
 		return $screens;
 	}
 
@@ -31,7 +38,8 @@ final class EntriesScreen {
 		global $submenu;
 		foreach ( MessageAccess::may_read() ? ( $submenu[ self::PARENT ] ?? array() ) : array() as $place => $item ) {
 			if ( MessageLink::SCREEN === ( $item[2] ?? '' ) ) {
-				$submenu[ self::PARENT ][ $place ][0] .= self::count(); // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- As WooCommerce does with its orders.
+				// phpcs:ignore WordPress.WP.GlobalVariablesOverride -- As WooCommerce does with its orders.
+				$submenu[ self::PARENT ][ $place ][0] .= self::count();
 			}
 		}
 	}
@@ -43,6 +51,12 @@ final class EntriesScreen {
 		}
 		/* translators: %s: a number. */
 		$words = sprintf( _n( '%s unread message', '%s unread messages', $unread, 'aisle' ), number_format_i18n( $unread ) );
-		return sprintf( ' <span class="awaiting-mod count-%1$d"><span aria-hidden="true">%2$s</span><span class="screen-reader-text">%3$s</span></span>', $unread, esc_html( number_format_i18n( $unread ) ), esc_html( $words ) );
+		return sprintf(
+			' <span class="awaiting-mod count-%1$d"><span aria-hidden="true">%2$s</span><span class="screen-reader-text">%3$s</span>'
+				. '</span>',
+			$unread,
+			esc_html( number_format_i18n( $unread ) ),
+			esc_html( $words )
+		);
 	}
 }

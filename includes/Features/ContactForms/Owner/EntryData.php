@@ -28,8 +28,8 @@ final class EntryData {
 
 	/**
 	 * @param list<Listed> $listed
-	 * @return list<array<string, mixed>> With `delivery`, the state that the owner should know of: the worst of its mails, '' without any; and with
-	 *                                    `is_answered`, whether somebody has replied by mail.
+	 * @return list<array<string, mixed>> With `delivery`, the state that the owner should know of: the worst of its mails, '' without any;
+	 *                                    and with `is_answered`, whether somebody has replied by mail.
 	 */
 	public function rows( array $listed ): array {
 		$ids      = array_column( $listed, 'id' );
@@ -49,13 +49,14 @@ final class EntryData {
 	 * @throws ApiError unknown_entry
 	 */
 	public function message( int $id ): StoredMessage {
-		return $this->messages->find( $id ) ?? throw new ApiError( 'unknown_entry', __( 'This message is not there any more.', 'aisle' ), 404 );
+		return $this->messages->find( $id )
+			?? throw new ApiError( 'unknown_entry', __( 'This message is not there any more.', 'aisle' ), 404 );
 	}
 
 	/**
-	 * `{ id, status, created_at, form: { id, title }, sender: { name, email }, subject, answers: [ { id, label, type, values, files:
-	 * [ { name, size, url } ] } ], origin, deliveries: [ { mail, state, tries, error, at } ], notes: [ { id, kind, author, created_at, text } ] }`;
-	 * `url` is empty where the file is gone.
+	 * `{ id, status, created_at, form: { id, title }, sender: { name, email }, subject, answers: [ { id, label, type, values, files: [ {
+	 * name, size, url } ] } ], origin, deliveries: [ { mail, state, tries, error, at } ], notes: [ { id, kind, author, created_at, text } ]
+	 * }`; `url` is empty where the file is gone.
 	 *
 	 * @return array<string, mixed>
 	 * @throws ApiError unknown_entry
@@ -84,7 +85,13 @@ final class EntryData {
 	}
 
 	/**
-	 * @param array{id: string, label: string, type: string, values: list<string>, files?: list<array{token: string, name: string, size: int}>} $answer
+	 * @param array{
+	 *     id: string,
+	 *     label: string,
+	 *     type: string,
+	 *     values: list<string>,
+	 *     files?: list<array{token: string, name: string, size: int}>,
+	 * } $answer
 	 * @return array<string, mixed>
 	 */
 	private function answer( array $answer ): array {
@@ -95,7 +102,9 @@ final class EntryData {
 				'name' => $file['name'],
 				'size' => $file['size'],
 				// By id: whoever copies the address copies no key to the file.
-				'url'  => isset( $known[ $file['token'] ] ) && UploadFolder::has( $known[ $file['token'] ]->stored_name ) ? UploadLinks::of_file( $known[ $file['token'] ] ) : '',
+				'url'  => isset( $known[ $file['token'] ] ) && UploadFolder::has( $known[ $file['token'] ]->stored_name )
+					? UploadLinks::of_file( $known[ $file['token'] ] )
+					: '',
 			),
 			$files
 		) ) + $answer;
@@ -137,7 +146,9 @@ final class EntryData {
 	 * @param Origin $origin
 	 */
 	private static function product( array $origin ): string {
-		$name = '' === $origin['product_name'] && $origin['product_id'] > 0 ? html_entity_decode( get_the_title( $origin['product_id'] ), ENT_QUOTES, 'UTF-8' ) : $origin['product_name'];
+		$name = '' === $origin['product_name'] && $origin['product_id'] > 0
+			? html_entity_decode( get_the_title( $origin['product_id'] ), ENT_QUOTES, 'UTF-8' )
+			: $origin['product_name'];
 		return '' === $origin['product_sku'] ? $name : "{$name} ({$origin['product_sku']})";
 	}
 

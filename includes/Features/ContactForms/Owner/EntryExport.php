@@ -78,7 +78,10 @@ final class EntryExport {
 	private static function write_json( $output, EntryStream $messages ): void {
 		$before = "[\n";
 		foreach ( $messages->all() as $stored ) {
-			$json = wp_json_encode( PortableEntry::of( $stored ), JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_INVALID_UTF8_SUBSTITUTE );
+			$json = wp_json_encode(
+				PortableEntry::of( $stored ),
+				JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_INVALID_UTF8_SUBSTITUTE
+			);
 			fwrite( $output, $before . $json ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- The reply itself.
 			$before = ",\n";
 		}

@@ -12,7 +12,13 @@ use Aisle\Platform\Documents\Owner\RequestBody;
  */
 final class EntryQuery {
 
-	private const STATUSES = array( MessageFilter::INBOX, StoredMessage::UNREAD, StoredMessage::READ, StoredMessage::SPAM, StoredMessage::TRASH );
+	private const STATUSES = array(
+		MessageFilter::INBOX,
+		StoredMessage::UNREAD,
+		StoredMessage::READ,
+		StoredMessage::SPAM,
+		StoredMessage::TRASH,
+	);
 
 	/**
 	 * @throws \Aisle\Platform\Http\ApiError bad_request
@@ -26,6 +32,12 @@ final class EntryQuery {
 		if ( ! in_array( $reply, array( '', MessageFilter::OPEN, MessageFilter::ANSWERED ), true ) ) {
 			throw RequestBody::refusal( 'reply' );
 		}
-		return new MessageFilter( $status, max( 0, $body->whole( 'form' ) ?? 0 ), min( 3650, max( 0, $body->whole( 'days' ) ?? 0 ) ), $body->text( 'search' ), $reply );
+		return new MessageFilter(
+			$status,
+			max( 0, $body->whole( 'form' ) ?? 0 ),
+			min( 3650, max( 0, $body->whole( 'days' ) ?? 0 ) ),
+			$body->text( 'search' ),
+			$reply
+		);
 	}
 }

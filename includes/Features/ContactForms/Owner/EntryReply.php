@@ -31,7 +31,11 @@ final class EntryReply {
 			throw new ApiError( 'bad_address', __( 'This message has no address to answer to.', 'aisle' ) );
 		}
 		if ( ! wp_mail( $address, $this->subject_line(), $this->text, self::headers() ) ) {
-			throw new ApiError( 'mail_failed', __( 'The mail could not be sent. Nothing you wrote is lost: check how your shop sends mail, then try again.', 'aisle' ), 500 );
+			throw new ApiError(
+				'mail_failed',
+				__( 'The mail could not be sent. Nothing you wrote is lost: check how your shop sends mail, then try again.', 'aisle' ),
+				500
+			);
 		}
 	}
 

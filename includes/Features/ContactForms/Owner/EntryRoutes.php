@@ -15,9 +15,9 @@ use Aisle\Platform\Http\Rest;
 /**
  * `aisle/v1/contact-entries`, for those who may read messages (`aisle_read_entries`).
  *
- * - GET `?status=&form=&days=&search=&page=` answers `{ entries, total, is_more, pages, counts, forms, export_url, can_import }`; where `is_more`,
- *   there are more than `total`: of a search only what was seen so far is counted, and one page more; `can_import`
- *   where the caller may import messages and there are any. `status` is inbox (read and unread), unread, read, spam or trash.
+ * - GET `?status=&form=&days=&search=&page=` answers `{ entries, total, is_more, pages, counts, forms, export_url, can_import }`; where
+ *   `is_more`, there are more than `total`: of a search only what was seen so far is counted, and one page more; `can_import` where the
+ *   caller may import messages and there are any. `status` is inbox (read and unread), unread, read, spam or trash.
  * - GET `/days` answers `{ days: [ { day, messages, spam } ] }`, the last 30 by the shop's clock.
  * - GET `/{id}` answers one as EntryData tells it; `unknown_entry` (404). Reading marks nothing.
  * - POST `/bulk` `{ change, ids }` with up to 100; `change` is read, unread, spam, not_spam, trash, restore or delete (of what is in the

@@ -25,7 +25,8 @@ final class EntryTable {
 	}
 
 	/**
-	 * @return array<string, string> Question => its label. The same question of the same form is one column, whatever it was called earlier.
+	 * @return array<string, string> Question => its label. The same question of the same form is one column, whatever it was called
+	 *                               earlier.
 	 */
 	private function columns(): array {
 		$columns = array();

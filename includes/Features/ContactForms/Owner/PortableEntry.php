@@ -30,7 +30,13 @@ final class PortableEntry {
 	}
 
 	/**
-	 * @param array{id: string, label: string, type: string, values: list<string>, files?: list<array{token: string, name: string, size: int}>} $answer
+	 * @param array{
+	 *     id: string,
+	 *     label: string,
+	 *     type: string,
+	 *     values: list<string>,
+	 *     files?: list<array{token: string, name: string, size: int}>,
+	 * } $answer
 	 * @return array<string, mixed>
 	 */
 	private static function answer( array $answer ): array {

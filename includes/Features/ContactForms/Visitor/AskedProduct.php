@@ -31,9 +31,17 @@ final class AskedProduct {
 			return null;
 		}
 		$variation = $variation_id > 0 ? wc_get_product( $variation_id ) : null;
-		$is_chosen = $variation instanceof \WC_Product_Variation && $variation->get_parent_id() === $id && 'publish' === $variation->get_status();
+		$is_chosen = $variation instanceof \WC_Product_Variation
+			&& $variation->get_parent_id() === $id
+			&& 'publish' === $variation->get_status();
 		$meant     = $is_chosen ? $variation : $product;
-		return new self( $id, $is_chosen ? $variation_id : 0, ProductName::of( $meant ), $meant->get_sku(), esc_url_raw( $meant->get_permalink(), array( 'http', 'https' ) ) );
+		return new self(
+			$id,
+			$is_chosen ? $variation_id : 0,
+			ProductName::of( $meant ),
+			$meant->get_sku(),
+			esc_url_raw( $meant->get_permalink(), array( 'http', 'https' ) )
+		);
 	}
 
 	/** The product whose page this is. */

@@ -32,7 +32,11 @@ final class ContactCheck {
 		}
 		$errors = array();
 		$rules  = PageRules::rules( $form, $sent->visible );
-		foreach ( ContactRules::check( $rules, TypedValues::for_rules( $rules, $values, ShopCurrency::data() ), $sent->files ) as $failure ) {
+		foreach ( ContactRules::check(
+			$rules,
+			TypedValues::for_rules( $rules, $values, ShopCurrency::data() ),
+			$sent->files
+		) as $failure ) {
 			$errors[ $failure['field'] ] = self::without_ending( $failure, $rules, $sent ) ?? $failure['error'];
 		}
 		$errors += self::unencodable( $rules, $values );
@@ -43,7 +47,10 @@ final class ContactCheck {
 			}
 		}
 		foreach ( self::quizzes( $form, $sent ) as $id ) {
-			if ( ! isset( $errors[ $id ] ) && ! Quiz::is_right( $form['id'], $id, $meta->quiz[ $id ] ?? '', $sent->answers[ $id ]['values'][0] ?? '' ) ) {
+			if (
+				! isset( $errors[ $id ] )
+				&& ! Quiz::is_right( $form['id'], $id, $meta->quiz[ $id ] ?? '', $sent->answers[ $id ]['values'][0] ?? '' )
+			) {
 				$errors[ $id ] = OutcomeText::of( $form['document'], 'quiz_wrong' );
 			}
 		}
@@ -74,7 +81,10 @@ final class ContactCheck {
 	 * @return ?string The sentence for a file whose name has no ending; null where each has one.
 	 */
 	private static function without_ending( array $failure, array $rules, SentForm $sent ): ?string {
-		$without = array_filter( 'file' === $failure['rule'] ? $sent->files[ $failure['field'] ] ?? array() : array(), static fn ( array $file ): bool => ! str_contains( $file['name'], '.' ) );
+		$without = array_filter(
+			'file' === $failure['rule'] ? $sent->files[ $failure['field'] ] ?? array() : array(),
+			static fn ( array $file ): bool => ! str_contains( $file['name'], '.' )
+		);
 		foreach ( array() === $without ? array() : $rules as $rule ) {
 			if ( 'file' === $rule['rule'] && $rule['field'] === $failure['field'] ) {
 				return $rule['no_ending'] ?? null;
@@ -91,7 +101,10 @@ final class ContactCheck {
 		$fields = array_column( $form['model']['fields'], null, 'id' );
 		$errors = array();
 		foreach ( ContactForm::unaccepted( $form['model'], $sent->visible, $sent->answers ) as $id ) {
-			$errors[ $id ] = OutcomeText::of( $form['document'], $fields[ $id ]['acceptance']['inverted'] ?? false ? 'accept_inverted' : 'accept' );
+			$errors[ $id ] = OutcomeText::of(
+				$form['document'],
+				$fields[ $id ]['acceptance']['inverted'] ?? false ? 'accept_inverted' : 'accept'
+			);
 		}
 		return $errors;
 	}
@@ -102,6 +115,9 @@ final class ContactCheck {
 	 */
 	public static function quizzes( array $form, SentForm $sent ): array {
 		$types = array_column( $form['model']['fields'], 'type', 'id' );
-		return array_values( array_filter( array_map( 'strval', array_keys( $sent->answers ) ), static fn ( string $id ): bool => 'quiz' === ( $types[ $id ] ?? '' ) ) );
+		return array_values( array_filter(
+			array_map( 'strval', array_keys( $sent->answers ) ),
+			static fn ( string $id ): bool => 'quiz' === ( $types[ $id ] ?? '' )
+		) );
 	}
 }

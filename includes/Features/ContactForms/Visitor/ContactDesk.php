@@ -83,7 +83,9 @@ final class ContactDesk {
 	public function send( int $id, NewMessage $message, array $form ): bool {
 		$is_sent = $this->delivery->deliver( $id, MailTemplates::MAIL );
 		$reply   = MailTemplates::autoreply( $form['document'] );
-		$texts   = null === $reply ? array() : array_column( $message->answers, 'values', 'id' )[ MailTemplates::reply_field( $form['document'] ) ] ?? array();
+		$texts   = null === $reply
+			? array()
+			: array_column( $message->answers, 'values', 'id' )[ MailTemplates::reply_field( $form['document'] ) ] ?? array();
 		if ( array() !== $texts && ContactRate::may_reply_to( $texts[0] ) ) {
 			$this->delivery->deliver( $id, MailTemplates::AUTOREPLY );
 		}

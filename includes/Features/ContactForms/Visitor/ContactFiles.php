@@ -20,7 +20,8 @@ final class ContactFiles {
 	public function __construct( private readonly UploadedFiles $files ) {}
 
 	/**
-	 * PHP takes so many files with one request and leaves out the rest without a word: where it has taken all that it takes, some may be lost.
+	 * PHP takes so many files with one request and leaves out the rest without a word: where it has taken all that it takes, some may be
+	 * lost.
 	 *
 	 * @param mixed $sent PHP's `$_FILES['aisle_contact_files']`.
 	 * @throws ApiError too_many_files (413)
@@ -33,8 +34,15 @@ final class ContactFiles {
 			$count += is_string( $name ) && '' !== $name ? 1 : 0;
 		} );
 		if ( $most > 0 && $count >= $most ) {
-			/* translators: %s: number of files. */
-			throw new ApiError( 'too_many_files', sprintf( __( 'Please send at most %s files at once: the shop cannot take more.', 'aisle' ), number_format_i18n( $most - 1 ) ), 413 );
+			throw new ApiError(
+				'too_many_files',
+				sprintf(
+					/* translators: %s: number of files. */
+					__( 'Please send at most %s files at once: the shop cannot take more.', 'aisle' ),
+					number_format_i18n( $most - 1 )
+				),
+				413
+			);
 		}
 	}
 
@@ -55,7 +63,9 @@ final class ContactFiles {
 			$id     = (string) $field['id'];
 			$tokens = array_values( array_filter( array_map( UploadToken::of_value( ... ), $answers[ $id ]['values'] ?? array() ) ) );
 			$known  = array();
-			foreach ( array() === $tokens ? array() : $this->files->facts( $tokens, ContactUploads::owner( $form_id, $id ) ) as $token => $fact ) {
+			foreach (
+				array() === $tokens ? array() : $this->files->facts( $tokens, ContactUploads::owner( $form_id, $id ) ) as $token => $fact
+			) {
 				$known[] = array( 'token' => (string) $token, 'name' => $fact['name'], 'size' => $fact['size'] );
 			}
 			$named[ $id ] = array_merge( $known, self::sent( UploadedFiles::posted( $sent, $form_id, $id ) ) );
@@ -100,7 +110,10 @@ final class ContactFiles {
 	 */
 	public function joined( array $answers, array $taken ): array {
 		foreach ( $taken as $id => $files ) {
-			$values         = array_map( static fn ( array $file ): string => UploadedFiles::value_of( $file['token'], $file['name'] ), $files );
+			$values         = array_map(
+				static fn ( array $file ): string => UploadedFiles::value_of( $file['token'], $file['name'] ),
+				$files
+			);
 			$answers[ $id ] = array(
 				'values' => array_values( array_unique( array( ...( $answers[ $id ]['values'] ?? array() ), ...$values ) ) ),
 				'other'  => null,

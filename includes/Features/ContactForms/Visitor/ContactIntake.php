@@ -37,7 +37,12 @@ final class ContactIntake {
 		ContactFiles::refuse_cut_off( $files );
 		$sent    = SentForm::of( $form, $posted, $files, $meta, $this->files );
 		$outcome = $this->refusal( $form, $meta, $sent ) ?? $this->judged( $form, $meta, $sent, $files );
-		if ( $keeps_files && '' === $meta->honeypot && Outcome::SPAM !== $outcome->status && ( array() !== $outcome->errors || isset( $outcome->more['token'] ) ) ) {
+		if (
+			$keeps_files
+			&& '' === $meta->honeypot
+			&& Outcome::SPAM !== $outcome->status
+			&& ( array() !== $outcome->errors || isset( $outcome->more['token'] ) )
+		) {
 			$fields = array_diff( array_map( 'strval', array_keys( $sent->files ) ), array_keys( $outcome->errors ) );
 			$posted = $this->files->joined( $posted, $this->files->take_in( $form['id'], array_values( $fields ), $files )['files'] );
 		}
@@ -59,7 +64,14 @@ final class ContactIntake {
 		}
 		$age = FormToken::age( PaceJudge::token_of( $form['id'] ), $meta->token );
 		if ( '' === $meta->honeypot && ( null === $age || $age > FormToken::LIFETIME ) ) {
-			return new Outcome( Outcome::ABORTED, OutcomeText::of( $form['document'], 'page_too_old' ), array(), array(), '', $this->extras->of( $form ) );
+			return new Outcome(
+				Outcome::ABORTED,
+				OutcomeText::of( $form['document'], 'page_too_old' ),
+				array(),
+				array(),
+				'',
+				$this->extras->of( $form )
+			);
 		}
 		return null;
 	}
@@ -79,7 +91,9 @@ final class ContactIntake {
 		$reason = $this->judge->reason( MessageDraft::of( $form, $sent, $meta ), $meta );
 		if ( '' !== $reason ) {
 			// What nobody can see was filled in: a machine's files are not kept.
-			$files = '' === $meta->honeypot ? $this->files->take_in( $form['id'], array_map( 'strval', array_keys( $sent->files ) ), $files )['files'] : array();
+			$files = '' === $meta->honeypot
+				? $this->files->take_in( $form['id'], array_map( 'strval', array_keys( $sent->files ) ), $files )['files']
+				: array();
 			$whole = $sent->with_files( $files );
 			return $this->spam( $form, MessageDraft::of( $form, $whole, $meta, $reason ), $whole );
 		}
@@ -97,19 +111,27 @@ final class ContactIntake {
 	 */
 	private function stopped( array $form, NewMessage $message ): ?Outcome {
 		/**
-		 * The last word before a message is kept. Set `status` to `aborted` or `payment_required` to keep it out; `message` is shown, `data`
-		 * reaches the form's script as `payment`.
+		 * The last word before a message is kept. Set `status` to `aborted` or `payment_required` to keep it out; `message` is shown,
+		 * `data` reaches the form's script as `payment`.
 		 *
 		 * @param array{status: string, message: string, data: array<string, mixed>} $decision All empty: the message goes its way.
 		 * @param NewMessage                                                         $message
 		 */
-		$decision = (array) apply_filters( 'aisle_contact_form_before_send', array( 'status' => '', 'message' => '', 'data' => array() ), $message );
+		$decision = (array) apply_filters(
+			'aisle_contact_form_before_send',
+			array( 'status' => '', 'message' => '', 'data' => array() ),
+			$message
+		);
 		$status   = $decision['status'] ?? '';
 		if ( Outcome::ABORTED !== $status && Outcome::PAYMENT_REQUIRED !== $status ) {
 			return null;
 		}
-		$said = is_string( $decision['message'] ?? null ) && '' !== $decision['message'] ? $decision['message'] : OutcomeText::of( $form['document'], $status );
-		$data = Outcome::PAYMENT_REQUIRED === $status && is_array( $decision['data'] ?? null ) ? array( 'payment' => (object) $decision['data'] ) : array();
+		$said = is_string( $decision['message'] ?? null ) && '' !== $decision['message']
+			? $decision['message']
+			: OutcomeText::of( $form['document'], $status );
+		$data = Outcome::PAYMENT_REQUIRED === $status && is_array( $decision['data'] ?? null )
+			? array( 'payment' => (object) $decision['data'] )
+			: array();
 		return new Outcome( $status, $said, array(), array(), '', $data + $this->extras->renewed( $form ) );
 	}
 
@@ -145,7 +167,14 @@ final class ContactIntake {
 			$this->desk->keep( $message );
 			$this->files->keep( $whole->files );
 		}
-		return new Outcome( Outcome::SPAM, OutcomeText::of( $form['document'], Outcome::SPAM ), array(), array(), '', $this->extras->renewed( $form ) );
+		return new Outcome(
+			Outcome::SPAM,
+			OutcomeText::of( $form['document'], Outcome::SPAM ),
+			array(),
+			array(),
+			'',
+			$this->extras->renewed( $form )
+		);
 	}
 
 	/**
@@ -154,7 +183,14 @@ final class ContactIntake {
 	 * @param bool                  $renews Whether what can be used but once has been.
 	 */
 	private function refused( array $form, string $status, array $errors, bool $renews ): Outcome {
-		return new Outcome( $status, OutcomeText::of( $form['document'], $status ), $errors, array(), '', $renews ? $this->extras->renewed( $form ) : array() );
+		return new Outcome(
+			$status,
+			OutcomeText::of( $form['document'], $status ),
+			$errors,
+			array(),
+			'',
+			$renews ? $this->extras->renewed( $form ) : array()
+		);
 	}
 
 	/**

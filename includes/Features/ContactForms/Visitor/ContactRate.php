@@ -31,14 +31,19 @@ final class ContactRate {
 	 */
 	public static function count( string $what ): void {
 		/**
-		 * How many tries (`calls`) and how many kept messages (`messages`) of one visitor are taken in ten minutes; ten times as many of one
-		 * internet address, and a hundred times where that is a proxy's. A visitor without a session is counted by the address.
+		 * How many tries (`calls`) and how many kept messages (`messages`) of one visitor are taken in ten minutes; ten times as many of
+		 * one internet address, and a hundred times where that is a proxy's. A visitor without a session is counted by the address.
 		 *
 		 * @param array{calls: int, messages: int} $limits 60 and 10.
 		 */
 		$limits = (array) apply_filters( 'aisle_contact_rate_limits', self::LIMITS ) + self::LIMITS;
 		if ( ! ( new RateLimiter( 'contact-' . $what ) )->allows_visitor( (int) $limits[ $what ] ) ) {
-			throw new ApiError( 'too_many_messages', __( 'You have sent many messages in a short time. Please wait a few minutes and try again.', 'aisle' ), 429, array( 'retry_after' => RateLimiter::retry_after() ) );
+			throw new ApiError(
+				'too_many_messages',
+				__( 'You have sent many messages in a short time. Please wait a few minutes and try again.', 'aisle' ),
+				429,
+				array( 'retry_after' => RateLimiter::retry_after() )
+			);
 		}
 	}
 
@@ -49,8 +54,11 @@ final class ContactRate {
 		$limiter = new RateLimiter( 'contact-autoreply' );
 		// One mailbox, in whatever script its domain is written.
 		$ascii   = MailAddress::ascii( $recipient );
-		$is_over = $limiter->count( 'to:' . Mailbox::of( '' === $ascii ? $recipient : $ascii ), 0, RateLimiter::DAY )['times'] > self::AUTOREPLIES['recipient'];
-		$is_over = $limiter->count( RateLimiter::address_key(), 0, RateLimiter::HOUR )['times'] > self::AUTOREPLIES['address'] * ( RateLimiter::is_shared() ? RateLimiter::PEOPLE : 1 ) || $is_over;
+		$is_over = $limiter->count( 'to:' . Mailbox::of( '' === $ascii ? $recipient : $ascii ), 0, RateLimiter::DAY )['times']
+			> self::AUTOREPLIES['recipient'];
+		$is_over = $limiter->count( RateLimiter::address_key(), 0, RateLimiter::HOUR )['times']
+			> self::AUTOREPLIES['address'] * ( RateLimiter::is_shared() ? RateLimiter::PEOPLE : 1 )
+			|| $is_over;
 		return ! ( $limiter->count( 'shop', 0, RateLimiter::DAY )['times'] > self::AUTOREPLIES['shop'] || $is_over );
 	}
 }

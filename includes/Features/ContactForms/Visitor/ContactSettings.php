@@ -30,24 +30,55 @@ final class ContactSettings {
 				'type'    => 'boolean',
 				'default' => false,
 				'label'   => __( 'Ask Akismet', 'aisle' ),
-				'help'    => __( 'Messages are sent to Akismet, which says whether they are spam. Tell your visitors in your privacy policy.', 'aisle' ),
+				'help'    => __(
+					'Messages are sent to Akismet, which says whether they are spam. Tell your visitors in your privacy policy.',
+					'aisle'
+				),
 				'card'    => $spam,
 			),
 			'akismet_key'        => array(
 				'type' => 'secret',
 				'if'   => array( 'akismet', true ),
-			) + self::line( __( 'Akismet key', 'aisle' ), __( 'Leave it empty where the Akismet plugin is active and has one.', 'aisle' ), $spam ),
-			'turnstile_site_key' => self::line( __( 'Turnstile site key', 'aisle' ), __( 'With both keys, Cloudflare checks that a person sends the form; who has not passed its check is taken for spam. It is asked for with the first touch of a form, not before. Tell your visitors in your privacy policy.', 'aisle' ), $spam ),
-			'turnstile_secret'   => array( 'type' => 'secret' ) + self::line( __( 'Turnstile secret key', 'aisle' ), __( 'Once both keys are saved, forms have the check. Pages out of a cache get it as soon as somebody begins to fill a form in.', 'aisle' ), $spam ),
+			) + self::line(
+				__( 'Akismet key', 'aisle' ),
+				__( 'Leave it empty where the Akismet plugin is active and has one.', 'aisle' ),
+				$spam
+			),
+			'turnstile_site_key' => self::line(
+				__( 'Turnstile site key', 'aisle' ),
+				__(
+					'With both keys, Cloudflare checks that a person sends the form; who has not passed its check is taken for spam. It is asked for with the first touch of a form, not before. Tell your visitors in your privacy policy.',
+					'aisle'
+				),
+				$spam
+			),
+			'turnstile_secret'   => array( 'type' => 'secret' ) + self::line(
+				__( 'Turnstile secret key', 'aisle' ),
+				__(
+					'Once both keys are saved, forms have the check. Pages out of a cache get it as soon as somebody begins to fill a form in.',
+					'aisle'
+				),
+				$spam
+			),
 			'webhook_urls'       => array(
 				'type'    => 'text',
 				'default' => '',
 				'label'   => __( 'Webhooks', 'aisle' ),
-				'help'    => __( 'Addresses that are told of each new message, one a line, such as your CRM’s. Only addresses on the internet are called.', 'aisle' ),
+				'help'    => __(
+					'Addresses that are told of each new message, one a line, such as your CRM’s. Only addresses on the internet are called.',
+					'aisle'
+				),
 				'card'    => $hooks,
 				'check'   => self::webhook_problem( ... ),
 			),
-			'webhook_secret'     => array( 'type' => 'secret' ) + self::line( __( 'Secret for webhooks', 'aisle' ), __( 'Calls are signed with it, so that the other side can tell them from forged ones. Without it no webhook is called.', 'aisle' ), $hooks ),
+			'webhook_secret'     => array( 'type' => 'secret' ) + self::line(
+				__( 'Secret for webhooks', 'aisle' ),
+				__(
+					'Calls are signed with it, so that the other side can tell them from forged ones. Without it no webhook is called.',
+					'aisle'
+				),
+				$hooks
+			),
 		);
 	}
 
@@ -72,14 +103,18 @@ final class ContactSettings {
 
 	/** @return string Empty where Turnstile is off, for which both keys are asked. */
 	public function turnstile_secret(): string {
-		return '' === trim( $this->settings->string( self::ROOM, 'turnstile_site_key' ) ) ? '' : trim( $this->settings->string( self::ROOM, 'turnstile_secret' ) );
+		return '' === trim( $this->settings->string( self::ROOM, 'turnstile_site_key' ) )
+			? ''
+			: trim( $this->settings->string( self::ROOM, 'turnstile_secret' ) );
 	}
 
 	/**
 	 * @return array{sitekey: string}|null What the page needs for the check; null where there is none.
 	 */
 	public function captcha(): ?array {
-		return '' === $this->turnstile_secret() ? null : array( 'sitekey' => trim( $this->settings->string( self::ROOM, 'turnstile_site_key' ) ) );
+		return '' === $this->turnstile_secret()
+			? null
+			: array( 'sitekey' => trim( $this->settings->string( self::ROOM, 'turnstile_site_key' ) ) );
 	}
 
 	/**
@@ -87,7 +122,10 @@ final class ContactSettings {
 	 */
 	public function webhooks(): array {
 		$secret = trim( $this->settings->string( self::ROOM, 'webhook_secret' ) );
-		$urls   = array_map( static fn ( string $line ): string => esc_url_raw( trim( $line ), array( 'http', 'https' ) ), explode( "\n", $this->settings->string( self::ROOM, 'webhook_urls' ) ) );
+		$urls   = array_map(
+			static fn ( string $line ): string => esc_url_raw( trim( $line ), array( 'http', 'https' ) ),
+			explode( "\n", $this->settings->string( self::ROOM, 'webhook_urls' ) )
+		);
 		return array(
 			'urls'   => '' === $secret ? array() : array_values( array_unique( array_filter( $urls ) ) ),
 			'secret' => $secret,
@@ -101,8 +139,11 @@ final class ContactSettings {
 		$address = PublicAddress::by_dns();
 		foreach ( array_filter( array_map( 'trim', explode( "\n", is_string( $lines ) ? $lines : '' ) ) ) as $line ) {
 			if ( ! $address->is_one( esc_url_raw( $line, array( 'http', 'https' ) ) ) ) {
-				/* translators: %s: a web address. */
-				return sprintf( __( '“%s” can’t be called. Enter an http or https address on the internet whose name is known.', 'aisle' ), $line );
+				return sprintf(
+					/* translators: %s: a web address. */
+					__( '“%s” can’t be called. Enter an http or https address on the internet whose name is known.', 'aisle' ),
+					$line
+				);
 			}
 		}
 		return '';
@@ -119,10 +160,14 @@ final class ContactSettings {
 				'min'     => 0,
 				'choices_from' => self::form_choices( ... ),
 				'label'   => __( 'Form that asks about products', 'aisle' ),
-				'help'    => __( 'Product pages then have a button that opens it, and its messages say which product they are about. In a block theme, add the block “Question about a product” to the template of a single product.', 'aisle' ),
+				'help'    => __(
+					'Product pages then have a button that opens it, and its messages say which product they are about. In a block theme, add the block “Question about a product” to the template of a single product.',
+					'aisle'
+				),
 				'card'    => $card,
 			),
-			'question_text' => array( 'placeholder' => __( 'Ask about this product', 'aisle' ) ) + self::line( __( 'Text of the button', 'aisle' ), '', $card ),
+			'question_text' => array( 'placeholder' => __( 'Ask about this product', 'aisle' ) )
+				+ self::line( __( 'Text of the button', 'aisle' ), '', $card ),
 		);
 	}
 

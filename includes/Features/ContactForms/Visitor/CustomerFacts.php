@@ -22,8 +22,8 @@ final class CustomerFacts {
 	}
 
 	/**
-	 * A public call carries no nonce, so WordPress takes everybody for a guest there. Where the site's own page calls, the cookie itself says
-	 * who it is: enough for what the form shows and who is written down as the sender. WordPress lets every site read its replies, so
+	 * A public call carries no nonce, so WordPress takes everybody for a guest there. Where the site's own page calls, the cookie itself
+	 * says who it is: enough for what the form shows and who is written down as the sender. WordPress lets every site read its replies, so
 	 * another site's page learns nothing of the visitor.
 	 */
 	public static function recognize(): void {

@@ -18,6 +18,8 @@ final class DeliveryResender implements MessageResender {
 	) {}
 
 	public function resend( int $id, string $delivery ): bool {
-		return str_starts_with( $delivery, Webhooks::MAIL ) ? $this->webhooks->resend( $id, $delivery ) : $this->mails->resend( $id, $delivery );
+		return str_starts_with( $delivery, Webhooks::MAIL )
+			? $this->webhooks->resend( $id, $delivery )
+			: $this->mails->resend( $id, $delivery );
 	}
 }

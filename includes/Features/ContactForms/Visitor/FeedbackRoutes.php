@@ -40,8 +40,8 @@ final class FeedbackRoutes {
 	/**
 	 * @param \WP_REST_Request<array<string, mixed>> $request
 	 * @return array<string, mixed>
-	 * @throws ApiError not_multipart (415), unknown_form (404), bad_unit_tag, bad_answers (400), too_large, too_many_fields (413), cross_origin (403),
-	 *                  too_many_messages (429), not_saved (500).
+	 * @throws ApiError not_multipart (415), unknown_form (404), bad_unit_tag, bad_answers (400), too_large, too_many_fields (413),
+	 *                  cross_origin (403), too_many_messages (429), not_saved (500).
 	 */
 	public function feedback( \WP_REST_Request $request ): array {
 		$locale   = $request->get_body_params()['_aisle_locale'] ?? '';
@@ -106,7 +106,8 @@ final class FeedbackRoutes {
 	 * @return StoredForm
 	 */
 	private function form( \WP_REST_Request $request ): array {
-		return $this->forms->read( (int) $request->get_param( 'id' ) ) ?? throw new ApiError( 'unknown_form', __( 'This form is no longer there.', 'aisle' ), 404 );
+		return $this->forms->read( (int) $request->get_param( 'id' ) )
+			?? throw new ApiError( 'unknown_form', __( 'This form is no longer there.', 'aisle' ), 404 );
 	}
 
 	/**
@@ -124,6 +125,8 @@ final class FeedbackRoutes {
 
 	private static function speak( string $locale ): bool {
 		$locale = str_replace( '-', '_', $locale );
-		return $locale !== determine_locale() && in_array( $locale, array( 'en_US', ...get_available_languages() ), true ) && switch_to_locale( $locale );
+		return $locale !== determine_locale()
+			&& in_array( $locale, array( 'en_US', ...get_available_languages() ), true )
+			&& switch_to_locale( $locale );
 	}
 }

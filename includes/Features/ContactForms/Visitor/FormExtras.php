@@ -39,6 +39,7 @@ final class FormExtras {
 			}
 		}
 		$captcha = $this->settings->captcha();
-		return ( array() === $quiz ? array() : array( 'quiz' => $quiz ) ) + ( null === $captcha ? array() : array( 'captcha' => $captcha ) );
+		return ( array() === $quiz ? array() : array( 'quiz' => $quiz ) )
+			+ ( null === $captcha ? array() : array( 'captcha' => $captcha ) );
 	}
 }

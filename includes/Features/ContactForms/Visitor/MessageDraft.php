@@ -43,21 +43,30 @@ final class MessageDraft {
 	 */
 	private static function message( array $form, string $subject, array $told, RequestMeta $meta, string $spam_reason ): NewMessage {
 		$product = $meta->product();
-		return new NewMessage( $form['id'], $form['title'], $subject, $told, self::sender( $form['model']['fields'], $told ), self::hash( $form['id'], $told, $product ), '' !== $spam_reason, array(
-			'page_id'      => $meta->page_id,
-			'page_url'     => $meta->page_url(),
-			'page_title'   => $meta->page_title(),
-			'referrer'     => self::referrer( $form['model']['fields'], $told ),
-			'user_agent'   => RequestMeta::user_agent(),
-			'locale'       => determine_locale(),
-			'user_id'      => get_current_user_id(),
-			'product_id'   => $product->id ?? 0,
-			'variation_id' => $product->variation_id ?? 0,
-			'product_name' => $product->name ?? '',
-			'product_sku'  => $product->sku ?? '',
-			'product_url'  => $product->url ?? '',
-			'spam_reason'  => $spam_reason,
-		) );
+		return new NewMessage(
+			$form['id'],
+			$form['title'],
+			$subject,
+			$told,
+			self::sender( $form['model']['fields'], $told ),
+			self::hash( $form['id'], $told, $product ),
+			'' !== $spam_reason,
+			array(
+				'page_id'      => $meta->page_id,
+				'page_url'     => $meta->page_url(),
+				'page_title'   => $meta->page_title(),
+				'referrer'     => self::referrer( $form['model']['fields'], $told ),
+				'user_agent'   => RequestMeta::user_agent(),
+				'locale'       => determine_locale(),
+				'user_id'      => get_current_user_id(),
+				'product_id'   => $product->id ?? 0,
+				'variation_id' => $product->variation_id ?? 0,
+				'product_name' => $product->name ?? '',
+				'product_sku'  => $product->sku ?? '',
+				'product_url'  => $product->url ?? '',
+				'spam_reason'  => $spam_reason,
+			)
+		);
 	}
 
 	/**
@@ -97,7 +106,9 @@ final class MessageDraft {
 		$texts   = array();
 		foreach ( SentAnswers::values( $answer ) as $value ) {
 			$option  = Answer::is_choice( $field['type'] ) ? $options[ $value ] ?? array() : array();
-			$texts[] = trim( '' === (string) ( $option['value'] ?? '' ) ? (string) ( $option['label'] ?? $value ) : (string) $option['value'] );
+			$texts[] = trim(
+				'' === (string) ( $option['value'] ?? '' ) ? (string) ( $option['label'] ?? $value ) : (string) $option['value']
+			);
 		}
 		return array_values( array_filter( $texts, static fn ( string $text ): bool => '' !== $text ) );
 	}
@@ -114,7 +125,9 @@ final class MessageDraft {
 			$source = (string) ( $field['filled_from']['source'] ?? '' );
 			$is     = match ( true ) {
 				'email' === ( $field['text_kind'] ?? '' ), 'user_email' === $source => 'email',
-				'user_name' === $source, 'text' === $field['type'] && '' === ( $field['text_kind'] ?? '' ) && str_contains( (string) $field['id'], 'name' ) => 'name',
+				'user_name' === $source, 'text' === $field['type']
+					&& '' === ( $field['text_kind'] ?? '' )
+					&& str_contains( (string) $field['id'], 'name' ) => 'name',
 				default => '',
 			};
 			$sender[ $is ] = '' === ( $sender[ $is ] ?? '' ) ? MailText::one_line( $texts[ $field['id'] ] ?? '' ) : $sender[ $is ];
@@ -123,13 +136,30 @@ final class MessageDraft {
 	}
 
 	/**
-	 * The same message of the same visitor about the same product has the same hash; files count by name and size, because a plain form sends them anew.
+	 * The same message of the same visitor about the same product has the same hash; files count by name and size, because a plain form
+	 * sends them anew.
 	 *
 	 * @param list<MessageAnswer> $told
 	 */
 	private static function hash( int $form_id, array $told, ?AskedProduct $product ): string {
-		$said = array_map( static fn ( array $answer ): array => array( $answer['id'], $answer['values'], array_column( $answer['files'] ?? array(), 'size' ) ), $told );
-		return hash_hmac( 'sha256', (string) wp_json_encode( array( $form_id, $product->id ?? 0, $product->variation_id ?? 0, get_current_user_id(), RateLimiter::address_key(), RequestMeta::user_agent(), $said ) ), wp_salt( 'nonce' ) );
+		$said = array_map(
+			static fn ( array $answer ): array =>
+				array( $answer['id'], $answer['values'], array_column( $answer['files'] ?? array(), 'size' ) ),
+			$told
+		);
+		return hash_hmac(
+			'sha256',
+			(string) wp_json_encode( array(
+				$form_id,
+				$product->id ?? 0,
+				$product->variation_id ?? 0,
+				get_current_user_id(),
+				RateLimiter::address_key(),
+				RequestMeta::user_agent(),
+				$said,
+			) ),
+			wp_salt( 'nonce' )
+		);
 	}
 
 	/**

@@ -10,7 +10,8 @@ final class OutcomeText {
 
 	/**
 	 * @param array<string, mixed> $document
-	 * @param string               $name     In its `messages`: a status, `already_sent`, `page_too_old`, `quiz_wrong`, `accept` or `accept_inverted`.
+	 * @param string               $name     In its `messages`: a status, `already_sent`, `page_too_old`, `quiz_wrong`, `accept` or
+	 *                                       `accept_inverted`.
 	 */
 	public static function of( array $document, string $name ): string {
 		$own = $document['messages'][ $name ] ?? '';
@@ -24,12 +25,18 @@ final class OutcomeText {
 	private static function catalogue( string $name ): string {
 		return match ( $name ) {
 			Outcome::MAIL_SENT          => __( 'Thank you. Your message has been sent.', 'aisle' ),
-			Outcome::MAIL_FAILED        => __( 'Your message could not be passed on right away. It has been kept, so you need not send it again.', 'aisle' ),
+			Outcome::MAIL_FAILED        => __(
+				'Your message could not be passed on right away. It has been kept, so you need not send it again.',
+				'aisle'
+			),
 			Outcome::VALIDATION_FAILED  => __( 'Please check the marked fields and send again.', 'aisle' ),
 			Outcome::ACCEPTANCE_MISSING => __( 'Please accept the terms before you send your message.', 'aisle' ),
 			Outcome::PAYMENT_REQUIRED   => __( 'Your message is sent once it is paid for.', 'aisle' ),
 			'already_sent'              => __( 'You have sent this message already.', 'aisle' ),
-			'page_too_old'              => __( 'This page has been open for a long time. Nothing is lost: please send your message once more.', 'aisle' ),
+			'page_too_old'              => __(
+				'This page has been open for a long time. Nothing is lost: please send your message once more.',
+				'aisle'
+			),
 			'quiz_wrong'                => __( 'Please answer the question.', 'aisle' ),
 			'accept'                    => __( 'Please accept this.', 'aisle' ),
 			'accept_inverted'           => __( 'Please untick this.', 'aisle' ),

@@ -57,7 +57,10 @@ final class PageRules {
 	}
 
 	private static function is_rule( mixed $rule ): bool {
-		return is_array( $rule ) && is_string( $rule['rule'] ?? null ) && is_string( $rule['field'] ?? null ) && is_string( $rule['error'] ?? null );
+		return is_array( $rule )
+			&& is_string( $rule['rule'] ?? null )
+			&& is_string( $rule['field'] ?? null )
+			&& is_string( $rule['error'] ?? null );
 	}
 
 	/**
@@ -71,10 +74,16 @@ final class PageRules {
 		 * @param string[] $schemes http and https.
 		 * @param int      $form_id
 		 */
-		$schemes = array_values( array_filter( (array) apply_filters( 'aisle_contact_form_url_schemes', self::SCHEMES, $form_id ), is_string( ... ) ) );
+		$schemes = array_values( array_filter(
+			(array) apply_filters( 'aisle_contact_form_url_schemes', self::SCHEMES, $form_id ),
+			is_string( ... )
+		) );
 		if ( self::SCHEMES === $schemes ) {
 			return $rules;
 		}
-		return array_map( static fn ( array $rule ): array => 'url' === $rule['rule'] ? $rule + array( 'schemes' => $schemes ) : $rule, $rules );
+		return array_map(
+			static fn ( array $rule ): array => 'url' === $rule['rule'] ? $rule + array( 'schemes' => $schemes ) : $rule,
+			$rules
+		);
 	}
 }

@@ -37,14 +37,18 @@ final class PlainPost {
 		if ( null !== $this->outcome && $unit_tag === $this->unit_tag ) {
 			return $this->outcome;
 		}
-		$sent = $_GET[ self::PARAMETER ] ?? ''; // phpcs:ignore WordPress.Security -- Compared with the form's own tag; it shows a thank-you and does nothing.
-		$form = $sent === $unit_tag && 1 === preg_match( '/\Aaisle-f(\d+)-/', $unit_tag, $part ) ? $this->forms->read( (int) $part[1] ) : null;
+		// phpcs:ignore WordPress.Security -- Compared with the form's own tag; it shows a thank-you and does nothing.
+		$sent = $_GET[ self::PARAMETER ] ?? '';
+		$form = $sent === $unit_tag && 1 === preg_match( '/\Aaisle-f(\d+)-/', $unit_tag, $part )
+			? $this->forms->read( (int) $part[1] )
+			: null;
 		return null === $form ? null : new Outcome( Outcome::MAIL_SENT, OutcomeText::of( $form['document'], Outcome::MAIL_SENT ) );
 	}
 
 	/** `template_redirect` */
 	public function answer(): void {
-		// phpcs:disable WordPress.Security -- No nonce: a cached page holds a dead one. The origin is asked below, the form's token in the intake; each value is checked by what reads it.
+		// No nonce: a cached page holds a dead one. The origin is asked below, the form's token in the intake.
+		// phpcs:disable WordPress.Security -- Each value is checked by what reads it.
 		if ( 'POST' !== ( $_SERVER['REQUEST_METHOD'] ?? '' ) || ! is_string( $_POST['_aisle_contact_form'] ?? null ) ) {
 			return;
 		}

@@ -32,7 +32,11 @@ final class PostedMessage {
 			throw self::malformed();
 		}
 		if ( count( $posted ) > self::MOST_FIELDS ) {
-			throw new ApiError( 'too_many_fields', __( 'This is more than the form can take. Please reload the page and try again.', 'aisle' ), 413 );
+			throw new ApiError(
+				'too_many_fields',
+				__( 'This is more than the form can take. Please reload the page and try again.', 'aisle' ),
+				413
+			);
 		}
 		$bytes = 0;
 		$typed = array();

@@ -34,7 +34,10 @@ final class Quiz {
 	}
 
 	public static function is_right( int $form_id, string $field_id, string $hash, string $answer ): bool {
-		if ( 1 !== preg_match( '/\A(([0-9]{1,12})\.[0-9a-f]{16})\.([0-9a-f]{64})\z/', $hash, $part ) || time() - (int) $part[2] > self::LIFETIME ) {
+		if (
+			1 !== preg_match( '/\A(([0-9]{1,12})\.[0-9a-f]{16})\.([0-9a-f]{64})\z/', $hash, $part )
+			|| time() - (int) $part[2] > self::LIFETIME
+		) {
 			return false;
 		}
 		return '' !== self::normal( $answer ) && hash_equals( self::signature( $form_id, $field_id, $part[1], $answer ), $part[3] );
@@ -64,11 +67,19 @@ final class Quiz {
 	}
 
 	private static function signature( int $form_id, string $field_id, string $head, string $answer ): string {
-		return hash_hmac( 'sha256', implode( '|', array( 'aisle-quiz', $form_id, $field_id, $head, self::normal( $answer ) ) ), wp_salt( 'nonce' ) );
+		return hash_hmac(
+			'sha256',
+			implode( '|', array( 'aisle-quiz', $form_id, $field_id, $head, self::normal( $answer ) ) ),
+			wp_salt( 'nonce' )
+		);
 	}
 
 	/** Case, spaces, full-width signs, digits of another script and marks that show nothing say nothing. */
 	private static function normal( string $answer ): string {
-		return mb_strtolower( (string) preg_replace( '/[\s\p{Z}]+/u', '', TypedText::ascii_digits( TypedText::plain( mb_convert_kana( $answer, 'as' ) ) ) ) );
+		return mb_strtolower( (string) preg_replace(
+			'/[\s\p{Z}]+/u',
+			'',
+			TypedText::ascii_digits( TypedText::plain( mb_convert_kana( $answer, 'as' ) ) )
+		) );
 	}
 }

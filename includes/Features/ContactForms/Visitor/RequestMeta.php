@@ -39,7 +39,18 @@ final class RequestMeta {
 			throw new ApiError( 'bad_unit_tag', __( 'The shop did not understand this request.', 'aisle' ), 400 );
 		}
 		$quiz = is_array( $posted['_aisle_quiz'] ?? null ) ? array_filter( $posted['_aisle_quiz'], 'is_string' ) : array();
-		return new self( $tag, $form_id, (int) $part[2], self::text( $posted, '_aisle_locale' ), self::text( $posted, '_aisle_token' ), self::text( $posted, '_aisle_subject' ), self::text( $posted, '_aisle_captcha', 4096 ), array_map( static fn ( string $hash ): string => substr( $hash, 0, 300 ), $quiz ), self::id( $posted, '_aisle_product' ), self::id( $posted, '_aisle_variation' ) );
+		return new self(
+			$tag,
+			$form_id,
+			(int) $part[2],
+			self::text( $posted, '_aisle_locale' ),
+			self::text( $posted, '_aisle_token' ),
+			self::text( $posted, '_aisle_subject' ),
+			self::text( $posted, '_aisle_captcha', 4096 ),
+			array_map( static fn ( string $hash ): string => substr( $hash, 0, 300 ), $quiz ),
+			self::id( $posted, '_aisle_product' ),
+			self::id( $posted, '_aisle_variation' )
+		);
 	}
 
 	/**
@@ -48,7 +59,9 @@ final class RequestMeta {
 	public function page_url(): string {
 		$said = self::header( 'HTTP_REFERER' );
 		$host = wp_parse_url( $said, PHP_URL_HOST );
-		$url  = is_string( $host ) && strtolower( $host ) === strtolower( (string) wp_parse_url( home_url(), PHP_URL_HOST ) ) ? $said : (string) ( VisiblePost::is( $this->page_id ) ? get_permalink( $this->page_id ) : '' );
+		$url  = is_string( $host ) && strtolower( $host ) === strtolower( (string) wp_parse_url( home_url(), PHP_URL_HOST ) )
+			? $said
+			: (string) ( VisiblePost::is( $this->page_id ) ? get_permalink( $this->page_id ) : '' );
 		return esc_url_raw( $url, array( 'http', 'https' ) );
 	}
 
@@ -60,7 +73,9 @@ final class RequestMeta {
 	}
 
 	public function page_title(): string {
-		return VisiblePost::is( $this->page_id ) ? wp_specialchars_decode( wp_strip_all_tags( get_the_title( $this->page_id ) ), ENT_QUOTES ) : '';
+		return VisiblePost::is( $this->page_id )
+			? wp_specialchars_decode( wp_strip_all_tags( get_the_title( $this->page_id ) ), ENT_QUOTES )
+			: '';
 	}
 
 	/** The product that it is about: the one it names, else the one whose page it was sent from. */
@@ -73,7 +88,8 @@ final class RequestMeta {
 	}
 
 	private static function header( string $name ): string {
-		$text = isset( $_SERVER[ $name ] ) && is_string( $_SERVER[ $name ] ) ? wp_unslash( $_SERVER[ $name ] ) : ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Only made valid UTF-8 of one line; it is escaped where it is shown.
+		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Only made valid UTF-8 of one line; it is escaped where it is shown.
+		$text = isset( $_SERVER[ $name ] ) && is_string( $_SERVER[ $name ] ) ? wp_unslash( $_SERVER[ $name ] ) : '';
 		return mb_substr( PostedMessage::one_line( $text ), 0, 500 );
 	}
 

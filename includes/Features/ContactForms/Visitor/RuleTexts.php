@@ -44,7 +44,12 @@ final class RuleTexts {
 	 */
 	public static function told( array $rules, array $fields ): array {
 		$by_id = array_column( $fields, null, 'id' );
-		return array_map( static fn ( array $rule ): array => array( 'error' => self::sentence( $rule, $by_id[ $rule['field'] ] ?? null ) ) + $rule + self::more( $rule, $by_id[ $rule['field'] ] ?? null ), $rules );
+		return array_map(
+			static fn ( array $rule ): array =>
+				array( 'error' => self::sentence( $rule, $by_id[ $rule['field'] ] ?? null ) ) + $rule
+					+ self::more( $rule, $by_id[ $rule['field'] ] ?? null ),
+			$rules
+		);
 	}
 
 	/**
@@ -55,7 +60,9 @@ final class RuleTexts {
 	 * @return array{no_ending?: string}
 	 */
 	private static function more( array $rule, ?array $field ): array {
-		return 'file' === $rule['rule'] ? array( 'no_ending' => Sentences::of( $field, array( 'code' => 'no_ending', 'params' => array() ) ) ) : array();
+		return 'file' === $rule['rule']
+			? array( 'no_ending' => Sentences::of( $field, array( 'code' => 'no_ending', 'params' => array() ) ) )
+			: array();
 	}
 
 	/**
@@ -86,15 +93,25 @@ final class RuleTexts {
 	/** The files of a message are weighed together. */
 	private static function too_large( int $bytes, bool $several ): string {
 		$size = FileSize::in_words( $bytes );
-		/* translators: %s: a size such as "5 MB". */
-		return sprintf( $several ? __( 'These files are too large: please choose at most %s in total.', 'aisle' ) : __( 'This file is too large: please choose one of at most %s.', 'aisle' ), $size );
+		return sprintf(
+			$several
+				/* translators: %s: a size such as "5 MB". */
+				? __( 'These files are too large: please choose at most %s in total.', 'aisle' )
+				/* translators: %s: a size such as "5 MB". */
+				: __( 'This file is too large: please choose one of at most %s.', 'aisle' ),
+			$size
+		);
 	}
 
 	/**
 	 * @param Rule $rule
 	 */
 	private static function step( array $rule ): string {
-		/* translators: 1: smallest number, 2: distance between the numbers that can be entered. */
-		return sprintf( __( 'Please enter a number in steps of %2$s, starting at %1$s.', 'aisle' ), $rule['base'] ?? '0', $rule['interval'] ?? '1' );
+		return sprintf(
+			/* translators: 1: smallest number, 2: distance between the numbers that can be entered. */
+			__( 'Please enter a number in steps of %2$s, starting at %1$s.', 'aisle' ),
+			$rule['base'] ?? '0',
+			$rule['interval'] ?? '1'
+		);
 	}
 }

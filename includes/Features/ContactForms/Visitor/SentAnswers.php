@@ -48,7 +48,11 @@ final class SentAnswers {
 			if ( in_array( $field['type'], self::OF_ONE, true ) ) {
 				// As the rules read it: what stands around it would be kept unmeasured.
 				$is_long          = 'textarea' === $field['type'];
-				$answer['values'] = array_map( static fn ( string $text ): string => self::kept( $field, WhiteSpace::trim( $is_long ? $text : Answer::one_line( $text ) ) ), array_slice( $answer['values'], 0, 1 ) );
+				$answer['values'] = array_map(
+					static fn ( string $text ): string =>
+						self::kept( $field, WhiteSpace::trim( $is_long ? $text : Answer::one_line( $text ) ) ),
+					array_slice( $answer['values'], 0, 1 )
+				);
 			}
 			$other          = self::other( $field, $answer );
 			$answers[ $id ] = array(
@@ -81,8 +85,8 @@ final class SentAnswers {
 	}
 
 	/**
-	 * The text beside "other" without its tick: a page without scripts has the line in any case. It counts where it was written, unless another
-	 * choice stands in its place.
+	 * The text beside "other" without its tick: a page without scripts has the line in any case. It counts where it was written, unless
+	 * another choice stands in its place.
 	 *
 	 * @param array<string, mixed> $field
 	 * @param PostedAnswer         $answer

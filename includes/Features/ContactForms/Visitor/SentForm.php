@@ -38,7 +38,10 @@ final class SentForm {
 		$facts   = array_column( array_merge( array(), ...array_values( $files ) ), null, 'token' );
 		$visible = ContactForm::visible( $form['model'], $all, array(
 			'customer' => CustomerFacts::current(),
-			'files'    => array_map( static fn ( array $file ): array => array( 'name' => $file['name'], 'size' => $file['size'] ), $facts ),
+			'files'    => array_map(
+				static fn ( array $file ): array => array( 'name' => $file['name'], 'size' => $file['size'] ),
+				$facts
+			),
 		) );
 		$shown   = array_filter( $visible );
 		return new self( array_intersect_key( $all, $shown ), $visible, array_intersect_key( $files, $shown ) );
@@ -50,7 +53,10 @@ final class SentForm {
 	public function with_files( array $taken ): self {
 		$files = array();
 		foreach ( $this->files as $id => $named ) {
-			$files[ $id ] = array_merge( array_values( array_filter( $named, static fn ( array $file ): bool => '' !== $file['token'] ) ), $taken[ $id ] ?? array() );
+			$files[ $id ] = array_merge(
+				array_values( array_filter( $named, static fn ( array $file ): bool => '' !== $file['token'] ) ),
+				$taken[ $id ] ?? array()
+			);
 		}
 		return new self( $this->answers, $this->visible, $files );
 	}

@@ -10,6 +10,8 @@ final class VisiblePost {
 
 	public static function is( int $id ): bool {
 		// What a plugin that is off has left behind is of no type.
-		return $id > 0 && post_type_exists( (string) get_post_type( $id ) ) && ( ( is_post_publicly_viewable( $id ) && ! post_password_required( $id ) ) || current_user_can( 'read_post', $id ) );
+		return $id > 0
+			&& post_type_exists( (string) get_post_type( $id ) )
+			&& ( ( is_post_publicly_viewable( $id ) && ! post_password_required( $id ) ) || current_user_can( 'read_post', $id ) );
 	}
 }

@@ -3,12 +3,30 @@
  * A contact form, working as it stands: it is sent to the page that it stands on, and comes back there. A theme may bring its own as
  * aisle/contact-forms/form.php.
  *
- * Nothing of the visitor may stand here: the page may come out of a full-page cache. The script brings what is the visitor's with the first touch.
+ * Nothing of the visitor may stand here: the page may come out of a full-page cache. The script brings what is the visitor's with the first
+ * touch.
  *
  * @package Aisle
  *
- * @var array{form_id: int, title: string, unit_tag: string, product_id: int, status: string, response: string, fields: string, token: string, quiz: array<string, string>, captcha: string, submit: string, locked: string, keeps_draft: bool, classes: list<string>, properties: array<string, string>, data: array<string, mixed>} $args
- *      `response`, `fields` and `captcha` are HTML; `quiz` is field id => what proves that its question was asked; `product_id` is what the form asks about, 0 for nothing; `locked` says why it cannot be sent yet, empty where it can.
+ * @var array{
+ *     form_id: int,
+ *     title: string,
+ *     unit_tag: string,
+ *     product_id: int,
+ *     status: string,
+ *     response: string,
+ *     fields: string,
+ *     token: string,
+ *     quiz: array<string, string>,
+ *     captcha: string,
+ *     submit: string,
+ *     locked: string,
+ *     keeps_draft: bool,
+ *     classes: list<string>,
+ *     properties: array<string, string>,
+ *     data: array<string, mixed>,
+ * } $args `response`, `fields` and `captcha` are HTML; `quiz` is field id => what proves that its question was asked; `product_id` is what
+ *      the form asks about, 0 for nothing; `locked` says why it cannot be sent yet, empty where it can.
  */
 
 declare(strict_types=1);

@@ -7,7 +7,8 @@
  *
  * @package Aisle
  *
- * @var array{style: string, icon: string, total: bool, cart_url: string} $args `style`: dropdown or off-canvas; `icon`: bag, cart or basket.
+ * @var array{style: string, icon: string, total: bool, cart_url: string} $args `style`: dropdown or off-canvas; `icon`: bag, cart or
+ *      basket.
  */
 
 declare(strict_types=1);

@@ -27,7 +27,8 @@ final class ProductColumn {
 		$columns  = is_array( $columns ) ? $columns : array();
 		$position = array_search( 'product_tag', array_keys( $columns ), true );
 		$before   = false === $position ? count( $columns ) : $position + 1;
-		return array_slice( $columns, 0, $before, true ) + array( self::NAME => __( 'Options', 'aisle' ) ) + array_slice( $columns, $before, null, true );
+		return array_slice( $columns, 0, $before, true ) + array( self::NAME => __( 'Options', 'aisle' ) )
+			+ array_slice( $columns, $before, null, true );
 	}
 
 	/**
@@ -43,7 +44,8 @@ final class ProductColumn {
 		$this->prime();
 		$names = array_map( self::name( ... ), $this->forms->on_product( (int) $product_id ) );
 		// As the other columns say that there is nothing.
-		echo array() === $names ? '<span class="na">&ndash;</span>' : implode( ', ', $names ); // phpcs:ignore WordPress.Security.EscapeOutput -- name() escapes.
+		// phpcs:ignore WordPress.Security.EscapeOutput -- name() escapes.
+		echo array() === $names ? '<span class="na">&ndash;</span>' : implode( ', ', $names );
 	}
 
 	private static function name( int $id ): string {
@@ -58,7 +60,10 @@ final class ProductColumn {
 		}
 		$this->is_primed = true;
 		$posts           = $GLOBALS['wp_query'] instanceof \WP_Query ? (array) $GLOBALS['wp_query']->posts : array();
-		$ids             = array_map( $this->forms->on_product( ... ), array_column( array_filter( $posts, static fn( mixed $post ): bool => $post instanceof \WP_Post ), 'ID' ) );
+		$ids             = array_map(
+			$this->forms->on_product( ... ),
+			array_column( array_filter( $posts, static fn( mixed $post ): bool => $post instanceof \WP_Post ), 'ID' )
+		);
 		_prime_post_caches( array_values( array_unique( array_merge( ...$ids ) ) ), false, false );
 	}
 }

@@ -87,8 +87,11 @@ final class ProductForms {
 			'category'  => sprintf( __( 'category %s', 'aisle' ), $name ),
 			/* translators: %s: name of a tag of products. */
 			'tag'       => sprintf( __( 'tag %s', 'aisle' ), $name ),
-			/* translators: %s: name of a variation. */
-			default     => sprintf( __( 'variation %s', 'aisle' ), $product instanceof \WC_Product ? ProductName::of( $product ) : '#' . $id ),
+			default     => sprintf(
+				/* translators: %s: name of a variation. */
+				__( 'variation %s', 'aisle' ),
+				$product instanceof \WC_Product ? ProductName::of( $product ) : '#' . $id
+			),
 		};
 	}
 }

@@ -43,11 +43,21 @@ final class ProductTab {
 		$forms  = $post instanceof \WP_Post ? $this->forms->of( $post->ID ) : array();
 		// Dashicons' list: with no icon of its own a tab has WooCommerce's wrench, and on phones nothing else.
 		echo '<style>#woocommerce-product-data ul.wc-tabs li.aisle_options_options a::before { content: "\\f163"; }</style>';
-		printf( '<div id="%s" class="panel woocommerce_options_panel hidden"><div class="options_group" style="padding:1em 1.5em">', esc_attr( self::PANEL ) );
+		printf(
+			'<div id="%s" class="panel woocommerce_options_panel hidden"><div class="options_group" style="padding:1em 1.5em">',
+			esc_attr( self::PANEL )
+		);
 		if ( array() === $forms ) {
-			printf( '<p style="padding:0">%s</p>', esc_html__( 'This product has no options yet. A form asks shoppers what they want before they buy: a text to engrave, a size, a photo.', 'aisle' ) );
+			printf(
+				'<p style="padding:0">%s</p>',
+				esc_html__(
+					'This product has no options yet. A form asks shoppers what they want before they buy: a text to engrave, a size, a photo.',
+					'aisle'
+				)
+			);
 		} else {
-			printf( '<ul style="margin:0 0 1em;list-style:none">%s</ul>', implode( '', array_map( self::item( ... ), $forms ) ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- item() escapes.
+			// phpcs:ignore WordPress.Security.EscapeOutput -- item() escapes.
+			printf( '<ul style="margin:0 0 1em;list-style:none">%s</ul>', implode( '', array_map( self::item( ... ), $forms ) ) );
 		}
 		self::print_way( $is_new ? 0 : $post->ID );
 		echo '</div></div>';
@@ -62,7 +72,14 @@ final class ProductTab {
 		return sprintf(
 			'<li style="margin:0 0 .75em%1$s"><strong>%2$s</strong><br>%3$s</li>',
 			$form['is_on'] ? '' : ';color:#646970',
-			FormLinks::are_allowed() ? sprintf( '<a href="%1$s"%3$s>%2$s</a>', esc_url( FormLinks::form( $form['id'] ) ), $title, $form['is_on'] ? '' : ' style="color:inherit"' ) : $title,
+			FormLinks::are_allowed()
+				? sprintf(
+					'<a href="%1$s"%3$s>%2$s</a>',
+					esc_url( FormLinks::form( $form['id'] ) ),
+					$title,
+					$form['is_on'] ? '' : ' style="color:inherit"'
+				)
+				: $title,
 			esc_html( $form['reason'] )
 		);
 	}
@@ -73,9 +90,16 @@ final class ProductTab {
 			return;
 		}
 		if ( $product_id > 0 ) {
-			printf( '<p style="padding:0"><a class="button" href="%1$s">%2$s</a></p>', esc_url( FormLinks::new_for( $product_id ) ), esc_html__( 'Make a form for this product', 'aisle' ) );
+			printf(
+				'<p style="padding:0"><a class="button" href="%1$s">%2$s</a></p>',
+				esc_url( FormLinks::new_for( $product_id ) ),
+				esc_html__( 'Make a form for this product', 'aisle' )
+			);
 		} else {
-			printf( '<p class="description" style="padding:0">%s</p>', esc_html__( 'Save the product first; then you can make a form for it here.', 'aisle' ) );
+			printf(
+				'<p class="description" style="padding:0">%s</p>',
+				esc_html__( 'Save the product first; then you can make a form for it here.', 'aisle' )
+			);
 		}
 	}
 }

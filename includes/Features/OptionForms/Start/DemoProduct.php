@@ -34,7 +34,10 @@ final class DemoProduct {
 				'fields'         => 'ids',
 			)
 		);
-		$own = array_filter( array_map( 'intval', $ids ), static fn( int $id ): bool => (int) get_post_meta( $id, self::OWN, true ) === $id );
+		$own = array_filter(
+			array_map( 'intval', $ids ),
+			static fn( int $id ): bool => (int) get_post_meta( $id, self::OWN, true ) === $id
+		);
 		$id  = (int) reset( $own );
 		return 0 === $id ? null : array(
 			'product' => $id,
@@ -56,7 +59,10 @@ final class DemoProduct {
 		$product->set_status( 'private' );
 		$product->set_catalog_visibility( 'hidden' );
 		$product->set_regular_price( '48' );
-		$product->set_short_description( __( 'Only people who manage this shop see this product. Choose, write, and watch the price.', 'aisle' ) );
+		$product->set_short_description( __(
+			'Only people who manage this shop see this product. Choose, write, and watch the price.',
+			'aisle'
+		) );
 		$id   = $product->save();
 		$form = $this->forms->save( DemoForm::document( $id ), __( 'Engraved board (demo)', 'aisle' ), 0, 'publish' )['id'];
 		update_post_meta( $id, self::META, $form );

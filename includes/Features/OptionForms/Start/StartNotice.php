@@ -24,12 +24,21 @@ final class StartNotice {
 	 * `admin_notices`
 	 */
 	public function print(): void {
-		if ( ! in_array( get_current_screen()?->id, self::SCREENS, true ) || ! FormLinks::are_allowed() || $this->is_read() || $this->has_forms() ) {
+		if (
+			! in_array( get_current_screen()?->id, self::SCREENS, true )
+			|| ! FormLinks::are_allowed()
+			|| $this->is_read()
+			|| $this->has_forms()
+		) {
 			return;
 		}
 		printf(
-			'<div class="notice notice-info"><p>%1$s</p><p><a class="button button-primary" href="%2$s">%3$s</a> &nbsp; <a href="%4$s">%5$s</a></p></div>',
-			esc_html__( 'Aisle is ready. Begin with an option form: what shoppers choose or write before they buy, each with its price.', 'aisle' ),
+			'<div class="notice notice-info"><p>%1$s</p><p>'
+				. '<a class="button button-primary" href="%2$s">%3$s</a> &nbsp; <a href="%4$s">%5$s</a></p></div>',
+			esc_html__(
+				'Aisle is ready. Begin with an option form: what shoppers choose or write before they buy, each with its price.',
+				'aisle'
+			),
 			esc_url( FormLinks::all() ),
 			esc_html__( 'Go to option forms', 'aisle' ),
 			esc_url( wp_nonce_url( admin_url( 'admin-post.php?action=' . self::ACTION ), self::ACTION ) ),

@@ -9,8 +9,8 @@ use Aisle\Features\ProductFilters\Query\FacetNames;
 use Aisle\Features\ProductFilters\Query\NamedTerms;
 
 /**
- * What is chosen, each with the address without it; what no facet of these filters shows, and what the shop does not know, too: else it could
- * not be taken back.
+ * What is chosen, each with the address without it; what no facet of these filters shows, and what the shop does not know, too: else it
+ * could not be taken back.
  */
 final class Chips {
 
@@ -23,7 +23,9 @@ final class Chips {
 		$names = FacetNames::all();
 		$chips = array();
 		foreach ( $this->chosen->values as $facet => $values ) {
-			$terms = in_array( $facet, array( Chosen::RATING, Chosen::STOCK, Chosen::SALE ), true ) ? array() : NamedTerms::of( Chosen::CATEGORIES === $facet ? 'product_cat' : $facet, $values );
+			$terms = in_array( $facet, array( Chosen::RATING, Chosen::STOCK, Chosen::SALE ), true )
+				? array()
+				: NamedTerms::of( Chosen::CATEGORIES === $facet ? 'product_cat' : $facet, $values );
 			foreach ( $values as $value ) {
 				$chips[] = array(
 					'key'   => "{$facet}:{$value}",
@@ -56,7 +58,10 @@ final class Chips {
 	}
 
 	private function price(): string {
-		$money = static fn( float $amount ): string => html_entity_decode( wp_strip_all_tags( wc_price( $amount, array( 'decimals' => floor( $amount ) === $amount ? 0 : wc_get_price_decimals() ) ) ), ENT_QUOTES );
+		$money = static fn( float $amount ): string => html_entity_decode(
+			wp_strip_all_tags( wc_price( $amount, array( 'decimals' => floor( $amount ) === $amount ? 0 : wc_get_price_decimals() ) ) ),
+			ENT_QUOTES
+		);
 		return match ( true ) {
 			/* translators: %s: a price. */
 			null === $this->chosen->min => sprintf( __( 'Up to %s', 'aisle' ), $money( $this->chosen->max ?? 0.0 ) ),

@@ -57,7 +57,8 @@ final class FacetChoices {
 		$terms   = $this->terms( $taxonomy );
 		wp_lazyload_term_meta( array_column( $terms, 'term_id' ) );
 		foreach ( $terms as $term ) {
-			$choices[] = array( 'look' => self::safe_look( $this->looks?->look_of( $term ) ) ) + $this->choice( $taxonomy, $term->slug, $term->name, $this->counts[ $taxonomy ][ $term->term_id ] ?? 0 );
+			$choices[] = array( 'look' => self::safe_look( $this->looks?->look_of( $term ) ) )
+				+ $this->choice( $taxonomy, $term->slug, $term->name, $this->counts[ $taxonomy ][ $term->term_id ] ?? 0 );
 		}
 		return $choices;
 	}
@@ -100,14 +101,20 @@ final class FacetChoices {
 			/* translators: %d: number of stars, 1 to 5. */
 			$names[ $stars ] = sprintf( __( '%d out of 5', 'aisle' ), $stars );
 		}
-		return array_map( static fn( array $choice ): array => array( 'stars' => (int) $choice['value'] ) + $choice, $this->named( Chosen::RATING, $names ) );
+		return array_map(
+			static fn( array $choice ): array => array( 'stars' => (int) $choice['value'] ) + $choice,
+			$this->named( Chosen::RATING, $names )
+		);
 	}
 
 	/**
 	 * @return list<Choice>
 	 */
 	private function states(): array {
-		$names = array_intersect_key( wc_get_product_stock_status_options(), array_flip( array( 'instock', 'onbackorder', ...( $this->chosen->values[ Chosen::STOCK ] ?? array() ) ) ) );
+		$names = array_intersect_key(
+			wc_get_product_stock_status_options(),
+			array_flip( array( 'instock', 'onbackorder', ...( $this->chosen->values[ Chosen::STOCK ] ?? array() ) ) )
+		);
 		return $this->named( Chosen::STOCK, $names );
 	}
 

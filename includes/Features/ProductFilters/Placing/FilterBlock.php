@@ -32,7 +32,10 @@ final class FilterBlock {
 			array(
 				'api_version'           => '3',
 				'title'                 => __( 'Product filters (Aisle)', 'aisle' ),
-				'description'           => __( 'What a list of products can be narrowed by: category, price, attributes, rating, stock and offers.', 'aisle' ),
+				'description'           => __(
+					'What a list of products can be narrowed by: category, price, attributes, rating, stock and offers.',
+					'aisle'
+				),
 				'category'              => 'woocommerce',
 				'icon'                  => 'filter',
 				'keywords'              => array( __( 'filter', 'aisle' ), __( 'attributes', 'aisle' ), __( 'price', 'aisle' ) ),
@@ -48,7 +51,10 @@ final class FilterBlock {
 				),
 				'supports'              => array( 'html' => false ),
 				'editor_script_handles' => array( 'aisle-' . self::EDITOR ),
-				'editor_style_handles'  => array( ...$this->assets->register_block_styles(), ...$this->assets->register_entry_style( 'product-filters' ) ),
+				'editor_style_handles'  => array(
+					...$this->assets->register_block_styles(),
+					...$this->assets->register_entry_style( 'product-filters' ),
+				),
 				'render_callback'       => array( $this, 'render' ),
 			)
 		);
@@ -58,7 +64,11 @@ final class FilterBlock {
 	public function tell_facets(): void {
 		$names  = FacetNames::all();
 		$facets = array_map( null, array_keys( $names ), array_values( $names ) );
-		wp_add_inline_script( 'aisle-' . self::EDITOR, 'window.aisleFilterFacets=' . wp_json_encode( $facets, JSON_HEX_TAG | JSON_HEX_AMP ) . ';', 'before' );
+		wp_add_inline_script(
+			'aisle-' . self::EDITOR,
+			'window.aisleFilterFacets=' . wp_json_encode( $facets, JSON_HEX_TAG | JSON_HEX_AMP ) . ';',
+			'before'
+		);
 	}
 
 	/**

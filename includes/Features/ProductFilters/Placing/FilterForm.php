@@ -45,7 +45,8 @@ final class FilterForm {
 	}
 
 	/**
-	 * @param array<array-key, mixed> $wanted `facets`, with commas between, in their order; `closed`: only the names of the groups are seen.
+	 * @param array<array-key, mixed> $wanted `facets`, with commas between, in their order; `closed`: only the names of the groups are
+	 *                                        seen.
 	 * @return string Empty where the page has no list of WooCommerce's, and where WooCommerce's own filters are on it.
 	 */
 	public function html( array $wanted ): string {
@@ -55,7 +56,12 @@ final class FilterForm {
 			return '';
 		}
 		if ( ! $is_editor && $this->page->has_others() ) {
-			return current_user_can( 'edit_theme_options' ) ? '<p class="aisle-filters-note">' . esc_html__( 'Only you see this: WooCommerce’s own filters are on this page, so Aisle’s keep away. Remove either.', 'aisle' ) . '</p>' : '';
+			return current_user_can( 'edit_theme_options' )
+				? '<p class="aisle-filters-note">' . esc_html__(
+					'Only you see this: WooCommerce’s own filters are on this page, so Aisle’s keep away. Remove either.',
+					'aisle'
+				) . '</p>'
+				: '';
 		}
 		$chosen = $is_editor ? Chosen::nothing() : $this->query->chosen();
 		$facets = FacetNames::wanted( is_string( $wanted['facets'] ?? null ) ? $wanted['facets'] : '' );
@@ -64,7 +70,12 @@ final class FilterForm {
 			return '';
 		}
 		$this->assets->need_script( FilterSettings::ROOM );
-		return $this->printed( $is_editor ? $products->count() : (int) wc_get_loop_prop( 'total' ), $groups, $chosen, in_array( $wanted['closed'] ?? '', array( 'yes', true ), true ) );
+		return $this->printed(
+			$is_editor ? $products->count() : (int) wc_get_loop_prop( 'total' ),
+			$groups,
+			$chosen,
+			in_array( $wanted['closed'] ?? '', array( 'yes', true ), true )
+		);
 	}
 
 	/**
@@ -98,7 +109,9 @@ final class FilterForm {
 		$choices  = new FacetChoices( $chosen, $counts->of( $listed ), $possible, $this->looks );
 		$groups   = array();
 		foreach ( $facets as $facet => $title ) {
-			$group = Chosen::PRICE === $facet ? self::price( $counts->prices() ?? $all->prices(), $chosen ) : array( 'choices' => $choices->of( $facet ) );
+			$group = Chosen::PRICE === $facet
+				? self::price( $counts->prices() ?? $all->prices(), $chosen )
+				: array( 'choices' => $choices->of( $facet ) );
 			if ( ! empty( $group['choices'] ) || isset( $group['lowest'] ) ) {
 				$groups[] = $group + array(
 					'facet'  => $facet,

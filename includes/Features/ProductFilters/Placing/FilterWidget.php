@@ -53,7 +53,8 @@ final class FilterWidget extends \WP_Widget {
 			return;
 		}
 		$title = '' === $own['title'] ? '' : ( $args['before_title'] ?? '' ) . esc_html( $own['title'] ) . ( $args['after_title'] ?? '' );
-		echo ( $args['before_widget'] ?? '' ) . $title . $html . ( $args['after_widget'] ?? '' ); // phpcs:ignore WordPress.Security.EscapeOutput -- The theme's own marks around what the template escapes.
+		// phpcs:ignore WordPress.Security.EscapeOutput -- The theme's own marks around what the template escapes.
+		echo ( $args['before_widget'] ?? '' ) . $title . $html . ( $args['after_widget'] ?? '' );
 	}
 
 	/**
@@ -63,7 +64,12 @@ final class FilterWidget extends \WP_Widget {
 	public function form( $instance ) {
 		$own    = self::read( $instance );
 		$chosen = array_keys( FacetNames::wanted( $own['facets'] ) );
-		printf( '<p><label>%1$s <input class="widefat" type="text" name="%2$s" value="%3$s"></label></p>', esc_html__( 'Title:', 'aisle' ), esc_attr( $this->get_field_name( 'title' ) ), esc_attr( $own['title'] ) );
+		printf(
+			'<p><label>%1$s <input class="widefat" type="text" name="%2$s" value="%3$s"></label></p>',
+			esc_html__( 'Title:', 'aisle' ),
+			esc_attr( $this->get_field_name( 'title' ) ),
+			esc_attr( $own['title'] )
+		);
 		echo '<fieldset><legend>' . esc_html__( 'What can be chosen', 'aisle' ) . '</legend>';
 		// Chosen ones first, in their order; what is ticked later comes behind them.
 		$all = FacetNames::all();
@@ -77,7 +83,12 @@ final class FilterWidget extends \WP_Widget {
 			);
 		}
 		echo '</fieldset>';
-		printf( '<p><label><input type="checkbox" name="%1$s" value="1"%2$s> %3$s</label></p>', esc_attr( $this->get_field_name( 'closed' ) ), checked( $own['closed'], true, false ), esc_html__( 'Show only the names until one is opened', 'aisle' ) );
+		printf(
+			'<p><label><input type="checkbox" name="%1$s" value="1"%2$s> %3$s</label></p>',
+			esc_attr( $this->get_field_name( 'closed' ) ),
+			checked( $own['closed'], true, false ),
+			esc_html__( 'Show only the names until one is opened', 'aisle' )
+		);
 		return '';
 	}
 

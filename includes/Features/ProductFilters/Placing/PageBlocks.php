@@ -11,7 +11,8 @@ final class PageBlocks {
 	private const DEEPEST = 6;
 
 	/** Of WooCommerce's own filters. Where one of them is, ours keep away. */
-	private const THEIRS = '#^(?:woocommerce/(?:product-filters?(?:-[a-z-]+)?|filter-wrapper|(?:price|attribute|stock|rating|active)-filters?)|woocommerce_(?:layered_nav|layered_nav_filters|price_filter|rating_filter))$#';
+	private const THEIRS = '#^(?:woocommerce/(?:product-filters?(?:-[a-z-]+)?|filter-wrapper|(?:price|attribute|stock|rating|'
+		. 'active)-filters?)|woocommerce_(?:layered_nav|layered_nav_filters|price_filter|rating_filter))$#';
 
 	/** @var list<string>|null */
 	private ?array $names = null;
@@ -45,7 +46,10 @@ final class PageBlocks {
 	private static function contents(): array {
 		global $_wp_current_template_content;
 		$page = is_shop() ? get_post( wc_get_page_id( 'shop' ) ) : null;
-		return array( is_string( $_wp_current_template_content ) ? $_wp_current_template_content : '', $page instanceof \WP_Post ? $page->post_content : '' );
+		return array(
+			is_string( $_wp_current_template_content ) ? $_wp_current_template_content : '',
+			$page instanceof \WP_Post ? $page->post_content : '',
+		);
 	}
 
 	/**

@@ -4,9 +4,9 @@ declare(strict_types=1);
 namespace Aisle\Features\ProductFilters\Query;
 
 /**
- * Rows of a statement, until a product of the shop changes, an hour at most. In the object cache where the shop has a lasting one. Elsewhere
- * only lists in which nothing is chosen are kept in the database: there are as many as the shop has lists, while visitors can make up any
- * number of choices.
+ * Rows of a statement, until a product of the shop changes, an hour at most. In the object cache where the shop has a lasting one.
+ * Elsewhere only lists in which nothing is chosen are kept in the database: there are as many as the shop has lists, while visitors can
+ * make up any number of choices.
  */
 final class CountCache {
 
@@ -31,7 +31,8 @@ final class CountCache {
 		}
 		$rows = $this->kept( $key, $version, $is_lasting );
 		if ( null === $rows ) {
-			$found = $wpdb->get_results( $sql, 'ARRAY_A' ); // phpcs:ignore WordPress.DB.PreparedSQL -- Its values were prepared where it was made.
+			// phpcs:ignore WordPress.DB.PreparedSQL -- Its values were prepared where it was made.
+			$found = $wpdb->get_results( $sql, 'ARRAY_A' );
 			$rows  = is_array( $found ) ? array_values( $found ) : array();
 			$this->keep( $key, $version, $is_lasting, $rows );
 		}
@@ -69,6 +70,7 @@ final class CountCache {
 
 	/** Without a lasting object cache WordPress's own mark of changed terms is a new one at each request. */
 	private static function version(): string {
-		return \WC_Cache_Helper::get_transient_version( 'product' ) . '.' . \WC_Cache_Helper::get_transient_version( 'product_query' ) . ( wp_using_ext_object_cache() ? '.' . wp_cache_get_last_changed( 'terms' ) : '' );
+		return \WC_Cache_Helper::get_transient_version( 'product' ) . '.' . \WC_Cache_Helper::get_transient_version( 'product_query' )
+			. ( wp_using_ext_object_cache() ? '.' . wp_cache_get_last_changed( 'terms' ) : '' );
 	}
 }

@@ -6,7 +6,8 @@ namespace Aisle\Features\ProductFilters\Query;
 use Aisle\Features\ProductFilters\Chosen;
 
 /**
- * Choices as conditions on products, just as WooCommerce's own list understands them: a count must be the length of the list that its link shows.
+ * Choices as conditions on products, just as WooCommerce's own list understands them: a count must be the length of the list that its link
+ * shows.
  */
 final class FacetClauses {
 
@@ -62,7 +63,8 @@ final class FacetClauses {
 	/** Products of which one price lies between both. */
 	public static function priced( ?float $min, ?float $max ): string {
 		global $wpdb;
-		return " AND {$wpdb->posts}.ID IN ( SELECT product_id FROM {$wpdb->wc_product_meta_lookup} WHERE " . ( new ShownPrices() )->between( $min, $max ) . ' GROUP BY product_id ' . self::APART . ' )';
+		return " AND {$wpdb->posts}.ID IN ( SELECT product_id FROM {$wpdb->wc_product_meta_lookup} WHERE "
+			. ( new ShownPrices() )->between( $min, $max ) . ' GROUP BY product_id ' . self::APART . ' )';
 	}
 
 	private function figures( Chosen $chosen ): string {
@@ -76,7 +78,10 @@ final class FacetClauses {
 			// phpcs:ignore WordPress.DB.PreparedSQLPlaceholders, WordPress.DB.PreparedSQL -- One mark for each.
 			$wanted[] = $wpdb->prepare( 'stock_status IN ( ' . implode( ',', array_fill( 0, count( $stock ), '%s' ) ) . ' )', $stock );
 		}
-		return $wanted ? " AND {$wpdb->posts}.ID IN ( SELECT product_id FROM {$wpdb->wc_product_meta_lookup} WHERE " . implode( ' AND ', $wanted ) . ' GROUP BY product_id ' . self::APART . ' )' : '';
+		return $wanted
+			? " AND {$wpdb->posts}.ID IN ( SELECT product_id FROM {$wpdb->wc_product_meta_lookup} WHERE " . implode( ' AND ', $wanted )
+				. ' GROUP BY product_id ' . self::APART . ' )'
+			: '';
 	}
 
 	/**
@@ -92,7 +97,9 @@ final class FacetClauses {
 		$where = '';
 		foreach ( $sets as $set ) {
 			$terms  = implode( ',', $set ?: array( 0 ) );
-			$where .= " AND {$wpdb->posts}.ID IN ( SELECT product_or_parent_id FROM {$wpdb->prefix}wc_product_attributes_lookup WHERE term_id IN ( {$terms} ) " . self::in_stock() . ' GROUP BY product_or_parent_id ' . self::APART . ' )';
+			$where .= " AND {$wpdb->posts}.ID IN ( SELECT product_or_parent_id FROM {$wpdb->prefix}wc_product_attributes_lookup "
+				. "WHERE term_id IN ( {$terms} ) "
+				. self::in_stock() . ' GROUP BY product_or_parent_id ' . self::APART . ' )';
 		}
 		return '' === $where ? ' AND 1=0' : $where;
 	}
@@ -104,7 +111,10 @@ final class FacetClauses {
 	private static function in_terms( array $ids, string $column = 'term_id' ): string {
 		global $wpdb;
 		$terms = implode( ',', $ids ?: array( 0 ) );
-		return " AND {$wpdb->posts}.ID IN ( SELECT r.object_id FROM {$wpdb->term_relationships} r JOIN {$wpdb->term_taxonomy} t ON t.term_taxonomy_id = r.term_taxonomy_id WHERE t.{$column} IN ( {$terms} ) GROUP BY r.object_id " . self::APART . ' )';
+		return " AND {$wpdb->posts}.ID IN ( SELECT r.object_id FROM {$wpdb->term_relationships} r "
+			. "JOIN {$wpdb->term_taxonomy} t ON t.term_taxonomy_id = r.term_taxonomy_id WHERE t.{$column} IN ( {$terms} ) "
+			. "GROUP BY r.object_id "
+			. self::APART . ' )';
 	}
 
 	/**

@@ -6,8 +6,8 @@ namespace Aisle\Features\ProductFilters\Query;
 use Aisle\Features\ProductFilters\Chosen;
 
 /**
- * How many products each choice would show. Facets without a choice are counted together; one with a choice is counted as if it had none, by
- * a statement of its own.
+ * How many products each choice would show. Facets without a choice are counted together; one with a choice is counted as if it had none,
+ * by a statement of its own.
  *
  * Counts: facet => term id, star or state => products.
  *
@@ -94,10 +94,20 @@ final class FacetCounts {
 	private function attributes( array $taxonomies, string $ids ): array {
 		global $wpdb;
 		$marks = implode( ',', array_fill( 0, count( $taxonomies ), '%s' ) );
-		// phpcs:disable WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- One mark for each; the ids are a statement of WordPress.
+		// phpcs:disable WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- One mark each; ids from WordPress's statement.
 		$sql = FacetClauses::uses_lookup()
-			? $wpdb->prepare( "SELECT taxonomy AS facet, term_id AS value, COUNT( DISTINCT product_or_parent_id ) AS products FROM {$wpdb->prefix}wc_product_attributes_lookup WHERE taxonomy IN ( {$marks} ) " . FacetClauses::in_stock(), $taxonomies ) . " AND product_or_parent_id IN ( {$ids} ) GROUP BY taxonomy, term_id"
-			: $wpdb->prepare( "SELECT t.taxonomy AS facet, t.term_id AS value, COUNT( DISTINCT r.object_id ) AS products FROM {$wpdb->term_relationships} r JOIN {$wpdb->term_taxonomy} t ON t.term_taxonomy_id = r.term_taxonomy_id WHERE t.taxonomy IN ( {$marks} )", $taxonomies ) . " AND r.object_id IN ( {$ids} ) GROUP BY t.taxonomy, t.term_id";
+			? $wpdb->prepare(
+				"SELECT taxonomy AS facet, term_id AS value, COUNT( DISTINCT product_or_parent_id ) AS products "
+					. "FROM {$wpdb->prefix}wc_product_attributes_lookup WHERE taxonomy IN ( {$marks} ) "
+					. FacetClauses::in_stock(),
+				$taxonomies
+			) . " AND product_or_parent_id IN ( {$ids} ) GROUP BY taxonomy, term_id"
+			: $wpdb->prepare(
+				"SELECT t.taxonomy AS facet, t.term_id AS value, COUNT( DISTINCT r.object_id ) AS products "
+					. "FROM {$wpdb->term_relationships} r JOIN {$wpdb->term_taxonomy} t ON t.term_taxonomy_id = r.term_taxonomy_id "
+					. "WHERE t.taxonomy IN ( {$marks} )",
+				$taxonomies
+			) . " AND r.object_id IN ( {$ids} ) GROUP BY t.taxonomy, t.term_id";
 		// phpcs:enable
 		$counts = array_fill_keys( $taxonomies, array() );
 		foreach ( $this->rows( $sql ) as $row ) {
@@ -113,7 +123,9 @@ final class FacetCounts {
 	 */
 	private function categories( string $ids ): array {
 		global $wpdb;
-		$sql    = "SELECT terms, COUNT( * ) AS products FROM ( SELECT r.object_id, GROUP_CONCAT( t.term_id ) AS terms FROM {$wpdb->term_relationships} r JOIN {$wpdb->term_taxonomy} t ON t.term_taxonomy_id = r.term_taxonomy_id WHERE t.taxonomy = 'product_cat' AND r.object_id IN ( {$ids} ) GROUP BY r.object_id ) sets GROUP BY terms";
+		$sql    = "SELECT terms, COUNT( * ) AS products FROM ( SELECT r.object_id, GROUP_CONCAT( t.term_id ) AS terms "
+			. "FROM {$wpdb->term_relationships} r JOIN {$wpdb->term_taxonomy} t ON t.term_taxonomy_id = r.term_taxonomy_id "
+			. "WHERE t.taxonomy = 'product_cat' AND r.object_id IN ( {$ids} ) GROUP BY r.object_id ) sets GROUP BY terms";
 		$counts = array();
 		foreach ( $this->rows( $sql ) as $row ) {
 			$terms = array();
@@ -132,7 +144,9 @@ final class FacetCounts {
 	 */
 	private function ratings( string $ids ): array {
 		global $wpdb;
-		$sql    = "SELECT n.slug AS value, COUNT( DISTINCT r.object_id ) AS products FROM {$wpdb->term_relationships} r JOIN {$wpdb->term_taxonomy} t ON t.term_taxonomy_id = r.term_taxonomy_id JOIN {$wpdb->terms} n ON n.term_id = t.term_id WHERE t.taxonomy = 'product_visibility' AND r.object_id IN ( {$ids} ) GROUP BY n.slug";
+		$sql    = "SELECT n.slug AS value, COUNT( DISTINCT r.object_id ) AS products FROM {$wpdb->term_relationships} r "
+			. "JOIN {$wpdb->term_taxonomy} t ON t.term_taxonomy_id = r.term_taxonomy_id JOIN {$wpdb->terms} n ON n.term_id = t.term_id "
+			. "WHERE t.taxonomy = 'product_visibility' AND r.object_id IN ( {$ids} ) GROUP BY n.slug";
 		$counts = array();
 		foreach ( $this->rows( $sql ) as $row ) {
 			if ( 1 === preg_match( '/^rated-([1-5])$/', (string) $row['value'], $star ) ) {

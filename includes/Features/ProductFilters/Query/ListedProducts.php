@@ -33,14 +33,19 @@ final class ListedProducts {
 		$asked = array_filter( (array) $main->query, static fn( $value ): bool => '' !== $value );
 		$terms = array_intersect_key( $asked, array_flip( self::taxonomy_vars() ) );
 		$other = array_diff_key( $asked, $terms, array_flip( array( 'post_type', 'paged', 'orderby', 'order', 'page_id', 'pagename' ) ) );
-		return array() === $other && count( $terms ) <= 1 && array() === array_filter( $terms, static fn( $slug ): bool => ! is_string( $slug ) || 1 === preg_match( '/[,+ ]/', $slug ) );
+		return array() === $other
+			&& count( $terms ) <= 1
+			&& array() === array_filter( $terms, static fn( $slug ): bool => ! is_string( $slug ) || 1 === preg_match( '/[,+ ]/', $slug ) );
 	}
 
 	/**
 	 * @return list<string> Names by which an address asks for the products of a category, a tag and so on.
 	 */
 	public static function taxonomy_vars(): array {
-		$names = array_map( static fn( string $taxonomy ): string => (string) ( get_taxonomy( $taxonomy )->query_var ?? '' ), get_object_taxonomies( 'product' ) );
+		$names = array_map(
+			static fn( string $taxonomy ): string => (string) ( get_taxonomy( $taxonomy )->query_var ?? '' ),
+			get_object_taxonomies( 'product' )
+		);
 		return array_values( array_filter( $names, static fn( string $name ): bool => '' !== $name ) );
 	}
 
@@ -51,7 +56,8 @@ final class ListedProducts {
 				array(
 					'post_type'   => 'product',
 					'post_status' => 'publish',
-					'tax_query'   => WC()->query->get_tax_query(), // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_tax_query -- As WooCommerce asks.
+					// phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_tax_query -- As WooCommerce asks.
+					'tax_query'   => WC()->query->get_tax_query(),
 				)
 			)
 		);
@@ -60,7 +66,8 @@ final class ListedProducts {
 	/** How many there are while nothing is chosen. */
 	public function count(): int {
 		global $wpdb;
-		return (int) $wpdb->get_var( 'SELECT COUNT(*) FROM ( ' . $this->sql( Chosen::nothing() ) . ' ) AS listed' ); // phpcs:ignore WordPress.DB.PreparedSQL -- WordPress has written it.
+		// phpcs:ignore WordPress.DB.PreparedSQL -- WordPress has written it.
+		return (int) $wpdb->get_var( 'SELECT COUNT(*) FROM ( ' . $this->sql( Chosen::nothing() ) . ' ) AS listed' );
 	}
 
 	/** Ids of products. */
@@ -90,7 +97,11 @@ final class ListedProducts {
 	private static function unchosen( array $vars ): array {
 		$taxes = array();
 		foreach ( is_array( $vars['tax_query'] ?? null ) ? $vars['tax_query'] : array() as $key => $tax ) {
-			$is_choice = is_array( $tax ) && ( ! empty( $tax['rating_filter'] ) || ( str_starts_with( (string) ( $tax['taxonomy'] ?? '' ), 'pa_' ) && false === ( $tax['include_children'] ?? true ) ) );
+			$is_choice = is_array( $tax )
+				&& (
+					! empty( $tax['rating_filter'] )
+					|| ( str_starts_with( (string) ( $tax['taxonomy'] ?? '' ), 'pa_' ) && false === ( $tax['include_children'] ?? true ) )
+				);
 			if ( ! $is_choice ) {
 				$taxes[ $key ] = $tax;
 			}

@@ -15,19 +15,21 @@ final class MainQuery {
 
 	/** Of this page's address. */
 	public function chosen(): Chosen {
-		return $this->chosen ??= Chosen::read( wp_unslash( $_GET ), FacetNames::attributes() ); // phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- It is only read, and checked there.
+		// phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- Only read, and checked there.
+		return $this->chosen ??= Chosen::read( wp_unslash( $_GET ), FacetNames::attributes() );
 	}
 
 	/**
-	 * `request`: a list where WooCommerce awaits a text ends in an error of PHP, an empty price would be one of nothing, and a list without end
-	 * one without end in its query. From fifty to ten is from ten to fifty.
+	 * `request`: a list where WooCommerce awaits a text ends in an error of PHP, an empty price would be one of nothing, and a list without
+	 * end one without end in its query. From fifty to ten is from ten to fifty.
 	 *
 	 * @param mixed $vars
 	 * @return mixed
 	 */
 	public function tidy( $vars ) {
 		$this->chosen = null;
-		// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- What cannot be read is taken out; nothing is done by it.
+		// What cannot be read is taken out.
+		// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- It changes nothing.
 		if ( ! is_array( $vars ) || ! self::is_list( $vars ) ) {
 			return $vars;
 		}
@@ -68,7 +70,10 @@ final class MainQuery {
 		}
 		$values = explode( ',', $value );
 		$slugs  = array_map( static fn( string $one ): string => sanitize_title( wp_unslash( $one ) ), $values );
-		$terms  = NamedTerms::of( $taxonomy, array_values( array_unique( array_filter( $slugs, static fn( string $slug ): bool => '' !== $slug ) ) ) );
+		$terms  = NamedTerms::of(
+			$taxonomy,
+			array_values( array_unique( array_filter( $slugs, static fn( string $slug ): bool => '' !== $slug ) ) )
+		);
 		$known  = array_filter( $values, static fn( int $place ): bool => isset( $terms[ $slugs[ $place ] ] ), ARRAY_FILTER_USE_KEY );
 		return array() === $known ? null : implode( ',', $known );
 	}
@@ -118,21 +123,38 @@ final class MainQuery {
 			return false;
 		}
 		$shop     = wc_get_page_id( 'shop' );
-		$is_front = $shop > 0 && (int) get_option( 'page_on_front' ) === $shop && array() === array_intersect_key( $vars, array_flip( array( 'pagename', 'name', 'p', 'page_id', 'attachment', 'post_type', 'cat', 'category_name', 'tag', 'author', 'author_name', 'year', 'feed' ) ) );
-		$is_shop  = $shop > 0 && ( (string) $shop === (string) ( $vars['page_id'] ?? '' ) || get_page_uri( $shop ) === ( $vars['pagename'] ?? '' ) );
-		return $is_front || $is_shop || 'product' === ( $vars['post_type'] ?? '' ) || array() !== array_intersect_key( $vars, array_flip( ListedProducts::taxonomy_vars() ) );
+		$is_front = $shop > 0
+			&& (int) get_option( 'page_on_front' ) === $shop
+			&& array() === array_intersect_key(
+				$vars,
+				array_flip( array(
+					'pagename', 'name', 'p', 'page_id', 'attachment', 'post_type', 'cat', 'category_name', 'tag', 'author', 'author_name',
+					'year', 'feed',
+				) )
+			);
+		$is_shop  = $shop > 0
+			&& ( (string) $shop === (string) ( $vars['page_id'] ?? '' ) || get_page_uri( $shop ) === ( $vars['pagename'] ?? '' ) );
+		return $is_front
+			|| $is_shop
+			|| 'product' === ( $vars['post_type'] ?? '' )
+			|| array() !== array_intersect_key( $vars, array_flip( ListedProducts::taxonomy_vars() ) );
 	}
 
 	/**
-	 * `posts_clauses`: adds what WooCommerce does not filter by, and puts each product's own tax class in the place of the one that its price
-	 * filter takes for all.
+	 * `posts_clauses`: adds what WooCommerce does not filter by, and puts each product's own tax class in the place of the one that its
+	 * price filter takes for all.
 	 *
 	 * @param mixed $clauses
 	 * @param mixed $query
 	 * @return mixed
 	 */
 	public function narrow( $clauses, $query = null ) {
-		if ( ! is_array( $clauses ) || ! $query instanceof \WP_Query || ! $query->is_main_query() || 'product_query' !== $query->get( 'wc_query' ) ) {
+		if (
+			! is_array( $clauses )
+			|| ! $query instanceof \WP_Query
+			|| ! $query->is_main_query()
+			|| 'product_query' !== $query->get( 'wc_query' )
+		) {
 			return $clauses;
 		}
 		$chosen = $this->chosen();

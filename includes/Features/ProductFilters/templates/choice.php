@@ -4,7 +4,17 @@
  *
  * @package Aisle
  *
- * @var array{facet: string, value: string, name: string, url: string, count: int, chosen: bool, depth: int, stars: int, look: array{color: string, second_color: string, image: int}|null} $args
+ * @var array{
+ *     facet: string,
+ *     value: string,
+ *     name: string,
+ *     url: string,
+ *     count: int,
+ *     chosen: bool,
+ *     depth: int,
+ *     stars: int,
+ *     look: array{color: string, second_color: string, image: int}|null,
+ * } $args
  */
 
 declare(strict_types=1);
@@ -13,7 +23,9 @@ defined( 'ABSPATH' ) || exit;
 
 $aisle_is_open = $args['count'] > 0 || $args['chosen'];
 $aisle_look    = $args['look'];
-$aisle_style   = $aisle_look && '' !== $aisle_look['color'] ? "--aisle-look:{$aisle_look['color']}" . ( '' !== $aisle_look['second_color'] ? ";--aisle-look-2:{$aisle_look['second_color']}" : '' ) : '';
+$aisle_style   = $aisle_look && '' !== $aisle_look['color']
+	? "--aisle-look:{$aisle_look['color']}" . ( '' !== $aisle_look['second_color'] ? ";--aisle-look-2:{$aisle_look['second_color']}" : '' )
+	: '';
 ?>
 <li class="aisle-filters__item<?php echo $args['depth'] ? ' is-below' : ''; ?>"<?php echo $args['depth'] ? ' style="--aisle-depth:' . (int) $args['depth'] . '"' : ''; ?>>
 	<?php if ( $aisle_is_open ) : ?>

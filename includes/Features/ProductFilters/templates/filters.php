@@ -5,7 +5,16 @@
  *
  * @package Aisle
  *
- * @var array{data: array<string, mixed>, total: int, count: int, chips: list<array{key: string, facet: string, name: string, url: string}>, clear: string, groups: list<array<string, mixed>>, most: int, closed: bool} $args
+ * @var array{
+ *     data: array<string, mixed>,
+ *     total: int,
+ *     count: int,
+ *     chips: list<array{key: string, facet: string, name: string, url: string}>,
+ *     clear: string,
+ *     groups: list<array<string, mixed>>,
+ *     most: int,
+ *     closed: bool,
+ * } $args
  */
 
 declare(strict_types=1);
@@ -18,14 +27,23 @@ defined( 'ABSPATH' ) || exit;
 $aisle_number = $args['count'] ? sprintf( __( '(%d)', 'aisle' ), $args['count'] ) : '';
 ?>
 <section class="aisle-filters" aria-label="<?php esc_attr_e( 'Filters', 'aisle' ); ?>" data-aisle-filters="<?php echo esc_attr( (string) wp_json_encode( $args['data'] ) ); ?>" data-total="<?php echo (int) $args['total']; ?>">
-	<?php echo Template::render( 'product-filters/open', array( 'count' => $args['count'], 'is_inside' => true ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- The template escapes. ?>
+	<?php
+	// phpcs:ignore WordPress.Security.EscapeOutput -- The template escapes.
+	echo Template::render( 'product-filters/open', array( 'count' => $args['count'], 'is_inside' => true ) );
+	?>
 	<div class="aisle-filters__chosen" data-part="chosen">
 		<?php if ( $args['chips'] ) : ?>
 			<ul class="aisle-filters__chips" aria-label="<?php esc_attr_e( 'Chosen filters', 'aisle' ); ?>">
 				<?php foreach ( $args['chips'] as $aisle_chip ) : ?>
-					<?php $aisle_name = '' === $aisle_chip['facet'] ? $aisle_chip['name'] : "{$aisle_chip['facet']}: {$aisle_chip['name']}"; ?>
+					<?php
+					$aisle_name = '' === $aisle_chip['facet'] ? $aisle_chip['name'] : "{$aisle_chip['facet']}: {$aisle_chip['name']}";
+					?>
 					<?php // A figure alone says nothing: "Strength: 0". ?>
-					<?php $aisle_shown = 'price:' === $aisle_chip['key'] || 1 === preg_match( '/\p{L}/u', $aisle_chip['name'] ) ? $aisle_chip['name'] : $aisle_name; ?>
+					<?php
+					$aisle_shown = 'price:' === $aisle_chip['key'] || 1 === preg_match( '/\p{L}/u', $aisle_chip['name'] )
+						? $aisle_chip['name']
+						: $aisle_name;
+					?>
 					<?php /* translators: %s: a chosen filter, e.g. "Color: Red". */ ?>
 					<li><a class="aisle-filters__chip" rel="nofollow" href="<?php echo esc_url( $aisle_chip['url'] ); ?>" data-key="chip:<?php echo esc_attr( $aisle_chip['key'] ); ?>" aria-label="<?php echo esc_attr( sprintf( __( '%s, remove this filter', 'aisle' ), $aisle_name ) ); ?>"><?php echo esc_html( $aisle_shown ); ?></a></li>
 				<?php endforeach; ?>
@@ -42,7 +60,13 @@ $aisle_number = $args['count'] ? sprintf( __( '(%d)', 'aisle' ), $args['count'] 
 			<?php foreach ( $args['groups'] as $aisle_group ) : ?>
 				<details class="aisle-filters__group" data-key="<?php echo esc_attr( (string) $aisle_group['facet'] ); ?>"<?php echo $args['closed'] && ! $aisle_group['chosen'] ? '' : ' open'; ?>>
 					<summary class="aisle-filters__name"><?php echo esc_html( (string) $aisle_group['title'] ); ?></summary>
-					<?php echo Template::render( isset( $aisle_group['choices'] ) ? 'product-filters/group' : 'product-filters/price', $aisle_group + array( 'most' => $args['most'] ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- The template escapes. ?>
+					<?php
+					// phpcs:ignore WordPress.Security.EscapeOutput -- The template escapes.
+					echo Template::render(
+						isset( $aisle_group['choices'] ) ? 'product-filters/group' : 'product-filters/price',
+						$aisle_group + array( 'most' => $args['most'] )
+					);
+					?>
 				</details>
 			<?php endforeach; ?>
 		</div>

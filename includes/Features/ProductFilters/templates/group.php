@@ -4,7 +4,21 @@
  *
  * @package Aisle
  *
- * @var array{facet: string, title: string, choices: list<array{value: string, name: string, url: string, count: int, chosen: bool, depth: int, stars: int, look: array{color: string, second_color: string, image: int}|null}>, most: int} $args
+ * @var array{
+ *     facet: string,
+ *     title: string,
+ *     choices: list<array{
+ *         value: string,
+ *         name: string,
+ *         url: string,
+ *         count: int,
+ *         chosen: bool,
+ *         depth: int,
+ *         stars: int,
+ *         look: array{color: string, second_color: string, image: int}|null,
+ *     }>,
+ *     most: int,
+ * } $args
  */
 
 declare(strict_types=1);
@@ -20,7 +34,10 @@ $aisle_shown = array_slice( $args['choices'], 0, $aisle_most );
 ?>
 <ul class="aisle-filters__list" aria-label="<?php echo esc_attr( $args['title'] ); ?>">
 	<?php foreach ( $aisle_shown as $aisle_choice ) : ?>
-		<?php echo Template::render( 'product-filters/choice', array( 'facet' => $args['facet'] ) + $aisle_choice ); // phpcs:ignore WordPress.Security.EscapeOutput -- The template escapes. ?>
+		<?php
+		// phpcs:ignore WordPress.Security.EscapeOutput -- The template escapes.
+		echo Template::render( 'product-filters/choice', array( 'facet' => $args['facet'] ) + $aisle_choice );
+		?>
 	<?php endforeach; ?>
 </ul>
 <?php if ( $aisle_rest ) : ?>
@@ -29,7 +46,10 @@ $aisle_shown = array_slice( $args['choices'], 0, $aisle_most );
 		<summary><?php echo esc_html( sprintf( __( 'Show %d more', 'aisle' ), count( $aisle_rest ) ) ); ?></summary>
 		<ul class="aisle-filters__list">
 			<?php foreach ( $aisle_rest as $aisle_choice ) : ?>
-				<?php echo Template::render( 'product-filters/choice', array( 'facet' => $args['facet'] ) + $aisle_choice ); // phpcs:ignore WordPress.Security.EscapeOutput -- The template escapes. ?>
+				<?php
+				// phpcs:ignore WordPress.Security.EscapeOutput -- The template escapes.
+				echo Template::render( 'product-filters/choice', array( 'facet' => $args['facet'] ) + $aisle_choice );
+				?>
 			<?php endforeach; ?>
 		</ul>
 	</details>

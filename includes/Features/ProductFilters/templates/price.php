@@ -1,11 +1,19 @@
 <?php
 /**
- * The price: a form of two fields; the script draws two thumbs over them. A theme may bring its own as aisle/product-filters/price.php; it keeps
- * the form's data and the fields' names.
+ * The price: a form of two fields; the script draws two thumbs over them. A theme may bring its own as aisle/product-filters/price.php; it
+ * keeps the form's data and the fields' names.
  *
  * @package Aisle
  *
- * @var array{lowest: float, highest: float, min: float|null, max: float|null, step: float|int, action: string, fields: array<string, string>} $args
+ * @var array{
+ *     lowest: float,
+ *     highest: float,
+ *     min: float|null,
+ *     max: float|null,
+ *     step: float|int,
+ *     action: string,
+ *     fields: array<string, string>,
+ * } $args
  */
 
 declare(strict_types=1);

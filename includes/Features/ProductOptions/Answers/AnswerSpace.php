@@ -27,15 +27,26 @@ final class AnswerSpace {
 			return '';
 		}
 		// What was removed could be brought back; what is chosen now counts more.
-		$cart->set_removed_cart_contents( array_filter( $cart->get_removed_cart_contents(), static fn ( array $line ): bool => empty( $line[ AnsweredItem::KEY ] ) ) );
-		return $held + $added <= self::MOST_BYTES ? '' : __( 'Your cart cannot hold more of what was written for its products. Please order what is in it first, or remove something.', 'aisle' );
+		$cart->set_removed_cart_contents( array_filter(
+			$cart->get_removed_cart_contents(),
+			static fn ( array $line ): bool => empty( $line[ AnsweredItem::KEY ] )
+		) );
+		return $held + $added <= self::MOST_BYTES
+			? ''
+			: __(
+				'Your cart cannot hold more of what was written for its products. Please order what is in it first, or remove something.',
+				'aisle'
+			);
 	}
 
 	/**
 	 * @param array<string, array<string, mixed>> $lines
 	 */
 	private static function held( array $lines ): int {
-		return array_sum( array_map( static fn ( array $line ): int => empty( $line[ AnsweredItem::KEY ] ) ? 0 : self::bytes( (array) $line[ AnsweredItem::KEY ] ), $lines ) );
+		return array_sum( array_map(
+			static fn ( array $line ): int => empty( $line[ AnsweredItem::KEY ] ) ? 0 : self::bytes( (array) $line[ AnsweredItem::KEY ] ),
+			$lines
+		) );
 	}
 
 	/**

@@ -9,7 +9,8 @@ use Aisle\Platform\Forms\WrittenNumber;
 use Aisle\Platform\Products\ProductName;
 
 /**
- * The words for one answer: labels of what was chosen, dates as the site writes them, numbers as the shop does, products with their quantities.
+ * The words for one answer: labels of what was chosen, dates as the site writes them, numbers as the shop does, products with their
+ * quantities.
  */
 final class AnswerValue {
 
@@ -58,7 +59,8 @@ final class AnswerValue {
 			/* translators: 1: quantity, 2: product name. */
 			return sprintf( __( '%1$s × %2$s', 'aisle' ), $answer['quantities'][ $id ] ?? '1', $name );
 		}
-		$counted  = array( 'chooses_quantity' => (bool) $field['chooses_quantity'] ) + array_intersect_key( $field, array( 'quantity_limits' => true ) );
+		$counted  = array( 'chooses_quantity' => (bool) $field['chooses_quantity'] )
+			+ array_intersect_key( $field, array( 'quantity_limits' => true ) );
 		$quantity = ChosenQuantity::of( $counted, $answer, $id ) ?? 1;
 		/* translators: 1: name of an option, 2: quantity. */
 		return $counted['chooses_quantity'] ? sprintf( __( '%1$s × %2$s', 'aisle' ), $name, (string) $quantity ) : $name;

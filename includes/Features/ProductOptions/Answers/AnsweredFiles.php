@@ -14,7 +14,10 @@ use Aisle\Platform\Uploads\Storage\UploadToken;
  */
 final class AnsweredFiles {
 
-	/** @var array<string, array{posted: mixed, refusals: list<ApiError>}> What a request posted, its files taken in: it is asked several times and may upload once. */
+	/**
+	 * @var array<string, array{posted: mixed, refusals: list<ApiError>}> What a request posted, its files taken in: it is asked several
+	 *      times and may upload once.
+	 */
 	private array $joined = array();
 
 	public function __construct( private readonly UploadedFiles $files ) {}
@@ -58,7 +61,9 @@ final class AnsweredFiles {
 				if ( array() === $tokens ) {
 					continue;
 				}
-				$facts   = $is_kept ? $this->files->names( $tokens ) : $this->files->facts( $tokens, OptionUploads::owner( $form['id'], $field, $product_id ) );
+				$facts   = $is_kept
+					? $this->files->names( $tokens )
+					: $this->files->facts( $tokens, OptionUploads::owner( $form['id'], $field, $product_id ) );
 				$refused = array_merge( $refused, array_diff( $tokens, array_keys( $facts ) ) );
 				foreach ( $facts as $token => $fact ) {
 					$known[ $token ] = array(
@@ -119,7 +124,11 @@ final class AnsweredFiles {
 		$url = null === $order ? $this->files->url( $token ) : $this->files->url_for_order( $token, $order );
 		return array(
 			'text' => $name,
-			'html' => sprintf( '<a href="%1$s" rel="nofollow">%2$s</a>', esc_url( $url ), null === $order ? Html::text( $name ) : htmlspecialchars( $name, ENT_QUOTES | ENT_SUBSTITUTE, 'UTF-8' ) ),
+			'html' => sprintf(
+				'<a href="%1$s" rel="nofollow">%2$s</a>',
+				esc_url( $url ),
+				null === $order ? Html::text( $name ) : htmlspecialchars( $name, ENT_QUOTES | ENT_SUBSTITUTE, 'UTF-8' )
+			),
 		);
 	}
 
@@ -217,7 +226,10 @@ final class AnsweredFiles {
 		$copies = array() === $tokens ? array() : $this->files->for_order_again( $tokens, $order_id );
 		foreach ( array() === $copies ? array() : $forms as $position => $form ) {
 			foreach ( $form['answers'] ?? array() as $field => $answer ) {
-				$forms[ $position ]['answers'][ $field ]['values'] = array_map( static fn ( $value ) => is_string( $value ) ? strtr( $value, $copies ) : $value, $answer['values'] ?? array() );
+				$forms[ $position ]['answers'][ $field ]['values'] = array_map(
+					static fn ( $value ) => is_string( $value ) ? strtr( $value, $copies ) : $value,
+					$answer['values'] ?? array()
+				);
 			}
 		}
 		return $forms;
@@ -228,7 +240,10 @@ final class AnsweredFiles {
 	 */
 	private static function tokens( mixed $values ): array {
 		$values = array_filter( is_array( $values ) ? $values : array(), 'is_string' );
-		return array_values( array_filter( array_map( array( UploadToken::class, 'of_value' ), $values ), static fn ( string $token ): bool => '' !== $token ) );
+		return array_values( array_filter(
+			array_map( array( UploadToken::class, 'of_value' ), $values ),
+			static fn ( string $token ): bool => '' !== $token
+		) );
 	}
 
 	/**
@@ -272,12 +287,22 @@ final class AnsweredFiles {
 				}
 				if ( array() !== $taken['refusals'] ) {
 					$first      = $taken['refusals'][0];
-					$refusals[] = new ApiError( $first->error_code, RefusedFiles::sentence( $taken['refusals'] ), $first->status, $place + $first->data );
+					$refusals[] = new ApiError(
+						$first->error_code,
+						RefusedFiles::sentence( $taken['refusals'] ),
+						$first->status,
+						$place + $first->data
+					);
 				}
 				// Who chooses another file where one is taken wants that one.
-				$before = array() !== $taken['values'] && $this->files->takes_one( $owner ) ? array() : $posted[ $form_id ][ $field ]['values'] ?? array();
+				$before = array() !== $taken['values'] && $this->files->takes_one( $owner )
+					? array()
+					: $posted[ $form_id ][ $field ]['values'] ?? array();
 
-				$posted[ $form_id ][ $field ]['values'] = self::with( is_array( $before ) ? array_values( $before ) : array(), $taken['values'] );
+				$posted[ $form_id ][ $field ]['values'] = self::with(
+					is_array( $before ) ? array_values( $before ) : array(),
+					$taken['values']
+				);
 			}
 		}
 		return compact( 'posted', 'refusals' );
@@ -292,6 +317,12 @@ final class AnsweredFiles {
 	 */
 	private static function with( array $before, array $values ): array {
 		$named = self::tokens( $before );
-		return array_merge( $before, array_values( array_filter( $values, static fn ( string $value ): bool => ! in_array( UploadToken::of_value( $value ), $named, true ) ) ) );
+		return array_merge(
+			$before,
+			array_values( array_filter(
+				$values,
+				static fn ( string $value ): bool => ! in_array( UploadToken::of_value( $value ), $named, true )
+			) )
+		);
 	}
 }

@@ -14,11 +14,18 @@ final class EarlierAnswer {
 
 	/**
 	 * @param array<mixed> $options Ours, `{ id, value, label }`, with what they were there.
-	 * @return array{values: list<string>, other: string|null, quantities?: array<string, string>}|null Null where it cannot be an answer of that type.
+	 * @return array{values: list<string>, other: string|null, quantities?: array<string, string>}|null Null where it cannot be an answer of
+	 *         that type.
 	 */
 	public static function of( string $type, mixed $value, array $options ): ?array {
 		if ( in_array( $type, self::CHOICES, true ) ) {
-			return self::of_choice( $value, array_values( array_filter( $options, static fn( mixed $option ): bool => is_array( $option ) && is_string( $option['id'] ?? null ) ) ) );
+			return self::of_choice(
+				$value,
+				array_values( array_filter(
+					$options,
+					static fn( mixed $option ): bool => is_array( $option ) && is_string( $option['id'] ?? null )
+				) )
+			);
 		}
 		$text = self::text( $value );
 		return '' === $text || ! in_array( $type, self::TEXTS, true ) ? null : array(
@@ -52,10 +59,17 @@ final class EarlierAnswer {
 				$other = $text;
 				continue;
 			}
-			$id = self::option( $text, html_entity_decode( wp_strip_all_tags( self::scalar( $record['label'] ?? '' ) ), ENT_QUOTES ), $record['i'] ?? null, $options );
+			$id = self::option(
+				$text,
+				html_entity_decode( wp_strip_all_tags( self::scalar( $record['label'] ?? '' ) ), ENT_QUOTES ),
+				$record['i'] ?? null,
+				$options
+			);
 			if ( null !== $id ) {
 				$ids[]   = $id;
-				$pieces += 1 === preg_match( '/^[0-9]{1,6}$/D', self::scalar( $record['quantity'] ?? '' ) ) ? array( $id => self::scalar( $record['quantity'] ) ) : array();
+				$pieces += 1 === preg_match( '/^[0-9]{1,6}$/D', self::scalar( $record['quantity'] ?? '' ) )
+					? array( $id => self::scalar( $record['quantity'] ) )
+					: array();
 			}
 		}
 		return array() === $ids && null === $other ? null : array(

@@ -21,7 +21,10 @@ final class EarlierAnswers {
 
 	/**
 	 * @param list<int> $form_ids Of the line's product today.
-	 * @return list<array{form_id: int, answers: array<string, array{values: list<string>, other: string|null, quantities?: array<string, string>}>}>
+	 * @return list<array{
+	 *     form_id: int,
+	 *     answers: array<string, array{values: list<string>, other: string|null, quantities?: array<string, string>}>,
+	 * }>
 	 */
 	public function of( \WC_Order_Item_Product $item, array $form_ids ): array {
 		$given = $item->get_meta( self::KEY );
@@ -78,12 +81,16 @@ final class EarlierAnswers {
 		foreach ( $given as $part ) {
 			$part = EarlierAnswer::record( $part );
 			$rows = EarlierAnswer::record( $part['fields'] ?? null );
-			$flat = isset( $part['fields'] ) ? array_merge( $flat, ...array_values( array_map( EarlierAnswer::record( ... ), $rows ) ) ) : array_merge( $flat, array( $part ) );
+			$flat = isset( $part['fields'] )
+				? array_merge( $flat, ...array_values( array_map( EarlierAnswer::record( ... ), $rows ) ) )
+				: array_merge( $flat, array( $part ) );
 		}
 		$found = array();
 		foreach ( array_slice( $flat, 0, self::MOST_FIELDS ) as $field ) {
 			$field = EarlierAnswer::record( $field );
-			$id    = EarlierAnswer::scalar( $field['elementId'] ?? EarlierAnswer::record( $field['form_data'] ?? null )['elementId'] ?? '' );
+			$id    = EarlierAnswer::scalar(
+				$field['elementId'] ?? EarlierAnswer::record( $field['form_data'] ?? null )['elementId'] ?? ''
+			);
 			$name  = EarlierAnswer::scalar( $field['name'] ?? '' );
 			foreach ( array( $id, '' === $name ? '' : 'name ' . $name ) as $key ) {
 				$found += '' === $key ? array() : array( $key => $field );

@@ -44,12 +44,23 @@ final class OptionUploads implements UploadRoom {
 		if ( $product instanceof \WC_Product && $product->is_type( 'variation' ) ) {
 			$product = wc_get_product( $product->get_parent_id() );
 		}
-		if ( ! $product instanceof \WC_Product || ! self::is_on_sale( $product ) || ! array_key_exists( $owner->id, $this->index->page_forms( $product->get_id(), $product->get_children() ) ) ) {
+		if (
+			! $product instanceof \WC_Product
+			|| ! self::is_on_sale( $product )
+			|| ! array_key_exists( $owner->id, $this->index->page_forms( $product->get_id(), $product->get_children() ) )
+		) {
 			return null;
 		}
 		$fields = $this->forms->read( $owner->id )['model']['fields'] ?? array();
 		$field  = array_column( $fields, null, 'id' )[ RepetitionId::field( $owner->field ) ] ?? null;
-		return null === $field || 'file' !== $field['type'] ? null : AllowedFiles::of_rules( self::owner( $owner->id, $owner->field, $product->get_id() ), $field['rules'], 'plain' !== $field['upload'], $this->settings->boolean( OptionSettings::ROOM, OptionSettings::ACTIVE_DOCUMENTS ) );
+		return null === $field || 'file' !== $field['type']
+			? null
+			: AllowedFiles::of_rules(
+				self::owner( $owner->id, $owner->field, $product->get_id() ),
+				$field['rules'],
+				'plain' !== $field['upload'],
+				$this->settings->boolean( OptionSettings::ROOM, OptionSettings::ACTIVE_DOCUMENTS )
+			);
 	}
 
 	public function may_read( UploadedFile $file, array $claim ): bool {

@@ -11,7 +11,12 @@ use Aisle\Platform\Http\ApiError;
  *
  * It walks what was posted only to measure it; which fields count is decided by the form.
  *
- * @phpstan-type TypedAnswer array{values: list<string>, other: string|null, quantities?: array<string, string>, place?: array<string, string>}
+ * @phpstan-type TypedAnswer array{
+ *     values: list<string>,
+ *     other: string|null,
+ *     quantities?: array<string, string>,
+ *     place?: array<string, string>,
+ * }
  */
 final class PostedAnswers {
 
@@ -136,7 +141,11 @@ final class PostedAnswers {
 			$fields += is_array( $answers ) ? count( $answers ) : 1;
 		}
 		if ( $fields > self::LIMIT_FIELDS ) {
-			throw new ApiError( 'too_many_fields', __( 'This is more than the form can take. Please reload the page and try again.', 'aisle' ), 413 );
+			throw new ApiError(
+				'too_many_fields',
+				__( 'This is more than the form can take. Please reload the page and try again.', 'aisle' ),
+				413
+			);
 		}
 		if ( self::bytes( $posted, 0 ) > self::LIMIT_BYTES ) {
 			throw new ApiError( 'too_large', __( 'Your text is too long to be sent. Please shorten it and try again.', 'aisle' ), 413 );
@@ -158,6 +167,10 @@ final class PostedAnswers {
 	}
 
 	private static function malformed(): ApiError {
-		return new ApiError( 'bad_answers', __( 'Your choices could not be read. Please reload the page and choose again.', 'aisle' ), 400 );
+		return new ApiError(
+			'bad_answers',
+			__( 'Your choices could not be read. Please reload the page and choose again.', 'aisle' ),
+			400
+		);
 	}
 }

@@ -22,8 +22,8 @@ final class PostedForm {
 	 * @param array<int, array<string, TypedAnswer>>|null $answers  Form id => field id => answer; null where nothing came.
 	 * @param bool                                        $tried    It was to be added, so every error is shown.
 	 * @param array<int, array<string, string>>           $refusals Form id => field id => what the server says.
-	 * @param float|null                                  $line_quantity Of the cart line that the form was opened to change, whose answers these are;
-	 *                                                                   null where they were posted.
+	 * @param float|null                                  $line_quantity Of the cart line that the form was opened to change, whose answers
+	 *                                                                   these are; null where they were posted.
 	 */
 	public function __construct(
 		public readonly ?array $answers = null,
@@ -33,7 +33,8 @@ final class PostedForm {
 	) {}
 
 	/**
-	 * @param list<StoredForm> $forms Those that stand on the page whatever is chosen of the product: without an answer they were left empty.
+	 * @param list<StoredForm> $forms Those that stand on the page whatever is chosen of the product: without an answer they were left
+	 *                                empty.
 	 */
 	public static function of( int $product_id, array $forms, AnsweredFiles $files ): self {
 		if ( 'post' !== sanitize_key( $_SERVER['REQUEST_METHOD'] ?? '' ) || did_action( 'woocommerce_add_to_cart' ) > 0 ) {
@@ -49,10 +50,17 @@ final class PostedForm {
 			return new self();
 		}
 		foreach ( $forms as $form ) {
-			$answers[ $form['id'] ] = TickedOthers::in_answers( $form['model'], ( $answers[ $form['id'] ] ?? array() ) + self::unseen_defaults( $form ) );
+			$answers[ $form['id'] ] = TickedOthers::in_answers(
+				$form['model'],
+				( $answers[ $form['id'] ] ?? array() ) + self::unseen_defaults( $form )
+			);
 		}
 		$tried = ! PriceUpdate::is_asked();
-		return new self( $answers, $tried, $tried ? self::refused_fields( $product_id ) : self::refused_files( $request, $product_id, $files ) );
+		return new self(
+			$answers,
+			$tried,
+			$tried ? self::refused_fields( $product_id ) : self::refused_files( $request, $product_id, $files )
+		);
 	}
 
 	/**
@@ -64,7 +72,11 @@ final class PostedForm {
 	private static function unseen_defaults( array $form ): array {
 		$posted = wp_unslash( $_POST[ self::UNSEEN ] ?? '' ); // phpcs:ignore WordPress.Security -- Compared with the form's own fields.
 		$unseen = is_string( $posted ) ? explode( ' ', $posted ) : array();
-		return array_filter( FirstAnswers::of( $form['model'], self::posted_quantity() ?? 1.0 ), static fn ( string $field ): bool => in_array( $form['id'] . '/' . $field, $unseen, true ), ARRAY_FILTER_USE_KEY );
+		return array_filter(
+			FirstAnswers::of( $form['model'], self::posted_quantity() ?? 1.0 ),
+			static fn ( string $field ): bool => in_array( $form['id'] . '/' . $field, $unseen, true ),
+			ARRAY_FILTER_USE_KEY
+		);
 	}
 
 	/**

@@ -38,13 +38,18 @@ final class PostedRequest {
 	 * @return array{int, int} The product, and the variation or 0.
 	 */
 	private static function posted_product(): array {
-		// phpcs:ignore WordPress.Security -- Only ids.
-		return self::product_and_variation( absint( $_REQUEST['add-to-cart'] ?? $_POST['product_id'] ?? PriceUpdate::product_id() ), absint( $_REQUEST['variation_id'] ?? 0 ) );
+		// phpcs:disable WordPress.Security -- Only ids.
+		return self::product_and_variation(
+			absint( $_REQUEST['add-to-cart'] ?? $_POST['product_id'] ?? PriceUpdate::product_id() ),
+			absint( $_REQUEST['variation_id'] ?? 0 )
+		);
+		// phpcs:enable WordPress.Security
 	}
 
 	/**
 	 * @param int $product_id The product, or a variation of it.
-	 * @return array{options: mixed, files: array<mixed>, variation_id: int, attributes: array<string, string>, replace: string} Unslashed and otherwise as it came.
+	 * @return array{options: mixed, files: array<mixed>, variation_id: int, attributes: array<string, string>, replace: string} Unslashed
+	 *         and otherwise as it came.
 	 */
 	public static function for_product( int $product_id ): array {
 		$nothing = array(
@@ -60,7 +65,11 @@ final class PostedRequest {
 		if ( $named !== $product_id ) {
 			return $nothing;
 		}
-		$attributes = array_filter( wp_unslash( $_REQUEST ), static fn ( $value, $key ): bool => is_string( $value ) && str_starts_with( (string) $key, 'attribute_' ), ARRAY_FILTER_USE_BOTH );
+		$attributes = array_filter(
+			wp_unslash( $_REQUEST ),
+			static fn ( $value, $key ): bool => is_string( $value ) && str_starts_with( (string) $key, 'attribute_' ),
+			ARRAY_FILTER_USE_BOTH
+		);
 		return array(
 			'options'      => wp_unslash( $_POST[ AnsweredItem::KEY ] ?? null ),
 			'files'        => is_array( $_FILES['aisle_files'] ?? null ) ? $_FILES['aisle_files'] : array(),

@@ -13,11 +13,13 @@ final class PriceUpdate {
 	public const NAME = 'aisle_update_price';
 
 	/**
-	 * `wp_loaded`, before WooCommerce looks for products to add: the form of a variable product says so in a hidden input, whichever button is pressed.
+	 * `wp_loaded`, before WooCommerce looks for products to add: the form of a variable product says so in a hidden input, whichever button
+	 * is pressed.
 	 */
 	public static function keep_out_of_cart(): void {
 		if ( self::is_asked() ) {
-			unset( $_GET['add-to-cart'], $_POST['add-to-cart'], $_REQUEST['add-to-cart'] ); // phpcs:ignore WordPress.Security.NonceVerification -- Nothing is changed by it.
+			// phpcs:ignore WordPress.Security.NonceVerification -- Nothing is changed by it.
+			unset( $_GET['add-to-cart'], $_POST['add-to-cart'], $_REQUEST['add-to-cart'] );
 			nocache_headers();
 		}
 	}

@@ -22,7 +22,13 @@ final class TickedOthers {
 	public static function in_answers( array $model, array $answers ): array {
 		$others = array_filter( array_column( $model['fields'], 'other', 'id' ), is_array( ... ) );
 		foreach ( $answers as $id => $answer ) {
-			if ( is_array( $answer ) && isset( $others[ RepetitionId::field( (string) $id ) ] ) && ! isset( $answer['other'] ) && is_array( $answer['values'] ?? null ) && in_array( '', $answer['values'], true ) ) {
+			if (
+				is_array( $answer )
+				&& isset( $others[ RepetitionId::field( (string) $id ) ] )
+				&& ! isset( $answer['other'] )
+				&& is_array( $answer['values'] ?? null )
+				&& in_array( '', $answer['values'], true )
+			) {
 				$answers[ $id ]['other'] = '';
 			}
 		}

@@ -43,8 +43,12 @@ final class AddedSentence {
 			return (string) $message;
 		}
 		if ( $added['was_there'] ) {
-			/* translators: 1: product name, 2: quantity. */
-			return esc_html( sprintf( __( '“%1$s” was in your cart already: %2$s, as its options say.', 'aisle' ), wp_strip_all_tags( get_the_title( $product_id ) ), (string) $bound ) );
+			return esc_html( sprintf(
+				/* translators: 1: product name, 2: quantity. */
+				__( '“%1$s” was in your cart already: %2$s, as its options say.', 'aisle' ),
+				wp_strip_all_tags( get_the_title( $product_id ) ),
+				(string) $bound
+			) );
 		}
 		if ( (float) $products[ $product_id ] === (float) $bound ) {
 			return (string) $message;

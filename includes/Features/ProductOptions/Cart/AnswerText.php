@@ -17,7 +17,11 @@ use Aisle\Platform\Shop\DirectionOfText;
  * Answers as people read them in the cart and in the order.
  *
  * @phpstan-type Row array{label: string, value: string, html: string}
- * @phpstan-type Shown array{tax: float, factor: float, currency: array{code: string, symbol: string, decimals: int, decimalSeparator: string, thousandSeparator: string, format: string}}
+ * @phpstan-type Shown array{
+ *     tax: float,
+ *     factor: float,
+ *     currency: array{code: string, symbol: string, decimals: int, decimalSeparator: string, thousandSeparator: string, format: string},
+ * }
  */
 final class AnswerText {
 
@@ -35,7 +39,9 @@ final class AnswerText {
 		$money = null;
 		foreach ( $priced->forms as $form ) {
 			foreach ( $form['model']['fields'] as $field ) {
-				$answer = 'calculation' === $field['type'] ? CalculatedAnswer::of( $form, $field ) : $form['answers'][ $field['id'] ] ?? null;
+				$answer = 'calculation' === $field['type']
+					? CalculatedAnswer::of( $form, $field )
+					: $form['answers'][ $field['id'] ] ?? null;
 				if ( null === $answer || isset( $field['section'] ) || empty( $form['result']['visible'][ $field['id'] ] ) ) {
 					continue;
 				}
@@ -62,7 +68,10 @@ final class AnswerText {
 	 */
 	private function parts( array $field, array $answer, PricedOptions $priced ): array {
 		if ( 'file' === $field['type'] ) {
-			return array_values( array_filter( array_map( fn ( string $value ): ?array => $this->files->link( $value, $priced->files ), $answer['values'] ) ) );
+			return array_values( array_filter( array_map(
+				fn ( string $value ): ?array => $this->files->link( $value, $priced->files ),
+				$answer['values']
+			) ) );
 		}
 		return array_map(
 			static fn ( string $text ): array => array(
@@ -98,6 +107,7 @@ final class AnswerText {
 	 */
 	private static function price( float $amount, array $money, string $text ): string {
 		$shown = Money::display_line( $amount, 1.0, $money['tax'], $money['factor'], $money['currency']['decimals'] );
-		return ' ' . DirectionOfText::isolated( '(' . ( $shown > 0 ? '+' : '' ) . Money::format( $shown, $money['currency'] ) . ')', $text );
+		return ' '
+			. DirectionOfText::isolated( '(' . ( $shown > 0 ? '+' : '' ) . Money::format( $shown, $money['currency'] ) . ')', $text );
 	}
 }

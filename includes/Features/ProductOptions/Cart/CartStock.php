@@ -102,8 +102,13 @@ final class CartStock {
 			return $once;
 		}
 		$limit = $this->limit( $item );
-		/* translators: %s: product name. */
-		return null === $limit || (float) $item['quantity'] <= $limit + 0.000001 ? '' : sprintf( __( 'There is not enough in stock for “%s” and what else is in your cart. Please lower a quantity.', 'aisle' ), $item['data']->get_title() );
+		return null === $limit || (float) $item['quantity'] <= $limit + 0.000001
+			? ''
+			: sprintf(
+				/* translators: %s: product name. */
+				__( 'There is not enough in stock for “%s” and what else is in your cart. Please lower a quantity.', 'aisle' ),
+				$item['data']->get_title()
+			);
 	}
 
 	/**
@@ -113,8 +118,14 @@ final class CartStock {
 	 */
 	public function limit_sentence( array $item, float $quantity ): string {
 		$once = $this->once->line_problem( $item, $quantity );
-		/* translators: 1: product name, 2: quantity. */
-		return '' !== $once ? $once : sprintf( __( 'There is enough in stock for %2$s of “%1$s” with what was chosen for it.', 'aisle' ), $item['data']->get_title(), (string) $this->limit( $item ) );
+		return '' !== $once
+			? $once
+			: sprintf(
+				/* translators: 1: product name, 2: quantity. */
+				__( 'There is enough in stock for %2$s of “%1$s” with what was chosen for it.', 'aisle' ),
+				$item['data']->get_title(),
+				(string) $this->limit( $item )
+			);
 	}
 
 	/**
@@ -173,8 +184,13 @@ final class CartStock {
 		$stock = (string) ( $free ?? (float) $product->get_stock_quantity() );
 		return wp_strip_all_tags(
 			$held > 0
-				/* translators: 1: product name, 2: quantity in stock, 3: quantity in the cart. */
-				? sprintf( __( 'There is not enough of “%1$s”: %2$s in stock, and your cart holds %3$s.', 'aisle' ), $product->get_name(), $stock, (string) $held )
+				? sprintf(
+					/* translators: 1: product name, 2: quantity in stock, 3: quantity in the cart. */
+					__( 'There is not enough of “%1$s”: %2$s in stock, and your cart holds %3$s.', 'aisle' ),
+					$product->get_name(),
+					$stock,
+					(string) $held
+				)
 				/* translators: 1: product name, 2: quantity in stock. */
 				: sprintf( __( 'There is not enough of “%1$s”: %2$s in stock.', 'aisle' ), $product->get_name(), $stock )
 		);

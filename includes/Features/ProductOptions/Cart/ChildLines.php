@@ -65,7 +65,15 @@ final class ChildLines {
 		// All are there before anybody calculates: settle() would put in the missing ones, and they would count twice.
 		foreach ( $new as $line ) {
 			$ties = array_intersect_key( $line, array_flip( array( self::PARENT, self::CHOICE ) ) );
-			do_action( 'woocommerce_add_to_cart', $line['key'], $line['product_id'], $line['quantity'], $line['variation_id'], $line['variation'], $ties );
+			do_action(
+				'woocommerce_add_to_cart',
+				$line['key'],
+				$line['product_id'],
+				$line['quantity'],
+				$line['variation_id'],
+				$line['variation'],
+				$ties
+			);
 		}
 	}
 
@@ -292,6 +300,7 @@ final class ChildLines {
 		$position = (int) array_search( $parent, $keys, true ) + count( self::children( $cart->cart_contents, $parent ) ) + 1;
 
 		$line                = (array) apply_filters( 'woocommerce_add_cart_item', $line, $line['key'] );
-		$cart->cart_contents = array_slice( $cart->cart_contents, 0, $position, true ) + array( $line['key'] => $line ) + array_slice( $cart->cart_contents, $position, null, true );
+		$cart->cart_contents = array_slice( $cart->cart_contents, 0, $position, true ) + array( $line['key'] => $line )
+			+ array_slice( $cart->cart_contents, $position, null, true );
 	}
 }

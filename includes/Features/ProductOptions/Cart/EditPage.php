@@ -37,7 +37,13 @@ final class EditPage {
 	public function find(): void {
 		// phpcs:disable WordPress.Security -- Nothing is changed by it; a key finds lines of this visitor's cart alone.
 		$key = $_GET[ EditedLine::PARAMETER ] ?? null;
-		if ( ! is_string( $key ) || '' === $key || ! is_product() || null === WC()->cart || 'get' !== strtolower( sanitize_key( $_SERVER['REQUEST_METHOD'] ?? '' ) ) ) {
+		if (
+			! is_string( $key )
+			|| '' === $key
+			|| ! is_product()
+			|| null === WC()->cart
+			|| 'get' !== strtolower( sanitize_key( $_SERVER['REQUEST_METHOD'] ?? '' ) )
+		) {
 			return;
 		}
 		wc_nocache_headers();
@@ -54,7 +60,8 @@ final class EditPage {
 	}
 
 	/**
-	 * `aisle_edit_line_form`: the next form of its product is printed to change this line, of which the variation alone may have been chosen.
+	 * `aisle_edit_line_form`: the next form of its product is printed to change this line, of which the variation alone may have been
+	 * chosen.
 	 *
 	 * @param mixed $item Cart item of this visitor.
 	 */
@@ -93,7 +100,12 @@ final class EditPage {
 	 */
 	public function print_key(): void {
 		if ( null !== $this->add_text ) {
-			printf( '<input type="hidden" name="%1$s" value="%2$s" data-add-text="%3$s">', esc_attr( PostedRequest::REPLACE ), esc_attr( $this->key ), esc_attr( $this->add_text ) );
+			printf(
+				'<input type="hidden" name="%1$s" value="%2$s" data-add-text="%3$s">',
+				esc_attr( PostedRequest::REPLACE ),
+				esc_attr( $this->key ),
+				esc_attr( $this->add_text )
+			);
 		}
 	}
 
@@ -103,7 +115,10 @@ final class EditPage {
 	public function say_gone(): void {
 		if ( $this->is_gone ) {
 			$this->is_gone = false;
-			printf( '<noscript><div class="woocommerce-info" role="status">%s</div></noscript>', esc_html__( 'The item you wanted to change is no longer in your cart. You can add it again here.', 'aisle' ) );
+			printf(
+				'<noscript><div class="woocommerce-info" role="status">%s</div></noscript>',
+				esc_html__( 'The item you wanted to change is no longer in your cart. You can add it again here.', 'aisle' )
+			);
 		}
 	}
 

@@ -109,7 +109,12 @@ final class EditedLine {
 		if ( '' !== $url ) {
 			/* translators: %s: product name. */
 			$label = sprintf( __( 'Edit the options of “%s”', 'aisle' ), wp_strip_all_tags( $item['data']->get_name() ) );
-			printf( '<div class="aisle-edit-line"><a href="%1$s" aria-label="%2$s">%3$s</a></div>', esc_url( $url ), esc_attr( $label ), esc_html__( 'Edit', 'aisle' ) );
+			printf(
+				'<div class="aisle-edit-line"><a href="%1$s" aria-label="%2$s">%3$s</a></div>',
+				esc_url( $url ),
+				esc_attr( $label ),
+				esc_html__( 'Edit', 'aisle' )
+			);
 		}
 	}
 
@@ -119,7 +124,11 @@ final class EditedLine {
 	 */
 	public function url( array $item ): string {
 		$product = $item['data'] ?? null;
-		if ( ! $product instanceof \WC_Product || null === $this->lines->priced( $item ) || 'publish' !== get_post_status( (int) $item['product_id'] ) ) {
+		if (
+			! $product instanceof \WC_Product
+			|| null === $this->lines->priced( $item )
+			|| 'publish' !== get_post_status( (int) $item['product_id'] )
+		) {
 			return '';
 		}
 		return add_query_arg( self::PARAMETER, rawurlencode( (string) $item['key'] ), (string) get_permalink( (int) $item['product_id'] ) );

@@ -11,7 +11,10 @@ use Aisle\Features\ProductOptions\Answers\AnsweredItem;
  */
 final class ForeignData {
 
-	private const SHOPS = array( 'product_id', 'variation_id', 'variation', 'quantity', 'data', 'data_hash', 'line_tax_data', 'line_subtotal', 'line_subtotal_tax', 'line_total', 'line_tax' );
+	private const SHOPS = array(
+		'product_id', 'variation_id', 'variation', 'quantity', 'data', 'data_hash', 'line_tax_data', 'line_subtotal', 'line_subtotal_tax',
+		'line_total', 'line_tax',
+	);
 	private const OURS  = array( AnsweredItem::KEY, ChildLines::PARENT, ChildLines::CHOICE );
 
 	/**
@@ -39,7 +42,11 @@ final class ForeignData {
 	 * @return array<string, mixed> What was written to it afterwards.
 	 */
 	public static function written( array $old ): array {
-		return array_filter( array_slice( $old, self::position( $old ) + 1, null, true ), array( self::class, 'is_foreign' ), ARRAY_FILTER_USE_KEY );
+		return array_filter(
+			array_slice( $old, self::position( $old ) + 1, null, true ),
+			array( self::class, 'is_foreign' ),
+			ARRAY_FILTER_USE_KEY
+		);
 	}
 
 	/**

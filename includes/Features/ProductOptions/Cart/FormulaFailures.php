@@ -48,7 +48,11 @@ final class FormulaFailures {
 	 * @return mixed
 	 */
 	public function rest_request_begins( $response, $handler, $request ) {
-		if ( $request instanceof \WP_REST_Request && 'POST' === $request->get_method() && 1 === preg_match( '#^/wc/store(/v\d+)?/checkout#', $request->get_route() ) ) {
+		if (
+			$request instanceof \WP_REST_Request
+			&& 'POST' === $request->get_method()
+			&& 1 === preg_match( '#^/wc/store(/v\d+)?/checkout#', $request->get_route() )
+		) {
 			$this->is_checkout = true;
 		}
 		return $response;
@@ -93,7 +97,8 @@ final class FormulaFailures {
 	 * @param PricedForm $form
 	 */
 	private static function count( array $form ): void {
-		$is_unpriced = array() !== array_intersect( self::CODES, array_column( $form['result']['errors'], 'code' ) ) || array() !== PricedOptions::unsaid_failures( $form );
+		$is_unpriced = array() !== array_intersect( self::CODES, array_column( $form['result']['errors'], 'code' ) )
+			|| array() !== PricedOptions::unsaid_failures( $form );
 		if ( ! $is_unpriced || ( new RateLimiter( 'unpriced' ) )->count( RateLimiter::address_key() )['times'] > self::MOST_TIMES ) {
 			return;
 		}

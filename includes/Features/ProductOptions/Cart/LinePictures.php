@@ -56,7 +56,8 @@ final class LinePictures {
 	 */
 	private static function is_picture( array $file ): bool {
 		$extension = pathinfo( $file['name'], PATHINFO_EXTENSION );
-		return SmallPicture::is_of( $extension ) || ( self::AS_SENT === strtolower( $extension ) && $file['size'] <= self::MOST_BYTES_AS_SENT );
+		return SmallPicture::is_of( $extension )
+			|| ( self::AS_SENT === strtolower( $extension ) && $file['size'] <= self::MOST_BYTES_AS_SENT );
 	}
 
 	/**

@@ -40,7 +40,12 @@ final class OpenCarts {
 	public function print_row(): void {
 		$sentence = $this->sentence_here();
 		if ( '' !== $sentence ) {
-			printf( '<tr class="plugin-update-tr active"><td colspan="4" class="plugin-update colspanchange"><div class="notice inline notice-warning notice-alt"><p id="%1$s">%2$s</p></div></td></tr>', esc_attr( self::ID ), esc_html( $sentence ) );
+			printf(
+				'<tr class="plugin-update-tr active"><td colspan="4" class="plugin-update colspanchange">'
+					. '<div class="notice inline notice-warning notice-alt"><p id="%1$s">%2$s</p></div></td></tr>',
+				esc_attr( self::ID ),
+				esc_html( $sentence )
+			);
 		}
 	}
 
@@ -55,7 +60,12 @@ final class OpenCarts {
 		// In a session the cart stands before what was taken out of it. Bytes are compared: letters of a language take ten times as long.
 		$row = (array) $wpdb->get_row(
 			$wpdb->prepare(
-				"SELECT COUNT( * ) AS sessions, SUM( CASE WHEN INSTR( CAST( session_value AS BINARY ), %s ) > 0 AND ( INSTR( CAST( session_value AS BINARY ), %s ) = 0 OR INSTR( CAST( session_value AS BINARY ), %s ) < INSTR( CAST( session_value AS BINARY ), %s ) ) THEN 1 ELSE 0 END ) AS carts FROM {$wpdb->prefix}woocommerce_sessions WHERE session_id IN ( SELECT session_id FROM ( SELECT session_id FROM {$wpdb->prefix}woocommerce_sessions WHERE session_expiry > %d ORDER BY session_id DESC LIMIT %d ) AS latest )",
+				"SELECT COUNT( * ) AS sessions, SUM( CASE WHEN INSTR( CAST( session_value AS BINARY ), %s ) > 0 "
+					. "AND ( INSTR( CAST( session_value AS BINARY ), %s ) = 0 "
+					. "OR INSTR( CAST( session_value AS BINARY ), %s ) < INSTR( CAST( session_value AS BINARY ), %s ) ) THEN 1 ELSE 0 END "
+					. ") AS carts FROM {$wpdb->prefix}woocommerce_sessions "
+					. "WHERE session_id IN ( SELECT session_id FROM ( SELECT session_id FROM {$wpdb->prefix}woocommerce_sessions "
+					. "WHERE session_expiry > %d ORDER BY session_id DESC LIMIT %d ) AS latest )",
 				'"' . AnsweredItem::KEY . '"',
 				'"removed_cart_contents"',
 				'"' . AnsweredItem::KEY . '"',
@@ -78,11 +88,27 @@ final class OpenCarts {
 		$carts  = $counted['carts'];
 		$number = number_format_i18n( $carts );
 		if ( $counted['is_all'] ) {
-			/* translators: %s: number. */
-			return sprintf( _n( '%s open cart holds a product with options. Without Aisle, WooCommerce removes it from the cart and tells the shopper.', '%s open carts hold products with options. Without Aisle, WooCommerce removes these from the carts and tells the shoppers.', $carts, 'aisle' ), $number );
+			return sprintf(
+				/* translators: %s: number. */
+				_n(
+					'%s open cart holds a product with options. Without Aisle, WooCommerce removes it from the cart and tells the shopper.',
+					'%s open carts hold products with options. Without Aisle, WooCommerce removes these from the carts and tells the shoppers.',
+					$carts,
+					'aisle'
+				),
+				$number
+			);
 		}
-		/* translators: %s: number. */
-		return sprintf( _n( 'At least %s open cart holds a product with options. Without Aisle, WooCommerce removes it from the cart and tells the shopper.', 'At least %s open carts hold products with options. Without Aisle, WooCommerce removes these from the carts and tells the shoppers.', $carts, 'aisle' ), $number );
+		return sprintf(
+			/* translators: %s: number. */
+			_n(
+				'At least %s open cart holds a product with options. Without Aisle, WooCommerce removes it from the cart and tells the shopper.',
+				'At least %s open carts hold products with options. Without Aisle, WooCommerce removes these from the carts and tells the shoppers.',
+				$carts,
+				'aisle'
+			),
+			$number
+		);
 	}
 
 	private function sentence_here(): string {

@@ -24,7 +24,10 @@ final class OptionCart {
 
 	private int $refused_product = 0;
 
-	/** @var array{line: list<int>, attributes: array<string, string>} What was asked about last: WooCommerce asks for the line's data without its attributes. */
+	/**
+	 * @var array{line: list<int>, attributes: array<string, string>} What was asked about last: WooCommerce asks for the line's data
+	 *      without its attributes.
+	 */
 	private array $validated = array(
 		'line'       => array(),
 		'attributes' => array(),
@@ -62,7 +65,13 @@ final class OptionCart {
 			'attributes' => is_array( $variation ) ? $variation : array(),
 		);
 
-		$result = $this->result( (int) $product_id, (int) $variation_id, (float) $quantity, (array) $item_data, $this->validated['attributes'] );
+		$result = $this->result(
+			(int) $product_id,
+			(int) $variation_id,
+			(float) $quantity,
+			(array) $item_data,
+			$this->validated['attributes']
+		);
 		if ( $result->is_accepted() ) {
 			return true;
 		}
@@ -104,7 +113,10 @@ final class OptionCart {
 		$result    = $this->result( $line[0], $line[1], (float) $quantity, $item_data, $this->store_api->attributes( $line[0] ) + $chosen );
 		if ( $result->is_accepted() ) {
 			unset( $item_data[ AnsweredItem::KEY ] );
-			return array() === $result->options ? $item_data : $item_data + array( AnsweredItem::KEY => $result->options ) + PiecesLine::data( $result->priced, wc_get_product( $line[1] > 0 ? $line[1] : $line[0] ) );
+			return array() === $result->options
+				? $item_data
+				: $item_data + array( AnsweredItem::KEY => $result->options )
+					+ PiecesLine::data( $result->priced, wc_get_product( $line[1] > 0 ? $line[1] : $line[0] ) );
 		}
 		if ( $this->store_api->will_validate() ) {
 			return $item_data;
@@ -119,7 +131,9 @@ final class OptionCart {
 	 * @return array<string, mixed>
 	 */
 	private function with_sent( array $item_data, int $product_id ): array {
-		$sent = isset( $item_data[ AnsweredItem::KEY ] ) || ChildLines::is_child( $item_data ) ? null : $this->store_api->options( $product_id );
+		$sent = isset( $item_data[ AnsweredItem::KEY ] ) || ChildLines::is_child( $item_data )
+			? null
+			: $this->store_api->options( $product_id );
 		return null === $sent ? $item_data : array( AnsweredItem::KEY => $sent ) + $item_data;
 	}
 
@@ -169,20 +183,34 @@ final class OptionCart {
 		}
 		$refused = null === $request ? array() : $this->files->refusals( $request['options'], $request['files'], $product_id );
 		if ( array() !== $refused ) {
-			return array_reduce( $refused, static fn ( IntakeResult $result, ApiError $error ): IntakeResult => $result->refused( $error->getMessage(), (int) ( $error->data['form_id'] ?? 0 ), (string) ( $error->data['field'] ?? '' ) ), new IntakeResult( array() ) );
+			return array_reduce(
+				$refused,
+				static fn ( IntakeResult $result, ApiError $error ): IntakeResult => $result->refused(
+					$error->getMessage(),
+					(int) ( $error->data['form_id'] ?? 0 ),
+					(string) ( $error->data['field'] ?? '' )
+				),
+				new IntakeResult( array() )
+			);
 		}
-		$posted  = null === $request ? OptionIntake::as_posted( $item_data[ AnsweredItem::KEY ] ) : $this->files->joined( $request['options'], $request['files'], $product_id );
+		$posted  = null === $request
+			? OptionIntake::as_posted( $item_data[ AnsweredItem::KEY ] )
+			: $this->files->joined( $request['options'], $request['files'], $product_id );
 		$result  = $this->intake->take( $product_id, $variation_id, $quantity, $posted, $variation );
 		$space   = $result->is_accepted() ? AnswerSpace::problem( $result->options ) : '';
 		if ( '' !== $space ) {
 			return $result->refused( $space, 0, '' );
 		}
 		$product = wc_get_product( $variation_id > 0 ? $variation_id : $product_id );
-		$steps   = $product instanceof \WC_Product && array() !== $result->options && null === $result->priced?->bound_quantity ? $this->store_api->step_problem( $product, $product_id, $quantity ) : '';
+		$steps   = $product instanceof \WC_Product && array() !== $result->options && null === $result->priced?->bound_quantity
+			? $this->store_api->step_problem( $product, $product_id, $quantity )
+			: '';
 		if ( '' !== $steps ) {
 			return $result->refused( $steps, 0, '' );
 		}
-		$refusal = $result->is_accepted() && $product instanceof \WC_Product ? $this->stock->refusal( $product, $result->priced->quantity ?? $quantity, $result->priced ) : null;
+		$refusal = $result->is_accepted() && $product instanceof \WC_Product
+			? $this->stock->refusal( $product, $result->priced->quantity ?? $quantity, $result->priced )
+			: null;
 		return null === $refusal ? $result : $result->refused( $refusal['message'], $refusal['form_id'], $refusal['field'] );
 	}
 }

@@ -127,13 +127,21 @@ final class OptionLines {
 					/* translators: 1: product name, 2: what is missing. */
 					return sprintf( __( '“%1$s” needs an answer for each piece. %2$s Please edit its options.', 'aisle' ), $name, $reason );
 				}
-				/* translators: 1: product name, 2: what is wrong. */
-				return sprintf( __( '“%1$s” cannot be ordered as it was chosen. %2$s Please remove it and choose again.', 'aisle' ), $name, $reason );
+				return sprintf(
+					/* translators: 1: product name, 2: what is wrong. */
+					__( '“%1$s” cannot be ordered as it was chosen. %2$s Please remove it and choose again.', 'aisle' ),
+					$name,
+					$reason
+				);
 			}
 			foreach ( PricedOptions::unsaid_failures( $form ) as $field_id ) {
 				$reason = RefusalText::unpriced( array_column( $form['model']['fields'], null, 'id' )[ $field_id ] ?? null );
-				/* translators: 1: product name, 2: what is wrong. */
-				return sprintf( __( '“%1$s” cannot be ordered as it was chosen. %2$s Please remove it and choose again.', 'aisle' ), $name, $reason );
+				return sprintf(
+					/* translators: 1: product name, 2: what is wrong. */
+					__( '“%1$s” cannot be ordered as it was chosen. %2$s Please remove it and choose again.', 'aisle' ),
+					$name,
+					$reason
+				);
 			}
 		}
 		/* translators: %s: product name. */
@@ -152,7 +160,13 @@ final class OptionLines {
 		if ( null === $base ) {
 			return null;
 		}
-		$priced = $this->pricing->price( $base, array_values( $this->now[ $line ] ?? $item[ AnsweredItem::KEY ] ), (float) $item['quantity'], (array) ( $item['variation'] ?? array() ), true );
+		$priced = $this->pricing->price(
+			$base,
+			array_values( $this->now[ $line ] ?? $item[ AnsweredItem::KEY ] ),
+			(float) $item['quantity'],
+			(array) ( $item['variation'] ?? array() ),
+			true
+		);
 		$this->apply( $line, $base, $priced );
 		if ( ( $this->priced[ $line ] ?? null ) !== $priced ) {
 			$this->priced[ $line ] = $priced;
@@ -168,7 +182,9 @@ final class OptionLines {
 	private function apply( \WC_Product $line, \WC_Product $base, PricedOptions $priced ): void {
 		$factor = $this->pricing->context->currency_factor( $base );
 		$total  = Number::round( $priced->unit_price() * $factor * $priced->quantity, wc_get_price_decimals() );
-		$struck = $base->is_on_sale() && 'options' !== $priced->sum['basis'] ? (float) $base->get_regular_price() - (float) $base->get_price() : 0.0;
+		$struck = $base->is_on_sale() && 'options' !== $priced->sum['basis']
+			? (float) $base->get_regular_price() - (float) $base->get_price()
+			: 0.0;
 		$this->prices->set( $line, $total / $priced->quantity, $struck );
 	}
 }

@@ -23,7 +23,8 @@ final class RefusedAdd {
 	 * `wp_loaded`, after WooCommerce has taken an `?add-to-cart=` link. A form that was sent goes back to its own page anyway.
 	 */
 	public function lead_to_product(): void {
-		$is_link = isset( $_GET['add-to-cart'] ) && 'get' === sanitize_key( wp_unslash( $_SERVER['REQUEST_METHOD'] ?? '' ) ); // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Nothing is changed by it.
+		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Nothing is changed by it.
+		$is_link = isset( $_GET['add-to-cart'] ) && 'get' === sanitize_key( wp_unslash( $_SERVER['REQUEST_METHOD'] ?? '' ) );
 		$url     = $is_link && $this->refused_product() > 0 ? get_permalink( $this->refused_product() ) : false;
 		if ( is_string( $url ) && wp_safe_redirect( $this->url( $url ) ) ) {
 			exit;
@@ -47,7 +48,8 @@ final class RefusedAdd {
 	 * `wp`
 	 */
 	public function say(): void {
-		$product = isset( $_GET[ self::ARGUMENT ] ) && is_product() ? wc_get_product( get_queried_object_id() ) : null; // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- A sentence that everybody gets.
+		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- A sentence that everybody gets.
+		$product = isset( $_GET[ self::ARGUMENT ] ) && is_product() ? wc_get_product( get_queried_object_id() ) : null;
 		if ( $product instanceof \WC_Product && 0 === wc_notice_count( 'error' ) ) {
 			OptionCart::notice( RefusalText::choose_first( $product ) );
 		}

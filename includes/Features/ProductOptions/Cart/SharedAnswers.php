@@ -59,7 +59,8 @@ final class SharedAnswers {
 	 * @return array<string, mixed>
 	 */
 	private static function without_files( array $form ): array {
-		$is_without      = static fn( mixed $answer ): bool => array() === AnsweredFiles::tokens_of( array( array( 'answers' => array( $answer ) ) ) );
+		$is_without      = static fn( mixed $answer ): bool =>
+			array() === AnsweredFiles::tokens_of( array( array( 'answers' => array( $answer ) ) ) );
 		$form['answers'] = array_filter( (array) ( $form['answers'] ?? array() ), $is_without );
 		return $form;
 	}

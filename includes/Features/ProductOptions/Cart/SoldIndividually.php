@@ -6,8 +6,8 @@ namespace Aisle\Features\ProductOptions\Cart;
 use Aisle\Features\ProductOptions\Pricing\PricedOptions;
 
 /**
- * Products of which an order has one only, where groups bring them along or answers set them apart. WooCommerce looks for an equal line; one
- * with other answers, within another line, or in a line of its own with a parent, it does not find.
+ * Products of which an order has one only, where groups bring them along or answers set them apart. WooCommerce looks for an equal line;
+ * one with other answers, within another line, or in a line of its own with a parent, it does not find.
  *
  * @phpstan-import-type GroupProduct from PricedOptions
  * @phpstan-type Refusal array{message: string, form_id: int, field: string}
@@ -63,8 +63,14 @@ final class SoldIndividually {
 	 * @return list<string> Sentences for the checkout.
 	 */
 	public function problems(): array {
-		$too_many = array_filter( array_intersect_key( $this->pieces->held(), $this->pieces->set_apart() ), static fn ( float $pieces ): bool => $pieces > 1 );
-		return array_map( array( self::class, 'sentence' ), array_values( array_filter( array_keys( $too_many ), array( self::class, 'is_sold_once' ) ) ) );
+		$too_many = array_filter(
+			array_intersect_key( $this->pieces->held(), $this->pieces->set_apart() ),
+			static fn ( float $pieces ): bool => $pieces > 1
+		);
+		return array_map(
+			array( self::class, 'sentence' ),
+			array_values( array_filter( array_keys( $too_many ), array( self::class, 'is_sold_once' ) ) )
+		);
 	}
 
 	/**
@@ -105,7 +111,10 @@ final class SoldIndividually {
 
 	private static function sentence( int $id ): string {
 		$product = wc_get_product( $id );
-		/* translators: %s: product name. */
-		return wp_strip_all_tags( sprintf( __( 'You can have one “%s” only.', 'aisle' ), $product instanceof \WC_Product ? $product->get_name() : '' ) );
+		return wp_strip_all_tags( sprintf(
+			/* translators: %s: product name. */
+			__( 'You can have one “%s” only.', 'aisle' ),
+			$product instanceof \WC_Product ? $product->get_name() : ''
+		) );
 	}
 }

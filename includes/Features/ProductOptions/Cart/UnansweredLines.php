@@ -24,7 +24,13 @@ final class UnansweredLines {
 			if ( array() === $this->intake->form_ids( (int) $item['product_id'], (int) $item['variation_id'] ) ) {
 				continue;
 			}
-			$result = $this->intake->take( (int) $item['product_id'], (int) $item['variation_id'], (float) $item['quantity'], null, (array) $item['variation'] );
+			$result = $this->intake->take(
+				(int) $item['product_id'],
+				(int) $item['variation_id'],
+				(float) $item['quantity'],
+				null,
+				(array) $item['variation']
+			);
 			if ( ! $result->is_accepted() ) {
 				array_map( array( OptionCart::class, 'notice' ), $result->notices );
 			}

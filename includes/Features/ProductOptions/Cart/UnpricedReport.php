@@ -25,12 +25,21 @@ final class UnpricedReport {
 	 */
 	public function answer(): array {
 		Ajax::assert_same_origin();
-		$product_id = absint( $_POST['product_id'] ?? 0 ); // phpcs:ignore WordPress.Security.NonceVerification.Missing -- Asked for above, where there is one.
+		// phpcs:ignore WordPress.Security.NonceVerification.Missing -- Asked for above, where there is one.
+		$product_id = absint( $_POST['product_id'] ?? 0 );
 		$product    = wc_get_product( $product_id );
 		if ( $product instanceof \WC_Product && 'publish' === $product->get_status() ) {
 			$posted   = PostedRequest::for_product( $product_id );
 			$quantity = absint( $_POST['quantity'] ?? 1 ); // phpcs:ignore WordPress.Security.NonceVerification.Missing
-			$this->failures->refused( $this->intake->take( $product_id, $posted['variation_id'], (float) $quantity, $posted['options'], $posted['attributes'] )->priced );
+			$this->failures->refused(
+				$this->intake->take(
+					$product_id,
+					$posted['variation_id'],
+					(float) $quantity,
+					$posted['options'],
+					$posted['attributes']
+				)->priced
+			);
 		}
 		return array( 'status' => 'noted' );
 	}

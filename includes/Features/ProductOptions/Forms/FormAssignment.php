@@ -35,7 +35,13 @@ final class FormAssignment {
 					'by'       => $target['by'],
 					'id'       => $id,
 					// One variation that is left out leaves the others.
-					'left_out' => self::any( array_values( array_filter( $assignment['exclude'] ?? array(), static fn( array $left_out ): bool => 'variation' !== $left_out['by'] ) ), $product ),
+					'left_out' => self::any(
+						array_values( array_filter(
+							$assignment['exclude'] ?? array(),
+							static fn( array $left_out ): bool => 'variation' !== $left_out['by']
+						) ),
+						$product
+					),
 				);
 			}
 		}

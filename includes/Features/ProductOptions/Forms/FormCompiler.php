@@ -86,6 +86,9 @@ final class FormCompiler implements DocumentCompiler {
 		$clean    = self::with_pictures( $schema->clean( $document ) );
 		$compiled = $trees->add_to( $clean );
 		$found    = array_merge( $schema->problems(), $trees->problems(), FormReview::problems( $compiled ) );
-		return array( $compiled, array_map( static fn( array $problem ): array => OptionProblemText::problem( $problem, $clean ), $found ) );
+		return array(
+			$compiled,
+			array_map( static fn( array $problem ): array => OptionProblemText::problem( $problem, $clean ), $found ),
+		);
 	}
 }

@@ -41,7 +41,8 @@ final class FormIndex {
 				'priority'   => $form['model']['priority'],
 				'assignment' => $form['document']['assignment'] ?? array(),
 				// What costs only its options would cost nothing without them.
-				'required'   => 'options' === $form['model']['base_price'] || in_array( true, array_column( array_column( $form['model']['fields'], 'rules' ), 'required' ), true ),
+				'required'   => 'options' === $form['model']['base_price']
+					|| in_array( true, array_column( array_column( $form['model']['fields'], 'rules' ), 'required' ), true ),
 				'binds'      => null !== $form['model']['bound_quantity'],
 				'least'      => FormMinimum::of( $form, $kept[ $form['id'] ] ?? array() ),
 			);
@@ -66,7 +67,10 @@ final class FormIndex {
 		 * @param int       $product_id   The product, or the variation's parent.
 		 * @param int       $variation_id Chosen variation, or 0.
 		 */
-		return array_values( array_unique( array_map( 'intval', (array) apply_filters( 'aisle_product_option_forms', $ids, $product_id, $variation_id ) ) ) );
+		return array_values( array_unique( array_map(
+			'intval',
+			(array) apply_filters( 'aisle_product_option_forms', $ids, $product_id, $variation_id )
+		) ) );
 	}
 
 	/**
@@ -77,7 +81,10 @@ final class FormIndex {
 	 */
 	public function page_forms( int $product_id, array $variation_ids ): array {
 		$always = $this->form_ids( $product_id );
-		$named  = array_filter( $this->indexed->all(), static fn ( array $entry ): bool => FormAssignment::names( $entry['assignment'], 'variation' ) );
+		$named  = array_filter(
+			$this->indexed->all(),
+			static fn ( array $entry ): bool => FormAssignment::names( $entry['assignment'], 'variation' )
+		);
 		if ( array() === $named ) {
 			return array_fill_keys( $always, null );
 		}
@@ -117,15 +124,26 @@ final class FormIndex {
 	 * @return list<Entry>|null
 	 */
 	public function entries_of( array $ids ): ?array {
-		$found = array() === $ids ? array() : array_values( array_intersect_key( array_column( $this->indexed->all(), null, 'id' ), array_flip( $ids ) ) );
-		return count( $found ) === count( $ids ) && array() === array_filter( $found, static fn ( array $entry ): bool => ! FormMinimum::is_in( $entry ) ) ? $found : null;
+		$found = array() === $ids
+			? array()
+			: array_values( array_intersect_key( array_column( $this->indexed->all(), null, 'id' ), array_flip( $ids ) ) );
+		return count( $found ) === count( $ids )
+			&& array() === array_filter( $found, static fn ( array $entry ): bool => ! FormMinimum::is_in( $entry ) )
+			? $found
+			: null;
 	}
 
 	/**
 	 * @return list<int> Forms of which the least price is not kept, because the product makes a difference to it.
 	 */
 	public function asking_ids(): array {
-		return array_column( array_filter( $this->indexed->all(), static fn ( array $entry ): bool => FormMinimum::is_in( $entry ) && LookedAt::NOTHING !== $entry['least']['asks'] ), 'id' );
+		return array_column(
+			array_filter(
+				$this->indexed->all(),
+				static fn ( array $entry ): bool => FormMinimum::is_in( $entry ) && LookedAt::NOTHING !== $entry['least']['asks']
+			),
+			'id'
+		);
 	}
 
 	public function needs_choice( int $product_id, int $variation_id = 0 ): bool {

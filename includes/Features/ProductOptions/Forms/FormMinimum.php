@@ -15,7 +15,15 @@ use Aisle\Domain\OptionForm\PreparedForm;
  * @phpstan-import-type Context from OptionFormModel
  * @phpstan-import-type Lowest from LowestPrice
  * @phpstan-import-type StoredForm from OptionFormRepository
- * @phpstan-type Minimum array{of: string, mode: string, asks: string, products: list<int>, apart: bool, by_piece: bool, lowest: Lowest|null}
+ * @phpstan-type Minimum array{
+ *     of: string,
+ *     mode: string,
+ *     asks: string,
+ *     products: list<int>,
+ *     apart: bool,
+ *     by_piece: bool,
+ *     lowest: Lowest|null,
+ * }
  */
 final class FormMinimum {
 

@@ -32,7 +32,12 @@ final class FormTranslations {
 		}
 		if ( function_exists( 'pll_register_string' ) ) {
 			foreach ( self::texts( $document ) as $name => $text ) {
-				pll_register_string( get_the_title( $form_id ) . ': ' . $name, $text, 'Aisle', in_array( basename( $name ), self::LONG_TEXTS, true ) );
+				pll_register_string(
+					get_the_title( $form_id ) . ': ' . $name,
+					$text,
+					'Aisle',
+					in_array( basename( $name ), self::LONG_TEXTS, true )
+				);
 			}
 		}
 	}

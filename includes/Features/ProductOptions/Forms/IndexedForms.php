@@ -70,7 +70,10 @@ final class IndexedForms {
 	private function fitting( array $entries, int $product_id, int $variation_id ): array {
 		$terms   = $this->asks_for_terms ? self::term_ids( $product_id ) : array();
 		$product = self::described( $product_id, $variation_id, $terms );
-		return array_values( array_filter( $entries, static fn ( array $entry ): bool => FormAssignment::fits( $entry['assignment'], $product ) ) );
+		return array_values( array_filter(
+			$entries,
+			static fn ( array $entry ): bool => FormAssignment::fits( $entry['assignment'], $product )
+		) );
 	}
 
 	/**
@@ -98,7 +101,9 @@ final class IndexedForms {
 			'category_itself' => $itself,
 			'tag'             => FormTranslations::with_originals( $terms, 'product_tag' ),
 			'product'         => FormTranslations::with_originals( array( $product_id ), 'product' ),
-			'variation'       => $variation_id > 0 ? FormTranslations::with_originals( array( $variation_id ), 'product_variation' ) : array(),
+			'variation'       => $variation_id > 0
+				? FormTranslations::with_originals( array( $variation_id ), 'product_variation' )
+				: array(),
 		);
 	}
 

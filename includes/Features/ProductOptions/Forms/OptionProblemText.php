@@ -38,7 +38,10 @@ final class OptionProblemText {
 			'unknown_pricing'  => __( 'There is no such kind of price. Choose how the price is calculated.', 'aisle' ),
 			'bad_price'        => __( 'Write the price as a plain number, such as 4.50, without a currency.', 'aisle' ),
 			'product_required' => __( 'Every option of this field needs its product. Choose one for each, or remove the option.', 'aisle' ),
-			'price_cycle'      => __( 'Prices wait for each other: this price depends on itself. Take one of the fields out of the formula.', 'aisle' ),
+			'price_cycle'      => __(
+				'Prices wait for each other: this price depends on itself. Take one of the fields out of the formula.',
+				'aisle'
+			),
 			default            => null,
 		};
 	}

@@ -62,7 +62,10 @@ final class ParsedForms {
 				'model'    => FormDocument::to_model( $document ),
 			);
 		} catch ( DomainError $error ) {
-			wc_get_logger()->error( 'Option form ' . $id . ' cannot be read: ' . $error->error_code, array( 'source' => 'aisle' ) + $error->data );
+			wc_get_logger()->error(
+				'Option form ' . $id . ' cannot be read: ' . $error->error_code,
+				array( 'source' => 'aisle' ) + $error->data
+			);
 			return null;
 		}
 	}

@@ -49,7 +49,9 @@ final class FromPrice {
 	 * @return array<int, float|null> Variation => the same of it; nothing where no form is for any of them.
 	 */
 	public function of_each_variation( \WC_Product_Variable $product ): array {
-		return $this->lowest->is_possible() ? $this->lowest->each_variation( $product, $this->variation_prices( $product ) )['lowest'] : array();
+		return $this->lowest->is_possible()
+			? $this->lowest->each_variation( $product, $this->variation_prices( $product ) )['lowest']
+			: array();
 	}
 
 	/**
@@ -57,7 +59,10 @@ final class FromPrice {
 	 */
 	private function variation_prices( \WC_Product_Variable $product ): array {
 		$factor = $this->context->currency_factor( $product );
-		return array_map( static fn( mixed $price ): float => (float) $price / $factor, $product->get_variation_prices()['price'] ?? array() );
+		return array_map(
+			static fn( mixed $price ): float => (float) $price / $factor,
+			$product->get_variation_prices()['price'] ?? array()
+		);
 	}
 
 	/**
@@ -73,7 +78,8 @@ final class FromPrice {
 		$regular = $product instanceof \WC_Product_Variable ? null : $this->regular( $product );
 		$now     = $this->shown( $product, $lowest );
 		$before  = null === $regular ? 0.0 : $this->shown( $product, $regular );
-		return $this->price_html( $now, $before ) . $product->get_price_suffix( (string) ( $lowest * $this->context->currency_factor( $product ) ) );
+		return $this->price_html( $now, $before )
+			. $product->get_price_suffix( (string) ( $lowest * $this->context->currency_factor( $product ) ) );
 	}
 
 	/**
@@ -90,7 +96,10 @@ final class FromPrice {
 
 	/** In the owner's words; a text without a place for the price stands before it. */
 	private function said( string $amount ): string {
-		return OptionSettings::with_price( esc_html( $this->settings->string( OptionSettings::ROOM, OptionSettings::FROM_TEXT ) ), $amount );
+		return OptionSettings::with_price(
+			esc_html( $this->settings->string( OptionSettings::ROOM, OptionSettings::FROM_TEXT ) ),
+			$amount
+		);
 	}
 
 	/**
@@ -114,7 +123,9 @@ final class FromPrice {
 
 	/** The owner's own lists show what the owner entered. */
 	private function is_wanted(): bool {
-		return ( ! is_admin() || wp_doing_ajax() ) && $this->lowest->is_possible() && $this->settings->boolean( OptionSettings::ROOM, OptionSettings::FROM_PRICE );
+		return ( ! is_admin() || wp_doing_ajax() )
+			&& $this->lowest->is_possible()
+			&& $this->settings->boolean( OptionSettings::ROOM, OptionSettings::FROM_PRICE );
 	}
 
 	private function of( \WC_Product $product ): ?float {
@@ -142,10 +153,18 @@ final class FromPrice {
 	/** What it would cost at least if it were not on sale. */
 	private function regular( \WC_Product $product ): ?float {
 		$regular = $product->get_regular_price();
-		return $product->is_on_sale() && is_numeric( $regular ) ? $this->lowest->at( $product, (float) $regular / $this->context->currency_factor( $product ) ) : null;
+		return $product->is_on_sale() && is_numeric( $regular )
+			? $this->lowest->at( $product, (float) $regular / $this->context->currency_factor( $product ) )
+			: null;
 	}
 
 	private function shown( \WC_Product $product, float $amount ): float {
-		return Money::display_line( $amount, 1.0, $this->context->display_factor( $product ), $this->context->currency_factor( $product ), wc_get_price_decimals() );
+		return Money::display_line(
+			$amount,
+			1.0,
+			$this->context->display_factor( $product ),
+			$this->context->currency_factor( $product ),
+			wc_get_price_decimals()
+		);
 	}
 }

@@ -92,6 +92,7 @@ final class LowestPriceCache {
 		if ( ! is_array( $entry ) || ! array_key_exists( 0, $entry ) || ! is_int( $entry[1] ?? null ) ) {
 			return false;
 		}
-		return null === $entry[0] || ( is_array( $entry[0] ) && is_float( $entry[0]['options'] ?? null ) && is_float( $entry[0]['extra'] ?? null ) );
+		return null === $entry[0]
+			|| ( is_array( $entry[0] ) && is_float( $entry[0]['options'] ?? null ) && is_float( $entry[0]['extra'] ?? null ) );
 	}
 }

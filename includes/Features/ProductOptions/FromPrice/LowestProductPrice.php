@@ -70,13 +70,16 @@ final class LowestProductPrice {
 	 */
 	public function of_variations( \WC_Product_Variable $product, array $prices ): ?float {
 		$each = $this->each_variation( $product, $prices );
-		return array() === $prices || array() === $each['lowest'] || in_array( null, $each['lowest'], true ) ? null : self::if_new( min( $each['lowest'] ), min( $prices ), $each['replaces'] );
+		return array() === $prices || array() === $each['lowest'] || in_array( null, $each['lowest'], true )
+			? null
+			: self::if_new( min( $each['lowest'] ), min( $prices ), $each['replaces'] );
 	}
 
 	/**
 	 * @param array<int, float> $prices Variation => its price.
-	 * @return array{lowest: array<int, float|null>, replaces: bool} Variation => its lowest price, as at() has it; whether the options of any
-	 *                                                               replace its catalog price. No variation where the product has no form.
+	 * @return array{lowest: array<int, float|null>, replaces: bool} Variation => its lowest price, as at() has it; whether the options of
+	 *                                                               any replace its catalog price. No variation where the product has no
+	 *                                                               form.
 	 */
 	public function each_variation( \WC_Product_Variable $product, array $prices ): array {
 		$forms    = $this->index->page_forms( $product->get_id(), array_keys( $prices ) );
@@ -119,7 +122,10 @@ final class LowestProductPrice {
 		}
 		$groups = array();
 		foreach ( $prices as $variation => $price ) {
-			$own                       = array_keys( array_filter( $forms, static fn( ?array $for ): bool => null === $for || in_array( $variation, $for, true ) ) );
+			$own                       = array_keys( array_filter(
+				$forms,
+				static fn( ?array $for ): bool => null === $for || in_array( $variation, $for, true )
+			) );
 			$key                       = implode( ',', $own );
 			$groups[ $key ]['forms'] = $own;
 
@@ -160,7 +166,9 @@ final class LowestProductPrice {
 			}
 			$lowest[] = $own;
 		}
-		$pieces = 0.0 !== (float) array_sum( array_column( $lowest, 'extra' ) ) ? (float) $this->context->limits( $product )['min_quantity'] : 1.0;
+		$pieces = 0.0 !== (float) array_sum( array_column( $lowest, 'extra' ) )
+			? (float) $this->context->limits( $product )['min_quantity']
+			: 1.0;
 		return LowestPrice::of_product( $lowest, array_column( array_column( $entries, 'least' ), 'mode' ), $price, $pieces );
 	}
 
@@ -177,7 +185,10 @@ final class LowestProductPrice {
 	 */
 	private function asked( array $entry, \WC_Product $product, float $price ): ?array {
 		// What a variable product is, only the chosen variation says.
-		if ( LookedAt::NOTHING === $entry['least']['asks'] || ( LookedAt::PRODUCT === $entry['least']['asks'] && $product->is_type( 'variable' ) ) ) {
+		if (
+			LookedAt::NOTHING === $entry['least']['asks']
+			|| ( LookedAt::PRODUCT === $entry['least']['asks'] && $product->is_type( 'variable' ) )
+		) {
 			return null;
 		}
 		$taken = $this->taken->of( $entry['least'], $product );
@@ -190,7 +201,9 @@ final class LowestProductPrice {
 			return null;
 		}
 		$fewest  = max( 1.0, (float) $limits['min_quantity'] );
-		$context = LookedAt::PRICE === $entry['least']['asks'] ? FormMinimum::context_of_price( $price, $fewest ) : array( 'product_price' => $price ) + $this->context->of( $product, $fewest );
+		$context = LookedAt::PRICE === $entry['least']['asks']
+			? FormMinimum::context_of_price( $price, $fewest )
+			: array( 'product_price' => $price ) + $this->context->of( $product, $fewest );
 		$context = array() === $taken ? $context : array( 'products' => $taken ) + $context;
 		$key     = md5( $entry['least']['of'] . wp_json_encode( array_diff_key( $context, array( 'today' => true ) ) ) );
 		$cache   = $this->cache ??= new LowestPriceCache();

@@ -55,7 +55,10 @@ final class CartHooks {
 		);
 		$settle     = self::if_answered( $quantities->settle( ... ) );
 		add_action( 'woocommerce_before_calculate_totals', $settle, 20 );
-		add_action( 'woocommerce_cart_loaded_from_session', static fn( mixed $cart = null ) => $cart instanceof \WC_Cart && ! $cart->is_empty() ? $settle( $cart ) : null );
+		add_action(
+			'woocommerce_cart_loaded_from_session',
+			static fn( mixed $cart = null ) => $cart instanceof \WC_Cart && ! $cart->is_empty() ? $settle( $cart ) : null
+		);
 		add_filter( 'woocommerce_store_api_product_quantity_minimum', array( $quantities, 'limit' ), 20, 3 );
 		add_filter( 'woocommerce_store_api_product_quantity_maximum', array( $quantities, 'limit' ), 20, 3 );
 	}
@@ -70,15 +73,20 @@ final class CartHooks {
 		$children = $this->services->children;
 		$prices   = $this->services->prices;
 		$price    = self::if_answered( $rules->price( ... ) );
-		$session  = static fn( mixed $item ): mixed => is_array( $item ) && ! empty( $item[ AnsweredItem::KEY ] ) ? $lines->from_session( $item ) : $item;
+		$session  = static fn( mixed $item ): mixed =>
+			is_array( $item ) && ! empty( $item[ AnsweredItem::KEY ] ) ? $lines->from_session( $item ) : $item;
 		add_filter( 'woocommerce_get_cart_item_from_session', $session, PHP_INT_MAX );
 		add_action( 'woocommerce_before_calculate_totals', self::if_answered( $lines->release( ... ) ), PHP_INT_MIN );
 		add_action( 'woocommerce_before_calculate_totals', self::if_answered( $lines->before_totals( ... ) ), 20 );
 		add_action( 'woocommerce_before_calculate_totals', self::if_answered( $children->settle( ... ) ), 20 );
 		add_action( 'woocommerce_before_calculate_totals', $price, 20 );
-		add_action( 'woocommerce_cart_loaded_from_session', static fn( mixed $cart = null ) => $cart instanceof \WC_Cart && ! $cart->is_empty() ? $price( $cart ) : null );
+		add_action(
+			'woocommerce_cart_loaded_from_session',
+			static fn( mixed $cart = null ) => $cart instanceof \WC_Cart && ! $cart->is_empty() ? $price( $cart ) : null
+		);
 		// Without a priced line, the price stays.
-		$filtered = static fn( mixed $price, mixed $product = null ): mixed => $product instanceof \WC_Product ? $prices->made()?->filtered( $price, $product ) ?? $price : $price;
+		$filtered = static fn( mixed $price, mixed $product = null ): mixed =>
+			$product instanceof \WC_Product ? $prices->made()?->filtered( $price, $product ) ?? $price : $price;
 		add_filter( 'woocommerce_product_get_price', $filtered, PHP_INT_MAX, 2 );
 		add_filter( 'woocommerce_product_variation_get_price', $filtered, PHP_INT_MAX, 2 );
 	}
@@ -119,7 +127,8 @@ final class CartHooks {
 		// Only a priced child line has limits.
 		add_filter(
 			'woocommerce_quantity_input_args',
-			static fn( mixed $args, mixed $product = null ): mixed => $product instanceof \WC_Product ? $rules->made()?->input_args( $args, $product ) ?? $args : $args,
+			static fn( mixed $args, mixed $product = null ): mixed =>
+				$product instanceof \WC_Product ? $rules->made()?->input_args( $args, $product ) ?? $args : $args,
 			20,
 			2
 		);

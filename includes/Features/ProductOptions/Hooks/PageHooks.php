@@ -51,7 +51,8 @@ final class PageHooks {
 		// Only a page that printed a form knows a quantity.
 		add_filter(
 			'woocommerce_quantity_input_args',
-			static fn( mixed $args, mixed $product = null ): mixed => $product instanceof \WC_Product ? $page->made()?->quantity_args( $args, $product ) ?? $args : $args,
+			static fn( mixed $args, mixed $product = null ): mixed =>
+				$product instanceof \WC_Product ? $page->made()?->quantity_args( $args, $product ) ?? $args : $args,
 			10,
 			2
 		);
@@ -96,19 +97,22 @@ final class PageHooks {
 		// A store without forms has no lowest prices.
 		add_filter(
 			'woocommerce_get_price_html',
-			static fn( mixed $html, mixed $product = null ): mixed => $product instanceof \WC_Product && $index->has_any() ? $from->html( $html, $product ) : $html,
+			static fn( mixed $html, mixed $product = null ): mixed =>
+				$product instanceof \WC_Product && $index->has_any() ? $from->html( $html, $product ) : $html,
 			5,
 			2
 		);
 		add_filter(
 			'woocommerce_get_price_html',
-			static fn( mixed $html, mixed $product = null ): mixed => $product instanceof \WC_Product && is_product() ? $top->html( $html, $product ) : $html,
+			static fn( mixed $html, mixed $product = null ): mixed =>
+				$product instanceof \WC_Product && is_product() ? $top->html( $html, $product ) : $html,
 			6,
 			2
 		);
 		add_filter(
 			'woocommerce_structured_data_product_offer',
-			static fn( mixed $offer, mixed $product = null ): mixed => $product instanceof \WC_Product && $index->has_any() ? $from->offer( $offer, $product ) : $offer,
+			static fn( mixed $offer, mixed $product = null ): mixed =>
+				$product instanceof \WC_Product && $index->has_any() ? $from->offer( $offer, $product ) : $offer,
 			10,
 			2
 		);

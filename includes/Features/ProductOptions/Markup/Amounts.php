@@ -23,7 +23,13 @@ final class Amounts {
 	) {}
 
 	public function line( float $amount, float $pieces = 1.0, ?float $tax_factor = null ): float {
-		return Money::display_line( $amount, $pieces, $tax_factor ?? $this->factors->tax, $this->factors->currency, $this->factors->decimals );
+		return Money::display_line(
+			$amount,
+			$pieces,
+			$tax_factor ?? $this->factors->tax,
+			$this->factors->currency,
+			$this->factors->decimals
+		);
 	}
 
 	public function round( float $amount ): float {
@@ -36,7 +42,10 @@ final class Amounts {
 	 * @param Field $field
 	 */
 	public function beside( array $field, float $amount, string $option = '' ): float {
-		$follows = $this->quantity->beside_fields && ! $field['independent'] && empty( $field['pricing']['is_fee'] ) && 'quantity' !== ( $field['repetition']['by'] ?? '' );
+		$follows = $this->quantity->beside_fields
+			&& ! $field['independent']
+			&& empty( $field['pricing']['is_fee'] )
+			&& 'quantity' !== ( $field['repetition']['by'] ?? '' );
 		return $this->line( $amount, $follows ? $this->quantity->pieces : 1.0, $this->tax_factor_of( $field, $option ) );
 	}
 

@@ -31,11 +31,24 @@ final class FieldMarkup {
 
 	/**
 	 * @param Field                                                                                                       $field
-	 * @param array{values: list<string>, other: string|null, quantities?: array<string, string>, place?: array<string, string>}|null $answer
+	 * @param array{
+	 *     values: list<string>,
+	 *     other: string|null,
+	 *     quantities?: array<string, string>,
+	 *     place?: array<string, string>,
+	 * }|null $answer
 	 */
 	public function field( int $form_id, array $field, FieldView $view, ?array $answer ): string {
 		$key     = $form_id . '][' . $field['id'];
-		$printed = new PrintedField( $field, "aisle_options[$key]", "aisle_files[$key][]", $this->element_id( $form_id, $field['id'] ), $view, $answer, $this->settings );
+		$printed = new PrintedField(
+			$field,
+			"aisle_options[$key]",
+			"aisle_files[$key][]",
+			$this->element_id( $form_id, $field['id'] ),
+			$view,
+			$answer,
+			$this->settings
+		);
 		return 'product-group' === $field['type'] ? ProductField::html( $printed, $this->products ) : FieldPrinter::html( $printed );
 	}
 }

@@ -41,7 +41,12 @@ final class FormMarkup {
 
 	/**
 	 * @param Field                                                                                                       $field
-	 * @param array{values: list<string>, other: string|null, quantities?: array<string, string>, place?: array<string, string>}|null $answer
+	 * @param array{
+	 *     values: list<string>,
+	 *     other: string|null,
+	 *     quantities?: array<string, string>,
+	 *     place?: array<string, string>,
+	 * }|null $answer
 	 */
 	public function field( int $form_id, array $field, FieldView $view, ?array $answer ): string {
 		return $this->fields()->field( $form_id, $field, $view, $answer );

@@ -42,7 +42,9 @@ final class FormView {
 			! empty( $result['visible'][ $id ] ),
 			$this->messages[ $form['form_id'] ][ $id ] ?? $this->error( $result, $field ),
 			// An answer that cannot be ordered is not priced.
-			$shows && isset( $result['prices'][ $id ] ) && ! isset( $result['errors'][ $id ] ) ? $this->amounts->beside( $field, (float) $result['prices'][ $id ] ) : null,
+			$shows && isset( $result['prices'][ $id ] ) && ! isset( $result['errors'][ $id ] )
+				? $this->amounts->beside( $field, (float) $result['prices'][ $id ] )
+				: null,
 			$shows ? $this->option_prices( $result, $field ) : array(),
 			$shows ? $this->item_prices( $result, $field ) : array(),
 			'product-group' === $field['type'] && ! $field['independent'] ? $this->amounts->quantity->pieces : 1.0,

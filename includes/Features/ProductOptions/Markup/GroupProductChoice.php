@@ -33,7 +33,8 @@ final class GroupProductChoice {
 			'loading'  => 'lazy',
 			'decoding' => 'async',
 		);
-		$about   = Choices::label( $name ) . ( '' === $stock ? '' : Html::tag( 'span', array( 'class' => 'aisle-product-options__stock' ), Html::text( $stock ) ) );
+		$about   = Choices::label( $name )
+			. ( '' === $stock ? '' : Html::tag( 'span', array( 'class' => 'aisle-product-options__stock' ), Html::text( $stock ) ) );
 		$label   = Html::tag(
 			'label',
 			array( 'for' => $this->id ),
@@ -43,7 +44,9 @@ final class GroupProductChoice {
 			. $this->amount()
 		);
 		$css     = 'aisle-product-options__product' . ( $this->is_checked() ? ' is-chosen' : '' ) . ( $offered ? '' : ' is-unavailable' );
-		$stepper = $this->is_checked() && $this->printed->field['chooses_quantity'] ? Html::tag( 'div', array( 'class' => 'aisle-product-options__quantity' ), $this->stepper( $name ) ) : '';
+		$stepper = $this->is_checked() && $this->printed->field['chooses_quantity']
+			? Html::tag( 'div', array( 'class' => 'aisle-product-options__quantity' ), $this->stepper( $name ) )
+			: '';
 		return Html::tag( 'div', array( 'class' => $css ), $label . $stepper );
 	}
 
@@ -59,14 +62,26 @@ final class GroupProductChoice {
 		$quantity = $this->printed->field['chooses_quantity'] ? $this->number() : 1.0;
 		$several  = null !== $together && 1.0 !== $quantity;
 		$money    = $this->printed->settings;
-		$small    = $several ? Html::tag( 'small', array(), Html::text( Number::to_string( $quantity ) . ' × ' . $money->money( $each ) ) ) : '';
-		return Html::tag( 'span', array( 'class' => 'aisle-field__price' ), Html::text( $money->signed( $several ? $together : $each ) ) . $small );
+		$small    = $several
+			? Html::tag( 'small', array(), Html::text( Number::to_string( $quantity ) . ' × ' . $money->money( $each ) ) )
+			: '';
+		return Html::tag(
+			'span',
+			array( 'class' => 'aisle-field__price' ),
+			Html::text( $money->signed( $several ? $together : $each ) ) . $small
+		);
 	}
 
 	private function stepper( string $name ): string {
 		/* translators: %s: name of a product. */
 		$label = sprintf( __( 'Quantity of %s', 'aisle' ), $name );
-		return Stepper::html( $this->printed->name . '[quantities][' . $this->option . ']', $label, $this->number(), $this->least(), $this->most() );
+		return Stepper::html(
+			$this->printed->name . '[quantities][' . $this->option . ']',
+			$label,
+			$this->number(),
+			$this->least(),
+			$this->most()
+		);
 	}
 
 	private function is_checked(): bool {
@@ -83,7 +98,10 @@ final class GroupProductChoice {
 	}
 
 	private function most(): ?float {
-		$found = array_filter( array( $this->product->most( $this->printed->view->times ), $this->printed->field['quantity_limits']['max'] ?? null ), 'is_numeric' );
+		$found = array_filter(
+			array( $this->product->most( $this->printed->view->times ), $this->printed->field['quantity_limits']['max'] ?? null ),
+			'is_numeric'
+		);
 		return array() === $found ? null : (float) min( $found );
 	}
 }

@@ -6,7 +6,8 @@ namespace Aisle\Features\ProductOptions\Markup;
 use Aisle\Domain\Number;
 
 /**
- * A product that a group offers, as GroupProducts::for_page() gives it to the page. Twin of src/features/product-options/offered-product.ts.
+ * A product that a group offers, as GroupProducts::for_page() gives it to the page. Twin of
+ * src/features/product-options/offered-product.ts.
  */
 final class OfferedProduct {
 
@@ -45,8 +46,10 @@ final class OfferedProduct {
 			return __( 'Available on backorder', 'aisle' );
 		}
 		$left = $this->left();
-		/* translators: %s: a number. */
-		return null !== $left && $left <= self::FEW ? sprintf( _n( 'Only %s left', 'Only %s left', (int) $left, 'aisle' ), Number::to_string( $left ) ) : '';
+		return null !== $left && $left <= self::FEW
+			/* translators: %s: a number. */
+			? sprintf( _n( 'Only %s left', 'Only %s left', (int) $left, 'aisle' ), Number::to_string( $left ) )
+			: '';
 	}
 
 	/**

@@ -40,7 +40,12 @@ final class OptionFields implements SectionedFields {
 	}
 
 	public function html( string $field_id ): string {
-		return $this->markup->field( $this->form['form_id'], $this->by_id()[ $field_id ], $this->view( $field_id ), $this->form['answers'][ $field_id ] ?? null );
+		return $this->markup->field(
+			$this->form['form_id'],
+			$this->by_id()[ $field_id ],
+			$this->view( $field_id ),
+			$this->form['answers'][ $field_id ] ?? null
+		);
 	}
 
 	public function element_id( string $field_id ): string {

@@ -14,7 +14,15 @@ use Aisle\Features\ProductOptions\Forms\OptionFormRepository;
  * @phpstan-import-type Form from OptionFormModel
  * @phpstan-import-type OptionImage from \Aisle\Domain\Form\FormModel
  * @phpstan-import-type StoredForm from OptionFormRepository
- * @phpstan-type ShownForm array{id: int, title: string, revision: int, hash: string, document: array<string, mixed>, model: Form, shown: Form}
+ * @phpstan-type ShownForm array{
+ *     id: int,
+ *     title: string,
+ *     revision: int,
+ *     hash: string,
+ *     document: array<string, mixed>,
+ *     model: Form,
+ *     shown: Form,
+ * }
  */
 final class PageForm {
 

@@ -35,18 +35,33 @@ final class PageMarkup {
 	 * @param list<ShownForm>                  $forms    Those that stand there with this choice.
 	 * @param array<int, array<string, mixed>> $products Those that groups offer, as the page has them.
 	 * @param array<string, mixed>             $files    What is known of the files in the answers, by token.
-	 * @return array{html: string, quantity: float, bound_quantity: int|null, unseen: list<string>} `quantity`: what stands in the form, unless
-	 *                                    that binds it; `unseen`: `form/field` of those that do not show and have a first answer.
+	 * @return array{html: string, quantity: float, bound_quantity: int|null, unseen: list<string>} `quantity`: what stands in the form,
+	 *                                    unless that binds it; `unseen`: `form/field` of those that do not show and have a first answer.
 	 */
-	public function of( \WC_Product $product, PageVariation $chosen, array $forms, PostedForm $posted, array $products, array $files ): array {
+	public function of(
+		\WC_Product $product,
+		PageVariation $chosen,
+		array $forms,
+		PostedForm $posted,
+		array $products,
+		array $files
+	): array {
 		$quantity = self::quantity( $product, $posted );
 		$bought   = $chosen->variation ?? $product;
 		$priced   = $this->priced( $bought, $chosen, $forms, $posted, $quantity );
 		$shown    = FieldSettings::of( $this->settings, $this->pricing->context->currency(), $files );
 		$amounts  = $this->amounts( $bought, $priced, $shown, $products );
-		$html     = ( new FormMarkup( $shown, $products, $this->instance ) )->html( $priced, new FormView( $amounts, $posted->tried, $posted->refusals, new PriceHint( $amounts, $shown, $priced->product_price ) ) );
+		$html     = ( new FormMarkup( $shown, $products, $this->instance ) )->html(
+			$priced,
+			new FormView( $amounts, $posted->tried, $posted->refusals, new PriceHint( $amounts, $shown, $priced->product_price ) )
+		);
 		if ( $this->pricing->settings->boolean( OptionSettings::ROOM, 'show_summary' ) ) {
-			$html .= ( new SummaryMarkup( $this->settings['strings'], $shown, PriceSuffix::of( $product ) ) )->html( new SummaryView( $priced, $amounts, self::is_chosen( $product, $chosen ), $this->from?->lowest( $bought ) ) );
+			$html .= ( new SummaryMarkup( $this->settings['strings'], $shown, PriceSuffix::of( $product ) ) )->html( new SummaryView(
+				$priced,
+				$amounts,
+				self::is_chosen( $product, $chosen ),
+				$this->from?->lowest( $bought )
+			) );
 		}
 		return array(
 			'html'           => $html,
@@ -62,13 +77,14 @@ final class PageMarkup {
 	 * @param list<ShownForm>                  $forms
 	 * @param array<int, array<string, mixed>> $products
 	 * @return array{now: float, before: float|null, is_from: bool}|null As displayed; `before` is the same without the sale, null if the
-	 *                                                    product is not on sale; `is_from`: answers that cost nothing are missing. Null while
-	 *                                                    neither SummaryView::of_one() nor so_far() is known.
+	 *                                                    product is not on sale; `is_from`: answers that cost nothing are missing. Null
+	 *                                                    while neither SummaryView::of_one() nor so_far() is known.
 	 */
 	public function price_of_one( \WC_Product $product, PageVariation $chosen, array $forms, PostedForm $posted, array $products ): ?array {
 		$bought = $chosen->variation ?? $product;
 		$lowest = $this->from?->lowest( $bought );
-		$one    = fn ( \WC_Product $priced ): ?array => self::one( $this->summary( $product, $priced, $chosen, $forms, $posted, $products, $lowest ) );
+		$one    = fn ( \WC_Product $priced ): ?array =>
+			self::one( $this->summary( $product, $priced, $chosen, $forms, $posted, $products, $lowest ) );
 		$now    = $one( $bought );
 		$before = null;
 		if ( null !== $now && $bought->is_on_sale() && is_numeric( $bought->get_regular_price() ) ) {
@@ -87,10 +103,23 @@ final class PageMarkup {
 	 * @param list<ShownForm>                  $forms
 	 * @param array<int, array<string, mixed>> $products
 	 */
-	private function summary( \WC_Product $product, \WC_Product $bought, PageVariation $chosen, array $forms, PostedForm $posted, array $products, ?float $lowest ): SummaryView {
+	private function summary(
+		\WC_Product $product,
+		\WC_Product $bought,
+		PageVariation $chosen,
+		array $forms,
+		PostedForm $posted,
+		array $products,
+		?float $lowest
+	): SummaryView {
 		$priced = $this->priced( $bought, $chosen, $forms, $posted, self::quantity( $product, $posted ) );
 		$shown  = FieldSettings::of( $this->settings, $this->pricing->context->currency(), array() );
-		return new SummaryView( $priced, $this->amounts( $bought, $priced, $shown, $products ), self::is_chosen( $product, $chosen ), $lowest );
+		return new SummaryView(
+			$priced,
+			$this->amounts( $bought, $priced, $shown, $products ),
+			self::is_chosen( $product, $chosen ),
+			$lowest
+		);
 	}
 
 	/**
@@ -118,8 +147,16 @@ final class PageMarkup {
 	 */
 	private function amounts( \WC_Product $bought, PricedOptions $priced, FieldSettings $shown, array $products ): Amounts {
 		return new Amounts(
-			new DisplayFactors( $this->pricing->context->display_factor( $bought ), $this->pricing->context->currency_factor( $bought ), $shown->currency['decimals'] ),
-			new ShownQuantity( $priced->quantity, $this->settings['change_price_as_quantity'], $this->pricing->settings->boolean( OptionSettings::ROOM, 'show_field_price_x_quantity' ) ),
+			new DisplayFactors(
+				$this->pricing->context->display_factor( $bought ),
+				$this->pricing->context->currency_factor( $bought ),
+				$shown->currency['decimals']
+			),
+			new ShownQuantity(
+				$priced->quantity,
+				$this->settings['change_price_as_quantity'],
+				$this->pricing->settings->boolean( OptionSettings::ROOM, 'show_field_price_x_quantity' )
+			),
 			$products
 		);
 	}
@@ -145,7 +182,13 @@ final class PageMarkup {
 	 * @param \WC_Product     $bought The product, or the variation that is chosen.
 	 * @param list<ShownForm> $forms
 	 */
-	private function priced( \WC_Product $bought, PageVariation $chosen, array $forms, PostedForm $posted, float $quantity ): PricedOptions {
+	private function priced(
+		\WC_Product $bought,
+		PageVariation $chosen,
+		array $forms,
+		PostedForm $posted,
+		float $quantity
+	): PricedOptions {
 		$options = array();
 		foreach ( $forms as $form ) {
 			$options[] = array(
@@ -166,7 +209,8 @@ final class PageMarkup {
 			return $posted;
 		}
 		/** This filter is WooCommerce's own. */
-		$quantity = apply_filters( 'woocommerce_quantity_input_min', $product->get_min_purchase_quantity(), $product ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals
+		// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals
+		$quantity = apply_filters( 'woocommerce_quantity_input_min', $product->get_min_purchase_quantity(), $product );
 		return is_numeric( $quantity ) && $quantity > 0 ? (float) $quantity : 1.0;
 	}
 }

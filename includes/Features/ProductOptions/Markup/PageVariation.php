@@ -26,7 +26,11 @@ final class PageVariation {
 		$attributes = array();
 		foreach ( $product->get_attributes() as $attribute ) {
 			if ( $attribute instanceof \WC_Product_Attribute && $attribute->get_variation() ) {
-				$attributes[ wc_variation_attribute_name( $attribute->get_name() ) ] = $known->selected( $attribute->get_name(), wp_unslash( $_REQUEST ) ); // phpcs:ignore WordPress.Security -- Compared with what there is, as WooCommerce does.
+				$attributes[ wc_variation_attribute_name( $attribute->get_name() ) ] = $known->selected(
+					$attribute->get_name(),
+					// phpcs:ignore WordPress.Security -- Compared with what there is, as WooCommerce does.
+					wp_unslash( $_REQUEST )
+				);
 			}
 		}
 		$chosen = array_filter( $attributes, static fn ( string $value ): bool => '' !== $value );

@@ -28,10 +28,17 @@ final class PriceHint {
 	 */
 	public function of( array $field ): string {
 		$pricing = $field['pricing'];
-		if ( null === $pricing || ! $pricing['shows_price'] || ! in_array( $field['type'], self::TYPED, true ) || 'formula' === $pricing['type'] ) {
+		if (
+			null === $pricing
+			|| ! $pricing['shows_price']
+			|| ! in_array( $field['type'], self::TYPED, true )
+			|| 'formula' === $pricing['type']
+		) {
 			return '';
 		}
-		$amount = $this->amounts->line( 'percentage' === $pricing['type'] ? $pricing['price'] * $this->product_price / 100 : $pricing['price'] );
+		$amount = $this->amounts->line(
+			'percentage' === $pricing['type'] ? $pricing['price'] * $this->product_price / 100 : $pricing['price']
+		);
 		return 0.0 === $amount ? '' : $this->words( $pricing['type'], $amount, $field['unit'] ?? '' );
 	}
 
@@ -40,8 +47,10 @@ final class PriceHint {
 		return match ( $type ) {
 			/* translators: %s: a price. */
 			'per_character' => sprintf( __( '%s per letter', 'aisle' ), $money ),
-			/* translators: 1: a price, 2: a unit such as "cm". */
-			'multiply'      => '' === $unit ? sprintf( /* translators: %s: a price. */ __( '%s each', 'aisle' ), $money ) : sprintf( __( '%1$s per %2$s', 'aisle' ), $money, $unit ),
+			'multiply'      => '' === $unit
+				? sprintf( /* translators: %s: a price. */ __( '%s each', 'aisle' ), $money )
+				/* translators: 1: a price, 2: a unit such as "cm". */
+				: sprintf( __( '%1$s per %2$s', 'aisle' ), $money, $unit ),
 			'percentage'    => $this->settings->signed( $amount ),
 			default         => '',
 		};

@@ -35,7 +35,11 @@ final class PriceSuffix {
 		}
 		$million = array( 'price' => 1000000 );
 		$shown   = (float) wc_get_price_to_display( $product, $million );
-		return new self( $own, (float) wc_get_price_including_tax( $product, $million ) / $shown, (float) wc_get_price_excluding_tax( $product, $million ) / $shown );
+		return new self(
+			$own,
+			(float) wc_get_price_including_tax( $product, $million ) / $shown,
+			(float) wc_get_price_excluding_tax( $product, $million ) / $shown
+		);
 	}
 
 	/** WooCommerce prints placeholders behind a chosen variation's price only: the parent's may be a range. */
@@ -47,7 +51,8 @@ final class PriceSuffix {
 	 * @param float $amount As displayed.
 	 */
 	public function behind( float $amount, FieldSettings $settings ): string {
-		$shown = static fn ( float $factor ): string => $settings->money( Money::round( $amount * $factor, $settings->currency['decimals'] ) );
+		$shown = static fn ( float $factor ): string =>
+			$settings->money( Money::round( $amount * $factor, $settings->currency['decimals'] ) );
 		return strtr(
 			$this->text,
 			array(

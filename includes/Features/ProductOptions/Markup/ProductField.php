@@ -25,7 +25,12 @@ final class ProductField {
 			$product  = new OfferedProduct( $products[ $option['product_id'] ] ?? null );
 			$is_first = ! $has_id && $product->is_offered();
 			$has_id   = $has_id || $is_first;
-			$choice   = new GroupProductChoice( $printed, $product, $is_first ? $printed->id : $printed->id . '-' . $option['id'], $option['id'] );
+			$choice   = new GroupProductChoice(
+				$printed,
+				$product,
+				$is_first ? $printed->id : $printed->id . '-' . $option['id'],
+				$option['id']
+			);
 			$choices .= $choice->html( OfferedProduct::name( $option, $products ) );
 		}
 		$box = Html::tag( 'div', array( 'class' => 'aisle-product-options__products' ), $choices );
@@ -40,7 +45,9 @@ final class ProductField {
 		if ( ! $independent && $printed->view->times <= 1 ) {
 			return '';
 		}
-		$words = $independent ? __( 'Added once, as a separate product.', 'aisle' ) : __( 'Comes with each piece of this product.', 'aisle' );
+		$words = $independent
+			? __( 'Added once, as a separate product.', 'aisle' )
+			: __( 'Comes with each piece of this product.', 'aisle' );
 		return Html::tag( 'p', array( 'class' => 'aisle-product-options__hint' ), Html::text( $words ) );
 	}
 }

@@ -30,18 +30,40 @@ final class SummaryMarkup {
 			'aria-live'   => 'polite',
 			'aria-atomic' => 'true',
 		);
-		return Html::tag( 'div', array( 'class' => 'aisle-product-options__summary' ), $this->content( $summary ) . Html::tag( 'div', $live ) );
+		return Html::tag(
+			'div',
+			array( 'class' => 'aisle-product-options__summary' ),
+			$this->content( $summary ) . Html::tag( 'div', $live )
+		);
 	}
 
 	private function content( SummaryView $summary ): string {
 		if ( $summary->has_total() ) {
-			return Html::tag( 'dl', array(), $this->rows( $summary ) . $this->row( 'total', $this->word( 'total', __( 'Total', 'aisle' ) ), $this->settings->money( $summary->total() ), 'total', $summary->total() ) );
+			return Html::tag(
+				'dl',
+				array(),
+				$this->rows( $summary ) . $this->row(
+					'total',
+					$this->word( 'total', __( 'Total', 'aisle' ) ),
+					$this->settings->money( $summary->total() ),
+					'total',
+					$summary->total()
+				)
+			);
 		}
 		$from = $summary->from();
 		if ( null === $from ) {
-			return Html::tag( 'p', array( 'class' => 'aisle-product-options__incomplete' ), Html::text( __( 'Complete the options to see the total.', 'aisle' ) ) );
+			return Html::tag(
+				'p',
+				array( 'class' => 'aisle-product-options__incomplete' ),
+				Html::text( __( 'Complete the options to see the total.', 'aisle' ) )
+			);
 		}
-		return Html::tag( 'dl', array(), $this->row( 'from', __( 'Price', 'aisle' ), $this->from_text( $this->settings->money( $from ) ), 'total', $from ) );
+		return Html::tag(
+			'dl',
+			array(),
+			$this->row( 'from', __( 'Price', 'aisle' ), $this->from_text( $this->settings->money( $from ) ), 'total', $from )
+		);
 	}
 
 	private function rows( SummaryView $summary ): string {
@@ -49,10 +71,20 @@ final class SummaryMarkup {
 		$product = $summary->product_row();
 		$options = $summary->options_row();
 		if ( null !== $product ) {
-			$rows .= $this->row( 'product-total', $this->word( 'product_total', __( 'Product', 'aisle' ) ), $this->settings->money( $product ), '', $product );
+			$rows .= $this->row(
+				'product-total',
+				$this->word( 'product_total', __( 'Product', 'aisle' ) ),
+				$this->settings->money( $product ),
+				'',
+				$product
+			);
 		}
 		if ( null !== $options ) {
-			$rows .= $this->row( 'options-total', $this->word( 'options_total', __( 'Options', 'aisle' ) ), $this->settings->money( $options ) );
+			$rows .= $this->row(
+				'options-total',
+				$this->word( 'options_total', __( 'Options', 'aisle' ) ),
+				$this->settings->money( $options )
+			);
 		}
 		foreach ( $summary->options() as $row ) {
 			$rows .= $this->row( 'option', $row['label'], $this->settings->money( $row['amount'] ), 'detail' );
@@ -74,7 +106,11 @@ final class SummaryMarkup {
 			'data-aisle-total' => 'total' === $kind ? '' : null,
 			'data-row'         => $name,
 		);
-		return Html::tag( 'div', $attributes, Html::tag( 'dt', array(), Html::text( $label ) ) . Html::tag( 'dd', array(), Html::text( $amount ) . $this->suffix( $priced ) ) );
+		return Html::tag(
+			'div',
+			$attributes,
+			Html::tag( 'dt', array(), Html::text( $label ) ) . Html::tag( 'dd', array(), Html::text( $amount ) . $this->suffix( $priced ) )
+		);
 	}
 
 	private function suffix( ?float $amount ): string {

@@ -44,7 +44,8 @@ final class SummaryView {
 	}
 
 	/**
-	 * Returns the exact price of one with the present answers, if all that is missing cannot change it; null if it is below the lowest price.
+	 * Returns the exact price of one with the present answers, if all that is missing cannot change it; null if it is below the lowest
+	 * price.
 	 */
 	public function so_far(): ?float {
 		if ( $this->has_total() || ! $this->is_chosen || ! $this->priced->has_exact_price() ) {
@@ -115,7 +116,12 @@ final class SummaryView {
 			foreach ( $form['model']['fields'] as $field ) {
 				$price  = (float) ( $form['result']['prices'][ $field['id'] ] ?? 0 );
 				$listed = ! empty( $field['pricing']['shows_price'] ) && empty( $field['pricing']['is_fee'] ) && ! $field['independent'];
-				$amount = $listed ? $this->amounts->line( self::is_of_piece( $field ) ? $price / $this->amounts->quantity->pieces : $price, $this->pieces() ) : 0.0;
+				$amount = $listed
+					? $this->amounts->line(
+						self::is_of_piece( $field ) ? $price / $this->amounts->quantity->pieces : $price,
+						$this->pieces()
+					)
+					: 0.0;
 				if ( 0.0 !== $amount ) {
 					$rows[] = self::row( WholeLabel::of( $field ), $amount );
 				}
@@ -128,7 +134,10 @@ final class SummaryView {
 	 * @return list<Row>
 	 */
 	public function fees(): array {
-		return array_map( fn ( array $fee ): array => self::row( $fee['label'], $this->amounts->line( (float) $fee['amount'] ) ), $this->priced->fees() );
+		return array_map(
+			fn ( array $fee ): array => self::row( $fee['label'], $this->amounts->line( (float) $fee['amount'] ) ),
+			$this->priced->fees()
+		);
 	}
 
 	/**
@@ -140,7 +149,10 @@ final class SummaryView {
 			foreach ( $form['result']['products'] as $chosen ) {
 				if ( $chosen['independent'] ) {
 					$tax_factor = $this->amounts->tax_factor_of_product( $chosen['product_id'] );
-					$rows[]     = self::row( $this->product_label( $form, $chosen ), $this->amounts->line( (float) $chosen['amount'], (float) $chosen['quantity'], $tax_factor ) );
+					$rows[]     = self::row(
+						$this->product_label( $form, $chosen ),
+						$this->amounts->line( (float) $chosen['amount'], (float) $chosen['quantity'], $tax_factor )
+					);
 				}
 			}
 		}

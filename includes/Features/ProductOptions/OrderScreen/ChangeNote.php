@@ -38,11 +38,19 @@ final class ChangeNote {
 			$old = $this->before[ $key ] ?? '';
 			$new = $after[ $key ] ?? '';
 			if ( self::plain( $old ) !== self::plain( $new ) ) {
-				$lines[] = self::line( esc_html( (string) $key ), esc_html( mb_substr( $old, 0, self::LONGEST ) ), esc_html( mb_substr( $new, 0, self::LONGEST ) ) );
+				$lines[] = self::line(
+					esc_html( (string) $key ),
+					esc_html( mb_substr( $old, 0, self::LONGEST ) ),
+					esc_html( mb_substr( $new, 0, self::LONGEST ) )
+				);
 			}
 		}
-		/* translators: 1: name of a product, 2: name of a user. */
-		$head = sprintf( __( 'The options of “%1$s” were changed by %2$s.', 'aisle' ), esc_html( $this->product ), esc_html( wp_get_current_user()->display_name ) );
+		$head = sprintf(
+			/* translators: 1: name of a product, 2: name of a user. */
+			__( 'The options of “%1$s” were changed by %2$s.', 'aisle' ),
+			esc_html( $this->product ),
+			esc_html( wp_get_current_user()->display_name )
+		);
 		return implode( "\n", array( $head, ...$lines, ChangeSentence::of( $order, $change ) ) );
 	}
 

@@ -31,7 +31,10 @@ final class ChangeRules {
 		if ( ! $this->order->is_editable() ) {
 			return __( 'This order is no longer editable. To change its options, set its status to “On hold” first.', 'aisle' );
 		}
-		if ( 0 !== (int) $this->order->get_qty_refunded_for_item( $this->item->get_id() ) || 0.0 !== (float) $this->order->get_total_refunded_for_item( $this->item->get_id() ) ) {
+		if (
+			0 !== (int) $this->order->get_qty_refunded_for_item( $this->item->get_id() )
+			|| 0.0 !== (float) $this->order->get_total_refunded_for_item( $this->item->get_id() )
+		) {
 			return __( 'Part of this line was refunded. Its options stay as they were ordered.', 'aisle' );
 		}
 		return $this->order->get_currency() === get_woocommerce_currency() ? '' : sprintf(
@@ -51,12 +54,20 @@ final class ChangeRules {
 		if ( null === $new ) {
 			return array( __( 'These answers cannot be priced. The line stays as it is.', 'aisle' ) );
 		}
-		if ( self::products( $new->products() ) !== self::products( (array) ( OrderRecord::read( $this->item )['products'] ?? array() ) ) ) {
-			$refusals[] = __( 'These answers choose other products, which have lines and stock of their own. Add or remove those products in the order by hand.', 'aisle' );
+		if (
+			self::products( $new->products() ) !== self::products( (array) ( OrderRecord::read( $this->item )['products'] ?? array() ) )
+		) {
+			$refusals[] = __(
+				'These answers choose other products, which have lines and stock of their own. Add or remove those products in the order by hand.',
+				'aisle'
+			);
 		}
 		if ( null !== $new->bound_quantity && (float) $new->bound_quantity !== (float) $this->item->get_quantity() ) {
-			/* translators: %d: a quantity. */
-			$refusals[] = sprintf( __( 'With these answers the quantity would be %d. Change the quantity of the line first.', 'aisle' ), $new->bound_quantity );
+			$refusals[] = sprintf(
+				/* translators: %d: a quantity. */
+				__( 'With these answers the quantity would be %d. Change the quantity of the line first.', 'aisle' ),
+				$new->bound_quantity
+			);
 		}
 		if ( self::fees( $new ) !== ( null === $old->priced ? array() : self::fees( $old->priced ) ) ) {
 			$refusals[] = __( 'These answers change a fee, which is a line of its own in the order. Change that fee by hand.', 'aisle' );
@@ -70,21 +81,38 @@ final class ChangeRules {
 	public function warnings( IntakeResult $old ): array {
 		$warnings = array();
 		if ( null !== $this->order->get_date_paid() || $this->order->is_paid() ) {
-			$warnings[] = __( 'The order is paid. The difference is neither charged nor paid back by this; settle it with your customer.', 'aisle' );
+			$warnings[] = __(
+				'The order is paid. The difference is neither charged nor paid back by this; settle it with your customer.',
+				'aisle'
+			);
 		}
 		$refunded = (float) $this->order->get_total_refunded();
 		if ( $refunded > 0.0 ) {
-			/* translators: %s: an amount. */
-			$warnings[] = sprintf( __( '%s of this order was refunded. The refund stays as it is; check with the new total what is still to be paid or paid back.', 'aisle' ), ChangeSentence::money( $this->order, $refunded ) );
+			$warnings[] = sprintf(
+				/* translators: %s: an amount. */
+				__(
+					'%s of this order was refunded. The refund stays as it is; check with the new total what is still to be paid or paid back.',
+					'aisle'
+				),
+				ChangeSentence::money( $this->order, $refunded )
+			);
 		}
 		if ( array() !== $this->order->get_coupon_codes() ) {
 			$warnings[] = __( 'The discount of the order’s coupons stays as it is.', 'aisle' );
 		}
 		$recorded = (float) ( OrderRecord::read( $this->item )['unit_price'] ?? 0.0 );
 		if ( null === $old->priced || ! $old->priced->is_sound() ) {
-			$warnings[] = __( 'The answers of this line are no longer offered as they were. The difference is taken from the price at which they were sold.', 'aisle' );
-		} elseif ( Number::round( $old->priced->unit_price(), wc_get_price_decimals() ) !== Number::round( $recorded, wc_get_price_decimals() ) ) {
-			$warnings[] = __( 'Prices have changed since the order. The difference is the one between the old and the new answers at today’s prices.', 'aisle' );
+			$warnings[] = __(
+				'The answers of this line are no longer offered as they were. The difference is taken from the price at which they were sold.',
+				'aisle'
+			);
+		} elseif (
+			Number::round( $old->priced->unit_price(), wc_get_price_decimals() ) !== Number::round( $recorded, wc_get_price_decimals() )
+		) {
+			$warnings[] = __(
+				'Prices have changed since the order. The difference is the one between the old and the new answers at today’s prices.',
+				'aisle'
+			);
 		}
 		return $warnings;
 	}
@@ -94,7 +122,13 @@ final class ChangeRules {
 	 * @return list<string>
 	 */
 	private static function products( array $products ): array {
-		$named = array_map( static fn( mixed $chosen ): string => is_array( $chosen ) ? ( $chosen['product_id'] ?? 0 ) . '×' . ( $chosen['quantity'] ?? 0 ) . ( empty( $chosen['independent'] ) ? '' : '!' ) : '', array_values( $products ) );
+		$named = array_map(
+			static fn( mixed $chosen ): string =>
+				is_array( $chosen )
+					? ( $chosen['product_id'] ?? 0 ) . '×' . ( $chosen['quantity'] ?? 0 ) . ( empty( $chosen['independent'] ) ? '' : '!' )
+					: '',
+			array_values( $products )
+		);
 		sort( $named );
 		return $named;
 	}
@@ -103,6 +137,10 @@ final class ChangeRules {
 	 * @return list<string>
 	 */
 	private static function fees( PricedOptions $priced ): array {
-		return array_values( array_map( static fn( array $fee ): string => $fee['label'] . ' ' . Number::to_string( Number::round( $fee['amount'], wc_get_price_decimals() ) ), $priced->fees() ) );
+		return array_values( array_map(
+			static fn( array $fee ): string =>
+				$fee['label'] . ' ' . Number::to_string( Number::round( $fee['amount'], wc_get_price_decimals() ) ),
+			$priced->fees()
+		) );
 	}
 }

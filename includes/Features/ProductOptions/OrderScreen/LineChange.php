@@ -14,8 +14,8 @@ final class LineChange {
 	 * @param IntakeResult $result   The new answers with their prices.
 	 * @param list<string> $refusals Why they cannot be applied; empty where they can.
 	 * @param list<string> $warnings What who applies them should know.
-	 * @param array{subtotal: float, total: float, tax: float, difference: float, tax_difference: float} $amounts What the line comes to: before
-	 *                               and after discounts, its tax, and by how much total and tax change.
+	 * @param array{subtotal: float, total: float, tax: float, difference: float, tax_difference: float} $amounts What the line comes to:
+	 *                               before and after discounts, its tax, and by how much total and tax change.
 	 * @param string       $state    What the line was when this was reckoned.
 	 */
 	public function __construct(
@@ -32,6 +32,11 @@ final class LineChange {
 
 	/** What was shown is what is applied: it changes with the answers, the prices and the line. */
 	public function token(): string {
-		return wp_hash( $this->state . wp_json_encode( array( $this->result->options, array_map( static fn( float $amount ): string => sprintf( '%.4F', $amount ), $this->amounts ) ) ) );
+		return wp_hash(
+			$this->state . wp_json_encode( array(
+				$this->result->options,
+				array_map( static fn( float $amount ): string => sprintf( '%.4F', $amount ), $this->amounts ),
+			) )
+		);
 	}
 }

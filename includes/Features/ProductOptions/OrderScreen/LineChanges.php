@@ -28,7 +28,9 @@ final class LineChanges {
 	/** Why the answers of this line cannot be changed at all; empty where they can. */
 	public function closed( \WC_Order $order, \WC_Order_Item_Product $item ): string {
 		$closed = ( new ChangeRules( $order, $item ) )->closed();
-		return '' === $closed && array() === $this->intake->form_ids( $item->get_product_id(), $item->get_variation_id() ) ? __( 'This product has no option forms any more. The line keeps the options it was ordered with.', 'aisle' ) : $closed;
+		return '' === $closed && array() === $this->intake->form_ids( $item->get_product_id(), $item->get_variation_id() )
+			? __( 'This product has no option forms any more. The line keeps the options it was ordered with.', 'aisle' )
+			: $closed;
 	}
 
 	/** The line's own answers, as today's forms take them. */
@@ -45,10 +47,24 @@ final class LineChanges {
 		$result   = $this->taken( $order, $item, $this->files->joined( $posted, $sent, $item->get_product_id() ) );
 		$rules    = new ChangeRules( $order, $item );
 		$closed   = $this->closed( $order, $item );
-		$wrong    = array_merge( $result->notices, array_map( static fn( $error ): string => $error->getMessage(), $this->files->refusals( $posted, $sent, $item->get_product_id() ) ) );
+		$wrong    = array_merge(
+			$result->notices,
+			array_map(
+				static fn( $error ): string => $error->getMessage(),
+				$this->files->refusals( $posted, $sent, $item->get_product_id() )
+			)
+		);
 		// Answers that could not be read are not judged; what was wrong with them is said already.
-		$refusals = '' !== $closed ? array( $closed ) : array_merge( $wrong, array() !== $wrong && null === $result->priced ? array() : $rules->refusals( $old, $result ) );
-		return new LineChange( $result, array_values( array_unique( $refusals ) ), $rules->warnings( $old ), $this->amounts( $order, $item, $old->priced, $result->priced ), self::state( $item ) );
+		$refusals = '' !== $closed
+			? array( $closed )
+			: array_merge( $wrong, array() !== $wrong && null === $result->priced ? array() : $rules->refusals( $old, $result ) );
+		return new LineChange(
+			$result,
+			array_values( array_unique( $refusals ) ),
+			$rules->warnings( $old ),
+			$this->amounts( $order, $item, $old->priced, $result->priced ),
+			self::state( $item )
+		);
 	}
 
 	/**
@@ -81,7 +97,14 @@ final class LineChanges {
 	}
 
 	private function taken( \WC_Order $order, \WC_Order_Item_Product $item, mixed $posted ): IntakeResult {
-		return $this->intake->at( self::moment( $order ) )->take( $item->get_product_id(), $item->get_variation_id(), (float) $item->get_quantity(), $posted, OrderAgain::attributes( $item ), true );
+		return $this->intake->at( self::moment( $order ) )->take(
+			$item->get_product_id(),
+			$item->get_variation_id(),
+			(float) $item->get_quantity(),
+			$posted,
+			OrderAgain::attributes( $item ),
+			true
+		);
 	}
 
 	/**
@@ -89,7 +112,14 @@ final class LineChanges {
 	 */
 	private function amounts( \WC_Order $order, \WC_Order_Item_Product $item, ?PricedOptions $old, ?PricedOptions $new ): array {
 		$product = $item->get_product();
-		$by      = $product instanceof \WC_Product && null !== $new ? self::without_tax( $order, $item, $product, $new->unit_price() ) - self::without_tax( $order, $item, $product, null !== $old && $old->is_sound() ? $old->unit_price() : (float) ( OrderRecord::read( $item )['unit_price'] ?? 0.0 ) ) : 0.0;
+		$by      = $product instanceof \WC_Product && null !== $new
+			? self::without_tax( $order, $item, $product, $new->unit_price() ) - self::without_tax(
+				$order,
+				$item,
+				$product,
+				null !== $old && $old->is_sound() ? $old->unit_price() : (float) ( OrderRecord::read( $item )['unit_price'] ?? 0.0 )
+			)
+			: 0.0;
 		$changed = clone $item;
 		$changed->set_subtotal( (string) max( 0.0, (float) $item->get_subtotal() + $by ) );
 		$changed->set_total( (string) max( 0.0, (float) $item->get_total() + $by ) );
@@ -121,7 +151,8 @@ final class LineChanges {
 	/** Of this line alone: what was done by hand to the others stays. */
 	private static function tax( \WC_Order $order, \WC_Order_Item_Product $item ): void {
 		/** This filter is documented in WooCommerce, includes/abstracts/abstract-wc-order.php */
-		$is_exempt = apply_filters( 'woocommerce_order_is_vat_exempt', 'yes' === $order->get_meta( 'is_vat_exempt' ), $order ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- WooCommerce's.
+		// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- WooCommerce's.
+		$is_exempt = apply_filters( 'woocommerce_order_is_vat_exempt', 'yes' === $order->get_meta( 'is_vat_exempt' ), $order );
 		if ( $is_exempt ) {
 			$item->set_taxes( array() );
 			return;
@@ -130,6 +161,7 @@ final class LineChanges {
 	}
 
 	private static function state( \WC_Order_Item_Product $item ): string {
-		return $item->get_id() . '|' . $item->get_meta( OrderRecord::KEY ) . '|' . $item->get_quantity() . '|' . $item->get_total() . '|' . $item->get_subtotal();
+		return $item->get_id() . '|' . $item->get_meta( OrderRecord::KEY ) . '|' . $item->get_quantity() . '|' . $item->get_total() . '|'
+			. $item->get_subtotal();
 	}
 }

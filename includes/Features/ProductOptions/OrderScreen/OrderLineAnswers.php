@@ -8,8 +8,8 @@ use Aisle\Features\ProductOptions\Cart\Orders\OrderRecord;
 use Aisle\Platform\Database\ColumnText;
 
 /**
- * The readable answers of an order's line: old ones out, new ones in. Attributes of a variation stand before them and may have the name of a
- * field, so of each name only the last ones are ours.
+ * The readable answers of an order's line: old ones out, new ones in. Attributes of a variation stand before them and may have the name of
+ * a field, so of each name only the last ones are ours.
  *
  * @phpstan-import-type Row from AnswerText
  */
@@ -21,7 +21,10 @@ final class OrderLineAnswers {
 	 */
 	public static function replace( \WC_Order_Item_Product $item, array $record, array $rows ): void {
 		foreach ( OrderRecord::labels( $record ) as $key => $labels ) {
-			$kept = array_values( array_filter( $item->get_meta_data(), static fn( \WC_Meta_Data $meta ): bool => ColumnText::read( (string) $meta->key ) === (string) $key ) );
+			$kept = array_values( array_filter(
+				$item->get_meta_data(),
+				static fn( \WC_Meta_Data $meta ): bool => ColumnText::read( (string) $meta->key ) === (string) $key
+			) );
 			foreach ( array_slice( $kept, -count( $labels ) ) as $meta ) {
 				$item->delete_meta_data_by_mid( (int) $meta->id );
 			}
@@ -38,8 +41,18 @@ final class OrderLineAnswers {
 	public static function readable( \WC_Order_Item_Product $item, array $record ): array {
 		$texts = array();
 		foreach ( OrderRecord::labels( $record ) as $key => $labels ) {
-			$kept          = array_filter( $item->get_meta_data(), static fn( \WC_Meta_Data $meta ): bool => ColumnText::read( (string) $meta->key ) === (string) $key && is_scalar( $meta->value ) );
-			$texts[ $key ] = implode( ', ', array_map( static fn( \WC_Meta_Data $meta ): string => ColumnText::read( (string) $meta->value ), array_slice( $kept, -count( $labels ) ) ) );
+			$kept          = array_filter(
+				$item->get_meta_data(),
+				static fn( \WC_Meta_Data $meta ): bool =>
+					ColumnText::read( (string) $meta->key ) === (string) $key && is_scalar( $meta->value )
+			);
+			$texts[ $key ] = implode(
+				', ',
+				array_map(
+					static fn( \WC_Meta_Data $meta ): string => ColumnText::read( (string) $meta->value ),
+					array_slice( $kept, -count( $labels ) )
+				)
+			);
 		}
 		return $texts;
 	}

@@ -21,10 +21,18 @@ final class OrderOptionsPage {
 	private const SEEN = 'aisle_seen';
 
 	/** No script runs on this screen: steps and what folds stand open, and how often a section is repeated is typed. */
-	private const ALL_OPEN = '.aisle-section.is-folded>.aisle-section__body,.aisle-section__count{display:grid}.aisle-section.is-waiting:not([hidden]){display:block}.aisle-section__steps,.aisle-section__add,.aisle-section__remove,.no-js .aisle-field__file button{display:none}.wrap .aisle-field input[type=radio],.wrap .aisle-field input[type=checkbox]{align-self:center;margin-block:0}';
+	private const ALL_OPEN = '.aisle-section.is-folded>.aisle-section__body,.aisle-section__count{display:grid}'
+		. '.aisle-section.is-waiting:not([hidden]){display:block}.aisle-section__steps,.aisle-section__add,.aisle-section__remove,.no-js '
+		. '.aisle-field__file button{display:none}.wrap .aisle-field input[type=radio],.wrap .aisle-field '
+		. 'input[type=checkbox]{align-self:center;margin-block:0}';
 
 	/** A file that was sent goes by its button; the form itself needs no script. */
-	private const REMOVE_FILES = 'document.addEventListener("click",function(e){var b=e.target.closest(".aisle-field__file button");if(!b)return;var r=b.closest(".aisle-field__file"),f=r.closest(".aisle-field"),n=Array.prototype.indexOf.call(r.parentNode.children,r),i=[].filter.call(f.querySelectorAll("input[type=hidden]"),function(v){return v.value.indexOf("||")>0})[n];if(i)i.remove();r.remove();f=f.querySelector("input[type=file]");if(f)f.focus()})';
+	private const REMOVE_FILES = 'document.addEventListener("click",function(e){'
+		. 'var b=e.target.closest(".aisle-field__file button");if(!b)return;'
+		. 'var r=b.closest(".aisle-field__file"),f=r.closest(".aisle-field"),'
+		. 'n=Array.prototype.indexOf.call(r.parentNode.children,r),'
+		. 'i=[].filter.call(f.querySelectorAll("input[type=hidden]"),function(v){return v.value.indexOf("||")>0})[n];'
+		. 'if(i)i.remove();r.remove();f=f.querySelector("input[type=file]");if(f)f.focus()})';
 
 	private ?LineChange $change = null;
 
@@ -39,7 +47,15 @@ final class OrderOptionsPage {
 	 */
 	public function add_page(): void {
 		// No menu: the way to it is the line of an order.
-		$hook = add_submenu_page( '', __( 'Options of an order', 'aisle' ), __( 'Options of an order', 'aisle' ), 'edit_shop_orders', self::SLUG, array( $this, 'print' ) ); // phpcs:ignore WordPress.WP.Capabilities.Unknown -- WooCommerce's.
+		// phpcs:ignore WordPress.WP.Capabilities.Unknown -- WooCommerce's.
+		$hook = add_submenu_page(
+			'',
+			__( 'Options of an order', 'aisle' ),
+			__( 'Options of an order', 'aisle' ),
+			'edit_shop_orders',
+			self::SLUG,
+			array( $this, 'print' )
+		);
 		if ( is_string( $hook ) ) {
 			add_action( 'load-' . $hook, array( $this, 'load' ) );
 		}
@@ -52,7 +68,9 @@ final class OrderOptionsPage {
 	 * @param mixed $item
 	 */
 	public function print_link( $item_id, $item ): void {
-		if ( $item instanceof \WC_Order_Item_Product && array() !== OrderRecord::read( $item ) && self::may_edit( $item->get_order_id() ) ) {
+		if (
+			$item instanceof \WC_Order_Item_Product && array() !== OrderRecord::read( $item ) && self::may_edit( $item->get_order_id() )
+		) {
 			$url = add_query_arg(
 				array(
 					'page'  => self::SLUG,
@@ -61,8 +79,13 @@ final class OrderOptionsPage {
 				),
 				admin_url( 'admin.php' )
 			);
-			/* translators: %s: name of a product. */
-			printf( '<p class="aisle-order-options"><a class="button button-small" href="%1$s" aria-label="%2$s">%3$s</a></p>', esc_url( $url ), esc_attr( sprintf( __( 'Change the options of “%s”', 'aisle' ), wp_strip_all_tags( $item->get_name() ) ) ), esc_html__( 'Change options', 'aisle' ) );
+			printf(
+				'<p class="aisle-order-options"><a class="button button-small" href="%1$s" aria-label="%2$s">%3$s</a></p>',
+				esc_url( $url ),
+				/* translators: %s: name of a product. */
+				esc_attr( sprintf( __( 'Change the options of “%s”', 'aisle' ), wp_strip_all_tags( $item->get_name() ) ) ),
+				esc_html__( 'Change options', 'aisle' )
+			);
 		}
 	}
 
@@ -82,9 +105,19 @@ final class OrderOptionsPage {
 		if ( 'post' === sanitize_key( $_SERVER['REQUEST_METHOD'] ?? '' ) ) {
 			check_admin_referer( self::action( $line['item'] ) );
 			// phpcs:disable WordPress.Security -- The intake reads it as it reads a shopper's.
-			$this->change = $this->changes->proposed( $line['order'], $line['item'], wp_unslash( $_POST[ AnsweredItem::KEY ] ?? null ), is_array( $_FILES['aisle_files'] ?? null ) ? $_FILES['aisle_files'] : array() );
+			$this->change = $this->changes->proposed(
+				$line['order'],
+				$line['item'],
+				wp_unslash( $_POST[ AnsweredItem::KEY ] ?? null ),
+				is_array( $_FILES['aisle_files'] ?? null ) ? $_FILES['aisle_files'] : array()
+			);
 			$seen         = wp_unslash( $_POST[ self::SEEN ] ?? '' );
-			if ( isset( $_POST['aisle_apply'] ) && is_string( $seen ) && $this->change->is_possible() && hash_equals( $this->change->token(), $seen ) ) {
+			if (
+				isset( $_POST['aisle_apply'] )
+				&& is_string( $seen )
+				&& $this->change->is_possible()
+				&& hash_equals( $this->change->token(), $seen )
+			) {
 				$this->changes->apply( $line['order'], $line['item'], $this->change );
 				wp_safe_redirect( $line['order']->get_edit_order_url() );
 				exit;
@@ -99,7 +132,12 @@ final class OrderOptionsPage {
 		$closed = $this->changes->closed( $line['order'], $item );
 		/* translators: 1: name of a product, 2: number of an order. */
 		$title = sprintf( __( 'Options of “%1$s” in order #%2$s', 'aisle' ), $item->get_name(), $line['order']->get_order_number() );
-		printf( '<div class="wrap"><h1>%1$s</h1><hr class="wp-header-end"><p><a href="%2$s">%3$s</a></p>', esc_html( $title ), esc_url( $line['order']->get_edit_order_url() ), esc_html__( 'Back to the order', 'aisle' ) );
+		printf(
+			'<div class="wrap"><h1>%1$s</h1><hr class="wp-header-end"><p><a href="%2$s">%3$s</a></p>',
+			esc_html( $title ),
+			esc_url( $line['order']->get_edit_order_url() ),
+			esc_html__( 'Back to the order', 'aisle' )
+		);
 		// What was typed stays on the screen where the order was closed meanwhile.
 		if ( '' === $closed || ( null !== $this->change && array() !== $this->answers( $line['order'], $item ) ) ) {
 			$this->print_form( $line['order'], $item );
@@ -124,10 +162,29 @@ final class OrderOptionsPage {
 		if ( null !== $this->change ) {
 			printf( '<input type="hidden" name="%1$s" value="%2$s">', esc_attr( self::SEEN ), esc_attr( $this->change->token() ) );
 		}
-		echo $this->page->at( LineChanges::moment( $order ) )->node( $product, false, true, new PostedForm( $this->answers( $order, $item ), null !== $this->change, $this->change->result->fields ?? array(), (float) $item->get_quantity() ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- The template escapes each of its parts.
-		printf( '<p class="submit"><button type="submit" class="%1$s">%2$s</button> ', esc_attr( null === $this->change ? 'button button-primary' : 'button' ), esc_html__( 'Check the price', 'aisle' ) );
+		// phpcs:disable WordPress.Security.EscapeOutput -- The template escapes each of its parts.
+		echo $this->page->at( LineChanges::moment( $order ) )->node(
+			$product,
+			false,
+			true,
+			new PostedForm(
+				$this->answers( $order, $item ),
+				null !== $this->change,
+				$this->change->result->fields ?? array(),
+				(float) $item->get_quantity()
+			)
+		);
+		// phpcs:enable WordPress.Security.EscapeOutput
+		printf(
+			'<p class="submit"><button type="submit" class="%1$s">%2$s</button> ',
+			esc_attr( null === $this->change ? 'button button-primary' : 'button' ),
+			esc_html__( 'Check the price', 'aisle' )
+		);
 		if ( null !== $this->change && $this->change->is_possible() ) {
-			printf( '<button type="submit" name="aisle_apply" value="1" class="button button-primary">%s</button>', esc_html__( 'Apply to the order', 'aisle' ) );
+			printf(
+				'<button type="submit" name="aisle_apply" value="1" class="button button-primary">%s</button>',
+				esc_html__( 'Apply to the order', 'aisle' )
+			);
 		}
 		echo '</p></form>';
 		wp_print_inline_script_tag( self::REMOVE_FILES );
@@ -142,7 +199,14 @@ final class OrderOptionsPage {
 			return;
 		}
 		// phpcs:ignore WordPress.Security.NonceVerification.Missing -- Asked in load().
-		$is_other = isset( $_POST['aisle_apply'] ) ? array( __( 'The answers, the prices or the order have changed since you checked. This is the difference now; nothing was applied yet.', 'aisle' ) ) : array();
+		$is_other = isset( $_POST['aisle_apply'] )
+			? array(
+				__(
+					'The answers, the prices or the order have changed since you checked. This is the difference now; nothing was applied yet.',
+					'aisle'
+				),
+			)
+			: array();
 		self::print_notice( 'info', array( ...$is_other, ChangeSentence::of( $order, $this->change ) ) );
 		self::print_notice( 'warning', $this->change->warnings );
 	}
@@ -152,7 +216,13 @@ final class OrderOptionsPage {
 	 */
 	private static function print_notice( string $kind, array $sentences ): void {
 		if ( array() !== $sentences ) {
-			printf( '<div class="notice notice-%1$s inline" role="%2$s"><p>%3$s</p></div>', esc_attr( $kind ), 'error' === $kind ? 'alert' : 'status', implode( '<br>', array_map( 'esc_html', $sentences ) ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- Escaped one by one.
+			// phpcs:ignore WordPress.Security.EscapeOutput -- Escaped one by one.
+			printf(
+				'<div class="notice notice-%1$s inline" role="%2$s"><p>%3$s</p></div>',
+				esc_attr( $kind ),
+				'error' === $kind ? 'alert' : 'status',
+				implode( '<br>', array_map( 'esc_html', $sentences ) )
+			);
 		}
 	}
 
@@ -188,7 +258,8 @@ final class OrderOptionsPage {
 	}
 
 	private static function may_edit( int $order_id ): bool {
-		return current_user_can( 'edit_shop_orders' ) && current_user_can( 'edit_shop_order', $order_id ); // phpcs:ignore WordPress.WP.Capabilities.Unknown -- WooCommerce's.
+		// phpcs:ignore WordPress.WP.Capabilities.Unknown -- WooCommerce's.
+		return current_user_can( 'edit_shop_orders' ) && current_user_can( 'edit_shop_order', $order_id );
 	}
 
 	private static function action( \WC_Order_Item_Product $item ): string {

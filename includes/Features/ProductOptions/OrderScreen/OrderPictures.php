@@ -42,7 +42,8 @@ final class OrderPictures {
 		echo '<div class="aisle-order-pictures" style="display:flex;flex-wrap:wrap;gap:8px;margin-block:8px">';
 		foreach ( array_slice( $pictures, 0, self::MOST, true ) as $token => $picture ) {
 			printf(
-				'<a href="%1$s" title="%2$s"><img src="%1$s" alt="%2$s" width="%3$d" height="%3$d" loading="lazy" decoding="async" style="display:block;object-fit:cover;border:1px solid #c3c4c7;border-radius:2px"></a>',
+				'<a href="%1$s" title="%2$s"><img src="%1$s" alt="%2$s" width="%3$d" height="%3$d" loading="lazy" decoding="async" '
+					. 'style="display:block;object-fit:cover;border:1px solid #c3c4c7;border-radius:2px"></a>',
 				esc_url( $this->files->url( (string) $token ) ),
 				esc_attr( $picture['name'] ),
 				(int) self::SIZE
@@ -55,6 +56,7 @@ final class OrderPictures {
 	 * @param array{name: string, size: int} $file
 	 */
 	private static function is_shown( array $file ): bool {
-		return $file['size'] <= self::MOST_BYTES && in_array( strtolower( pathinfo( $file['name'], PATHINFO_EXTENSION ) ), self::SHOWN, true );
+		return $file['size'] <= self::MOST_BYTES
+			&& in_array( strtolower( pathinfo( $file['name'], PATHINFO_EXTENSION ) ), self::SHOWN, true );
 	}
 }

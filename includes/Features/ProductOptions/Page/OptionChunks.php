@@ -61,9 +61,15 @@ final class OptionChunks {
 		$by_formula = 'formula' === ( $field['pricing']['type'] ?? '' ) ? array( 'form-formulas' ) : array();
 		$members    = array_intersect_key( self::OF_MEMBERS, array_filter( $field ) );
 		$type       = array_intersect_key( self::OF_TYPES, array( $field['type'] ?? '' => true ) );
-		$chunks     = array( ...array_values( $type ), ...array_values( $members ), ...$by_formula, ...( $has_rules ? array( 'form-text-rules' ) : array() ) );
+		$chunks     = array(
+			...array_values( $type ),
+			...array_values( $members ),
+			...$by_formula,
+			...( $has_rules ? array( 'form-text-rules' ) : array() ),
+		);
 		// Numbers of the product may stand in conditions and formulas.
-		$by_number  = 'multiply' === ( $field['pricing']['type'] ?? '' ) || array() !== array_intersect( array( 'form-conditions', 'form-formulas' ), $chunks );
+		$by_number  = 'multiply' === ( $field['pricing']['type'] ?? '' )
+			|| array() !== array_intersect( array( 'form-conditions', 'form-formulas' ), $chunks );
 		return $by_number ? array( ...$chunks, 'form-numbers' ) : $chunks;
 	}
 }

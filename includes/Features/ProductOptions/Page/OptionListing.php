@@ -41,8 +41,10 @@ final class OptionListing {
 	 * @param mixed $text
 	 */
 	public function description( $text, \WC_Product $product ): string {
-		/* translators: %s: product name. */
-		return $this->leads_to_page( $product ) ? sprintf( __( 'Choose options of “%s”', 'aisle' ), wp_strip_all_tags( $product->get_name() ) ) : (string) $text;
+		return $this->leads_to_page( $product )
+			/* translators: %s: product name. */
+			? sprintf( __( 'Choose options of “%s”', 'aisle' ), wp_strip_all_tags( $product->get_name() ) )
+			: (string) $text;
 	}
 
 	/**
@@ -78,6 +80,8 @@ final class OptionListing {
 			return false;
 		}
 		$parent = $product->get_parent_id();
-		return $this->index->needs_choice( $parent > 0 ? $parent : $product->get_id(), $parent > 0 ? $product->get_id() : 0 ) && $product->is_purchasable() && $product->is_in_stock();
+		return $this->index->needs_choice( $parent > 0 ? $parent : $product->get_id(), $parent > 0 ? $product->get_id() : 0 )
+			&& $product->is_purchasable()
+			&& $product->is_in_stock();
 	}
 }

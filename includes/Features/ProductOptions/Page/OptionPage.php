@@ -22,7 +22,13 @@ use Aisle\Platform\Shop\Template;
  * The form on the product's page: a node with the working form in it, which the script takes over, and its data.
  *
  * @phpstan-import-type ShownForm from PageForm
- * @phpstan-type Printing array{forms: list<ShownForm>, chosen: PageVariation, shown: list<ShownForm>, posted: PostedForm, settings: array<string, mixed>}
+ * @phpstan-type Printing array{
+ *     forms: list<ShownForm>,
+ *     chosen: PageVariation,
+ *     shown: list<ShownForm>,
+ *     posted: PostedForm,
+ *     settings: array<string, mixed>,
+ * }
  */
 final class OptionPage {
 
@@ -35,13 +41,19 @@ final class OptionPage {
 	/** @var array<int, int|float|null> Product id => the quantity that the form printed last dictates, or that its line has. */
 	private array $bound = array();
 
-	/** @var array<int, array{forms: list<ShownForm>, variations: array<int, list<int>|null>, settings: array<string, mixed>}> Product id => what its node was printed with: the page's data says the same. */
+	/**
+	 * @var array<int, array{forms: list<ShownForm>, variations: array<int, list<int>|null>, settings: array<string, mixed>}> Product id =>
+	 *      what its node was printed with: the page's data says the same.
+	 */
 	private array $printed = array();
 
 	/** @var array<string, Printing> Product id / instance => what it is printed with. */
 	private array $printing = array();
 
-	/** @var array<int, string> Product id => its price as it stands there while that of the answers is not known, where the page was printed with one. */
+	/**
+	 * @var array<int, string> Product id => its price as it stands there while that of the answers is not known, where the page was printed
+	 *                         with one.
+	 */
 	private array $priced_html = array();
 
 	private readonly FormInstance $instances;
@@ -85,7 +97,8 @@ final class OptionPage {
 	}
 
 	/**
-	 * @param bool            $has_data The node carries its data along: it goes into a page that was printed before, or that has another product's.
+	 * @param bool            $has_data The node carries its data along: it goes into a page that was printed before, or that has another
+	 *                                  product's.
 	 * @param bool            $is_late  It goes into a page that was printed before.
 	 * @param PostedForm|null $edited   Answers of the cart line that this form changes.
 	 * @return string HTML; empty for a product without forms.
@@ -102,7 +115,12 @@ final class OptionPage {
 		}
 		list( 'forms' => $forms, 'chosen' => $chosen, 'shown' => $shown, 'posted' => $posted, 'settings' => $settings ) = $printing;
 		$files  = $this->files->page_data( $posted->answers ?? array() );
-		$markup = ( new PageMarkup( $this->pricing, $settings, $instance, $this->from() ) )->of( $product, $chosen, $shown, $posted, $this->offered( $forms ), $files );
+		$markup = ( new PageMarkup(
+			$this->pricing,
+			$settings,
+			$instance,
+			$this->from()
+		) )->of( $product, $chosen, $shown, $posted, $this->offered( $forms ), $files );
 
 		$this->product ??= $product;
 		$this->printed[ $product->get_id() ] = array(
@@ -130,18 +148,26 @@ final class OptionPage {
 	}
 
 	/**
-	 * Returns what one item costs with the answers that the first form of this product is printed with, on its own page or in its quick view.
+	 * Returns what one item costs with the answers that the first form of this product is printed with, on its own page or in its quick
+	 * view.
 	 *
 	 * @param PostedForm|null $edited Answers of the cart line that this form changes.
 	 * @return array{now: float, before: float|null, is_from: bool}|null See PageMarkup::price_of_one().
 	 */
 	public function price_of_one( \WC_Product $product, bool $is_late, ?PostedForm $edited = null ): ?array {
-		$printing = array() === $this->page_forms( $product ) ? null : $this->printing( $product, FormInstance::first( $product->get_id(), $is_late ), $edited );
+		$printing = array() === $this->page_forms( $product )
+			? null
+			: $this->printing( $product, FormInstance::first( $product->get_id(), $is_late ), $edited );
 		if ( null === $printing ) {
 			return null;
 		}
 		list( 'forms' => $forms, 'chosen' => $chosen, 'shown' => $shown, 'posted' => $posted, 'settings' => $settings ) = $printing;
-		return ( new PageMarkup( $this->pricing, $settings, '', $this->from() ) )->price_of_one( $product, $chosen, $shown, $posted, $this->offered( $forms ) );
+		return ( new PageMarkup(
+			$this->pricing,
+			$settings,
+			'',
+			$this->from()
+		) )->price_of_one( $product, $chosen, $shown, $posted, $this->offered( $forms ) );
 	}
 
 	/** Keeps the price that price_of_one() was printed in the place of: the script shows it once the price of the answers is not known. */
@@ -166,12 +192,17 @@ final class OptionPage {
 		}
 		$chosen = PageVariation::of( $product );
 		$id     = $chosen->variation?->get_id();
-		$shown  = array_values( array_filter( $forms, static fn ( array $form ): bool => null === $page_forms[ $form['id'] ] || in_array( $id, $page_forms[ $form['id'] ], true ) ) );
+		$shown  = array_values( array_filter(
+			$forms,
+			static fn ( array $form ): bool => null === $page_forms[ $form['id'] ] || in_array( $id, $page_forms[ $form['id'] ], true )
+		) );
 		return $this->printing[ $key ] = array(
 			'forms'    => $forms,
 			'chosen'   => $chosen,
 			'shown'    => $shown,
-			'posted'   => $edited ?? ( FormInstance::was_posted( $instance ) ? PostedForm::of( $product->get_id(), $shown, $this->files ) : new PostedForm() ),
+			'posted'   => $edited ?? (
+				FormInstance::was_posted( $instance ) ? PostedForm::of( $product->get_id(), $shown, $this->files ) : new PostedForm()
+			),
 			'settings' => ( new PageSettings( $this->pricing->settings ) )->data( $this->pricing->changes_as_quantity() ),
 		);
 	}
@@ -201,7 +232,10 @@ final class OptionPage {
 	private function data_of( \WC_Product $product ): array {
 		$printed = $this->printed[ $product->get_id() ];
 		$context = $this->pricing->context;
-		$binds   = array() !== array_filter( $printed['forms'], static fn ( array $form ): bool => null !== $form['model']['bound_quantity'] );
+		$binds   = array() !== array_filter(
+			$printed['forms'],
+			static fn ( array $form ): bool => null !== $form['model']['bound_quantity']
+		);
 		return array(
 			'forms'    => array_map(
 				static fn ( array $form ): array => array(

@@ -72,8 +72,14 @@ final class OptionQuantity {
 		if ( null === $bound ) {
 			return true;
 		}
-		/* translators: %s: product name. */
-		wc_add_notice( esc_html( sprintf( __( 'The quantity of “%s” follows from its options and cannot be changed here.', 'aisle' ), $item['data']->get_title() ) ), 'error' );
+		wc_add_notice(
+			esc_html( sprintf(
+				/* translators: %s: product name. */
+				__( 'The quantity of “%s” follows from its options and cannot be changed here.', 'aisle' ),
+				$item['data']->get_title()
+			) ),
+			'error'
+		);
 		return false;
 	}
 

@@ -23,7 +23,10 @@ final class OwnAddButton {
 			return (string) $html;
 		}
 		$processor = new \WP_HTML_Tag_Processor( (string) $html );
-		if ( $processor->next_tag( array( 'tag_name' => 'button' ) ) && $processor->get_attribute( 'aria-label' ) === $this->listing->description( '', $product ) ) {
+		if (
+			$processor->next_tag( array( 'tag_name' => 'button' ) )
+			&& $processor->get_attribute( 'aria-label' ) === $this->listing->description( '', $product )
+		) {
 			$processor->remove_attribute( 'aria-label' );
 		}
 		return $processor->get_updated_html();

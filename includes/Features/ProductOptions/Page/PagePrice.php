@@ -64,7 +64,8 @@ final class PagePrice {
 	}
 
 	private static function is_own( \WC_Product $product, float $price ): bool {
-		return ! $product->is_type( 'variable' ) && Number::to_string( $price ) === Number::to_string( (float) wc_get_price_to_display( $product ) );
+		return ! $product->is_type( 'variable' )
+			&& Number::to_string( $price ) === Number::to_string( (float) wc_get_price_to_display( $product ) );
 	}
 
 	private function priced( \WC_Product $product, string $html ): string {
@@ -76,7 +77,9 @@ final class PagePrice {
 		}
 		// With the texts of plugins that filter the price later.
 		$this->page->keep_price_html( $product, $product->get_price_html() );
-		$price   = $one['is_from'] ? $this->from->price_html( $one['now'], (float) $one['before'] ) : self::price_html( $one['now'], $one['before'] );
+		$price   = $one['is_from']
+			? $this->from->price_html( $one['now'], (float) $one['before'] )
+			: self::price_html( $one['now'], $one['before'] );
 		$factor  = $this->context->display_factor( $product );
 		$entered = 0.0 === $factor ? $one['now'] : $one['now'] / $factor;
 		return $price . $product->get_price_suffix( (string) $entered );

@@ -107,7 +107,12 @@ final class PageSettings {
 	 * @return list<string>
 	 */
 	private function triggers(): array {
-		$triggers = preg_split( '/[\s,]+/', $this->settings->string( OptionSettings::ROOM, 'wcpa_init_triggers' ), -1, PREG_SPLIT_NO_EMPTY );
+		$triggers = preg_split(
+			'/[\s,]+/',
+			$this->settings->string( OptionSettings::ROOM, 'wcpa_init_triggers' ),
+			-1,
+			PREG_SPLIT_NO_EMPTY
+		);
 		return is_array( $triggers ) ? $triggers : array();
 	}
 

@@ -45,7 +45,10 @@ final class OptionDocuments implements ProductDocuments {
 		if ( ! $product instanceof \WC_Product || $product->is_type( array( 'external', 'grouped' ) ) ) {
 			return array();
 		}
-		return array_keys( $this->stored->index->page_forms( $product_id, $product->is_type( 'variable' ) ? $product->get_children() : array() ) );
+		return array_keys( $this->stored->index->page_forms(
+			$product_id,
+			$product->is_type( 'variable' ) ? $product->get_children() : array()
+		) );
 	}
 
 	public function reason( int $product_id ): callable {

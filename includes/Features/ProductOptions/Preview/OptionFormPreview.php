@@ -40,7 +40,8 @@ final class OptionFormPreview implements DocumentPreview {
 		$user   = get_current_user_id();
 		$only   = static fn(): array => array( self::FORM_ID );
 		$pieces = $quantity > 0 ? min( $quantity, self::MOST_PIECES ) : 1.0;
-		$quiet  = static fn( mixed $message, string $level, mixed $context ): mixed => 'warning' === $level && 'aisle' === ( $context['source'] ?? '' ) ? null : $message;
+		$quiet  = static fn( mixed $message, string $level, mixed $context ): mixed =>
+			'warning' === $level && 'aisle' === ( $context['source'] ?? '' ) ? null : $message;
 		add_filter( 'aisle_product_option_forms', $only, PHP_INT_MAX );
 		// A formula that fails while it is written is shown to its writer; the shop's log is for what shoppers meet.
 		add_filter( 'woocommerce_logger_log_message', $quiet, 10, 3 );
@@ -99,14 +100,21 @@ final class OptionFormPreview implements DocumentPreview {
 		$stored     = $this->forms->read( self::FORM_ID );
 		$products   = ( new GroupProducts( $this->pricing->context ) )->facts( GroupProducts::ids( array( $form['model'] ) ) );
 		$context    = array( 'products' => $products ) + $this->pricing->context->of( $product, $priced->quantity, $attributes );
-		$rows       = new PriceExplanation( $form, (array) ( $stored['document'] ?? array() ), PriceExplanation::state( $form, $stored['model'] ?? $form['model'], $priced, $context ) );
+		$rows       = new PriceExplanation(
+			$form,
+			(array) ( $stored['document'] ?? array() ),
+			PriceExplanation::state( $form, $stored['model'] ?? $form['model'], $priced, $context )
+		);
 		return $priced->sum + array(
 			'quantity'       => $priced->quantity,
 			'product_price'  => $priced->product_price,
 			'rows'           => $rows->rows(),
 			'errors'         => self::errors( $priced ),
 			'hidden'         => array_keys( array_filter( $form['result']['visible'], static fn( bool $visible ): bool => ! $visible ) ),
-			'formula_errors' => array_map( static fn( array $failure ): array => $failure + array( 'message' => FormulaFailureText::sentence( $failure['code'] ) ), $form['result']['formula_errors'] ),
+			'formula_errors' => array_map(
+				static fn( array $failure ): array => $failure + array( 'message' => FormulaFailureText::sentence( $failure['code'] ) ),
+				$form['result']['formula_errors']
+			),
 		);
 	}
 

@@ -22,7 +22,16 @@ use Aisle\Platform\Products\ProductName;
  * @phpstan-import-type Form from OptionFormModel
  * @phpstan-import-type PriceModel from OptionFormModel
  * @phpstan-import-type PricedForm from PricedOptions
- * @phpstan-type Row array{form_id: int, field: string, option: string, label: string, amount: float, how: string, is_fee: bool, is_independent: bool}
+ * @phpstan-type Row array{
+ *     form_id: int,
+ *     field: string,
+ *     option: string,
+ *     label: string,
+ *     amount: float,
+ *     how: string,
+ *     is_fee: bool,
+ *     is_independent: bool,
+ * }
  */
 final class PriceExplanation {
 
@@ -49,9 +58,16 @@ final class PriceExplanation {
 		foreach ( $form['model']['fields'] as $field ) {
 			$count = isset( $field['section'] ) ? $repetitions[ $field['id'] ] ?? null : null;
 
-			$entries[ $field['id'] ] = null !== $count ? Entry::of_count( array( 'count' => $count, 'is_posted' => true, 'error' => null ) ) : Entry::of( $field, $form['answers'][ $field['id'] ] ?? null, $priced->files, $context['currency'] ?? null );
+			$entries[ $field['id'] ] = null !== $count
+				? Entry::of_count( array( 'count' => $count, 'is_posted' => true, 'error' => null ) )
+				: Entry::of( $field, $form['answers'][ $field['id'] ] ?? null, $priced->files, $context['currency'] ?? null );
 		}
-		$state          = new FormState( RepeatedForm::of( PreparedForm::of( $model ), $repetitions ), $entries, array( 'files' => $priced->files ) + $context, $repetitions );
+		$state          = new FormState(
+			RepeatedForm::of( PreparedForm::of( $model ), $repetitions ),
+			$entries,
+			array( 'files' => $priced->files ) + $context,
+			$repetitions
+		);
 		$state->visible = $form['result']['visible'];
 		$state->prices  = $form['result']['prices'];
 		return $state;
@@ -103,7 +119,9 @@ final class PriceExplanation {
 			$text   = self::text( $shared ? $source['price'] ?? '' : $source['options'][ $position ]['price'] ?? '' );
 			$chosen = $this->chosen_product( $field['id'], $option['id'] );
 			$amount = $prices[ $option['id'] ] ?? 0.0;
-			$how    = null === $chosen ? $words->of( $rule, $option['value'], $text ) : $words->of_product( $rule, $option, $chosen['quantity'], $text );
+			$how    = null === $chosen
+				? $words->of( $rule, $option['value'], $text )
+				: $words->of_product( $rule, $option, $chosen['quantity'], $text );
 			$rows[] = $this->row( $field, $option['id'], $this->option_label( $option ), $amount * ( $chosen['quantity'] ?? 1 ), $how );
 		}
 		if ( isset( $prices['other'] ) ) {

@@ -61,11 +61,18 @@ final class PriceWords {
 	public function of_product( array $rule, array $option, int $quantity, string $source ): string {
 		$own = (float) ( $this->state->context['products'][ $option['product_id'] ]['price'] ?? 0.0 );
 		$one = match ( true ) {
-			/* translators: 1: a percentage, 2: price of a product in a group. */
-			'percentage' === $rule['type'] => sprintf( __( '%1$s %% of its price %2$s', 'aisle' ), self::number( $rule['price'] ), self::number( $own ) ),
+			'percentage' === $rule['type'] => sprintf(
+				/* translators: 1: a percentage, 2: price of a product in a group. */
+				__( '%1$s %% of its price %2$s', 'aisle' ),
+				self::number( $rule['price'] ),
+				self::number( $own )
+			),
 			'formula' === $rule['type'] => $this->formula( array( 'price' => $own ) + $rule, $option['value'], $source ),
-			/* translators: %s: price of a product in a group. */
-			'fixed' === $rule['type'] && 'product' === ( $this->field['pricing']['per'] ?? '' ) => sprintf( __( 'its own price: %s', 'aisle' ), self::number( $own ) ),
+			'fixed' === $rule['type'] && 'product' === ( $this->field['pricing']['per'] ?? '' ) => sprintf(
+				/* translators: %s: price of a product in a group. */
+				__( 'its own price: %s', 'aisle' ),
+				self::number( $own )
+			),
 			default => $this->of( $rule, $option['value'], $source ),
 		};
 		/* translators: 1: a number of pieces, 2: how the price of one is reckoned. */
@@ -95,7 +102,10 @@ final class PriceWords {
 			'length' => OptionPrice::length( $this->field, $text ),
 			'count'  => $this->count,
 		);
-		$bindings = array_merge( $this->state->bind( PreparedField::references( $rule['formula'] ), $this->field['id'] ), OptionPrice::entry_bindings( $rule['price'], $entry ) );
+		$bindings = array_merge(
+			$this->state->bind( PreparedField::references( $rule['formula'] ), $this->field['id'] ),
+			OptionPrice::entry_bindings( $rule['price'], $entry )
+		);
 		$put_in   = (string) preg_replace_callback(
 			'/\{([^{}]*)\}/u',
 			static function ( array $token ) use ( $bindings ): string {

@@ -51,8 +51,8 @@ final class FreshProducts {
 	}
 
 	/**
-	 * Returns what a product is made of; null where another plugin takes part in reading it. WordPress drops a post's meta from its cache when
-	 * it changes, and WooCommerce when it changes the stock. PHP compares an array with its own copy at once.
+	 * Returns what a product is made of; null where another plugin takes part in reading it. WordPress drops a post's meta from its cache
+	 * when it changes, and WooCommerce when it changes the stock. PHP compares an array with its own copy at once.
 	 *
 	 * @return array<mixed>|null
 	 */

@@ -55,7 +55,14 @@ final class GroupProducts {
 	 */
 	public function for_page( array $ids ): array {
 		$products = $this->read( $ids );
-		_prime_post_caches( array_values( array_filter( array_map( static fn ( \WC_Product $product ): int => (int) $product->get_image_id(), $products ) ) ), false, true );
+		_prime_post_caches(
+			array_values( array_filter( array_map(
+				static fn ( \WC_Product $product ): int => (int) $product->get_image_id(),
+				$products
+			) ) ),
+			false,
+			true
+		);
 		return array_map( array( $this, 'page_data' ), $products );
 	}
 

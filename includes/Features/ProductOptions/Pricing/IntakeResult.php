@@ -9,10 +9,13 @@ namespace Aisle\Features\ProductOptions\Pricing;
 final class IntakeResult {
 
 	/**
-	 * @param list<array{form_id: int, revision: int, answers: array<string, mixed>}> $options Stored in the cart item; sound only without refusals.
+	 * @param list<array{form_id: int, revision: int, answers: array<string, mixed>}> $options Stored in the cart item; sound only without
+	 *        refusals.
 	 * @param array<int, array<string, string>>                                       $fields  Form id => field id => message.
-	 * @param list<string>                                                            $notices One plain sentence for each thing that is wrong.
-	 * @param PricedOptions|null                                                      $priced  Null for a product without forms, and where nothing could be read.
+	 * @param list<string>                                                            $notices One plain sentence for each thing that is
+	 *        wrong.
+	 * @param PricedOptions|null                                                      $priced  Null for a product without forms, and where
+	 *        nothing could be read.
 	 */
 	public function __construct(
 		public readonly array $options,
@@ -25,7 +28,9 @@ final class IntakeResult {
 	 * The same, refused for what the cart holds besides.
 	 */
 	public function refused( string $message, int $form_id, string $field ): self {
-		$fields = '' === $field ? $this->fields : array( $form_id => array( $field => $message ) + ( $this->fields[ $form_id ] ?? array() ) ) + $this->fields;
+		$fields = '' === $field
+			? $this->fields
+			: array( $form_id => array( $field => $message ) + ( $this->fields[ $form_id ] ?? array() ) ) + $this->fields;
 		return new self( $this->options, $fields, array( ...$this->notices, $message ), $this->priced );
 	}
 

@@ -27,7 +27,9 @@ use Aisle\Platform\Http\ApiError;
  */
 final class OptionIntake {
 
-	private const PLACE_COMPONENTS = array( 'lat', 'lng', 'street_number', 'route', 'locality', 'administrative_area_level_1', 'country', 'postal_code' );
+	private const PLACE_COMPONENTS = array(
+		'lat', 'lng', 'street_number', 'route', 'locality', 'administrative_area_level_1', 'country', 'postal_code',
+	);
 
 	public function __construct(
 		private readonly FormIndex $index,
@@ -44,7 +46,14 @@ final class OptionIntake {
 	 * @param array<string, string> $variation Chosen attributes (`attribute_…` => value).
 	 * @param bool                  $is_kept   The answers stand in an order, or its staff changes them: files may be anybody's.
 	 */
-	public function take( int $product_id, int $variation_id, float $quantity, mixed $posted, array $variation = array(), bool $is_kept = false ): IntakeResult {
+	public function take(
+		int $product_id,
+		int $variation_id,
+		float $quantity,
+		mixed $posted,
+		array $variation = array(),
+		bool $is_kept = false
+	): IntakeResult {
 		$product = wc_get_product( $variation_id > 0 ? $variation_id : $product_id );
 		if ( ! $product instanceof \WC_Product ) {
 			return new IntakeResult( array() );
@@ -59,7 +68,11 @@ final class OptionIntake {
 			return new IntakeResult( array(), array(), array( $error->getMessage() ) );
 		}
 		if ( $this->names_a_foreign_form( array_diff( array_keys( $given ), $form_ids ), $product_id ) ) {
-			return new IntakeResult( array(), array(), array( __( 'The options of this product have changed. Please reload the page and choose again.', 'aisle' ) ) );
+			return new IntakeResult(
+				array(),
+				array(),
+				array( __( 'The options of this product have changed. Please reload the page and choose again.', 'aisle' ) )
+			);
 		}
 		if ( array() === $form_ids ) {
 			return new IntakeResult( array() );
@@ -71,7 +84,11 @@ final class OptionIntake {
 				'answers' => $given[ $form_id ] ?? array(),
 			);
 		}
-		return $this->judge( $this->pricing->price( $product, $options, max( 1.0, $quantity ), $variation, $is_kept ), array() === $given, $product );
+		return $this->judge(
+			$this->pricing->price( $product, $options, max( 1.0, $quantity ), $variation, $is_kept ),
+			array() === $given,
+			$product
+		);
 	}
 
 	/**
@@ -107,7 +124,9 @@ final class OptionIntake {
 			return false;
 		}
 		$product = wc_get_product( $product_id );
-		$known   = $product instanceof \WC_Product ? array_keys( $this->index->page_forms( $product_id, $product->get_children() ) ) : array();
+		$known   = $product instanceof \WC_Product
+			? array_keys( $this->index->page_forms( $product_id, $product->get_children() ) )
+			: array();
 		return array() !== array_diff( $others, $known );
 	}
 
@@ -152,7 +171,10 @@ final class OptionIntake {
 			if ( null === $answer || 'calculation' === $field['type'] || empty( $form['result']['visible'][ $field['id'] ] ) ) {
 				continue;
 			}
-			$values = array_values( array_filter( $answer['values'], static fn ( string $value ): bool => Answer::is_filled( $field['type'], $value ) ) );
+			$values = array_values( array_filter(
+				$answer['values'],
+				static fn ( string $value ): bool => Answer::is_filled( $field['type'], $value )
+			) );
 			if ( 'number' === $field['type'] ) {
 				$values = array_map( $this->plain_number( ... ), $values );
 			}
@@ -210,7 +232,9 @@ final class OptionIntake {
 			}
 			return array( 'quantities' => $quantities );
 		}
-		$place = 'place-selector' === $field['type'] ? array_intersect_key( $answer['place'] ?? array(), array_flip( self::PLACE_COMPONENTS ) ) : array();
+		$place = 'place-selector' === $field['type']
+			? array_intersect_key( $answer['place'] ?? array(), array_flip( self::PLACE_COMPONENTS ) )
+			: array();
 		ksort( $place );
 		return array() === $place ? array() : array( 'place' => $place );
 	}

@@ -46,13 +46,28 @@ final class OptionPricing {
 	 * @param array<string, string>          $variation Chosen attributes.
 	 * @param bool                           $is_kept   The answers stand in the cart already: their files are theirs, whoever asks.
 	 */
-	public function price( \WC_Product $product, array $options, float $quantity, array $variation = array(), bool $is_kept = false ): PricedOptions {
+	public function price(
+		\WC_Product $product,
+		array $options,
+		float $quantity,
+		array $variation = array(),
+		bool $is_kept = false
+	): PricedOptions {
 		$stored  = $this->forms->read_all( array_column( $options, 'form_id' ) );
-		$binds   = array() !== array_filter( array_column( array_column( $stored, 'model' ), 'bound_quantity' ), static fn ( mixed $formula ): bool => null !== $formula );
-		$context = $this->facts->of( $product, $stored, array_column( $options, 'answers', 'form_id' ), $is_kept ) + $this->context->of( $product, $quantity, $variation, $binds );
+		$binds   = array() !== array_filter(
+			array_column( array_column( $stored, 'model' ), 'bound_quantity' ),
+			static fn ( mixed $formula ): bool => null !== $formula
+		);
+		$context = $this->facts->of( $product, $stored, array_column( $options, 'answers', 'form_id' ), $is_kept )
+			+ $this->context->of( $product, $quantity, $variation, $binds );
 		$known   = $context;
 		unset( $known['today'] );
-		$key    = md5( (string) wp_json_encode( array( $known, $options, array_column( $stored, 'hash', 'id' ), $this->changes_as_quantity() ) ) );
+		$key    = md5( (string) wp_json_encode( array(
+			$known,
+			$options,
+			array_column( $stored, 'hash', 'id' ),
+			$this->changes_as_quantity(),
+		) ) );
 		return $this->answered[ $key ] ??= $this->evaluate( $stored, $options, $context );
 	}
 
@@ -76,7 +91,15 @@ final class OptionPricing {
 				'change_price_as_quantity' => $this->changes_as_quantity(),
 			)
 		);
-		return new PricedOptions( $forms, $this->missing( $stored, $answers ), $sum, $quantity, $bound, $context['product_price'], $context['files'] ?? array() );
+		return new PricedOptions(
+			$forms,
+			$this->missing( $stored, $answers ),
+			$sum,
+			$quantity,
+			$bound,
+			$context['product_price'],
+			$context['files'] ?? array()
+		);
 	}
 
 	public function changes_as_quantity(): bool {

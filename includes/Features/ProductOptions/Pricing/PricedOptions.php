@@ -18,7 +18,15 @@ use Aisle\Domain\OptionForm\UnpricedFields;
  * @phpstan-import-type ChosenProduct from OptionFormModel
  * @phpstan-import-type FileFacts from OptionFormModel
  * @phpstan-type PricedForm array{form_id: int, revision: int, model: Form, answers: array<string, mixed>, result: Result}
- * @phpstan-type GroupProduct array{form_id: int, field: string, option: string, product_id: int, quantity: int, amount: float, independent: bool}
+ * @phpstan-type GroupProduct array{
+ *     form_id: int,
+ *     field: string,
+ *     option: string,
+ *     product_id: int,
+ *     quantity: int,
+ *     amount: float,
+ *     independent: bool,
+ * }
  */
 final class PricedOptions {
 
@@ -46,7 +54,15 @@ final class PricedOptions {
 	 * @param array<int, Form> $models By form id, each section once.
 	 */
 	public function with_models( array $models ): self {
-		$forms = array_map( static fn ( array $form ): array => array( 'model' => isset( $models[ $form['form_id'] ] ) ? OptionForm::repeated( $models[ $form['form_id'] ], $form['result']['repetitions'] ) : $form['model'] ) + $form, $this->forms );
+		$forms = array_map(
+			static fn ( array $form ): array =>
+				array(
+					'model' => isset( $models[ $form['form_id'] ] )
+						? OptionForm::repeated( $models[ $form['form_id'] ], $form['result']['repetitions'] )
+						: $form['model'],
+				) + $form,
+			$this->forms
+		);
 		return new self( $forms, $this->missing, $this->sum, $this->quantity, $this->bound_quantity, $this->product_price, $this->files );
 	}
 
@@ -62,7 +78,12 @@ final class PricedOptions {
 	 * Returns whether what has been answered costs what unit_price() says, whatever is still missing.
 	 */
 	public function has_exact_price(): bool {
-		$inexact = array_filter( $this->forms, static fn ( array $form ): bool => array() !== self::unsaid_failures( $form ) || ! UnpricedFields::alone_are_missing( $form['model'], $form['result']['errors'] ) );
+		$inexact = array_filter(
+			$this->forms,
+			static fn ( array $form ): bool =>
+				array() !== self::unsaid_failures( $form )
+					|| ! UnpricedFields::alone_are_missing( $form['model'], $form['result']['errors'] )
+		);
 		return array() === $this->missing && array() === $inexact;
 	}
 
@@ -74,7 +95,8 @@ final class PricedOptions {
 	 * @return list<string> Ids of fields.
 	 */
 	public static function unsaid_failures( array $form ): array {
-		$is_uncounted = in_array( '', array_column( $form['result']['formula_errors'], 'field' ), true ) && ! in_array( 'not_counted', array_column( $form['result']['errors'], 'code' ), true );
+		$is_uncounted = in_array( '', array_column( $form['result']['formula_errors'], 'field' ), true )
+			&& ! in_array( 'not_counted', array_column( $form['result']['errors'], 'code' ), true );
 		return array( ...( $is_uncounted ? array( '' ) : array() ), ...self::unpriced_words( $form ) );
 	}
 
@@ -87,7 +109,10 @@ final class PricedOptions {
 	 */
 	private static function unpriced_words( array $form ): array {
 		$types = array_column( $form['model']['fields'], 'type', 'id' );
-		return array_values( array_filter( array_column( $form['result']['formula_errors'], 'field' ), static fn ( string $id ): bool => Answer::is_content( $types[ $id ] ?? '' ) ) );
+		return array_values( array_filter(
+			array_column( $form['result']['formula_errors'], 'field' ),
+			static fn ( string $id ): bool => Answer::is_content( $types[ $id ] ?? '' )
+		) );
 	}
 
 	/**

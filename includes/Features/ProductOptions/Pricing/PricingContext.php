@@ -37,7 +37,8 @@ final class PricingContext {
 	/**
 	 * @param \WC_Product           $product   Fresh product or variation: its price is the catalogue price.
 	 * @param array<string, string> $variation Chosen attributes, as the cart has them (`attribute_pa_colour` => slug).
-	 * @param bool                  $with_limits Whether the quantities in which the product is sold are needed; a form asks for them only to set a quantity.
+	 * @param bool                  $with_limits Whether the quantities in which the product is sold are needed; a form asks for them only
+	 *                                           to set a quantity.
 	 * @return Context
 	 */
 	public function of( \WC_Product $product, float $quantity, array $variation = array(), bool $with_limits = true ): array {
@@ -150,9 +151,18 @@ final class PricingContext {
 			if ( $attribute->get_variation() ) {
 				$given  = $variation[ 'attribute_' . $name ] ?? $product->get_attribute( (string) $name );
 				$chosen = is_scalar( $given ) ? (string) $given : '';
-				$all    = array_filter( $all, static fn ( $label, $slug ): bool => '' !== $chosen && null !== VariationAttributes::option( $chosen, array( $label, $slug ), $attribute->is_taxonomy() ), ARRAY_FILTER_USE_BOTH );
+				$all    = array_filter(
+					$all,
+					static fn ( $label, $slug ): bool =>
+						'' !== $chosen
+							&& null !== VariationAttributes::option( $chosen, array( $label, $slug ), $attribute->is_taxonomy() ),
+					ARRAY_FILTER_USE_BOTH
+				);
 			}
-			$values[ (string) $name ] = array_values( array_unique( array_map( 'strval', array_merge( array_keys( $all ), array_values( $all ) ) ) ) );
+			$values[ (string) $name ] = array_values( array_unique( array_map(
+				'strval',
+				array_merge( array_keys( $all ), array_values( $all ) )
+			) ) );
 		}
 		return $values;
 	}
@@ -169,7 +179,8 @@ final class PricingContext {
 	}
 
 	/**
-	 * @return array{days: int, seconds: int, timestamp: int, zone: list<array{int, int}>} Day and time of the site; the timestamp is everybody's.
+	 * @return array{days: int, seconds: int, timestamp: int, zone: list<array{int, int}>} Day and time of the site; the timestamp is
+	 *         everybody's.
 	 */
 	public function today(): array {
 		return ShopMoment::at( $this->moment ?? time() );

@@ -45,7 +45,8 @@ final class VariationFacts {
 				'taxpu'          => $taxes[ $variation->get_tax_class() ] ??= $this->context->display_factor( $variation ),
 				'stock_status'   => $variation->get_stock_status(),
 				'stock_quantity' => null === $stock ? null : Quantity::plain( $stock ),
-			) + ( $binds ? $this->context->limits( $variation ) : array() ) + ( array() === $fields ? array() : array( 'product_cfs' => (object) ( $fields[ $id ] ?? $fields[0] ) ) );
+			) + ( $binds ? $this->context->limits( $variation ) : array() )
+				+ ( array() === $fields ? array() : array( 'product_cfs' => (object) ( $fields[ $id ] ?? $fields[0] ) ) );
 		}
 		return $facts;
 	}
@@ -81,7 +82,8 @@ final class VariationFacts {
 
 	/**
 	 * @param array<int, array<string, string>> $meta
-	 * @return array<int, array<string, string>> Variation id => its fields, under 0 the product's; nothing where no variation has any of its own.
+	 * @return array<int, array<string, string>> Variation id => its fields, under 0 the product's; nothing where no variation has any of
+	 *                                           its own.
 	 */
 	private function custom_fields( \WC_Product $product, array $meta ): array {
 		$own = array_filter(

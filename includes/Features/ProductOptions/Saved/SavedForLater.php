@@ -68,7 +68,9 @@ final class SavedForLater {
 	 * @throws RouteException One of the lines cannot be had any more: nothing is moved then.
 	 */
 	public function bring_back( $data, $request ) {
-		$row = is_array( $data ) && $request instanceof \WP_REST_Request && null === $request->get_param( AnsweredItem::KEY ) ? $this->row_for( $data ) : null;
+		$row = is_array( $data ) && $request instanceof \WP_REST_Request && null === $request->get_param( AnsweredItem::KEY )
+			? $this->row_for( $data )
+			: null;
 		if ( null === $row ) {
 			return $data;
 		}
@@ -120,8 +122,16 @@ final class SavedForLater {
 			'forms'        => $forms,
 		);
 		if ( null !== $entry || isset( SavedAnswers::rows()[ $saved['key'] ] ) ) {
-			$attributes = array_map( static fn ( $row ): array => array( $row['raw_attribute'], $row['value'] ), $saved['variation_id'] > 0 ? $saved['variation'] : array() );
-			SavedAnswers::keep( $saved['key'], $entry, (int) $saved['quantity'], self::asks( $saved['id'], $saved['quantity'], $attributes ) );
+			$attributes = array_map(
+				static fn ( $row ): array => array( $row['raw_attribute'], $row['value'] ),
+				$saved['variation_id'] > 0 ? $saved['variation'] : array()
+			);
+			SavedAnswers::keep(
+				$saved['key'],
+				$entry,
+				(int) $saved['quantity'],
+				self::asks( $saved['id'], $saved['quantity'], $attributes )
+			);
 		}
 	}
 
@@ -130,7 +140,10 @@ final class SavedForLater {
 	 * @return Row|null
 	 */
 	private function row_for( array $data ): ?array {
-		$attributes = array_map( static fn ( $row ): array => array( $row['attribute'] ?? '', $row['value'] ?? '' ), (array) $data['variation'] );
+		$attributes = array_map(
+			static fn ( $row ): array => array( $row['attribute'] ?? '', $row['value'] ?? '' ),
+			(array) $data['variation']
+		);
 		$asks       = self::asks( $data['id'], $data['quantity'], $attributes );
 		foreach ( is_user_logged_in() ? SavedAnswers::rows() : array() as $row ) {
 			if ( $row['asks'] === $asks && $this->can_only_mean_the_list( (int) $data['id'] ) ) {
@@ -143,7 +156,8 @@ final class SavedForLater {
 	private function can_only_mean_the_list( int $id ): bool {
 		$product = wc_get_product( $id );
 		$path    = static fn ( string $url ): string => untrailingslashit( (string) wp_parse_url( $url, PHP_URL_PATH ) );
-		return $product instanceof \WC_Product && ( $product->has_options() || $path( (string) wp_get_raw_referer() ) === $path( wc_get_cart_url() ) );
+		return $product instanceof \WC_Product
+			&& ( $product->has_options() || $path( (string) wp_get_raw_referer() ) === $path( wc_get_cart_url() ) );
 	}
 
 	/**
@@ -163,12 +177,26 @@ final class SavedForLater {
 	 */
 	private function add( array $entry ): void {
 		$data    = array() === $entry['forms'] ? array() : array( AnsweredItem::KEY => $entry['forms'] );
-		$allowed = apply_filters( 'woocommerce_add_to_cart_validation', true, $entry['product_id'], $entry['quantity'], $entry['variation_id'], $entry['variation'], $data );
-		$key     = $allowed ? WC()->cart->add_to_cart( $entry['product_id'], $entry['quantity'], $entry['variation_id'], $entry['variation'], $data ) : false;
+		$allowed = apply_filters(
+			'woocommerce_add_to_cart_validation',
+			true,
+			$entry['product_id'],
+			$entry['quantity'],
+			$entry['variation_id'],
+			$entry['variation'],
+			$data
+		);
+		$key     = $allowed
+			? WC()->cart->add_to_cart( $entry['product_id'], $entry['quantity'], $entry['variation_id'], $entry['variation'], $data )
+			: false;
 		if ( ! is_string( $key ) ) {
 			$notices = array_column( wc_get_notices( 'error' ), 'notice' );
 			wc_set_notices( array( 'error' => array() ) + wc_get_notices() );
-			throw new RouteException( 'aisle_saved_options', esc_html( wp_strip_all_tags( html_entity_decode( implode( ' ', $notices ), ENT_QUOTES ) ) ), 400 );
+			throw new RouteException(
+				'aisle_saved_options',
+				esc_html( wp_strip_all_tags( html_entity_decode( implode( ' ', $notices ), ENT_QUOTES ) ) ),
+				400
+			);
 		}
 	}
 

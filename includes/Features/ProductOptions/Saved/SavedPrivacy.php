@@ -47,7 +47,10 @@ final class SavedPrivacy {
 		$data = array();
 		foreach ( self::rows_of( $email ) as $key => $row ) {
 			foreach ( $row['entries'] as $position => $entry ) {
-				$answers = array_merge( ...array_map( static fn ( array $form ): array => array_values( $form['answers'] ), $entry['forms'] ) );
+				$answers = array_merge( ...array_map(
+					static fn ( array $form ): array => array_values( $form['answers'] ),
+					$entry['forms']
+				) );
 				$data[]  = array(
 					'group_id'    => self::NAME,
 					'group_label' => __( 'Options saved for later', 'aisle' ),
@@ -55,7 +58,23 @@ final class SavedPrivacy {
 					'data'        => array(
 						array(
 							'name'  => get_the_title( $entry['product_id'] ),
-							'value' => implode( ', ', array_filter( array_map( static fn ( array $answer ): string => implode( ', ', array( ...$answer['values'], (string) ( $answer['other'] ?? '' ), ...array_values( $answer['place'] ?? array() ) ) ), $answers ), static fn ( string $text ): bool => '' !== $text ) ),
+							'value' => implode(
+								', ',
+								array_filter(
+									array_map(
+										static fn ( array $answer ): string => implode(
+											', ',
+											array(
+												...$answer['values'],
+												(string) ( $answer['other'] ?? '' ),
+												...array_values( $answer['place'] ?? array() ),
+											)
+										),
+										$answers
+									),
+									static fn ( string $text ): bool => '' !== $text
+								)
+							),
 						),
 					),
 				);

@@ -1,11 +1,12 @@
 <?php
 /**
- * Node of the options form, with the form in it as the script would draw it: what is inside of `__form` is taken over as it stands,
- * so nothing but that may stand there, not even white space. WordPress' own script would put pictures in the place of emoji: its class keeps that away.
+ * Node of the options form, with the form in it as the script would draw it: what is inside of `__form` is taken over as it stands, so
+ * nothing but that may stand there, not even white space. WordPress' own script would put pictures in the place of emoji: its class keeps
+ * that away.
  *
- * `$args`: product_id, instance (string, see FormInstance), form_ids (int[]), look (see FormLook; a copy in a theme may not know it), form (HTML), quantity and chosen (PageVariation), what its prices
- * were made with, posted (PostedForm), files (what is known of the files in the answers), data (array|null, the page's data where the node comes
- * with an ajax answer).
+ * `$args`: product_id, instance (string, see FormInstance), form_ids (int[]), look (see FormLook; a copy in a theme may not know it), form
+ * (HTML), quantity and chosen (PageVariation), what its prices were made with, posted (PostedForm), files (what is known of the files in
+ * the answers), data (array|null, the page's data where the node comes with an ajax answer).
  *
  * @package Aisle
  */
@@ -65,7 +66,10 @@ $aisle_json = static fn ( mixed $value ): string => Html::attribute( (string) wp
 	<?php if ( isset( $args['data'] ) ) : ?>
 	<script type="application/json" class="aisle-product-options__data"><?php echo wp_json_encode( $args['data'], JSON_HEX_TAG | JSON_HEX_AMP ); // phpcs:ignore WordPress.Security.EscapeOutput -- JSON without tags, in a script that does not run. ?></script>
 	<?php endif; ?>
-	<?php // The block "Add to Cart + Options", too, posts its form only where a hook printed a field; otherwise its script sends product and quantity alone. ?>
+	<?php
+	// The block "Add to Cart + Options", too, posts its form only where a hook printed a field; otherwise its script sends product and
+	// quantity alone.
+	?>
 	<input type="hidden" name="<?php echo esc_attr( PostedRequest::FORM ); ?>" value="<?php echo esc_attr( (string) $args['product_id'] ); ?>">
 	<div class="aisle-product-options__form"><?php echo $args['form']; // phpcs:ignore WordPress.Security.EscapeOutput -- Platform\Forms\Html escapes each of its parts. ?></div>
 	<noscript>

@@ -7,8 +7,20 @@
  *
  * @package Aisle
  *
- * @var array{id: int, type: string, name: string, image: string, price_html: string, price: float|null, quantity: bool, label: string, choose: string, url: string, where: string, position: string} $args
- *      See StickyBar::of(); `where`: everywhere or phones; `position`: bottom or top.
+ * @var array{
+ *     id: int,
+ *     type: string,
+ *     name: string,
+ *     image: string,
+ *     price_html: string,
+ *     price: float|null,
+ *     quantity: bool,
+ *     label: string,
+ *     choose: string,
+ *     url: string,
+ *     where: string,
+ *     position: string,
+ * } $args See StickyBar::of(); `where`: everywhere or phones; `position`: bottom or top.
  */
 
 declare(strict_types=1);

@@ -16,7 +16,7 @@ $aisle_url     = (string) get_permalink( $aisle_product->get_id() );
 <div <?php wc_product_class( 'aisle-lightbox__product product-lightbox', $aisle_product ); ?> data-product="<?php echo esc_attr( (string) $aisle_product->get_id() ); ?>">
 	<div class="aisle-lightbox__pictures">
 		<?php if ( '' !== $args['pictures'] ) : ?>
-			<?php echo $args['pictures']; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- WooCommerce's template, escaped there. ?>
+			<?php echo $args['pictures']; // phpcs:ignore WordPress.Security.EscapeOutput -- WooCommerce's template, escaped there. ?>
 		<?php else : ?>
 			<div class="aisle-quick-view__picture aisle-lightbox__picture"><?php echo $args['shown']->get_image( 'woocommerce_single', array( 'loading' => 'eager' ) ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- WooCommerce escapes it. ?></div>
 		<?php endif; ?>

@@ -21,7 +21,8 @@ final class AskedCalls {
 	private const LONGEST = 60;
 
 	/**
-	 * `?wc-ajax=aisle_searched`, body `{ query, found, chosen }`: what was typed, how much that found, and whether one of them was followed.
+	 * `?wc-ajax=aisle_searched`, body `{ query, found, chosen }`: what was typed, how much that found, and whether one of them was
+	 * followed.
 	 *
 	 * @return array<string, mixed> The same, whatever was counted.
 	 * @throws ApiError cross_origin, bad_request, too_large.
@@ -43,7 +44,11 @@ final class AskedCalls {
 
 	/** As the search understands it; empty where it may be somebody's mail address, a number to call or no search at all. */
 	private static function phrase( mixed $query ): string {
-		if ( ! is_string( $query ) || ! mb_check_encoding( $query, 'UTF-8' ) || preg_match( '/[@＠]|(?:\p{Nd}[^\p{L}\p{Nd}]*){7}/u', Words::fold( $query ) ) ) {
+		if (
+			! is_string( $query )
+			|| ! mb_check_encoding( $query, 'UTF-8' )
+			|| preg_match( '/[@＠]|(?:\p{Nd}[^\p{L}\p{Nd}]*){7}/u', Words::fold( $query ) )
+		) {
 			return '';
 		}
 		$phrase = mb_strlen( $query, 'UTF-8' ) > self::LONGEST ? '' : implode( ' ', Words::of_query( $query ) );

@@ -8,7 +8,8 @@ use Aisle\Platform\Database\DayCounts;
 use Aisle\Platform\Database\OwnTables;
 
 /**
- * What was searched, by day, in a table of its own: words and numbers, nothing of who it was. A visitor's call writes no option and no transient.
+ * What was searched, by day, in a table of its own: words and numbers, nothing of who it was. A visitor's call writes no option and no
+ * transient.
  */
 final class AskedSearches {
 
@@ -40,17 +41,42 @@ final class AskedSearches {
 		global $wpdb;
 		self::ready();
 		$day    = current_time( 'Y-m-d' );
-		$phrase = ColumnText::is_wide( $phrase ) ? ColumnText::write( OwnTables::name( 'aisle_search_asked' ), 'phrase', $phrase, 64 ) : $phrase;
-		$known = $wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->prefix}aisle_search_asked SET times = times + 1, nothing = nothing + %d, chosen = chosen + %d WHERE day = %s AND phrase = %s", (int) $found_nothing, (int) $was_chosen, $day, $phrase ) );
+		$phrase = ColumnText::is_wide( $phrase )
+			? ColumnText::write( OwnTables::name( 'aisle_search_asked' ), 'phrase', $phrase, 64 )
+			: $phrase;
+		$known = $wpdb->query( $wpdb->prepare(
+			"UPDATE {$wpdb->prefix}aisle_search_asked SET times = times + 1, nothing = nothing + %d, chosen = chosen + %d "
+				. "WHERE day = %s AND phrase = %s",
+			(int) $found_nothing,
+			(int) $was_chosen,
+			$day,
+			$phrase
+		) );
 		// What is known goes on counting when a script has filled the day.
-		if ( ! $known && (int) $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM {$wpdb->prefix}aisle_search_asked WHERE day = %s", $day ) ) < self::MOST_OF_DAY ) {
-			$wpdb->query( $wpdb->prepare( "INSERT INTO {$wpdb->prefix}aisle_search_asked ( day, phrase, times, nothing, chosen ) VALUES ( %s, %s, 1, %d, %d ) ON DUPLICATE KEY UPDATE times = times + 1, nothing = nothing + %d, chosen = chosen + %d", $day, $phrase, (int) $found_nothing, (int) $was_chosen, (int) $found_nothing, (int) $was_chosen ) );
+		if (
+			! $known
+			&& (int) $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM {$wpdb->prefix}aisle_search_asked WHERE day = %s", $day ) )
+				< self::MOST_OF_DAY
+		) {
+			$wpdb->query( $wpdb->prepare(
+				"INSERT INTO {$wpdb->prefix}aisle_search_asked ( day, phrase, times, nothing, chosen ) VALUES ( %s, %s, 1, %d, %d ) "
+					. "ON DUPLICATE KEY UPDATE times = times + 1, nothing = nothing + %d, chosen = chosen + %d",
+				$day,
+				$phrase,
+				(int) $found_nothing,
+				(int) $was_chosen,
+				(int) $found_nothing,
+				(int) $was_chosen
+			) );
 		}
 	}
 
 	/**
-	 * @return array{days: int, searches: list<array{phrase: string, times: int, nothing: int, chosen: int}>, nothing: list<array{phrase: string, times: int, nothing: int, chosen: int}>}
-	 *         Those searched most, and those that most often found nothing.
+	 * @return array{
+	 *     days: int,
+	 *     searches: list<array{phrase: string, times: int, nothing: int, chosen: int}>,
+	 *     nothing: list<array{phrase: string, times: int, nothing: int, chosen: int}>,
+	 * } Those searched most, and those that most often found nothing.
 	 */
 	public static function of_last_days(): array {
 		return array(
@@ -69,7 +95,17 @@ final class AskedSearches {
 		if ( ! self::counts()->exists() ) {
 			return array();
 		}
-		$rows = (array) $wpdb->get_results( $wpdb->prepare( "SELECT phrase, SUM(times) AS times, SUM(nothing) AS nothing, SUM(chosen) AS chosen FROM {$wpdb->prefix}aisle_search_asked WHERE day >= %s GROUP BY phrase HAVING SUM({$by}) >= %d ORDER BY SUM({$by}) DESC, phrase ASC LIMIT %d", DayCounts::since(), self::FEWEST_TIMES, self::LISTED ), 'ARRAY_A' ); // phpcs:ignore WordPress.DB.PreparedSQL -- One of two columns.
+		$rows = (array) $wpdb->get_results(
+			$wpdb->prepare(
+				"SELECT phrase, SUM(times) AS times, SUM(nothing) AS nothing, SUM(chosen) AS chosen FROM {$wpdb->prefix}aisle_search_asked "
+					// phpcs:ignore WordPress.DB.PreparedSQL -- One of two columns.
+					. "WHERE day >= %s GROUP BY phrase HAVING SUM({$by}) >= %d ORDER BY SUM({$by}) DESC, phrase ASC LIMIT %d",
+				DayCounts::since(),
+				self::FEWEST_TIMES,
+				self::LISTED
+			),
+			'ARRAY_A'
+		);
 		return array_map(
 			static fn( array $row ): array => array(
 				'phrase'  => ColumnText::read( (string) $row['phrase'] ),

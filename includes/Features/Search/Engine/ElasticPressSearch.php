@@ -33,6 +33,9 @@ final class ElasticPressSearch implements SearchEngine {
 			);
 		}
 		$found = ( new \WP_Query( $asked ) )->posts;
-		return array_values( array_map( static fn( int|\WP_Post $one ): int => $one instanceof \WP_Post ? $one->ID : $one, is_array( $found ) ? $found : array() ) );
+		return array_values( array_map(
+			static fn( int|\WP_Post $one ): int => $one instanceof \WP_Post ? $one->ID : $one,
+			is_array( $found ) ? $found : array()
+		) );
 	}
 }

@@ -29,7 +29,10 @@ final class NearWords {
 	 * @return array<int, int> Id of a word => how near.
 	 */
 	public function of( string $word, Slips $slips ): array {
-		$plain = $this->plain[ $word ] ??= self::nearest( self::plain_rows( $word ), static fn( string $other ): int => Nearness::plain( $word, $other ) );
+		$plain = $this->plain[ $word ] ??= self::nearest(
+			self::plain_rows( $word ),
+			static fn( string $other ): int => Nearness::plain( $word, $other )
+		);
 		if ( Slips::None === $slips || ( array() !== $plain && Slips::All !== $slips ) || 0 === Nearness::edits_allowed( $word ) ) {
 			return $plain;
 		}
@@ -37,8 +40,8 @@ final class NearWords {
 	}
 
 	/**
-	 * The words that begin with the typed one, by the key of the table, and those that have it inside: for these all words are read, which are far
-	 * fewer than the products that have them.
+	 * The words that begin with the typed one, by the key of the table, and those that have it inside: for these all words are read, which
+	 * are far fewer than the products that have them.
 	 *
 	 * @return array<array-key, mixed>
 	 */
@@ -50,13 +53,46 @@ final class NearWords {
 		$tail  = Nearness::tail( $word );
 		$whole = SearchTables::stored( $word );
 		$last  = SearchTables::stored( self::LAST ) === self::LAST ? self::LAST : self::LAST_OF_OLD;
-		$rows  = (array) $wpdb->get_results( $wpdb->prepare( "SELECT id, word FROM {$wpdb->prefix}aisle_search_words WHERE ( word >= %s AND word < %s ) OR stem = %s OR ( word >= %s AND word < %s ) OR ( stem >= %s AND stem < %s ) ORDER BY letters, word LIMIT %d", $whole, $whole . $last, SearchTables::stored( WordStem::of( $word ) ), $bare, $bare . $last, $bare, $bare . $last, self::MOST_WORDS ), 'ARRAY_A' );
+		$rows  = (array) $wpdb->get_results(
+			$wpdb->prepare(
+				"SELECT id, word FROM {$wpdb->prefix}aisle_search_words WHERE ( word >= %s AND word < %s ) OR stem = %s OR ( word >= %s "
+					. "AND word < %s ) OR ( stem >= %s AND stem < %s ) ORDER BY letters, word LIMIT %d",
+				$whole,
+				$whole . $last,
+				SearchTables::stored( WordStem::of( $word ) ),
+				$bare,
+				$bare . $last,
+				$bare,
+				$bare . $last,
+				self::MOST_WORDS
+			),
+			'ARRAY_A'
+		);
 		if ( '' !== $inner ) {
 			$bare_inner = Nearness::bare_beginning( $inner );
 			$within     = static fn ( string $part ): string => '%' . $wpdb->esc_like( SearchTables::stored( $part ) ) . '%';
-			array_push( $rows, ...(array) $wpdb->get_results( $wpdb->prepare( "SELECT id, word FROM {$wpdb->prefix}aisle_search_words WHERE has_digit = 0 AND ( word LIKE %s OR stem LIKE %s )", $within( $inner ), $within( '' === $bare_inner ? $inner : $bare_inner ) ), 'ARRAY_A' ) );
+			array_push(
+				$rows,
+				...(array) $wpdb->get_results(
+					$wpdb->prepare(
+						"SELECT id, word FROM {$wpdb->prefix}aisle_search_words WHERE has_digit = 0 AND ( word LIKE %s OR stem LIKE %s )",
+						$within( $inner ),
+						$within( '' === $bare_inner ? $inner : $bare_inner )
+					),
+					'ARRAY_A'
+				)
+			);
 		} elseif ( '' !== $tail ) {
-			array_push( $rows, ...(array) $wpdb->get_results( $wpdb->prepare( "SELECT id, word FROM {$wpdb->prefix}aisle_search_words WHERE has_digit = 0 AND word LIKE %s", '%' . $wpdb->esc_like( SearchTables::stored( $tail ) ) ), 'ARRAY_A' ) );
+			array_push(
+				$rows,
+				...(array) $wpdb->get_results(
+					$wpdb->prepare(
+						"SELECT id, word FROM {$wpdb->prefix}aisle_search_words WHERE has_digit = 0 AND word LIKE %s",
+						'%' . $wpdb->esc_like( SearchTables::stored( $tail ) )
+					),
+					'ARRAY_A'
+				)
+			);
 		}
 		return $rows;
 	}
@@ -72,7 +108,17 @@ final class NearWords {
 		$first  = mb_substr( $word, 0, 1, 'UTF-8' );
 		$second = mb_substr( $word, 1, 1, 'UTF-8' );
 		$least  = mb_strlen( $word, 'UTF-8' ) - Nearness::edits_allowed( $word );
-		return (array) $wpdb->get_results( $wpdb->prepare( "SELECT id, word FROM {$wpdb->prefix}aisle_search_words WHERE has_digit = 0 AND letters >= %d AND ( SUBSTRING( word, 1, 1 ) IN ( %s, %s ) OR SUBSTRING( word, 2, 1 ) = %s )", $least, SearchTables::stored( $first ), SearchTables::stored( $second ), SearchTables::stored( $first ) ), 'ARRAY_A' );
+		return (array) $wpdb->get_results(
+			$wpdb->prepare(
+				"SELECT id, word FROM {$wpdb->prefix}aisle_search_words WHERE has_digit = 0 AND letters >= %d AND ( SUBSTRING( word, 1, 1 "
+					. ") IN ( %s, %s ) OR SUBSTRING( word, 2, 1 ) = %s )",
+				$least,
+				SearchTables::stored( $first ),
+				SearchTables::stored( $second ),
+				SearchTables::stored( $first )
+			),
+			'ARRAY_A'
+		);
 	}
 
 	/**
@@ -89,7 +135,10 @@ final class NearWords {
 				$found[ (int) $row['id'] ] = array( (int) $row['id'], $near, mb_strlen( $word, 'UTF-8' ), $word );
 			}
 		}
-		usort( $found, static fn( array $one, array $two ): int => array( $two[1], $one[2], $one[3] ) <=> array( $one[1], $two[2], $two[3] ) );
+		usort(
+			$found,
+			static fn( array $one, array $two ): int => array( $two[1], $one[2], $one[3] ) <=> array( $one[1], $two[2], $two[3] )
+		);
 		return array_column( array_slice( $found, 0, self::MOST_WORDS ), 1, 0 );
 	}
 }

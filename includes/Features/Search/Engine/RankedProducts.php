@@ -35,7 +35,9 @@ final class RankedProducts {
 	 */
 	public function ids(): array {
 		$found = $this->of_broad();
-		return count( $found ) < $this->question->most ? $this->ranked( $this->required, OwnTables::name( SearchTables::PRODUCTS ) ) : $found;
+		return count( $found ) < $this->question->most
+			? $this->ranked( $this->required, OwnTables::name( SearchTables::PRODUCTS ) )
+			: $found;
 	}
 
 	/**
@@ -70,18 +72,23 @@ final class RankedProducts {
 		$points = array();
 		foreach ( array( ...$required, ...$this->optional ) as $index => $words ) {
 			$joins   .= ( $index < count( $required ) ? ' INNER ' : ' LEFT ' ) . self::join_of( $words, "word{$index}" );
-			$points[] = 1 === count( $words ) ? "COALESCE( word{$index}.weight, 0 ) * " . reset( $words ) : "COALESCE( word{$index}.points, 0 )";
+			$points[] = 1 === count( $words )
+				? "COALESCE( word{$index}.weight, 0 ) * " . reset( $words )
+				: "COALESCE( word{$index}.points, 0 )";
 		}
 		$where = '';
 		if ( $this->question->category > 0 ) {
 			$categories = self::categories( $this->question->category );
-			$where      = " WHERE product.product_id IN ( SELECT object_id FROM {$wpdb->term_relationships} WHERE term_taxonomy_id IN ( " . self::places( count( $categories ) ) . ' ) )';
+			$where      = " WHERE product.product_id IN ( SELECT object_id FROM {$wpdb->term_relationships} WHERE term_taxonomy_id IN ( "
+				. self::places( count( $categories ) ) . ' ) )';
 			$values     = $categories;
 		}
 		$sum = implode( ' + ', $points ) . ' + CASE WHEN product.title_words = %d THEN %d ELSE 0 END';
 		array_push( $values, $this->typed, Rank::WHOLE_TITLE, $this->question->most );
-		$sql = "SELECT product.product_id FROM {$products} AS product{$joins}{$where} ORDER BY {$sum} DESC, product.in_stock DESC, product.sales DESC, product.product_id ASC LIMIT %d";
-		return array_values( array_map( intval( ... ), $wpdb->get_col( $wpdb->prepare( $sql, $values ) ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- Names, whole numbers and placeholders alone.
+		$sql = "SELECT product.product_id FROM {$products} AS product{$joins}{$where} "
+			. "ORDER BY {$sum} DESC, product.in_stock DESC, product.sales DESC, product.product_id ASC LIMIT %d";
+		// phpcs:ignore WordPress.DB.PreparedSQL -- Names, whole numbers and placeholders alone.
+		return array_values( array_map( intval( ... ), $wpdb->get_col( $wpdb->prepare( $sql, $values ) ) ) );
 	}
 
 	/**
@@ -91,7 +98,13 @@ final class RankedProducts {
 	private static function broad_word( array $words ): array {
 		global $wpdb;
 		foreach ( $words as $id => $nearness ) {
-			if ( null !== $wpdb->get_var( $wpdb->prepare( "SELECT 1 FROM {$wpdb->prefix}aisle_search_postings WHERE word_id = %d LIMIT 1 OFFSET %d", $id, self::BROAD ) ) ) {
+			if (
+				null !== $wpdb->get_var( $wpdb->prepare(
+					"SELECT 1 FROM {$wpdb->prefix}aisle_search_postings WHERE word_id = %d LIMIT 1 OFFSET %d",
+					$id,
+					self::BROAD
+				) )
+			) {
 				return array( $id => $nearness );
 			}
 		}
@@ -101,7 +114,11 @@ final class RankedProducts {
 	/** The table's rows in the order of equals, as far as its index leads. */
 	private static function best_selling(): string {
 		global $wpdb;
-		return (string) $wpdb->prepare( "( SELECT product_id, title_words, in_stock, sales FROM {$wpdb->prefix}aisle_search_products ORDER BY in_stock DESC, sales DESC, product_id DESC LIMIT %d )", self::BROAD );
+		return (string) $wpdb->prepare(
+			"( SELECT product_id, title_words, in_stock, sales FROM {$wpdb->prefix}aisle_search_products "
+				. "ORDER BY in_stock DESC, sales DESC, product_id DESC LIMIT %d )",
+			self::BROAD
+		);
 	}
 
 	/**
@@ -112,14 +129,16 @@ final class RankedProducts {
 	private static function join_of( array $words, string $name ): string {
 		$postings = OwnTables::name( SearchTables::POSTINGS );
 		if ( 1 === count( $words ) ) {
-			return "JOIN {$postings} AS {$name} ON {$name}.word_id = " . (int) key( $words ) . " AND {$name}.product_id = product.product_id";
+			return "JOIN {$postings} AS {$name} ON {$name}.word_id = " . (int) key( $words )
+				. " AND {$name}.product_id = product.product_id";
 		}
 		$cases = '';
 		foreach ( $words as $id => $nearness ) {
 			$cases .= " WHEN {$id} THEN {$nearness}";
 		}
 		$ids = implode( ', ', array_keys( $words ) );
-		return "JOIN ( SELECT product_id, MAX( weight * CASE word_id{$cases} ELSE 0 END ) AS points FROM {$postings} WHERE word_id IN ( {$ids} ) GROUP BY product_id ) AS {$name} ON {$name}.product_id = product.product_id";
+		return "JOIN ( SELECT product_id, MAX( weight * CASE word_id{$cases} ELSE 0 END ) AS points FROM {$postings} "
+			. "WHERE word_id IN ( {$ids} ) GROUP BY product_id ) AS {$name} ON {$name}.product_id = product.product_id";
 	}
 
 	private static function places( int $count ): string {

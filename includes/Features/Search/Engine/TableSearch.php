@@ -54,7 +54,9 @@ final class TableSearch implements SearchEngine {
 		return array();
 	}
 
-	/** Whether what was found for this text does not have all its words as they were typed: by a slip of the finger, or with words left out. */
+	/**
+	 * Whether what was found for this text does not have all its words as they were typed: by a slip of the finger, or with words left out.
+	 */
 	public function is_guess( string $query ): bool {
 		return $this->guesses[ $query ] ?? false;
 	}
@@ -83,10 +85,16 @@ final class TableSearch implements SearchEngine {
 		if ( array() !== $signs ) {
 			yield new SearchAttempt( $signs );
 		}
-		$with_slips = array( $terms, ...( count( $words ) > self::MOST_JOINED_WITH_SLIPS ? array() : array_map( self::terms( ... ), $joined ) ) );
+		$with_slips = array(
+			$terms,
+			...( count( $words ) > self::MOST_JOINED_WITH_SLIPS ? array() : array_map( self::terms( ... ), $joined ) ),
+		);
 		foreach ( $with_slips as $other ) {
 			// A second time only where it may bring something else.
-			$has_slips = array() !== array_filter( array_column( $other, 0 ), static fn( string $word ): bool => Nearness::edits_allowed( $word ) > 0 );
+			$has_slips = array() !== array_filter(
+				array_column( $other, 0 ),
+				static fn( string $word ): bool => Nearness::edits_allowed( $word ) > 0
+			);
 			foreach ( $has_slips ? array( Slips::Needed, Slips::All ) : array() as $slips ) {
 				yield new SearchAttempt( $other, $slips, true );
 			}
@@ -114,7 +122,11 @@ final class TableSearch implements SearchEngine {
 	private static function joined( array $words ): array {
 		$variants = array();
 		foreach ( count( $words ) > self::MOST_JOINED ? array() : array_keys( array_slice( $words, 1 ) ) as $index ) {
-			$variants[] = array( ...array_slice( $words, 0, $index ), $words[ $index ] . $words[ $index + 1 ], ...array_slice( $words, $index + 2 ) );
+			$variants[] = array(
+				...array_slice( $words, 0, $index ),
+				$words[ $index ] . $words[ $index + 1 ],
+				...array_slice( $words, $index + 2 ),
+			);
 		}
 		return $variants;
 	}
@@ -140,8 +152,17 @@ final class TableSearch implements SearchEngine {
 				}
 			}
 			$known = SearchTables::word_ids( $beginnings );
-			foreach ( array_slice( array_values( array_filter( $beginnings, static fn( string $beginning ): bool => isset( $known[ $beginning ] ) ) ), 0, self::MOST_PARTED ) as $beginning ) {
-				$variants[] = array( ...array_slice( $words, 0, $place ), $beginning, substr( $word, strlen( $beginning ) ), ...array_slice( $words, $place + 1 ) );
+			foreach ( array_slice(
+				array_values( array_filter( $beginnings, static fn( string $beginning ): bool => isset( $known[ $beginning ] ) ) ),
+				0,
+				self::MOST_PARTED
+			) as $beginning ) {
+				$variants[] = array(
+					...array_slice( $words, 0, $place ),
+					$beginning,
+					substr( $word, strlen( $beginning ) ),
+					...array_slice( $words, $place + 1 ),
+				);
 			}
 		}
 		return $variants;
@@ -156,7 +177,10 @@ final class TableSearch implements SearchEngine {
 	 */
 	private function without_unknown( array $terms ): array {
 		$known = SearchTables::word_ids( array_column( $terms, 0 ) );
-		$long  = array_values( array_filter( $terms, static fn( array $term ): bool => ! SmallWords::has( $term[0] ) && ! self::is_short( $term[0], isset( $known[ $term[0] ] ) ) ) );
+		$long  = array_values( array_filter(
+			$terms,
+			static fn( array $term ): bool => ! SmallWords::has( $term[0] ) && ! self::is_short( $term[0], isset( $known[ $term[0] ] ) )
+		) );
 		$kept  = array();
 		foreach ( $long as $place => $term ) {
 			if ( Nearness::has_digit( implode( '', $term ) ) || array() !== $this->near_term( $term, Slips::Needed, false ) ) {
@@ -170,7 +194,9 @@ final class TableSearch implements SearchEngine {
 
 	private static function is_short( string $word, bool $is_known ): bool {
 		$length = mb_strlen( $word, 'UTF-8' );
-		return ! Nearness::has_digit( $word ) && ! Words::is_spaceless( $word ) && ( $length <= self::SHORT || ( self::SHORT + 1 === $length && ! $is_known ) );
+		return ! Nearness::has_digit( $word )
+			&& ! Words::is_spaceless( $word )
+			&& ( $length <= self::SHORT || ( self::SHORT + 1 === $length && ! $is_known ) );
 	}
 
 	/**
@@ -193,7 +219,9 @@ final class TableSearch implements SearchEngine {
 				$of_word = array_filter( $of_word, static fn( int $nearness ): bool => $nearness > Nearness::BEGINNING );
 			}
 			// A sign alone says less than the pairs beside it.
-			$most = count( $term ) > 1 && Words::is_spaceless( $word ) && 1 === mb_strlen( $word, 'UTF-8' ) ? Nearness::INSIDE : Nearness::SAME;
+			$most = count( $term ) > 1 && Words::is_spaceless( $word ) && 1 === mb_strlen( $word, 'UTF-8' )
+				? Nearness::INSIDE
+				: Nearness::SAME;
 			foreach ( $of_word as $id => $nearness ) {
 				$near[ $id ] = max( min( $most, $nearness ), $near[ $id ] ?? 0 );
 			}
@@ -228,7 +256,9 @@ final class TableSearch implements SearchEngine {
 		foreach ( $attempt->terms as $place => $term ) {
 			$is_required = $attempt->requires( $term );
 			// The last one may be the beginning of a longer word; of the others, small ones are meant as they stand.
-			$near = $is_required || $place === $last ? $this->near_term( $term, $attempt->slips, $place === $last ) : array_fill_keys( SearchTables::word_ids( array( $term[0] ) ), Nearness::SAME );
+			$near = $is_required || $place === $last
+				? $this->near_term( $term, $attempt->slips, $place === $last )
+				: array_fill_keys( SearchTables::word_ids( array( $term[0] ) ), Nearness::SAME );
 			if ( $is_required ) {
 				$required[] = $near;
 			} elseif ( array() !== $near ) {

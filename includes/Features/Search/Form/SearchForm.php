@@ -33,9 +33,10 @@ final class SearchForm {
 	/**
 	 * Returns the form with its style.
 	 *
-	 * @param array<array-key, mixed> $wanted     `placeholder`, by default the plugin's own; `categories`, by default none; `layout`: `icon`, `field`, or
-	 *                                            '' for a field where it fits and an icon elsewhere.
-	 * @param string                  $attributes Attributes of the outer node with its class `aisle-search-place`, escaped; '' for the class alone.
+	 * @param array<array-key, mixed> $wanted     `placeholder`, by default the plugin's own; `categories`, by default none; `layout`:
+	 *                                            `icon`, `field`, or '' for a field where it fits and an icon elsewhere.
+	 * @param string                  $attributes Attributes of the outer node with its class `aisle-search-place`, escaped; '' for the
+	 *                                            class alone.
 	 */
 	public function html( array $wanted = array(), string $attributes = '' ): string {
 		$layout = in_array( $wanted['layout'] ?? '', self::LAYOUTS, true ) ? (string) ( $wanted['layout'] ?? '' ) : '';
@@ -55,7 +56,11 @@ final class SearchForm {
 			);
 		}
 		$class = self::place_class( $layout );
-		return $this->assets->style_here( self::STYLE ) . sprintf( '<div %s>%s</div>', '' === $attributes ? sprintf( 'class="%s"', esc_attr( $class ) ) : $attributes, implode( '', $parts ) );
+		return $this->assets->style_here( self::STYLE ) . sprintf(
+			'<div %s>%s</div>',
+			'' === $attributes ? sprintf( 'class="%s"', esc_attr( $class ) ) : $attributes,
+			implode( '', $parts )
+		);
 	}
 
 	/** Returns the classes of a form's outer node. */
@@ -73,8 +78,13 @@ final class SearchForm {
 			SearchSettings::ROOM . '/form',
 			array(
 				'id'          => $id,
-				/* translators: %d: which of several search forms of the page. */
-				'label'       => 1 === $number ? __( 'Search for products', 'aisle' ) : sprintf( __( 'Search for products (%d)', 'aisle' ), $number ),
+				'label'       => 1 === $number
+					? __( 'Search for products', 'aisle' )
+					: sprintf(
+						/* translators: %d: which of several search forms of the page. */
+						__( 'Search for products (%d)', 'aisle' ),
+						$number
+					),
 				'placeholder' => is_string( $placeholder ) && '' !== $placeholder ? $placeholder : __( 'Search products…', 'aisle' ),
 				'categories'  => in_array( $wanted['categories'] ?? '', array( 'yes', true ), true ) ? self::categories() : array(),
 				'query'       => get_search_query( false ),

@@ -4,18 +4,23 @@ declare(strict_types=1);
 namespace Aisle\Features\Search\Index;
 
 /**
- * What a search may show, to whoever is the current user: asked when the index is made, as a guest, and again for each answer of the server.
+ * What a search may show, to whoever is the current user: asked when the index is made, as a guest, and again for each answer of the
+ * server.
  */
 final class FindableProduct {
 
 	public static function is( \WC_Product $product ): bool {
 		$is_hidden = 'yes' === get_option( 'woocommerce_hide_out_of_stock_items' ) && ! $product->is_in_stock();
-		$is_public = ! $product instanceof \WC_Product_Variation && 'publish' === $product->get_status() && '' === $product->get_post_password() && ! $is_hidden;
+		$is_public = ! $product instanceof \WC_Product_Variation
+			&& 'publish' === $product->get_status()
+			&& '' === $product->get_post_password()
+			&& ! $is_hidden;
 		if ( ! $is_public || ! in_array( $product->get_catalog_visibility(), array( 'visible', 'search' ), true ) ) {
 			return false;
 		}
 		// WooCommerce's own is_visible() says no of what only searches show, for the page is none.
-		$is_visible = (bool) apply_filters( 'woocommerce_product_is_visible', true, $product->get_id() ); // phpcs:ignore WooCommerce.Commenting.CommentHooks -- WooCommerce's own.
+		// phpcs:ignore WooCommerce.Commenting.CommentHooks -- WooCommerce's own.
+		$is_visible = (bool) apply_filters( 'woocommerce_product_is_visible', true, $product->get_id() );
 		/**
 		 * Whether a product stands in the search index, which every visitor may read, and in the answers of the search.
 		 *

@@ -4,7 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Features\Search\Index;
 
 /**
- * The index is read by guests, so its products are looked at as a guest sees them: whoever started the work may see others, at other prices.
+ * The index is read by guests, so its products are looked at as a guest sees them: whoever started the work may see others, at other
+ * prices.
  */
 final class GuestEyes {
 
@@ -16,7 +17,8 @@ final class GuestEyes {
 	public static function look( callable $work ): mixed {
 		$user     = get_current_user_id();
 		$customer = WC()->customer;
-		// Before the user is nobody: else WordPress sees no difference, and what is loaded stays in the language of whoever started the work.
+		// Before the user is nobody: else WordPress sees no difference, and what is loaded stays in the language of whoever started the
+		// work.
 		$is_switched = switch_to_locale( get_locale() );
 		wp_set_current_user( 0 );
 		WC()->customer = self::guest();
@@ -31,7 +33,10 @@ final class GuestEyes {
 		}
 	}
 
-	/** As WooCommerce makes the customer of a first visit. Where that would be looked up by its address, it is the shop's own country: here is no visitor. */
+	/**
+	 * As WooCommerce makes the customer of a first visit. Where that would be looked up by its address, it is the shop's own country: here
+	 * is no visitor.
+	 */
 	private static function guest(): \WC_Customer {
 		self::load_cart_functions();
 		$guest = new \WC_Customer( 0 );

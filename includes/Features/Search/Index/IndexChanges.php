@@ -83,7 +83,10 @@ final class IndexChanges {
 	public function removed( $id, $taxonomy ): void {
 		if ( is_string( $taxonomy ) && is_object_in_taxonomy( 'product', $taxonomy ) && is_numeric( $id ) ) {
 			// In one statement: a category may hold every product of the shop.
-			IndexWork::due_of_terms( array( (int) $id, ...array_map( intval( ... ), array_values( (array) get_term_children( (int) $id, $taxonomy ) ) ) ), $taxonomy );
+			IndexWork::due_of_terms(
+				array( (int) $id, ...array_map( intval( ... ), array_values( (array) get_term_children( (int) $id, $taxonomy ) ) ) ),
+				$taxonomy
+			);
 		}
 	}
 
@@ -113,7 +116,10 @@ final class IndexChanges {
 	 * @param mixed $now
 	 */
 	public function settings( $before, $now ): void {
-		$of = static fn( mixed $settings ): array => is_array( $settings ) && is_array( $settings['rooms']['search'] ?? null ) ? array_intersect_key( $settings['rooms']['search'], array( 'hidden' => true ) ) : array();
+		$of = static fn( mixed $settings ): array =>
+			is_array( $settings ) && is_array( $settings['rooms']['search'] ?? null )
+				? array_intersect_key( $settings['rooms']['search'], array( 'hidden' => true ) )
+				: array();
 		if ( $of( $before ) !== $of( $now ) ) {
 			$this->all();
 		}
@@ -122,15 +128,16 @@ final class IndexChanges {
 	/** `admin_init`: the first index of a shop, with its tables, and the first of a format. */
 	public function begin(): void {
 		SearchTables::install();
-		if ( IndexWork::FORMAT !== get_option( IndexWork::BEGUN ) && current_user_can( 'manage_woocommerce' ) ) { // phpcs:ignore WordPress.WP.Capabilities.Unknown -- WooCommerce's.
+		// phpcs:ignore WordPress.WP.Capabilities.Unknown -- WooCommerce's.
+		if ( IndexWork::FORMAT !== get_option( IndexWork::BEGUN ) && current_user_can( 'manage_woocommerce' ) ) {
 			update_option( IndexWork::BEGUN, IndexWork::FORMAT, true );
 			$this->all();
 		}
 	}
 
 	/**
-	 * `deactivated_plugin`: what changes while nobody notes it is read anew after the next activation. Until then its public file would tell
-	 * of products that are hidden meanwhile, and Action Scheduler would run work that nothing handles.
+	 * `deactivated_plugin`: what changes while nobody notes it is read anew after the next activation. Until then its public file would
+	 * tell of products that are hidden meanwhile, and Action Scheduler would run work that nothing handles.
 	 *
 	 * @param mixed $plugin
 	 */

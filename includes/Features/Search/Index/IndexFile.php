@@ -7,10 +7,10 @@ use Aisle\Features\Search\SearchSettings;
 use Aisle\Features\Search\Synonyms;
 
 /**
- * The index as a file that browsers fetch when somebody is about to search, so that no search of a guest costs the server anything. Its name is
- * its content's hash: it may be cached for ever. `{ home, products: row[], categories: [id, name, url, slug][], synonyms: string[][] }`, a row as
- * IndexedProduct writes it, addresses with `~` for the shop's own path, those of pictures for the folder of uploads: the name under which the
- * shop is reached stands nowhere.
+ * The index as a file that browsers fetch when somebody is about to search, so that no search of a guest costs the server anything. Its
+ * name is its content's hash: it may be cached for ever. `{ home, products: row[], categories: [id, name, url, slug][], synonyms:
+ * string[][] }`, a row as IndexedProduct writes it, addresses with `~` for the shop's own path, those of pictures for the folder of
+ * uploads: the name under which the shop is reached stands nowhere.
  */
 final class IndexFile {
 
@@ -76,14 +76,15 @@ final class IndexFile {
 	}
 
 	/**
-	 * `update_option_aisle_settings`: the owner looks at once whether a word that means the same is found now. The rows are there already, so the
-	 * file costs a moment at the end of the owner's own call.
+	 * `update_option_aisle_settings`: the owner looks at once whether a word that means the same is found now. The rows are there already,
+	 * so the file costs a moment at the end of the owner's own call.
 	 *
 	 * @param mixed $before
 	 * @param mixed $now
 	 */
 	public function settings( $before, $now ): void {
-		$of = static fn( mixed $settings ): string => is_array( $settings ) ? (string) ( $settings['rooms'][ SearchSettings::ROOM ]['synonyms'] ?? '' ) : '';
+		$of = static fn( mixed $settings ): string =>
+			is_array( $settings ) ? (string) ( $settings['rooms'][ SearchSettings::ROOM ]['synonyms'] ?? '' ) : '';
 		if ( $of( $before ) !== $of( $now ) && self::is_there() ) {
 			add_action( 'shutdown', fn() => $this->write_anew() );
 		}
@@ -131,7 +132,11 @@ final class IndexFile {
 		$sales = array_map( intval( ... ), array_column( $rows, self::SALES ) );
 		sort( $sales );
 		$places = array_flip( array_values( array_unique( $sales ) ) );
-		return array_map( static fn( array $row ): array => array_values( array_replace( $row, array( self::SALES => $places[ (int) ( $row[ self::SALES ] ?? 0 ) ] ?? 0 ) ) ), $rows );
+		return array_map(
+			static fn( array $row ): array =>
+				array_values( array_replace( $row, array( self::SALES => $places[ (int) ( $row[ self::SALES ] ?? 0 ) ] ?? 0 ) ) ),
+			$rows
+		);
 	}
 
 	/**
@@ -165,7 +170,8 @@ final class IndexFile {
 
 	/** Whole or not at all: a reader never sees half of it. */
 	private static function put( string $folder, string $name, string $json ): bool {
-		// phpcs:disable WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- WP_Filesystem may ask for FTP credentials; whether it worked is answered.
+		// Returns whether it worked.
+		// phpcs:disable WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- WP_Filesystem may ask for FTP credentials.
 		if ( ! is_file( "{$folder}/index.html" ) ) {
 			@file_put_contents( "{$folder}/index.html", '' );
 		}

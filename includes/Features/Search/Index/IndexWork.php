@@ -52,7 +52,8 @@ final class IndexWork {
 		SearchTables::ready();
 		foreach ( array_chunk( $ids, 500 ) as $chunk ) {
 			$places = implode( ', ', array_fill( 0, count( $chunk ), '( %d )' ) );
-			$wpdb->query( $wpdb->prepare( "INSERT IGNORE INTO {$wpdb->prefix}aisle_search_due ( product_id ) VALUES {$places}", $chunk ) ); // phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Placeholders alone.
+			// phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Placeholders alone.
+			$wpdb->query( $wpdb->prepare( "INSERT IGNORE INTO {$wpdb->prefix}aisle_search_due ( product_id ) VALUES {$places}", $chunk ) );
 		}
 		self::plan( self::PAUSE );
 	}
@@ -61,8 +62,13 @@ final class IndexWork {
 	public static function all_due(): void {
 		global $wpdb;
 		SearchTables::ready();
-		$wpdb->query( "INSERT IGNORE INTO {$wpdb->prefix}aisle_search_due ( product_id ) SELECT ID FROM {$wpdb->posts} WHERE post_type = 'product' AND post_status = 'publish'" );
-		$wpdb->query( "INSERT IGNORE INTO {$wpdb->prefix}aisle_search_due ( product_id ) SELECT product_id FROM {$wpdb->prefix}aisle_search_products" );
+		$wpdb->query(
+			"INSERT IGNORE INTO {$wpdb->prefix}aisle_search_due ( product_id ) SELECT ID FROM {$wpdb->posts} "
+				. "WHERE post_type = 'product' AND post_status = 'publish'"
+		);
+		$wpdb->query(
+			"INSERT IGNORE INTO {$wpdb->prefix}aisle_search_due ( product_id ) SELECT product_id FROM {$wpdb->prefix}aisle_search_products"
+		);
 		self::plan( self::PAUSE );
 	}
 
@@ -75,7 +81,14 @@ final class IndexWork {
 		global $wpdb;
 		SearchTables::ready();
 		$places = implode( ', ', array_fill( 0, count( $terms ), '%d' ) );
-		$wpdb->query( $wpdb->prepare( "INSERT IGNORE INTO {$wpdb->prefix}aisle_search_due ( product_id ) SELECT DISTINCT relation.object_id FROM {$wpdb->term_relationships} AS relation INNER JOIN {$wpdb->term_taxonomy} AS term ON term.term_taxonomy_id = relation.term_taxonomy_id WHERE term.term_id IN ( {$places} ) AND term.taxonomy = %s", array( ...$terms, $taxonomy ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Placeholders alone.
+		// phpcs:disable WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Placeholders alone.
+		$wpdb->query( $wpdb->prepare(
+			"INSERT IGNORE INTO {$wpdb->prefix}aisle_search_due ( product_id ) SELECT DISTINCT relation.object_id "
+				. "FROM {$wpdb->term_relationships} AS relation INNER JOIN {$wpdb->term_taxonomy} AS term ON term.term_taxonomy_id = "
+				. "relation.term_taxonomy_id WHERE term.term_id IN ( {$places} ) AND term.taxonomy = %s",
+			array( ...$terms, $taxonomy )
+		) );
+		// phpcs:enable WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders
 		self::plan( self::PAUSE );
 	}
 
@@ -99,7 +112,13 @@ final class IndexWork {
 	 */
 	private static function work_off(): bool {
 		global $wpdb;
-		$ids         = array_map( intval( ... ), $wpdb->get_col( $wpdb->prepare( "SELECT product_id FROM {$wpdb->prefix}aisle_search_due ORDER BY product_id LIMIT %d", self::PIECE ) ) );
+		$ids         = array_map(
+			intval( ... ),
+			$wpdb->get_col( $wpdb->prepare(
+				"SELECT product_id FROM {$wpdb->prefix}aisle_search_due ORDER BY product_id LIMIT %d",
+				self::PIECE
+			) )
+		);
 		$until       = time() + self::SECONDS;
 		$has_removed = false;
 		foreach ( $ids as $id ) {
@@ -122,12 +141,17 @@ final class IndexWork {
 				return false;
 			}
 		} catch ( \Throwable $thrown ) {
-			wc_get_logger()->error( sprintf( 'Product %d is left out of the search: %s', $id, $thrown->getMessage() ), array( 'source' => 'aisle' ) );
+			wc_get_logger()->error(
+				sprintf( 'Product %d is left out of the search: %s', $id, $thrown->getMessage() ),
+				array( 'source' => 'aisle' )
+			);
 		}
 		return ProductRows::remove( $id );
 	}
 
-	/** `woocommerce_cleanup_personal_data`, once a day; it also takes up work whose plan was lost, and reads anew what nobody has told of. */
+	/**
+	 * `woocommerce_cleanup_personal_data`, once a day; it also takes up work whose plan was lost, and reads anew what nobody has told of.
+	 */
 	public function sweep(): void {
 		if ( ! SearchTables::exist() ) {
 			return;
@@ -155,7 +179,11 @@ final class IndexWork {
 			'all'     => $this->all( (int) ( $swept['all'] ?? 0 ) ),
 		);
 		// Behind the last one the next sweep begins anew.
-		update_option( self::SWEPT, array_map( fn( array $ids ): int => count( $ids ) < $this->sweep_size ? 0 : (int) end( $ids ), $parts ), false );
+		update_option(
+			self::SWEPT,
+			array_map( fn( array $ids ): int => count( $ids ) < $this->sweep_size ? 0 : (int) end( $ids ), $parts ),
+			false
+		);
 		self::due( array_values( array_unique( array_merge( ...array_values( $parts ) ) ) ) );
 	}
 
@@ -164,7 +192,16 @@ final class IndexWork {
 	 */
 	private function missing( int $after ): array {
 		global $wpdb;
-		return array_values( array_map( intval( ... ), $wpdb->get_col( $wpdb->prepare( "SELECT post.ID FROM {$wpdb->posts} AS post LEFT JOIN {$wpdb->prefix}aisle_search_products AS found ON found.product_id = post.ID WHERE post.post_type = 'product' AND post.post_status = 'publish' AND post.ID > %d AND found.product_id IS NULL ORDER BY post.ID LIMIT %d", $after, $this->sweep_size ) ) ) );
+		return array_values( array_map(
+			intval( ... ),
+			$wpdb->get_col( $wpdb->prepare(
+				"SELECT post.ID FROM {$wpdb->posts} AS post LEFT JOIN {$wpdb->prefix}aisle_search_products AS found ON found.product_id = "
+					. "post.ID WHERE post.post_type = 'product' AND post.post_status = 'publish' AND post.ID > %d "
+					. "AND found.product_id IS NULL ORDER BY post.ID LIMIT %d",
+				$after,
+				$this->sweep_size
+			) )
+		) );
 	}
 
 	/**
@@ -172,8 +209,16 @@ final class IndexWork {
 	 */
 	private function all( int $after ): array {
 		global $wpdb;
-		$published = $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_type = 'product' AND post_status = 'publish' AND ID > %d ORDER BY ID LIMIT %d", $after, $this->sweep_size ) );
-		$indexed   = $wpdb->get_col( $wpdb->prepare( "SELECT product_id FROM {$wpdb->prefix}aisle_search_products WHERE product_id > %d ORDER BY product_id LIMIT %d", $after, $this->sweep_size ) );
+		$published = $wpdb->get_col( $wpdb->prepare(
+			"SELECT ID FROM {$wpdb->posts} WHERE post_type = 'product' AND post_status = 'publish' AND ID > %d ORDER BY ID LIMIT %d",
+			$after,
+			$this->sweep_size
+		) );
+		$indexed   = $wpdb->get_col( $wpdb->prepare(
+			"SELECT product_id FROM {$wpdb->prefix}aisle_search_products WHERE product_id > %d ORDER BY product_id LIMIT %d",
+			$after,
+			$this->sweep_size
+		) );
 		$ids       = array_values( array_unique( array_map( intval( ... ), array_merge( $published, $indexed ) ) ) );
 		sort( $ids );
 		return array_slice( $ids, 0, $this->sweep_size );

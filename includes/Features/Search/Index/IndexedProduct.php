@@ -33,7 +33,9 @@ final class IndexedProduct {
 	/** Null for what is not to be found: drafts, private and protected products, those that the catalogue hides. */
 	public static function find( int $id ): ?self {
 		$product = wc_get_product( $id );
-		return $product instanceof \WC_Product && FindableProduct::is( $product ) ? new self( $product, self::texts( $product ), IndexedVariations::of( $product ) ) : null;
+		return $product instanceof \WC_Product && FindableProduct::is( $product )
+			? new self( $product, self::texts( $product ), IndexedVariations::of( $product ) )
+			: null;
 	}
 
 	/**

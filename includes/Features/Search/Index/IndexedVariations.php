@@ -6,8 +6,8 @@ namespace Aisle\Features\Search\Index;
 use Aisle\Domain\Search\Words;
 
 /**
- * The variations of a product that have an article number or a GTIN of their own: the product is found by it, and the link to the product selects
- * the variation.
+ * The variations of a product that have an article number or a GTIN of their own: the product is found by it, and the link to the product
+ * selects the variation.
  */
 final class IndexedVariations {
 
@@ -39,7 +39,10 @@ final class IndexedVariations {
 		$attributes = array_values( array_unique( array_merge( array(), ...array_map( array_keys( ... ), array_values( $values ) ) ) ) );
 		$variations = array();
 		foreach ( $numbers as $id => $of_variation ) {
-			$variations[] = array( ...$of_variation, ...array_map( static fn( string $attribute ): string => $values[ $id ][ $attribute ] ?? '', $attributes ) );
+			$variations[] = array(
+				...$of_variation,
+				...array_map( static fn( string $attribute ): string => $values[ $id ][ $attribute ] ?? '', $attributes ),
+			);
 		}
 		return new self( $attributes, $variations );
 	}
@@ -50,7 +53,9 @@ final class IndexedVariations {
 	public static function read( mixed $row ): self {
 		$lists = array();
 		foreach ( is_array( $row ) ? $row : array() as $list ) {
-			$lists[] = is_array( $list ) ? array_map( static fn( mixed $value ): string => is_scalar( $value ) ? (string) $value : '', array_values( $list ) ) : array();
+			$lists[] = is_array( $list )
+				? array_map( static fn( mixed $value ): string => is_scalar( $value ) ? (string) $value : '', array_values( $list ) )
+				: array();
 		}
 		return new self( $lists[0] ?? array(), array_slice( $lists, 1 ) );
 	}
@@ -66,7 +71,10 @@ final class IndexedVariations {
 	 * @return list<string>
 	 */
 	public function numbers(): array {
-		return array_values( array_filter( array_merge( array_column( $this->variations, 0 ), array_column( $this->variations, 1 ) ), static fn( string $number ): bool => '' !== $number ) );
+		return array_values( array_filter(
+			array_merge( array_column( $this->variations, 0 ), array_column( $this->variations, 1 ) ),
+			static fn( string $number ): bool => '' !== $number
+		) );
 	}
 
 	/**
@@ -77,7 +85,10 @@ final class IndexedVariations {
 	 */
 	public function arguments( array $keys ): array {
 		foreach ( $this->variations as $variation ) {
-			$own = array_map( Words::number_key( ... ), array_filter( array_slice( $variation, 0, 2 ), static fn( string $number ): bool => '' !== $number ) );
+			$own = array_map(
+				Words::number_key( ... ),
+				array_filter( array_slice( $variation, 0, 2 ), static fn( string $number ): bool => '' !== $number )
+			);
 			if ( array() === array_intersect( $own, $keys ) ) {
 				continue;
 			}
@@ -100,10 +111,28 @@ final class IndexedVariations {
 	private static function numbers_of( \WC_Product_Variable $product ): array {
 		global $wpdb;
 		$hides_sold_out = (int) ( 'yes' === get_option( 'woocommerce_hide_out_of_stock_items' ) );
-		$rows           = (array) $wpdb->get_results( $wpdb->prepare( "SELECT variation.ID AS id, lookup.sku AS sku, gtin.meta_value AS gtin FROM {$wpdb->posts} AS variation INNER JOIN {$wpdb->prefix}wc_product_meta_lookup AS lookup ON lookup.product_id = variation.ID LEFT JOIN {$wpdb->postmeta} AS gtin ON gtin.post_id = variation.ID AND gtin.meta_key = %s WHERE variation.post_parent = %d AND variation.post_type = 'product_variation' AND variation.post_status = 'publish' AND ( lookup.sku <> '' OR gtin.meta_value <> '' ) AND ( 0 = %d OR lookup.stock_status <> 'outofstock' ) AND EXISTS ( SELECT 1 FROM {$wpdb->postmeta} AS price WHERE price.post_id = variation.ID AND price.meta_key = '_price' AND price.meta_value <> '' ) ORDER BY variation.menu_order, variation.ID LIMIT %d", self::GTIN, $product->get_id(), $hides_sold_out, self::MAX ), 'ARRAY_A' );
+		$rows           = (array) $wpdb->get_results(
+			$wpdb->prepare(
+				"SELECT variation.ID AS id, lookup.sku AS sku, gtin.meta_value AS gtin FROM {$wpdb->posts} AS variation "
+					. "INNER JOIN {$wpdb->prefix}wc_product_meta_lookup AS lookup ON lookup.product_id = variation.ID "
+					. "LEFT JOIN {$wpdb->postmeta} AS gtin ON gtin.post_id = variation.ID AND gtin.meta_key = %s "
+					. "WHERE variation.post_parent = %d AND variation.post_type = 'product_variation' "
+					. "AND variation.post_status = 'publish' AND ( lookup.sku <> '' OR gtin.meta_value <> '' ) "
+					. "AND ( 0 = %d OR lookup.stock_status <> 'outofstock' ) AND EXISTS ( SELECT 1 FROM {$wpdb->postmeta} AS price "
+					. "WHERE price.post_id = variation.ID AND price.meta_key = '_price' AND price.meta_value <> '' ) "
+					. "ORDER BY variation.menu_order, variation.ID LIMIT %d",
+				self::GTIN,
+				$product->get_id(),
+				$hides_sold_out,
+				self::MAX
+			),
+			'ARRAY_A'
+		);
 		$numbers        = array();
 		foreach ( $rows as $row ) {
-			$of_variation = is_array( $row ) ? array( self::plain( $row['sku'] ?? '' ), self::plain( $row['gtin'] ?? '' ) ) : array( '', '' );
+			$of_variation = is_array( $row )
+				? array( self::plain( $row['sku'] ?? '' ), self::plain( $row['gtin'] ?? '' ) )
+				: array( '', '' );
 			// The number of the product itself selects none of them.
 			$of_variation[0] = $product->get_sku() === $of_variation[0] ? '' : $of_variation[0];
 			if ( array( '', '' ) !== $of_variation ) {
@@ -124,15 +153,27 @@ final class IndexedVariations {
 		}
 		$places = implode( ', ', array_fill( 0, count( $ids ), '%d' ) );
 		$values = array();
-		foreach ( (array) $wpdb->get_results( $wpdb->prepare( "SELECT post_id, meta_key, meta_value FROM {$wpdb->postmeta} WHERE post_id IN ( {$places} ) AND meta_key LIKE %s AND meta_value <> '' ORDER BY meta_id", array( ...$ids, $wpdb->esc_like( 'attribute_' ) . '%' ) ), 'ARRAY_A' ) as $row ) { // phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Placeholders alone.
+		// phpcs:disable WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Placeholders alone.
+		foreach ( (array) $wpdb->get_results(
+			$wpdb->prepare(
+				"SELECT post_id, meta_key, meta_value FROM {$wpdb->postmeta} "
+					. "WHERE post_id IN ( {$places} ) AND meta_key LIKE %s AND meta_value <> '' ORDER BY meta_id",
+				array( ...$ids, $wpdb->esc_like( 'attribute_' ) . '%' )
+			),
+			'ARRAY_A'
+		) as $row ) {
+			// phpcs:enable WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders
 			if ( is_array( $row ) ) {
-				$values[ (int) $row['post_id'] ][ substr( (string) $row['meta_key'], strlen( 'attribute_' ) ) ] = (string) $row['meta_value'];
+				$values[ (int) $row['post_id'] ][ substr( (string) $row['meta_key'], strlen( 'attribute_' ) ) ] =
+					(string) $row['meta_value'];
 			}
 		}
 		return $values;
 	}
 
 	private static function plain( mixed $text ): string {
-		return is_scalar( $text ) ? trim( html_entity_decode( wp_strip_all_tags( (string) $text, true ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) ) : '';
+		return is_scalar( $text )
+			? trim( html_entity_decode( wp_strip_all_tags( (string) $text, true ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) )
+			: '';
 	}
 }

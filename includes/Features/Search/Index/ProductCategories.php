@@ -23,6 +23,8 @@ final class ProductCategories {
 				'number'     => self::MOST_LOOKED_AT,
 			)
 		);
-		return is_array( $names ) ? array_map( static fn( mixed $name ): string => html_entity_decode( (string) $name, ENT_QUOTES | ENT_HTML5, 'UTF-8' ), $names ) : array();
+		return is_array( $names )
+			? array_map( static fn( mixed $name ): string => html_entity_decode( (string) $name, ENT_QUOTES | ENT_HTML5, 'UTF-8' ), $names )
+			: array();
 	}
 }

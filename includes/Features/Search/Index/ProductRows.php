@@ -29,7 +29,9 @@ final class ProductRows {
 				'in_stock'    => $product->in_stock(),
 				'sales'       => $product->sales(),
 				// A column that cannot hold it gets the characters as JSON's escapes.
-				'data'        => ColumnText::is_wide( $data ) && ColumnText::write( $table, 'data', $data ) !== $data ? (string) wp_json_encode( $product->row(), JSON_UNESCAPED_SLASHES ) : $data,
+				'data'        => ColumnText::is_wide( $data ) && ColumnText::write( $table, 'data', $data ) !== $data
+					? (string) wp_json_encode( $product->row(), JSON_UNESCAPED_SLASHES )
+					: $data,
 			)
 		);
 	}
@@ -46,7 +48,9 @@ final class ProductRows {
 	/** Words that no product has any more: once a day is enough, they find nothing. */
 	public static function sweep(): void {
 		global $wpdb;
-		$wpdb->query( "DELETE FROM {$wpdb->prefix}aisle_search_words WHERE id NOT IN ( SELECT word_id FROM {$wpdb->prefix}aisle_search_postings )" );
+		$wpdb->query(
+			"DELETE FROM {$wpdb->prefix}aisle_search_words WHERE id NOT IN ( SELECT word_id FROM {$wpdb->prefix}aisle_search_postings )"
+		);
 	}
 
 	/**
@@ -59,10 +63,20 @@ final class ProductRows {
 		}
 		$values = array();
 		foreach ( $words as $word ) {
-			array_push( $values, SearchTables::stored( $word ), SearchTables::stored( mb_substr( WordStem::of( $word ), 0, 64, 'UTF-8' ) ), mb_strlen( $word, 'UTF-8' ), (int) Nearness::has_digit( $word ) );
+			array_push(
+				$values,
+				SearchTables::stored( $word ),
+				SearchTables::stored( mb_substr( WordStem::of( $word ), 0, 64, 'UTF-8' ) ),
+				mb_strlen( $word, 'UTF-8' ),
+				(int) Nearness::has_digit( $word )
+			);
 		}
 		$places = implode( ', ', array_fill( 0, count( $words ), '( %s, %s, %d, %d )' ) );
-		$wpdb->query( $wpdb->prepare( "INSERT IGNORE INTO {$wpdb->prefix}aisle_search_words ( word, stem, letters, has_digit ) VALUES {$places}", $values ) ); // phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Placeholders alone.
+		$wpdb->query( $wpdb->prepare(
+			// phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Placeholders alone.
+			"INSERT IGNORE INTO {$wpdb->prefix}aisle_search_words ( word, stem, letters, has_digit ) VALUES {$places}",
+			$values
+		) );
 	}
 
 	/**
@@ -78,6 +92,10 @@ final class ProductRows {
 			return;
 		}
 		$places = implode( ', ', array_fill( 0, intdiv( count( $values ), 3 ), '( %d, %d, %d )' ) );
-		$wpdb->query( $wpdb->prepare( "INSERT IGNORE INTO {$wpdb->prefix}aisle_search_postings ( word_id, product_id, weight ) VALUES {$places}", $values ) ); // phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Placeholders alone.
+		$wpdb->query( $wpdb->prepare(
+			// phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Placeholders alone.
+			"INSERT IGNORE INTO {$wpdb->prefix}aisle_search_postings ( word_id, product_id, weight ) VALUES {$places}",
+			$values
+		) );
 	}
 }

@@ -7,9 +7,9 @@ use Aisle\Platform\Database\ColumnText;
 use Aisle\Platform\Database\OwnTables;
 
 /**
- * What products are found by: each word once, which products have it and how much it counts there, and what of a product the ranking asks. The
- * database's own full-text search is not used: it has no way from a mistyped word to the right one, counts words of three letters as none on many
- * servers, and the index in the browser could not give the same order.
+ * What products are found by: each word once, which products have it and how much it counts there, and what of a product the ranking asks.
+ * The database's own full-text search is not used: it has no way from a mistyped word to the right one, counts words of three letters as
+ * none on many servers, and the index in the browser could not give the same order.
  */
 final class SearchTables {
 
@@ -51,7 +51,14 @@ final class SearchTables {
 		$words  = array_values( array_unique( $words ) );
 		$places = implode( ', ', array_fill( 0, count( $words ), '%s' ) );
 		$stored = array_combine( array_map( self::stored( ... ), $words ), $words );
-		$rows   = (array) $wpdb->get_results( $wpdb->prepare( "SELECT id, word FROM {$wpdb->prefix}aisle_search_words WHERE word IN ( {$places} )", array_map( strval( ... ), array_keys( $stored ) ) ), 'ARRAY_A' ); // phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Placeholders alone.
+		$rows   = (array) $wpdb->get_results(
+			$wpdb->prepare(
+				// phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Placeholders alone.
+				"SELECT id, word FROM {$wpdb->prefix}aisle_search_words WHERE word IN ( {$places} )",
+				array_map( strval( ... ), array_keys( $stored ) )
+			),
+			'ARRAY_A'
+		);
 		$ids = array();
 		foreach ( $rows as $row ) {
 			$word                            = is_array( $row ) ? (string) $row['word'] : '';

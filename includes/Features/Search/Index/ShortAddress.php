@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Features\Search\Index;
 
 /**
- * Addresses of the index file, without what they share: `~` stands for the shop's own beginning, so the file holds under whatever name the shop is
- * reached, and is shorter.
+ * Addresses of the index file, without what they share: `~` stands for the shop's own beginning, so the file holds under whatever name the
+ * shop is reached, and is shorter.
  */
 final class ShortAddress {
 

@@ -17,7 +17,11 @@ final class ShownPrice {
 	public static function of( \WC_Product $product ): string {
 		$html = wp_kses( (string) $product->get_price_html(), self::TAGS );
 		// Of the classes only that is of use which hides a text that is read aloud.
-		$html = (string) preg_replace( '/<span(?! class="screen-reader-text")[^>]*>((?:(?!<\/?span)[^<]|<(?!\/?span))*)<\/span>/u', '$1', (string) preg_replace( '/<span class="woocommerce-Price-currencySymbol">([^<]*)<\/span>/u', '$1', $html ) );
+		$html = (string) preg_replace(
+			'/<span(?! class="screen-reader-text")[^>]*>((?:(?!<\/?span)[^<]|<(?!\/?span))*)<\/span>/u',
+			'$1',
+			(string) preg_replace( '/<span class="woocommerce-Price-currencySymbol">([^<]*)<\/span>/u', '$1', $html )
+		);
 		return trim( $html );
 	}
 
@@ -28,10 +32,11 @@ final class ShownPrice {
 
 	/** Whether it is the same for all guests. Where it is not, no file holds it. */
 	public static function is_same_for_all(): bool {
-		$by_place = wc_tax_enabled() && in_array( get_option( 'woocommerce_default_customer_address' ), array( 'geolocation', 'geolocation_ajax' ), true );
+		$by_place = wc_tax_enabled()
+			&& in_array( get_option( 'woocommerce_default_customer_address' ), array( 'geolocation', 'geolocation_ajax' ), true );
 		/**
-		 * Whether all guests see the same products at the same prices, so that the search index may be a file. A plugin that shows prices by
-		 * country, currency or role answers false; the search then asks the server each time.
+		 * Whether all guests see the same products at the same prices, so that the search index may be a file. A plugin that shows prices
+		 * by country, currency or role answers false; the search then asks the server each time.
 		 *
 		 * @param bool $is_same
 		 */

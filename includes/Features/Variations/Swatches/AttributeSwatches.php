@@ -46,7 +46,9 @@ final class AttributeSwatches {
 	public function unchecked( int $product, string $attribute, array $options ): array {
 		$asked    = $this->asked_type( $product, $attribute );
 		$swatches = SwatchType::DropDown === $asked ? array() : $this->swatches( $product, $attribute, $options, $asked );
-		$type     = SwatchType::Automatic === $asked && ! $this->has_look( $swatches ) ? SwatchType::from( $this->settings->string( SwatchSettings::ROOM, 'swatch_fallback' ) ) : $asked;
+		$type     = SwatchType::Automatic === $asked && ! $this->has_look( $swatches )
+			? SwatchType::from( $this->settings->string( SwatchSettings::ROOM, 'swatch_fallback' ) )
+			: $asked;
 		return array(
 			'type'     => $type,
 			'swatches' => SwatchType::DropDown === $type ? array() : $swatches,
@@ -54,7 +56,8 @@ final class AttributeSwatches {
 	}
 
 	public function asked_type( int $product, string $attribute ): SwatchType {
-		return $this->products->type( $product, $attribute ) ?? ( taxonomy_exists( $attribute ) ? $this->types->of_taxonomy( $attribute ) : SwatchType::Automatic );
+		return $this->products->type( $product, $attribute )
+			?? ( taxonomy_exists( $attribute ) ? $this->types->of_taxonomy( $attribute ) : SwatchType::Automatic );
 	}
 
 	/**

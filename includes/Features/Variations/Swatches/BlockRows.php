@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Features\Variations\Swatches;
 
 /**
- * What WooCommerce's "Add to Cart + Options" has printed for the attributes of a product: one row each, with its values in the context of its
- * store, the field that is posted, and buttons or a drop-down to choose by.
+ * What WooCommerce's "Add to Cart + Options" has printed for the attributes of a product: one row each, with its values in the context of
+ * its store, the field that is posted, and buttons or a drop-down to choose by.
  *
  * @phpstan-type Row array{name: string, label: string, options: list<Swatch>, is_menu: bool, is_drawn: bool, hides: bool}
  */
@@ -59,7 +59,15 @@ final class BlockRows {
 		return array(
 			'name'     => '',
 			'label'    => is_string( $context['name'] ?? null ) ? $context['name'] : '',
-			'options'  => array_map( static fn( array $item ): Swatch => new Swatch( (string) ( $item['value'] ?? '' ), (string) ( $item['label'] ?? '' ), ! empty( $item['selected'] ), SwatchValue::none() ), $items ),
+			'options'  => array_map(
+				static fn( array $item ): Swatch => new Swatch(
+					(string) ( $item['value'] ?? '' ),
+					(string) ( $item['label'] ?? '' ),
+					! empty( $item['selected'] ),
+					SwatchValue::none()
+				),
+				$items
+			),
 			'is_menu'  => false,
 			// WooCommerce's buttons have its own colours and pictures; its drop-downs show none.
 			'is_drawn' => array() !== array_column( $items, 'visual' ),

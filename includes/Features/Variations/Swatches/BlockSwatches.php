@@ -6,17 +6,27 @@ namespace Aisle\Features\Variations\Swatches;
 use Aisle\Platform\Settings\Settings;
 
 /**
- * WooCommerce's "Add to Cart + Options" has choices of its own, drawn anew by its store at every press. Its buttons stay as they are and get
- * their colours and pictures by style alone, where WooCommerce has none for them itself; its drop-downs get swatches beside them.
+ * WooCommerce's "Add to Cart + Options" has choices of its own, drawn anew by its store at every press. Its buttons stay as they are and
+ * get their colours and pictures by style alone, where WooCommerce has none for them itself; its drop-downs get swatches beside them.
  *
  * @phpstan-import-type Row from BlockRows
- * @phpstan-type DressedRow array{name: string, label: string, options: list<Swatch>, is_menu: bool, is_drawn: bool, hides: bool, type: SwatchType, swatches: list<Swatch>}
+ * @phpstan-type DressedRow array{
+ *     name: string,
+ *     label: string,
+ *     options: list<Swatch>,
+ *     is_menu: bool,
+ *     is_drawn: bool,
+ *     hides: bool,
+ *     type: SwatchType,
+ *     swatches: list<Swatch>,
+ * }
  */
 final class BlockSwatches {
 
 	private const ITEM  = '.wc-block-product-filter-chips__item';
 	private const LABEL = '.wc-block-product-filter-chips__label';
-	private const FACE  = 'content:"";display:inline-block;flex:none;inline-size:1.5em;block-size:1.5em;margin-inline-end:.5em;vertical-align:middle;box-shadow:inset 0 0 0 1px rgb(0 0 0/25%);forced-color-adjust:none;';
+	private const FACE  = 'content:"";display:inline-block;flex:none;inline-size:1.5em;block-size:1.5em;'
+		. 'margin-inline-end:.5em;vertical-align:middle;box-shadow:inset 0 0 0 1px rgb(0 0 0/25%);forced-color-adjust:none;';
 
 	public function __construct(
 		private readonly Settings $settings,
@@ -35,7 +45,10 @@ final class BlockSwatches {
 		if ( ! is_string( $html ) || ! $product instanceof \WC_Product || ! $this->settings->boolean( SwatchSettings::ROOM, 'swatches' ) ) {
 			return $html;
 		}
-		$rows  = array_map( fn( array $row ): array => $row + $this->attributes->of( $product->get_id(), $row['name'], $row['options'] ), BlockRows::read( $html ) );
+		$rows  = array_map(
+			fn( array $row ): array => $row + $this->attributes->of( $product->get_id(), $row['name'], $row['options'] ),
+			BlockRows::read( $html )
+		);
 		$style = '';
 		$menus = array();
 		$at    = -1;
@@ -72,8 +85,8 @@ final class BlockSwatches {
 	}
 
 	/**
-	 * The drop-down stays and drives the block's store; swatches drive the drop-down. All of them get their names: the stock of a value hangs on
-	 * what is chosen in the others.
+	 * The drop-down stays and drives the block's store; swatches drive the drop-down. All of them get their names: the stock of a value
+	 * hangs on what is chosen in the others.
 	 *
 	 * @param DressedRow $row
 	 * @return string What stands behind it.
@@ -110,12 +123,21 @@ final class BlockSwatches {
 		foreach ( $group['swatches'] as $swatch ) {
 			$face = $this->face( $swatch, $swatch->kind( $group['type'] ) );
 			if ( '' !== $face ) {
-				$selector           = sprintf( '%1$s %2$s[value="%3$s"] %4$s::before', $scope, self::ITEM, self::css( $swatch->value ), self::LABEL );
+				$selector           = sprintf(
+					'%1$s %2$s[value="%3$s"] %4$s::before',
+					$scope,
+					self::ITEM,
+					self::css( $swatch->value ),
+					self::LABEL
+				);
 				$rules[ $selector ] = "{background:{$face}}";
 			}
 		}
 		$shape = 'square' === $this->settings->string( SwatchSettings::ROOM, 'swatch_shape' ) ? '3px' : '50%';
-		$each  = implode( '', array_map( static fn( string $selector, string $rule ): string => $selector . $rule, array_keys( $rules ), $rules ) );
+		$each  = implode(
+			'',
+			array_map( static fn( string $selector, string $rule ): string => $selector . $rule, array_keys( $rules ), $rules )
+		);
 		return $rules ? implode( ',', array_keys( $rules ) ) . '{' . self::FACE . "border-radius:{$shape}}" . $each : '';
 	}
 
@@ -134,6 +156,10 @@ final class BlockSwatches {
 
 	/** Within a CSS string: nothing that could end it, or the style. */
 	private static function css( string $text ): string {
-		return (string) preg_replace_callback( '/[^A-Za-z0-9_-]/u', static fn( array $found ): string => sprintf( '\\%x ', mb_ord( $found[0] ) ), $text );
+		return (string) preg_replace_callback(
+			'/[^A-Za-z0-9_-]/u',
+			static fn( array $found ): string => sprintf( '\\%x ', mb_ord( $found[0] ) ),
+			$text
+		);
 	}
 }

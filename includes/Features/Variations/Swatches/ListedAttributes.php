@@ -29,7 +29,10 @@ final class ListedAttributes {
 		_prime_post_caches( $products );
 		foreach ( $products as $product ) {
 			foreach ( $this->of_variations( $product ) as $attribute ) {
-				$terms = array( ...$terms, ...array_column( $attribute['is_taxonomy'] ? $this->terms( $product, $attribute['name'] ) : array(), 'term_id' ) );
+				$terms = array(
+					...$terms,
+					...array_column( $attribute['is_taxonomy'] ? $this->terms( $product, $attribute['name'] ) : array(), 'term_id' ),
+				);
 			}
 		}
 		if ( $terms ) {
@@ -60,7 +63,10 @@ final class ListedAttributes {
 		$listed = $this->listed[ $product ];
 		if ( $listed ) {
 			$listed['swatches'] = $this->attributes->pictures->only_there( $listed['swatches'] );
-			$listed['swatches'] = array_values( array_filter( $listed['swatches'], fn( Swatch $swatch ): bool => $this->pictures->has( $product, $listed['key'], $swatch->value ) ) );
+			$listed['swatches'] = array_values( array_filter(
+				$listed['swatches'],
+				fn( Swatch $swatch ): bool => $this->pictures->has( $product, $listed['key'], $swatch->value )
+			) );
 		}
 		return $listed;
 	}
@@ -75,7 +81,9 @@ final class ListedAttributes {
 	 */
 	private function first( int $product ): ?array {
 		foreach ( $this->of_variations( $product ) as $key => $attribute ) {
-			$options = $attribute['is_taxonomy'] ? $this->term_options( $product, $attribute['name'] ) : $this->text_options( $attribute['value'] );
+			$options = $attribute['is_taxonomy']
+				? $this->term_options( $product, $attribute['name'] )
+				: $this->text_options( $attribute['value'] );
 			$group   = $this->attributes->unchecked( $product, $attribute['name'], $options );
 			if ( $group['type']->has_looks() && $this->attributes->has_look( $group['swatches'] ) ) {
 				return array( 'key' => (string) $key ) + $group + array( 'name' => $attribute['name'] );
@@ -108,7 +116,10 @@ final class ListedAttributes {
 	 * @return list<Swatch>
 	 */
 	private function text_options( string $value ): array {
-		return array_map( static fn( $option ): Swatch => new Swatch( (string) $option, (string) $option, false, SwatchValue::none() ), array_values( wc_get_text_attributes( $value ) ) );
+		return array_map(
+			static fn( $option ): Swatch => new Swatch( (string) $option, (string) $option, false, SwatchValue::none() ),
+			array_values( wc_get_text_attributes( $value ) )
+		);
 	}
 
 	/**
@@ -116,7 +127,10 @@ final class ListedAttributes {
 	 */
 	private function term_options( int $product, string $taxonomy ): array {
 		$terms = TermOrder::of( $taxonomy, $this->terms( $product, $taxonomy ) );
-		return array_map( static fn( \WP_Term $term ): Swatch => new Swatch( $term->slug, $term->name, false, SwatchValue::none() ), $terms );
+		return array_map(
+			static fn( \WP_Term $term ): Swatch => new Swatch( $term->slug, $term->name, false, SwatchValue::none() ),
+			$terms
+		);
 	}
 
 	/**

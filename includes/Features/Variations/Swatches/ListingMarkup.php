@@ -31,7 +31,8 @@ final class ListingMarkup {
 		}
 		return sprintf(
 			'<div class="aisle-listing-swatches%1$s" role="group" aria-label="%2$s">%3$s%4$s</div>',
-			( 'square' === $this->settings->string( SwatchSettings::ROOM, 'swatch_shape' ) ? ' is-square' : '' ) . ( $is_centered ? ' is-centered' : '' ),
+			( 'square' === $this->settings->string( SwatchSettings::ROOM, 'swatch_shape' ) ? ' is-square' : '' )
+				. ( $is_centered ? ' is-centered' : '' ),
 			esc_attr( ProductName::of( $product ) . ': ' . wc_attribute_label( $listed['name'], $product ) ),
 			$links,
 			$this->more( $product, count( $listed['swatches'] ) - count( $shown ) )
@@ -47,7 +48,8 @@ final class ListingMarkup {
 		$text = taxonomy_exists( $listed['name'] ) ? rawurldecode( $swatch->value ) : $swatch->value;
 		$url  = add_query_arg( rawurlencode( 'attribute_' . $listed['key'] ), rawurlencode( $text ), $product->get_permalink() );
 		return sprintf(
-			'<a class="aisle-swatch is-%1$s" href="%2$s" aria-label="%3$s" title="%3$s" data-value="%4$s" data-title="%3$s" data-attribute_name="%5$s"%6$s%7$s>%8$s</a>',
+			'<a class="aisle-swatch is-%1$s" href="%2$s" aria-label="%3$s" title="%3$s" data-value="%4$s" data-title="%3$s" '
+				. 'data-attribute_name="%5$s"%6$s%7$s>%8$s</a>',
 			$kind,
 			esc_url( $url ),
 			esc_attr( $swatch->title ),
@@ -66,7 +68,11 @@ final class ListingMarkup {
 			return '';
 		}
 		$srcset = wp_get_attachment_image_srcset( $image, 'woocommerce_thumbnail' );
-		return sprintf( ' data-src="%1$s"%2$s', esc_url( $src[0] ), is_string( $srcset ) ? ' data-srcset="' . esc_attr( $srcset ) . '"' : '' );
+		return sprintf(
+			' data-src="%1$s"%2$s',
+			esc_url( $src[0] ),
+			is_string( $srcset ) ? ' data-srcset="' . esc_attr( $srcset ) . '"' : ''
+		);
 	}
 
 	private function more( \WC_Product $product, int $count ): string {
@@ -77,6 +83,11 @@ final class ListingMarkup {
 		$text = sprintf( __( '+%d', 'aisle' ), $count );
 		/* translators: 1: number of further colors or pictures, 2: name of a product. */
 		$label = sprintf( _n( '%1$d more of %2$s', '%1$d more of %2$s', $count, 'aisle' ), $count, ProductName::of( $product ) );
-		return sprintf( '<a class="aisle-listing-swatches__more" href="%1$s" aria-label="%2$s">%3$s</a>', esc_url( $product->get_permalink() ), esc_attr( "{$text} {$label}" ), esc_html( $text ) );
+		return sprintf(
+			'<a class="aisle-listing-swatches__more" href="%1$s" aria-label="%2$s">%3$s</a>',
+			esc_url( $product->get_permalink() ),
+			esc_attr( "{$text} {$label}" ),
+			esc_html( $text )
+		);
 	}
 }

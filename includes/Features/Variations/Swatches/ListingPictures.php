@@ -15,8 +15,8 @@ final class ListingPictures {
 	private array $pictures = array();
 
 	/**
-	 * `clean_post_cache`: a variation was saved, put into the trash, taken out of it or deleted, by whatever hand. WooCommerce itself forgets the
-	 * product's data only where it saves one.
+	 * `clean_post_cache`: a variation was saved, put into the trash, taken out of it or deleted, by whatever hand. WooCommerce itself
+	 * forgets the product's data only where it saves one.
 	 *
 	 * @param mixed $id
 	 * @param mixed $post
@@ -34,7 +34,8 @@ final class ListingPictures {
 		$keys = array();
 		foreach ( $attributes as $product => $attribute ) {
 			if ( ! isset( $this->pictures[ "{$product}:{$attribute}" ] ) ) {
-				$keys[ "{$product}:{$attribute}" ] = "{$product}:{$attribute}:" . (int) self::hides_sold_out() . \WC_Cache_Helper::get_cache_prefix( "product_{$product}" );
+				$keys[ "{$product}:{$attribute}" ] = "{$product}:{$attribute}:" . (int) self::hides_sold_out()
+					. \WC_Cache_Helper::get_cache_prefix( "product_{$product}" );
 			}
 		}
 		$cached = $keys ? wp_cache_get_multiple( array_values( $keys ), self::GROUP ) : array();
@@ -48,10 +49,16 @@ final class ListingPictures {
 			}
 		}
 		if ( $asked ) {
-			$this->read( array_intersect_key( $attributes, array_flip( array_map( static fn( string $name ): int => (int) $name, array_keys( $asked ) ) ) ) );
+			$this->read( array_intersect_key(
+				$attributes,
+				array_flip( array_map( static fn( string $name ): int => (int) $name, array_keys( $asked ) ) )
+			) );
 			wp_cache_set_multiple( array_combine( $asked, array_intersect_key( $this->pictures, $asked ) ), self::GROUP, DAY_IN_SECONDS );
 		}
-		$images = array_filter( array_merge( array(), ...array_map( 'array_values', array_values( array_intersect_key( $this->pictures, $keys ) ) ) ) );
+		$images = array_filter( array_merge(
+			array(),
+			...array_map( 'array_values', array_values( array_intersect_key( $this->pictures, $keys ) ) )
+		) );
 		if ( $images ) {
 			_prime_post_caches( array_values( array_unique( $images ) ), false, true );
 		}
@@ -78,13 +85,19 @@ final class ListingPictures {
 	private function read( array $attributes ): void {
 		global $wpdb;
 		$products = implode( ',', array_map( 'intval', array_keys( $attributes ) ) );
-		$names    = array_values( array_unique( array_map( static fn( string $attribute ): string => "attribute_{$attribute}", $attributes ) ) );
+		$names    = array_values( array_unique( array_map(
+			static fn( string $attribute ): string => "attribute_{$attribute}",
+			$attributes
+		) ) );
 		$marks    = implode( ',', array_fill( 0, count( $names ), '%s' ) );
-		$in_stock = self::hides_sold_out() ? "JOIN {$wpdb->postmeta} s ON s.post_id = p.ID AND s.meta_key = '_stock_status' AND s.meta_value <> 'outofstock'" : '';
+		$in_stock = self::hides_sold_out()
+			? "JOIN {$wpdb->postmeta} s ON s.post_id = p.ID AND s.meta_key = '_stock_status' AND s.meta_value <> 'outofstock'"
+			: '';
 		// phpcs:disable WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Whole numbers, and one mark for each name.
 		$rows = $wpdb->get_results(
 			$wpdb->prepare(
-				"SELECT p.post_parent AS product, a.meta_key AS name, a.meta_value AS value, MIN( p.ID * 4294967296 + CAST( t.meta_value AS UNSIGNED ) ) AS first
+				"SELECT p.post_parent AS product, a.meta_key AS name, a.meta_value AS value, "
+					. "MIN( p.ID * 4294967296 + CAST( t.meta_value AS UNSIGNED ) ) AS first
 				FROM {$wpdb->posts} p
 				JOIN {$wpdb->postmeta} a ON a.post_id = p.ID AND a.meta_key IN ( {$marks} )
 				JOIN {$wpdb->postmeta} c ON c.post_id = p.ID AND c.meta_key = '_price' AND c.meta_value <> ''

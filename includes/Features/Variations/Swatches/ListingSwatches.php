@@ -38,7 +38,8 @@ final class ListingSwatches {
 		global $product;
 		$is_there       = $product instanceof \WC_Product && $product->get_id() === $this->in_block;
 		$this->in_block = 0;
-		echo $product instanceof \WC_Product && ! $is_there ? $this->html( $product ) : ''; // phpcs:ignore WordPress.Security.EscapeOutput -- Escaped by html().
+		// phpcs:ignore WordPress.Security.EscapeOutput -- Escaped by html().
+		echo $product instanceof \WC_Product && ! $is_there ? $this->html( $product ) : '';
 	}
 
 	/**
@@ -51,7 +52,9 @@ final class ListingSwatches {
 	 */
 	public function add_to_block( $html, $block = array(), $instance = null ) {
 		$context = $instance instanceof \WP_Block ? $instance->context : array();
-		$product = is_string( $html ) && isset( $context['queryId'], $context['postId'] ) ? wc_get_product( (int) $context['postId'] ) : null;
+		$product = is_string( $html ) && isset( $context['queryId'], $context['postId'] )
+			? wc_get_product( (int) $context['postId'] )
+			: null;
 		if ( $product ) {
 			$this->in_block = $product->get_id();
 		}
@@ -61,12 +64,17 @@ final class ListingSwatches {
 	public function print_script(): void {
 		$file = dirname( __DIR__, 4 ) . '/build/listing-swatches.js';
 		if ( $this->is_printed && is_file( $file ) ) {
-			wp_print_inline_script_tag( (string) file_get_contents( $file ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- A file of the plugin itself.
+			// phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- A file of the plugin itself.
+			wp_print_inline_script_tag( (string) file_get_contents( $file ) );
 		}
 	}
 
 	private function html( \WC_Product $product, bool $is_centered = false ): string {
-		if ( ! $product->is_type( 'variable' ) || ! $this->settings->boolean( SwatchSettings::ROOM, 'swatches' ) || ! $this->settings->boolean( SwatchSettings::ROOM, 'listing_swatches' ) ) {
+		if (
+			! $product->is_type( 'variable' )
+			|| ! $this->settings->boolean( SwatchSettings::ROOM, 'swatches' )
+			|| ! $this->settings->boolean( SwatchSettings::ROOM, 'listing_swatches' )
+		) {
 			return '';
 		}
 		$this->listed->prime( array_values( array_unique( $this->expected ) ) );

@@ -26,7 +26,12 @@ final class MenuOptions {
 			$last = count( $options ) - 1;
 			if ( 'OPTION' === $tokens->get_tag() && ! $tokens->is_tag_closer() ) {
 				$value     = $tokens->get_attribute( 'value' );
-				$options[] = new Swatch( is_string( $value ) ? $value : '', '', null !== $tokens->get_attribute( 'selected' ), SwatchValue::none() );
+				$options[] = new Swatch(
+					is_string( $value ) ? $value : '',
+					'',
+					null !== $tokens->get_attribute( 'selected' ),
+					SwatchValue::none()
+				);
 			} elseif ( '#text' === $tokens->get_token_type() && $last >= 0 ) {
 				$options[ $last ] = $options[ $last ]->with_title( $options[ $last ]->title . $tokens->get_modifiable_text() );
 			}

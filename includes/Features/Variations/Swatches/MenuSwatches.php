@@ -26,7 +26,11 @@ final class MenuSwatches {
 	public function dress( $html, $args ) {
 		$product   = is_array( $args ) ? $args['product'] ?? null : null;
 		$attribute = is_array( $args ) ? $args['attribute'] ?? '' : '';
-		$is_ours   = is_string( $html ) && is_string( $attribute ) && $product instanceof \WC_Product && $this->settings->boolean( SwatchSettings::ROOM, 'swatches' ) && MenuOptions::is_plain( $html );
+		$is_ours   = is_string( $html )
+			&& is_string( $attribute )
+			&& $product instanceof \WC_Product
+			&& $this->settings->boolean( SwatchSettings::ROOM, 'swatches' )
+			&& MenuOptions::is_plain( $html );
 		if ( ! $is_ours ) {
 			return $html;
 		}
@@ -39,6 +43,12 @@ final class MenuSwatches {
 		$menu->next_tag( array( 'tag_name' => 'SELECT' ) );
 		$menu->add_class( 'aisle-swatches-menu' );
 		$name = $menu->get_attribute( 'name' );
-		return $menu->get_updated_html() . ( new SwatchMarkup( $this->settings ) )->group( is_string( $name ) ? $name : '', wc_attribute_label( $attribute, $product ), $group['type'], $group['swatches'] );
+		return $menu->get_updated_html()
+			. ( new SwatchMarkup( $this->settings ) )->group(
+				is_string( $name ) ? $name : '',
+				wc_attribute_label( $attribute, $product ),
+				$group['type'],
+				$group['swatches']
+			);
 	}
 }

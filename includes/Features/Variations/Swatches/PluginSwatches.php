@@ -43,7 +43,12 @@ final class PluginSwatches {
 		$count = self::count();
 		return 0 === $count ? '' : sprintf(
 			/* translators: %d: number of attribute values. */
-			_n( 'Aisle found %d attribute value with a color or picture of the plugin “Variation Swatches for WooCommerce” and uses it where you give none of your own.', 'Aisle found %d attribute values with a color or picture of the plugin “Variation Swatches for WooCommerce” and uses them where you give none of your own.', $count, 'aisle' ),
+			_n(
+				'Aisle found %d attribute value with a color or picture of the plugin “Variation Swatches for WooCommerce” and uses it where you give none of your own.',
+				'Aisle found %d attribute values with a color or picture of the plugin “Variation Swatches for WooCommerce” and uses them where you give none of your own.',
+				$count,
+				'aisle'
+			),
 			$count
 		);
 	}

@@ -8,7 +8,10 @@ namespace Aisle\Features\Variations\Swatches;
  * `{ "<attribute's key>": { "type": "color", "values": { "<value>": { "color": "#aabbcc" } } } }`, where the key is the
  * one of `attribute_<key>` and a value is written as the menu posts it.
  *
- * @phpstan-type Stored array<string, array{type?: string, values?: array<array-key, array{color?: string, second_color?: string, image?: int}>}>
+ * @phpstan-type Stored array<string, array{
+ *     type?: string,
+ *     values?: array<array-key, array{color?: string, second_color?: string, image?: int}>,
+ * }>
  */
 final class ProductSwatches {
 
@@ -46,7 +49,8 @@ final class ProductSwatches {
 	}
 
 	/**
-	 * @return array<string, array{type?: string, values?: array<array-key, array{color?: string, second_color?: string, image?: int}>}> Checked: what is not ours is left out.
+	 * @return array<string, array{type?: string, values?: array<array-key, array{color?: string, second_color?: string, image?: int}>}>
+	 *         Checked: what is not ours is left out.
 	 */
 	public function all( int $product ): array {
 		$stored = get_post_meta( $product, self::META, true );
@@ -59,7 +63,10 @@ final class ProductSwatches {
 			$all[ (string) $key ] = array_filter(
 				array(
 					'type'   => $type ? $type->value : '',
-					'values' => array_filter( array_map( static fn( $value ): array => SwatchValue::from_stored( $value )->stored(), $values ) ),
+					'values' => array_filter( array_map(
+						static fn( $value ): array => SwatchValue::from_stored( $value )->stored(),
+						$values
+					) ),
 				)
 			);
 		}

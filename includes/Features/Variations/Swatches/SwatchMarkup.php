@@ -22,7 +22,13 @@ final class SwatchMarkup {
 		foreach ( $swatches as $index => $swatch ) {
 			$html .= $this->item( $name, $swatch, $swatch->kind( $type ), $this->is_in_tab_order( $swatches, $index ) );
 		}
-		return sprintf( '<div class="%1$s" role="radiogroup" aria-label="%2$s"%3$s>%4$s</div>', esc_attr( $this->classes( $type ) ), esc_attr( $label ), $this->data( $name ), $html );
+		return sprintf(
+			'<div class="%1$s" role="radiogroup" aria-label="%2$s"%3$s>%4$s</div>',
+			esc_attr( $this->classes( $type ) ),
+			esc_attr( $label ),
+			$this->data( $name ),
+			$html
+		);
 	}
 
 	/**
@@ -40,7 +46,8 @@ final class SwatchMarkup {
 	public function colors( Swatch $swatch, string $kind ): string {
 		return match ( $kind ) {
 			'color'      => ' style="--aisle-swatch:' . esc_attr( $swatch->look->color ) . '"',
-			'two-colors' => ' style="--aisle-swatch:' . esc_attr( $swatch->look->color ) . ';--aisle-swatch-2:' . esc_attr( $swatch->look->second_color ) . '"',
+			'two-colors' => ' style="--aisle-swatch:' . esc_attr( $swatch->look->color ) . ';--aisle-swatch-2:'
+				. esc_attr( $swatch->look->second_color ) . '"',
 			default      => '',
 		};
 	}
@@ -52,7 +59,8 @@ final class SwatchMarkup {
 
 	private function item( string $name, Swatch $swatch, string $kind, bool $in_tab_order ): string {
 		return sprintf(
-			'<span class="aisle-swatch is-%1$s%2$s" role="radio" aria-checked="%3$s" tabindex="%4$s" aria-label="%5$s" data-value="%6$s" data-title="%5$s" data-attribute_name="%7$s"%8$s%9$s>%10$s</span>',
+			'<span class="aisle-swatch is-%1$s%2$s" role="radio" aria-checked="%3$s" tabindex="%4$s" aria-label="%5$s" data-value="%6$s" '
+				. 'data-title="%5$s" data-attribute_name="%7$s"%8$s%9$s>%10$s</span>',
 			$kind,
 			$swatch->is_chosen ? ' selected' : '',
 			$swatch->is_chosen ? 'true' : 'false',
@@ -130,7 +138,9 @@ final class SwatchMarkup {
 	}
 
 	private function larger_picture( int $image ): string {
-		$url = 'picture' === $this->settings->string( SwatchSettings::ROOM, 'swatch_tooltips' ) ? wp_get_attachment_image_url( $image, 'thumbnail' ) : false;
+		$url = 'picture' === $this->settings->string( SwatchSettings::ROOM, 'swatch_tooltips' )
+			? wp_get_attachment_image_url( $image, 'thumbnail' )
+			: false;
 		return is_string( $url ) ? ' data-picture="' . esc_url( $url ) . '"' : '';
 	}
 }

@@ -32,7 +32,8 @@ final class SwatchPictures {
 	public function only_there( array $swatches ): array {
 		$this->prime( $swatches );
 		return array_map(
-			fn( Swatch $swatch ): Swatch => $this->there[ $swatch->look->image ] ?? true ? $swatch : $swatch->with_look( $swatch->look->without_image() ),
+			fn( Swatch $swatch ): Swatch =>
+				$this->there[ $swatch->look->image ] ?? true ? $swatch : $swatch->with_look( $swatch->look->without_image() ),
 			$swatches
 		);
 	}

@@ -12,7 +12,12 @@ use Aisle\Platform\Settings\Settings;
 final class SwatchScripts {
 
 	/** Until the room's script is there, or where it never comes: a press writes the menu as a hand would. */
-	private const FIRST_PRESSES = "(function(d){function f(e){var i=e.target.closest&&e.target.closest('.aisle-swatch[role=radio]'),g=i&&i.parentNode,s;if(!g||g.dataset.ready||e.key&&e.key!==' '&&e.key!=='Enter')return;e.preventDefault();s=g.previousElementSibling;s=s&&(s.matches('select')?s:s.querySelector('select'));if(s){s.value=i.dataset.value;s.dispatchEvent(new Event('change',{bubbles:true}));[].forEach.call(g.children,function(o){o.setAttribute('aria-checked',o===i);o.classList.toggle('selected',o===i)})}}d.addEventListener('click',f);d.addEventListener('keydown',f)})(document)";
+	private const FIRST_PRESSES = "(function(d){function f(e){var "
+		. "i=e.target.closest&&e.target.closest('.aisle-swatch[role=radio]'),g=i&&i.parentNode,s;if(!g||g.dataset.ready||e.key&&e.key!==' "
+		. "'&&e.key!=='Enter')return;e.preventDefault();s=g.previousElementSibling;s=s&&(s.matches('select')?s:s.querySelector('select'));"
+		. "if(s){s.value=i.dataset.value;s.dispatchEvent(new Event('change',{bubbles:true}));"
+		. "[].forEach.call(g.children,function(o){o.setAttribute('aria-checked',o===i);o.classList.toggle('selected',o===i)})}}"
+		. "d.addEventListener('click',f);d.addEventListener('keydown',f)})(document)";
 
 	/** The page that has some, known by its scripts. */
 	private ?\WP_Scripts $page = null;
@@ -32,7 +37,10 @@ final class SwatchScripts {
 		return null !== $this->page && wp_scripts() === $this->page;
 	}
 
-	/** On the page of a variable product, known before the head, where the variation form itself is WooCommerce's: the style stands there then. */
+	/**
+	 * On the page of a variable product, known before the head, where the variation form itself is WooCommerce's: the style stands there
+	 * then.
+	 */
 	public function enqueue(): void {
 		if ( $this->settings->boolean( SwatchSettings::ROOM, 'swatches' ) ) {
 			$this->assets->need_early( SwatchSettings::ROOM );

@@ -12,14 +12,32 @@ final class SwatchSettings {
 	public const ROOM = 'variations';
 
 	/**
-	 * @return array<string, array{type: string, default: bool|int|float|string, label: string, help?: string, card?: string, min?: int|float, max?: int|float, choices?: array<string, string>}>
+	 * @return array<string, array{
+	 *     type: string,
+	 *     default: bool|int|float|string,
+	 *     label: string,
+	 *     help?: string,
+	 *     card?: string,
+	 *     min?: int|float,
+	 *     max?: int|float,
+	 *     choices?: array<string, string>,
+	 * }>
 	 */
 	public static function schema(): array {
 		return self::look() + self::choosing() + self::listings();
 	}
 
 	/**
-	 * @return array<string, array{type: string, default: bool|int|float|string, label: string, help?: string, card?: string, min?: int|float, max?: int|float, choices?: array<string, string>}>
+	 * @return array<string, array{
+	 *     type: string,
+	 *     default: bool|int|float|string,
+	 *     label: string,
+	 *     help?: string,
+	 *     card?: string,
+	 *     min?: int|float,
+	 *     max?: int|float,
+	 *     choices?: array<string, string>,
+	 * }>
 	 */
 	private static function look(): array {
 		$card = __( 'Swatches', 'aisle' );
@@ -28,7 +46,10 @@ final class SwatchSettings {
 				'type'    => 'boolean',
 				'default' => true,
 				'label'   => __( 'Show attributes as swatches', 'aisle' ),
-				'help'    => __( 'Colors and pictures are given with the values of each attribute (Products → Attributes), or for one product in its data under “Swatches”.', 'aisle' ),
+				'help'    => __(
+					'Colors and pictures are given with the values of each attribute (Products → Attributes), or for one product in its data under “Swatches”.',
+					'aisle'
+				),
 				'card'    => $card,
 			),
 			'swatch_fallback'  => array(
@@ -76,7 +97,15 @@ final class SwatchSettings {
 	}
 
 	/**
-	 * @return array<string, array{type: string, default: bool|int|float|string, label: string, help?: string, card?: string, min?: int|float, max?: int|float}>
+	 * @return array<string, array{
+	 *     type: string,
+	 *     default: bool|int|float|string,
+	 *     label: string,
+	 *     help?: string,
+	 *     card?: string,
+	 *     min?: int|float,
+	 *     max?: int|float,
+	 * }>
 	 */
 	private static function choosing(): array {
 		$card = __( 'Choosing a swatch', 'aisle' );
@@ -107,14 +136,25 @@ final class SwatchSettings {
 				'min'     => 0,
 				'max'     => 1000,
 				'label'   => __( 'Say how many are left at or below', 'aisle' ),
-				'help'    => __( '0 never says it. Nothing is said either where WooCommerce’s inventory settings never show the quantity.', 'aisle' ),
+				'help'    => __(
+					'0 never says it. Nothing is said either where WooCommerce’s inventory settings never show the quantity.',
+					'aisle'
+				),
 				'card'    => $card,
 			),
 		);
 	}
 
 	/**
-	 * @return array<string, array{type: string, default: bool|int|float|string, label: string, help?: string, card?: string, min?: int|float, max?: int|float}>
+	 * @return array<string, array{
+	 *     type: string,
+	 *     default: bool|int|float|string,
+	 *     label: string,
+	 *     help?: string,
+	 *     card?: string,
+	 *     min?: int|float,
+	 *     max?: int|float,
+	 * }>
 	 */
 	private static function listings(): array {
 		$card = __( 'Swatches in listings', 'aisle' );
@@ -123,7 +163,10 @@ final class SwatchSettings {
 				'type'    => 'boolean',
 				'default' => true,
 				'label'   => __( 'Show colors and pictures under products in listings', 'aisle' ),
-				'help'    => __( 'Of each product’s first attribute that has them. Pointing at one shows the product in it, pressing it leads to the product with it chosen.', 'aisle' ),
+				'help'    => __(
+					'Of each product’s first attribute that has them. Pointing at one shows the product in it, pressing it leads to the product with it chosen.',
+					'aisle'
+				),
 				'card'    => $card,
 			),
 			'listing_swatches_limit' => array(

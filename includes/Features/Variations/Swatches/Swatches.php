@@ -26,7 +26,9 @@ final class Swatches {
 	/** @var Lazy<ListingSwatches> */
 	private readonly Lazy $listing;
 
-	/** @var array<int, true> Ids that queries found and `$listing` does not have yet: only a list with a variable product loads its class. */
+	/**
+	 * @var array<int, true> Ids that queries found and `$listing` does not have yet: only a list with a variable product loads its class.
+	 */
 	private array $expected = array();
 
 	public function __construct(
@@ -36,7 +38,8 @@ final class Swatches {
 		$this->attributes = Lazy::of( fn(): AttributeSwatches => AttributeSwatches::make( $this->settings ) );
 		$this->scripts    = Lazy::of( fn(): SwatchScripts => new SwatchScripts( $this->settings, $this->assets ) );
 		$this->listing    = Lazy::of(
-			fn(): ListingSwatches => new ListingSwatches( $this->settings, new ListedAttributes( $this->attributes->get(), new ListingPictures() ) )
+			fn(): ListingSwatches =>
+				new ListingSwatches( $this->settings, new ListedAttributes( $this->attributes->get(), new ListingPictures() ) )
 		);
 	}
 

@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Features\Variations\Swatches;
 
 /**
- * What the values of the shop's attributes look like. Three may have said it: WooCommerce itself (its attributes of colours and pictures), the
- * owner on our screens, and the plugin "Variation Swatches for WooCommerce". They are asked in this order, and the first that has an
+ * What the values of the shop's attributes look like. Three may have said it: WooCommerce itself (its attributes of colours and pictures),
+ * the owner on our screens, and the plugin "Variation Swatches for WooCommerce". They are asked in this order, and the first that has an
  * answer of the kind wanted gives it.
  */
 final class TermSwatches {
@@ -38,7 +38,9 @@ final class TermSwatches {
 			}
 		}
 		// WooCommerce knows no second colour.
-		return '' === $found->color || '' !== $found->second_color ? $found : $found->with_second_color( $this->own( $term->term_id )->second_color );
+		return '' === $found->color || '' !== $found->second_color
+			? $found
+			: $found->with_second_color( $this->own( $term->term_id )->second_color );
 	}
 
 	public function own( int $term ): SwatchValue {

@@ -50,7 +50,9 @@ final class AddonCompared {
 		$found = array();
 		foreach ( count( $values ) > self::MOST ? array() : $values as $position => $value ) {
 			$is_option = Answer::is_choice( $type ) && in_array( $relation, self::MEMBERS, true );
-			$one       = $is_option ? $this->option( $asked, $type, $value, $items[ $position ] ?? null ) : self::one( $asked, $type, $relation, $value );
+			$one       = $is_option
+				? $this->option( $asked, $type, $value, $items[ $position ] ?? null )
+				: self::one( $asked, $type, $relation, $value );
 			if ( null === $one ) {
 				return null;
 			}
@@ -64,9 +66,14 @@ final class AddonCompared {
 		$is_member = in_array( $relation, self::MEMBERS, true );
 		if ( str_starts_with( $relation, 'date_' ) || str_starts_with( $relation, 'time_' ) ) {
 			$moment = trim( $text );
-			return null === ( str_starts_with( $relation, 'date_' ) ? CivilTime::days( $moment ) : CivilTime::seconds( $moment ) ) ? null : $moment;
+			return null === ( str_starts_with( $relation, 'date_' ) ? CivilTime::days( $moment ) : CivilTime::seconds( $moment ) )
+				? null
+				: $moment;
 		}
-		if ( in_array( $relation, self::MEASURES, true ) || ( $is_member && ( 'number' === $type || ( '' === $type && in_array( $asked, self::COUNTED, true ) ) ) ) ) {
+		if (
+			in_array( $relation, self::MEASURES, true )
+			|| ( $is_member && ( 'number' === $type || ( '' === $type && in_array( $asked, self::COUNTED, true ) ) ) )
+		) {
 			return AddonPrices::number( $text );
 		}
 		if ( '' === $type && 'product_ids' === $asked ) {
@@ -88,7 +95,8 @@ final class AddonCompared {
 
 	/** Pictures are asked for by their place, the others by what they are. */
 	private function place( string $asked, string $type, string $value, mixed $item ): ?int {
-		$has   = fn( string $place ): ?int => ctype_digit( $place ) && isset( $this->options[ $asked ][ (int) $place ] ) ? (int) $place : null;
+		$has   = fn( string $place ): ?int =>
+			ctype_digit( $place ) && isset( $this->options[ $asked ][ (int) $place ] ) ? (int) $place : null;
 		$by_id = in_array( $type, self::BY_OPTION, true );
 		$index = is_array( $item ) && ( $by_id || ! isset( $item['value'] ) ) ? $has( AddonValue::text( $item['i'] ?? '' ) ) : null;
 		$index = $index ?? ( 'image-group' === $type ? $has( trim( $value ) ) : null );
@@ -96,7 +104,9 @@ final class AddonCompared {
 			return $index;
 		}
 		$this->places[ $asked ] ??= $this->places_of( $asked );
-		return $this->places[ $asked ][ '=' . self::met( $value ) ] ?? $this->places[ $asked ][ '=' . self::met( AddonValue::plain( $value ) ) ] ?? ( $by_id ? $has( trim( $value ) ) : null );
+		return $this->places[ $asked ][ '=' . self::met( $value ) ]
+			?? $this->places[ $asked ][ '=' . self::met( AddonValue::plain( $value ) ) ]
+			?? ( $by_id ? $has( trim( $value ) ) : null );
 	}
 
 	/**

@@ -66,8 +66,11 @@ final class AddonCondition {
 		}
 		$relation = AddonNames::RELATIONS[ $written ] ?? $written;
 		if ( 'field' === $source && ( ! isset( $this->ids[ $asked ] ) || AddonHidden::is( $this->fields[ $asked ] ) ) ) {
-			/* translators: %s: id of a field or name of a source. */
-			return sprintf( __( 'A condition checks “%s”, which was not imported. The condition was left out; check when the field shows.', 'aisle' ), mb_substr( $asked, 0, 80 ) );
+			return sprintf(
+				/* translators: %s: id of a field or name of a source. */
+				__( 'A condition checks “%s”, which was not imported. The condition was left out; check when the field shows.', 'aisle' ),
+				mb_substr( $asked, 0, 80 )
+			);
 		}
 		if ( 'field' === $source && 'checkbox' === ( $this->fields[ $asked ]['type'] ?? '' ) ) {
 			$relation = self::of_checkbox( $relation, self::first( $rule['cl_val'] ?? '' ) );
@@ -75,27 +78,55 @@ final class AddonCondition {
 		$type   = 'field' === $source ? (string) AddonTypes::of( $this->fields[ $asked ] ) : '';
 		$values = self::values( $rule['cl_val'] ?? '', $source );
 		if ( self::is_beyond( $rule['cl_val'] ?? '' ) ) {
-			/* translators: %s: name of a comparison. */
-			return sprintf( __( 'A condition compares by “%s” with a range of dates or a field of the product, which Aisle cannot do. It was left out; check when the field shows.', 'aisle' ), mb_substr( $written, 0, 80 ) );
+			return sprintf(
+				/* translators: %s: name of a comparison. */
+				__(
+					'A condition compares by “%s” with a range of dates or a field of the product, which Aisle cannot do. It was left out; check when the field shows.',
+					'aisle'
+				),
+				mb_substr( $written, 0, 80 )
+			);
 		}
 		$is_moment = isset( self::MOMENTS[ $type ] ) && isset( self::OF_MOMENTS[ $relation ] );
-		if ( ! isset( ContractNames::RELATIONS[ $relation ] ) || ( isset( self::MOMENTS[ $type ] ) && in_array( $relation, array( 'is_not', 'is_not_in' ), true ) ) ) {
-			/* translators: %s: name of a comparison. */
-			return sprintf( __( 'A condition compares by “%s”, which Aisle does not have. It was left out; check when the field shows.', 'aisle' ), mb_substr( $written, 0, 80 ) );
+		if (
+			! isset( ContractNames::RELATIONS[ $relation ] )
+			|| ( isset( self::MOMENTS[ $type ] ) && in_array( $relation, array( 'is_not', 'is_not_in' ), true ) )
+		) {
+			return sprintf(
+				/* translators: %s: name of a comparison. */
+				__( 'A condition compares by “%s”, which Aisle does not have. It was left out; check when the field shows.', 'aisle' ),
+				mb_substr( $written, 0, 80 )
+			);
 		}
 		// Where one value is compared, they look at the first.
-		$values   = $is_moment || in_array( $relation, array( 'is_in', 'is_not_in' ), true ) || 'product_ids' === $source ? $values : array_slice( $values, 0, 1 );
-		$compared = ( new AddonCompared( $this->fields, $this->options ) )->of( 'field' === $source ? $asked : $source, $type, $is_moment ? self::MOMENTS[ $type ] . '_is' : $relation, $values, $rule['cl_val'] ?? '' );
+		$values   = $is_moment || in_array( $relation, array( 'is_in', 'is_not_in' ), true ) || 'product_ids' === $source
+			? $values
+			: array_slice( $values, 0, 1 );
+		$compared = ( new AddonCompared( $this->fields, $this->options ) )->of(
+			'field' === $source ? $asked : $source,
+			$type,
+			$is_moment ? self::MOMENTS[ $type ] . '_is' : $relation,
+			$values,
+			$rule['cl_val'] ?? ''
+		);
 		if ( null === $compared ) {
-			/* translators: %s: what a condition compares with. */
-			return sprintf( __( 'A condition compares with “%s”, which is none of the options, no number or no date that it could ever be. It was left out; check when the field shows.', 'aisle' ), mb_substr( implode( ', ', array_slice( $values, 0, 5 ) ), 0, 80 ) );
+			return sprintf(
+				/* translators: %s: what a condition compares with. */
+				__(
+					'A condition compares with “%s”, which is none of the options, no number or no date that it could ever be. It was left out; check when the field shows.',
+					'aisle'
+				),
+				mb_substr( implode( ', ', array_slice( $values, 0, 5 ) ), 0, 80 )
+			);
 		}
 		if ( $is_moment ) {
 			return $this->of_moment( $this->ids[ $asked ], self::MOMENTS[ $type ], self::OF_MOMENTS[ $relation ], $compared );
 		}
 		return array(
 			'cl_source'   => $source,
-			'cl_field'    => 'field' === $source ? $this->ids[ $asked ] : ( $is_named && is_scalar( $rule['cl_field_sub'] ) ? (string) $rule['cl_field_sub'] : '' ),
+			'cl_field'    => 'field' === $source
+				? $this->ids[ $asked ]
+				: ( $is_named && is_scalar( $rule['cl_field_sub'] ) ? (string) $rule['cl_field_sub'] : '' ),
 			'cl_relation' => count( $compared ) > 1 && 'is' === $relation ? 'is_in' : $relation,
 			'cl_val'      => self::one_or_all( $compared ),
 		);
@@ -153,7 +184,11 @@ final class AddonCondition {
 	private static function is_beyond( mixed $stored ): bool {
 		foreach ( is_array( $stored ) && array_is_list( $stored ) ? $stored : array( $stored ) as $item ) {
 			$plain = is_array( $item ) ? $item['value'] ?? $item['i'] ?? null : $item;
-			if ( ( is_array( $item ) && null === $plain ) || is_array( $plain ) || ( is_string( $plain ) && str_contains( $plain, '{' . Reference::CUSTOM_FIELD ) ) ) {
+			if (
+				( is_array( $item ) && null === $plain )
+				|| is_array( $plain )
+				|| ( is_string( $plain ) && str_contains( $plain, '{' . Reference::CUSTOM_FIELD ) )
+			) {
 				return true;
 			}
 		}
@@ -173,7 +208,12 @@ final class AddonCondition {
 		$text = array();
 		foreach ( $list as $item ) {
 			$plain = is_array( $item ) ? $item['value'] ?? $item['i'] ?? '' : $item;
-			$text  = array_merge( $text, 'product_ids' === $source ? (array) preg_split( '/[\s,]+/', is_scalar( $plain ) ? (string) $plain : '', -1, PREG_SPLIT_NO_EMPTY ) : array( is_scalar( $plain ) ? (string) $plain : '' ) );
+			$text  = array_merge(
+				$text,
+				'product_ids' === $source
+					? (array) preg_split( '/[\s,]+/', is_scalar( $plain ) ? (string) $plain : '', -1, PREG_SPLIT_NO_EMPTY )
+					: array( is_scalar( $plain ) ? (string) $plain : '' )
+			);
 		}
 		$texts = array_values( array_map( 'strval', $text ) );
 		return array() === $texts ? array( '' ) : $texts;

@@ -37,7 +37,11 @@ final class AddonConditions {
 		$found          = null;
 		$this->has_lost = false;
 		foreach ( $owners as $position => $owner ) {
-			$found = $this->joined( $found, $this->of( $owner, 0 === $position ? $label : AddonValue::plain( $owner['name'] ?? '' ) ), $label );
+			$found = $this->joined(
+				$found,
+				$this->of( $owner, 0 === $position ? $label : AddonValue::plain( $owner['name'] ?? '' ) ),
+				$label
+			);
 		}
 		return $found;
 	}
@@ -77,11 +81,20 @@ final class AddonConditions {
 		}
 		$this->has_lost = $this->has_lost || $this->is_lost || $this->is_joined_otherwise( $relations, $label );
 		if ( array() === $groups && $this->is_lost ) {
-			$this->report->problem( $label, __( 'No condition of it is left. It always shows until you have added its conditions by hand.', 'aisle' ) );
+			$this->report->problem(
+				$label,
+				__( 'No condition of it is left. It always shows until you have added its conditions by hand.', 'aisle' )
+			);
 		}
 		$action = 'hide' === ( $owner['cl_rule'] ?? 'show' ) ? 'hide' : 'show';
 		if ( array() !== $groups && $this->is_lost && in_array( 'show' === $action ? 'or' : 'and', $this->joints( $relations ), true ) ) {
-			$this->report->problem( $label, __( 'One of its conditions was left out, and without it the field would be hidden where the other plugin shows it. It always shows until you add its conditions by hand.', 'aisle' ) );
+			$this->report->problem(
+				$label,
+				__(
+					'One of its conditions was left out, and without it the field would be hidden where the other plugin shows it. It always shows until you add its conditions by hand.',
+					'aisle'
+				)
+			);
 			return null;
 		}
 		return array() === $groups ? null : array(
@@ -96,8 +109,14 @@ final class AddonConditions {
 	private function is_joined_otherwise( array $relations, string $label ): bool {
 		foreach ( $this->joining( $relations ) as $joint ) {
 			if ( '' === self::operator( $joint ) && ! in_array( $joint, AddonNames::SILENT, true ) ) {
-				/* translators: %s: word between two conditions, where “and” or “or” should stand. */
-				$this->report->problem( $label, sprintf( __( 'Its conditions are joined by “%s”; “and” was taken instead. Check when the field shows.', 'aisle' ), mb_substr( AddonValue::written( $joint ), 0, 80 ) ) );
+				$this->report->problem(
+					$label,
+					sprintf(
+						/* translators: %s: word between two conditions, where “and” or “or” should stand. */
+						__( 'Its conditions are joined by “%s”; “and” was taken instead. Check when the field shows.', 'aisle' ),
+						mb_substr( AddonValue::written( $joint ), 0, 80 )
+					)
+				);
 				return true;
 			}
 		}
@@ -111,7 +130,10 @@ final class AddonConditions {
 	 * @return list<string>
 	 */
 	private function joints( array $relations ): array {
-		return array_map( static fn( mixed $joint ): string => '' === self::operator( $joint ) ? 'and' : self::operator( $joint ), $this->joining( $relations ) );
+		return array_map(
+			static fn( mixed $joint ): string => '' === self::operator( $joint ) ? 'and' : self::operator( $joint ),
+			$this->joining( $relations )
+		);
 	}
 
 	/**
@@ -120,7 +142,14 @@ final class AddonConditions {
 	 */
 	private function joining( array $relations ): array {
 		$joints = array();
-		foreach ( array( $relations, ...array_map( static fn( mixed $relation ): array => is_array( $relation ) && is_array( $relation['rules'] ?? null ) ? $relation['rules'] : array(), array_values( $relations ) ) ) as $items ) {
+		foreach ( array(
+			$relations,
+			...array_map(
+				static fn( mixed $relation ): array =>
+					is_array( $relation ) && is_array( $relation['rules'] ?? null ) ? $relation['rules'] : array(),
+				array_values( $relations )
+			),
+		) as $items ) {
 			foreach ( array_slice( array_values( $items ), 0, -1 ) as $item ) {
 				$joints[] = is_array( $item ) ? $item['operator'] ?? '' : '';
 			}
@@ -171,7 +200,13 @@ final class AddonConditions {
 		}
 		if ( $field['action'] !== $section['action'] ) {
 			$this->has_lost = true;
-			$this->report->problem( $label, __( 'The field shows and its section hides by conditions, or the other way around. Only the field’s own conditions were imported; add those of the section by hand.', 'aisle' ) );
+			$this->report->problem(
+				$label,
+				__(
+					'The field shows and its section hides by conditions, or the other way around. Only the field’s own conditions were imported; add those of the section by hand.',
+					'aisle'
+				)
+			);
 			return $field;
 		}
 		$inner = static fn( array $groups, string $operator ): array => array(
@@ -202,7 +237,9 @@ final class AddonConditions {
 	 */
 	private static function ended( array $items ): array {
 		foreach ( $items as $position => $item ) {
-			$items[ $position ]['operator'] = count( $items ) - 1 === $position ? '' : ( '' === $item['operator'] ? 'and' : $item['operator'] );
+			$items[ $position ]['operator'] = count( $items ) - 1 === $position
+				? ''
+				: ( '' === $item['operator'] ? 'and' : $item['operator'] );
 		}
 		return $items;
 	}

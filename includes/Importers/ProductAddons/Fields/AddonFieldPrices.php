@@ -31,7 +31,11 @@ final class AddonFieldPrices {
 	 */
 	public function of( array $old, string $type ): array {
 		$kind = AddonValue::written( $old['pricingType'] ?? '' );
-		if ( 'product-group' === $type && 'product_price' === AddonValue::text( $old['priceOptions'] ?? '' ) && ! in_array( $kind, array( 'custom', 'percentage' ), true ) ) {
+		if (
+			'product-group' === $type
+			&& 'product_price' === AddonValue::text( $old['priceOptions'] ?? '' )
+			&& ! in_array( $kind, array( 'custom', 'percentage' ), true )
+		) {
 			$kind = '';
 		}
 		if ( ! AddonValue::is_priced( $old['enablePrice'] ?? false ) ) {
@@ -60,27 +64,68 @@ final class AddonFieldPrices {
 		$kind     = (string) $field['pricingType'];
 		$is_group = 'product-group' === $field['type'];
 		if ( ! in_array( $kind, self::PRICINGS, true ) && ! ( $is_group && '' === $kind ) ) {
-			/* translators: %s: name of a kind of price. */
-			$this->report->problem( AddonValue::label( $old ), sprintf( __( 'Aisle has no price type “%s”. The field cannot be ordered until you give it a price.', 'aisle' ), $kind ) );
-			return AddonStops::stopped_field( AddonStops::noted_in( $field, 'pricingType', $kind ), $kind . ' ' . AddonValue::text( $old['price'] ?? '' ) );
+			$this->report->problem(
+				AddonValue::label( $old ),
+				/* translators: %s: name of a kind of price. */
+				sprintf( __( 'Aisle has no price type “%s”. The field cannot be ordered until you give it a price.', 'aisle' ), $kind )
+			);
+			return AddonStops::stopped_field(
+				AddonStops::noted_in( $field, 'pricingType', $kind ),
+				$kind . ' ' . AddonValue::text( $old['price'] ?? '' )
+			);
 		}
 		if ( ! in_array( $field['priceoptions'], array( '', 'fixed_for_all', 'different_for_all', 'product_price' ), true ) ) {
-			/* translators: %s: name of a way to price options. */
-			$this->report->problem( AddonValue::label( $old ), sprintf( __( 'The other plugin prices these options as “%s”, which Aisle does not have. The field cannot be ordered until you give it a price.', 'aisle' ), $field['priceoptions'] ) );
+			$this->report->problem(
+				AddonValue::label( $old ),
+				sprintf(
+					/* translators: %s: name of a way to price options. */
+					__(
+						'The other plugin prices these options as “%s”, which Aisle does not have. The field cannot be ordered until you give it a price.',
+						'aisle'
+					),
+					$field['priceoptions']
+				)
+			);
 			return AddonStops::stopped_field( $field, $field['priceoptions'] . ' ' . AddonValue::text( $old['price'] ?? '' ) );
 		}
 		if ( ! $is_group && AddonOptions::has_quantity( $old ) && ! self::is_plain_each( $field ) ) {
-			$this->report->problem( AddonValue::label( $old ), __( 'In the other plugin, shoppers choose a quantity for each option and pay for each piece. With a price like this one, that cannot be imported. The field cannot be ordered until you give it a price.', 'aisle' ) );
+			$this->report->problem(
+				AddonValue::label( $old ),
+				__(
+					'In the other plugin, shoppers choose a quantity for each option and pay for each piece. With a price like this one, that cannot be imported. The field cannot be ordered until you give it a price.',
+					'aisle'
+				)
+			);
 			return AddonStops::stopped_field( $field, 'enable_quantity ' . AddonValue::text( $old['price'] ?? '' ) );
 		}
-		$unread = 'custom' === $kind || '' === $kind ? array() : array_filter( AddonPrices::sources( $field ), static fn( string $price ): bool => ! AddonPrices::is_amount( $price ) );
+		$unread = 'custom' === $kind || '' === $kind
+			? array()
+			: array_filter( AddonPrices::sources( $field ), static fn( string $price ): bool => ! AddonPrices::is_amount( $price ) );
 		if ( array() !== $unread ) {
-			/* translators: %s: prices as they were written, such as “$5”. */
-			$this->report->problem( AddonValue::label( $old ), sprintf( __( 'Not a plain number: %s. Anything with such a price cannot be ordered until you fix it.', 'aisle' ), implode( ', ', array_map( static fn( string $price ): string => '“' . mb_substr( $price, 0, 40 ) . '”', array_slice( array_values( array_unique( $unread ) ), 0, 5 ) ) ) ) );
+			$this->report->problem(
+				AddonValue::label( $old ),
+				sprintf(
+					/* translators: %s: prices as they were written, such as “$5”. */
+					__( 'Not a plain number: %s. Anything with such a price cannot be ordered until you fix it.', 'aisle' ),
+					implode(
+						', ',
+						array_map(
+							static fn( string $price ): string => '“' . mb_substr( $price, 0, 40 ) . '”',
+							array_slice( array_values( array_unique( $unread ) ), 0, 5 )
+						)
+					)
+				)
+			);
 			return AddonMending::stopped_amounts( $field );
 		}
 		if ( array() !== array_filter( AddonPrices::sources( $field ), AddonPrices::is_stop( ... ) ) ) {
-			$this->report->problem( AddonValue::label( $old ), __( 'Its formula is stored outside the form in the other plugin and was not found. The field cannot be ordered until you give it a price.', 'aisle' ) );
+			$this->report->problem(
+				AddonValue::label( $old ),
+				__(
+					'Its formula is stored outside the form in the other plugin and was not found. The field cannot be ordered until you give it a price.',
+					'aisle'
+				)
+			);
 		}
 		return AddonHidden::is( $old ) ? $this->of_hidden( $old, $field ) : $field;
 	}
@@ -92,7 +137,10 @@ final class AddonFieldPrices {
 	 * @param array<string, mixed> $field
 	 */
 	private static function is_plain_each( array $field ): bool {
-		$discounts = array_filter( AddonPrices::sources( $field ), static fn( string $price ): bool => ( Answer::number( $price ) ?? 0.0 ) < 0 );
+		$discounts = array_filter(
+			AddonPrices::sources( $field ),
+			static fn( string $price ): bool => ( Answer::number( $price ) ?? 0.0 ) < 0
+		);
 		return isset( $field['qty'] ) && in_array( $field['pricingType'], array( 'fixed', 'percentage' ), true ) && array() === $discounts;
 	}
 
@@ -107,11 +155,23 @@ final class AddonFieldPrices {
 		$value = AddonValue::written( $old['value'] ?? '' );
 		$price = (string) $field['price'];
 		if ( AddonHidden::has_list( $old ) ) {
-			/* translators: %s: prices as they were written, such as “$5”. */
-			$this->report->problem( AddonValue::label( $old ), sprintf( __( 'Not a plain number: %s. Anything with such a price cannot be ordered until you fix it.', 'aisle' ), '“' . mb_substr( $value, 0, 40 ) . '”' ) );
+			$this->report->problem(
+				AddonValue::label( $old ),
+				sprintf(
+					/* translators: %s: prices as they were written, such as “$5”. */
+					__( 'Not a plain number: %s. Anything with such a price cannot be ordered until you fix it.', 'aisle' ),
+					'“' . mb_substr( $value, 0, 40 ) . '”'
+				)
+			);
 			return AddonStops::stopped_field( AddonStops::noted_in( $field, 'value', $old['value'] ), $value . ' ' . $price );
 		}
-		$this->report->problem( AddonValue::label( $old ), __( 'It is a hidden field with a price. It becomes an empty text that costs the same; its value no longer appears in orders.', 'aisle' ) );
+		$this->report->problem(
+			AddonValue::label( $old ),
+			__(
+				'It is a hidden field with a price. It becomes an empty text that costs the same; its value no longer appears in orders.',
+				'aisle'
+			)
+		);
 		$formula = match ( (string) $field['pricingType'] ) {
 			'per_car'  => mb_strlen( $value ) . ' * (' . $price . ')',
 			'multiply' => 'max(0, ' . ( is_numeric( $value ) ? $value : '1' ) . ' * (' . $price . '))',

@@ -27,7 +27,12 @@ final class AddonFields {
 
 	public static function with( AddonFormulas $formulas, ImportReport $report ): self {
 		$prices = new AddonPrices( $formulas );
-		return new self( new AddonTexts( $formulas, $report ), new AddonFieldPrices( $formulas, $prices, $report ), new AddonOptions( $prices, $report ), $report );
+		return new self(
+			new AddonTexts( $formulas, $report ),
+			new AddonFieldPrices( $formulas, $prices, $report ),
+			new AddonOptions( $prices, $report ),
+			$report
+		);
 	}
 
 	/**
@@ -46,7 +51,9 @@ final class AddonFields {
 			'type'  => $type,
 			'label' => AddonHidden::is( $old ) ? '' : AddonValue::plain( $old['label'] ?? '' ),
 		) + $this->texts->of( $old, $type ) + AddonUploads::of( $old, $type, $this->report ) + AddonDates::of( $old, $type );
-		if ( ! AddonHidden::is( $old ) && 'paragraph' !== $type && 1 === preg_match( '#<[a-z]#i', AddonValue::text( $old['label'] ?? '' ) ) ) {
+		if (
+			! AddonHidden::is( $old ) && 'paragraph' !== $type && 1 === preg_match( '#<[a-z]#i', AddonValue::text( $old['label'] ?? '' ) )
+		) {
 			$this->report->problem( AddonValue::label( $old ), __( 'Its label has HTML. Its words were kept.', 'aisle' ) );
 		}
 		foreach ( AddonNames::FLAGS as $theirs => $ours ) {
@@ -54,7 +61,10 @@ final class AddonFields {
 				$field[ $ours ] = true;
 			}
 		}
-		if ( AddonValue::flag( $old['multiple'] ?? $old['multiple_upload'] ?? $old['allow_multiple'] ?? false ) && in_array( $type, array( 'image-group', 'color-group', 'product-group' ), true ) ) {
+		if (
+			AddonValue::flag( $old['multiple'] ?? $old['multiple_upload'] ?? $old['allow_multiple'] ?? false )
+			&& in_array( $type, array( 'image-group', 'color-group', 'product-group' ), true )
+		) {
 			$field['multiple'] = true;
 		}
 		$field  = $field + $this->prices->of( $old, $type ) + $this->options->of( $old, $type, $option_ids );
@@ -68,16 +78,33 @@ final class AddonFields {
 	private function tell_left_out( array $old ): void {
 		$type = mb_substr( AddonValue::text( $old['type'] ?? '' ), 0, 80 );
 		if ( AddonHidden::is( $old ) && ! empty( $old['enableCl'] ) ) {
-			$this->report->problem( AddonValue::label( $old ), __( 'It is a hidden field that is there by conditions only, which Aisle does not have. It was left out; a price whose formula uses it cannot be ordered until you fix it.', 'aisle' ) );
+			$this->report->problem(
+				AddonValue::label( $old ),
+				__(
+					'It is a hidden field that is there by conditions only, which Aisle does not have. It was left out; a price whose formula uses it cannot be ordered until you fix it.',
+					'aisle'
+				)
+			);
 			return;
 		}
 		if ( AddonHidden::is( $old ) && ! AddonHidden::has_list( $old ) ) {
-			/* translators: %s: value of a hidden field. */
-			$this->report->problem( AddonValue::label( $old ), sprintf( __( 'It is a hidden field. Its value “%s” was written into the formulas that use it; it no longer appears in orders.', 'aisle' ), mb_substr( AddonValue::text( $old['value'] ?? '' ), 0, 80 ) ) );
+			$this->report->problem(
+				AddonValue::label( $old ),
+				sprintf(
+					/* translators: %s: value of a hidden field. */
+					__(
+						'It is a hidden field. Its value “%s” was written into the formulas that use it; it no longer appears in orders.',
+						'aisle'
+					),
+					mb_substr( AddonValue::text( $old['value'] ?? '' ), 0, 80 )
+				)
+			);
 			return;
 		}
-		/* translators: %s: name of a type of field, such as recaptcha. */
-		$message = '' === $type ? __( 'What kind of field it is cannot be read. It was left out.', 'aisle' ) : sprintf( __( 'Aisle has no field type “%s”. The field was left out.', 'aisle' ), $type );
+		$message = '' === $type
+			? __( 'What kind of field it is cannot be read. It was left out.', 'aisle' )
+			/* translators: %s: name of a type of field, such as recaptcha. */
+			: sprintf( __( 'Aisle has no field type “%s”. The field was left out.', 'aisle' ), $type );
 		if ( AddonValue::is_priced( $old['enablePrice'] ?? false ) ) {
 			$this->report->stop( AddonValue::label( $old ), $message );
 		} else {

@@ -33,11 +33,26 @@ final class AddonLeftOvers {
 		foreach ( array_diff_key( $left, array_flip( AddonNames::LOOKS ) ) as $name => $value ) {
 			$field['notes'] = AddonStops::noted( $field['notes'] ?? '', $name, $value );
 			if ( 1 === preg_match( '/^cart_?label$/i', $name ) ) {
-				/* translators: %s: name of a field in the cart. */
-				$report->problem( $label, sprintf( __( 'The other plugin calls it “%s” in the cart and in orders. In Aisle it has the same name everywhere.', 'aisle' ), mb_substr( AddonValue::plain( $value ), 0, 80 ) ) );
+				$report->problem(
+					$label,
+					sprintf(
+						/* translators: %s: name of a field in the cart. */
+						__(
+							'The other plugin calls it “%s” in the cart and in orders. In Aisle it has the same name everywhere.',
+							'aisle'
+						),
+						mb_substr( AddonValue::plain( $value ), 0, 80 )
+					)
+				);
 			} elseif ( 1 === preg_match( self::HIDDEN_IN, $name ) ) {
-				/* translators: %s: name of a setting in the other plugin. */
-				$report->problem( $label, sprintf( __( 'The other plugin leaves it out of the cart, orders or emails (“%s”). Aisle always shows it.', 'aisle' ), $name ) );
+				$report->problem(
+					$label,
+					sprintf(
+						/* translators: %s: name of a setting in the other plugin. */
+						__( 'The other plugin leaves it out of the cart, orders or emails (“%s”). Aisle always shows it.', 'aisle' ),
+						$name
+					)
+				);
 			} else {
 				$named[] = $name;
 			}
@@ -48,10 +63,19 @@ final class AddonLeftOvers {
 			$report->problem( $label, __( 'Several dates or a range become one date. Use two date fields for a range.', 'aisle' ) );
 		}
 		if ( AddonValue::flag( $old['repeater'] ?? false ) ) {
-			$report->problem( $label, __( 'The other plugin repeats this field. It was imported to show once. To repeat it, put it into a section of its own and choose how often that is shown.', 'aisle' ) );
+			$report->problem(
+				$label,
+				__(
+					'The other plugin repeats this field. It was imported to show once. To repeat it, put it into a section of its own and choose how often that is shown.',
+					'aisle'
+				)
+			);
 		}
 		if ( AddonTypes::is_multiple_select( $old ) ) {
-			$report->problem( $label, __( 'Shoppers can choose several from its list. It becomes checkboxes, since a list in Aisle allows one choice.', 'aisle' ) );
+			$report->problem(
+				$label,
+				__( 'Shoppers can choose several from its list. It becomes checkboxes, since a list in Aisle allows one choice.', 'aisle' )
+			);
 		}
 		return self::told_of_options( $old, $field, $label, $report );
 	}
@@ -64,14 +88,26 @@ final class AddonLeftOvers {
 	 * @return array<string, mixed>
 	 */
 	private static function told_of_unread( array $old, array $field, string $label, ImportReport $report ): array {
-		$names  = array_diff( array_merge( AddonNames::READ, array_keys( AddonNames::TEXTS ), array_keys( AddonNames::FLAGS ) ), AddonNames::LISTS );
-		$unread = array_filter( array_intersect_key( $old, array_flip( $names ) ), static fn( mixed $value ): bool => is_array( $value ) && array() !== $value );
+		$names  = array_diff(
+			array_merge( AddonNames::READ, array_keys( AddonNames::TEXTS ), array_keys( AddonNames::FLAGS ) ),
+			AddonNames::LISTS
+		);
+		$unread = array_filter(
+			array_intersect_key( $old, array_flip( $names ) ),
+			static fn( mixed $value ): bool => is_array( $value ) && array() !== $value
+		);
 		foreach ( $unread as $name => $value ) {
 			$field['notes'] = AddonStops::noted( $field['notes'] ?? '', $name, $value );
 		}
 		if ( array() !== $unread ) {
-			/* translators: %s: names of settings in the other plugin. */
-			$report->problem( $label, sprintf( __( 'A list stands where a text or a number belongs: %s. It was kept in the notes; fill it in by hand.', 'aisle' ), self::listed( array_keys( $unread ) ) ) );
+			$report->problem(
+				$label,
+				sprintf(
+					/* translators: %s: names of settings in the other plugin. */
+					__( 'A list stands where a text or a number belongs: %s. It was kept in the notes; fill it in by hand.', 'aisle' ),
+					self::listed( array_keys( $unread ) )
+				)
+			);
 		}
 		return $field;
 	}
@@ -82,10 +118,23 @@ final class AddonLeftOvers {
 	public static function tell_of_section( array $extra, ImportReport $report ): void {
 		$name = AddonValue::plain( $extra['name'] ?? '' );
 		if ( AddonValue::flag( $extra['repeater'] ?? false ) ) {
-			$report->problem( $name, __( 'The other plugin repeats this section. It was imported to show once. To repeat it, add a section above its fields and choose how often it is shown.', 'aisle' ) );
+			$report->problem(
+				$name,
+				__(
+					'The other plugin repeats this section. It was imported to show once. To repeat it, add a section above its fields and choose how often it is shown.',
+					'aisle'
+				)
+			);
 		}
-		$lists = array_filter( array_diff_key( $extra, array_flip( AddonNames::LISTS ) ), static fn( mixed $value ): bool => is_array( $value ) && array() !== $value );
-		self::tell_names( $name, array_map( 'strval', array_keys( $lists + self::speaking( $extra, AddonNames::READ_OF_SECTION ) ) ), $report );
+		$lists = array_filter(
+			array_diff_key( $extra, array_flip( AddonNames::LISTS ) ),
+			static fn( mixed $value ): bool => is_array( $value ) && array() !== $value
+		);
+		self::tell_names(
+			$name,
+			array_map( 'strval', array_keys( $lists + self::speaking( $extra, AddonNames::READ_OF_SECTION ) ) ),
+			$report
+		);
 	}
 
 	/**
@@ -96,14 +145,27 @@ final class AddonLeftOvers {
 	private static function told_of_options( array $old, array $field, string $label, ImportReport $report ): array {
 		$named = array();
 		foreach ( is_array( $old['values'] ?? null ) ? AddonOptions::old_options( $old ) : array() as $option ) {
-			foreach ( self::speaking( $option, array_merge( AddonNames::READ_OF_OPTION, AddonNames::READ_OF_TYPE[ $field['type'] ] ?? array() ) ) as $name => $value ) {
+			foreach ( self::speaking(
+				$option,
+				array_merge( AddonNames::READ_OF_OPTION, AddonNames::READ_OF_TYPE[ $field['type'] ] ?? array() )
+			) as $name => $value ) {
 				$named[ $name ] = $name;
-				$field['notes'] = AddonStops::noted( $field['notes'] ?? '', AddonValue::plain( $option['label'] ?? '' ) . ', ' . $name, $value );
+				$field['notes'] = AddonStops::noted(
+					$field['notes'] ?? '',
+					AddonValue::plain( $option['label'] ?? '' ) . ', ' . $name,
+					$value
+				);
 			}
 		}
 		if ( array() !== $named ) {
-			/* translators: %s: names of settings in the other plugin. */
-			$report->problem( $label, sprintf( __( 'Its options have settings that Aisle does not have: %s. They were kept in the notes.', 'aisle' ), self::listed( array_values( $named ) ) ) );
+			$report->problem(
+				$label,
+				sprintf(
+					/* translators: %s: names of settings in the other plugin. */
+					__( 'Its options have settings that Aisle does not have: %s. They were kept in the notes.', 'aisle' ),
+					self::listed( array_values( $named ) )
+				)
+			);
 		}
 		return $field;
 	}
@@ -113,8 +175,19 @@ final class AddonLeftOvers {
 	 */
 	private static function tell_names( string $label, array $names, ImportReport $report ): void {
 		if ( array() !== $names ) {
-			/* translators: %s: names of settings in the other plugin. */
-			$report->problem( $label, sprintf( _n( 'Its setting %s was not imported. See whether Aisle has something for it.', 'Its settings %s were not imported. See whether Aisle has something for them.', count( $names ), 'aisle' ), self::listed( $names ) ) );
+			$report->problem(
+				$label,
+				sprintf(
+					/* translators: %s: names of settings in the other plugin. */
+					_n(
+						'Its setting %s was not imported. See whether Aisle has something for it.',
+						'Its settings %s were not imported. See whether Aisle has something for them.',
+						count( $names ),
+						'aisle'
+					),
+					self::listed( $names )
+				)
+			);
 		}
 	}
 
@@ -137,6 +210,12 @@ final class AddonLeftOvers {
 	 * @param list<string> $names
 	 */
 	public static function listed( array $names ): string {
-		return implode( ', ', array_map( static fn( string $name ): string => '“' . mb_substr( $name, 0, 60 ) . '”', array_slice( $names, 0, self::MOST_NAMED ) ) ) . ( count( $names ) > self::MOST_NAMED ? '…' : '' );
+		return implode(
+			', ',
+			array_map(
+				static fn( string $name ): string => '“' . mb_substr( $name, 0, 60 ) . '”',
+				array_slice( $names, 0, self::MOST_NAMED )
+			)
+		) . ( count( $names ) > self::MOST_NAMED ? '…' : '' );
 	}
 }

@@ -22,8 +22,18 @@ final class AddonLimits {
 	public function without_conditions( array $field ): array {
 		$prices    = AddonPrices::sources( $field );
 		$is_below  = static fn( string $price ): bool => ( Answer::number( $price ) ?? 0.0 ) < 0;
-		$is_at_risk = 'custom' === ( $field['pricingType'] ?? '' ) ? array() !== array_filter( $prices, static fn( string $price ): bool => ! AddonPrices::is_stop( $price ) ) : array() !== array_filter( $prices, $is_below );
-		return $is_at_risk ? $this->stopped( $field, __( 'Its price is a formula or below 0, and a condition of it was left out. The field cannot be ordered until you have added its condition and its price by hand.', 'aisle' ) ) : $field;
+		$is_at_risk = 'custom' === ( $field['pricingType'] ?? '' )
+			? array() !== array_filter( $prices, static fn( string $price ): bool => ! AddonPrices::is_stop( $price ) )
+			: array() !== array_filter( $prices, $is_below );
+		return $is_at_risk
+			? $this->stopped(
+				$field,
+				__(
+					'Its price is a formula or below 0, and a condition of it was left out. The field cannot be ordered until you have added its condition and its price by hand.',
+					'aisle'
+				)
+			)
+			: $field;
 	}
 
 	/**
@@ -33,10 +43,20 @@ final class AddonLimits {
 	 */
 	public function without_bound( array $field, array $document ): array {
 		$prices = AddonPrices::sources( $field );
-		if ( 'number' !== $field['type'] || ( array() !== $prices && AddonPrices::is_stop( $prices[0] ) ) || ( array() === $prices && ! self::is_asked_for( (string) $field['id'], $document ) ) ) {
+		if (
+			'number' !== $field['type']
+			|| ( array() !== $prices && AddonPrices::is_stop( $prices[0] ) )
+			|| ( array() === $prices && ! self::is_asked_for( (string) $field['id'], $document ) )
+		) {
 			return $field;
 		}
-		return $this->stopped( $field, __( 'It has a price or stands in a formula, and a limit of it cannot be read. The field cannot be ordered until you have set its limits and its price by hand.', 'aisle' ) );
+		return $this->stopped(
+			$field,
+			__(
+				'It has a price or stands in a formula, and a limit of it cannot be read. The field cannot be ordered until you have set its limits and its price by hand.',
+				'aisle'
+			)
+		);
 	}
 
 	/**

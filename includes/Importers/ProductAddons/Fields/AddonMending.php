@@ -62,7 +62,10 @@ final class AddonMending {
 				$label = self::label( $document, $problem['field'] );
 				$this->report->problem( $label, self::without_name( $problem['message'], $label ) );
 				if ( 'condition_cycle' === $problem['code'] ) {
-					$this->report->problem( $label, __( 'Its conditions were left out and kept in its notes. It always shows until you add others.', 'aisle' ) );
+					$this->report->problem(
+						$label,
+						__( 'Its conditions were left out and kept in its notes. It always shows until you add others.', 'aisle' )
+					);
 				}
 				$document = $this->without( $document, $problem );
 			}
@@ -70,7 +73,10 @@ final class AddonMending {
 				break;
 			}
 			if ( microtime( true ) > $this->until ) {
-				$this->report->stop( '', __( 'The form is too large to check along with the others. Import it again by itself.', 'aisle' ) );
+				$this->report->stop(
+					'',
+					__( 'The form is too large to check along with the others. Import it again by itself.', 'aisle' )
+				);
 				break;
 			}
 		}
@@ -164,7 +170,10 @@ final class AddonMending {
 			return $field;
 		}
 		if ( 'product_required' === $code ) {
-			$field['options'] = array_values( array_filter( $field['options'] ?? array(), static fn( array $option ): bool => ( $option['product_id'] ?? 0 ) > 0 ) );
+			$field['options'] = array_values( array_filter(
+				$field['options'] ?? array(),
+				static fn( array $option ): bool => ( $option['product_id'] ?? 0 ) > 0
+			) );
 			return $field;
 		}
 		if ( 'options' === ( $path[2] ?? '' ) && isset( $path[4] ) ) {
@@ -176,7 +185,10 @@ final class AddonMending {
 		}
 		$field = self::member_without( $field, $member );
 		if ( array() !== array_filter( AddonPrices::sources( $field ), AddonPrices::is_stop( ... ) ) ) {
-			$this->report->problem( self::label( $document, (string) $field['id'] ), __( 'It cannot be ordered until you fix its price.', 'aisle' ) );
+			$this->report->problem(
+				self::label( $document, (string) $field['id'] ),
+				__( 'It cannot be ordered until you fix its price.', 'aisle' )
+			);
 		}
 		return match ( $member ) {
 			'cl_rule'    => ( new AddonLimits( $this->report ) )->without_conditions( $field ),
@@ -212,7 +224,8 @@ final class AddonMending {
 	 */
 	private static function with_cut( array $field, string $member ): array {
 		$text = AddonStops::text( $field[ $member ] );
-		return array( $member => mb_substr( AddonValue::plain( $text ), 0, self::CUT[ $member ] ) ) + AddonStops::noted_in( $field, $member, $text );
+		return array( $member => mb_substr( AddonValue::plain( $text ), 0, self::CUT[ $member ] ) )
+			+ AddonStops::noted_in( $field, $member, $text );
 	}
 
 	/**
@@ -255,7 +268,9 @@ final class AddonMending {
 
 	/** The report names the field already. */
 	private static function without_name( string $message, string $label ): string {
-		$rest = '' !== $label && str_starts_with( $message, '“' . $label . '”' ) ? ltrim( mb_substr( $message, mb_strlen( $label ) + 2 ), ':, ' ) : $message;
+		$rest = '' !== $label && str_starts_with( $message, '“' . $label . '”' )
+			? ltrim( mb_substr( $message, mb_strlen( $label ) + 2 ), ':, ' )
+			: $message;
 		return mb_strtoupper( mb_substr( $rest, 0, 1 ) ) . mb_substr( $rest, 1 );
 	}
 

@@ -37,18 +37,23 @@ final class AddonTexts {
 	public function of( array $old, string $type ): array {
 		$field = array();
 		foreach ( AddonNames::TEXTS as $theirs => $ours ) {
-			$value = in_array( $ours, self::BOUNDS, true ) ? AddonValue::written( $old[ $theirs ] ?? '' ) : AddonValue::text( $old[ $theirs ] ?? '' );
+			$value = in_array( $ours, self::BOUNDS, true )
+				? AddonValue::written( $old[ $theirs ] ?? '' )
+				: AddonValue::text( $old[ $theirs ] ?? '' );
 			if ( '' !== $value && ! isset( $field[ $ours ] ) ) {
 				// Their messages name what is wrong in braces; ours with %s.
 				$value          = in_array( $ours, self::BOUNDS, true ) ? AddonPrices::number( $value ) ?? $value : $value;
-				$field[ $ours ] = str_ends_with( $ours, 'Message' ) ? (string) preg_replace( '/\{\w+\}/', '%s', AddonValue::plain( $value ) ) : $value;
+				$field[ $ours ] = str_ends_with( $ours, 'Message' )
+					? (string) preg_replace( '/\{\w+\}/', '%s', AddonValue::plain( $value ) )
+					: $value;
 			}
 		}
 		if ( isset( $field['allowed_chars'] ) ) {
 			$field['allowed_chars_enable'] = true;
 			$field['allowed_chars']        = (string) preg_replace( '#^/(.*)/[a-z]*$#s', '$1', $field['allowed_chars'] );
 		}
-		return $field + $this->help( $old ) + $this->width( $old ) + $this->kind( $old, $field ) + $this->default( $old, $type ) + $this->content( $old, $type );
+		return $field + $this->help( $old ) + $this->width( $old ) + $this->kind( $old, $field ) + $this->default( $old, $type )
+			+ $this->content( $old, $type );
 	}
 
 	/**
@@ -58,10 +63,22 @@ final class AddonTexts {
 	private function help( array $old ): array {
 		foreach ( array( $old['description'] ?? '', $old['tooltip'] ?? '' ) as $written ) {
 			if ( WrittenHtml::loses( AddonValue::text( $written ) ) ) {
-				$this->report->problem( AddonValue::label( $old ), __( 'Its help text has HTML that is not allowed in Aisle. Its words, bold, italics, links and lists were kept.', 'aisle' ) );
+				$this->report->problem(
+					AddonValue::label( $old ),
+					__(
+						'Its help text has HTML that is not allowed in Aisle. Its words, bold, italics, links and lists were kept.',
+						'aisle'
+					)
+				);
 			}
 		}
-		$texts = array_filter( array_unique( array( AddonValue::marked( $old['description'] ?? '', true ), AddonValue::marked( $old['tooltip'] ?? '', true ) ) ), static fn( string $text ): bool => '' !== $text );
+		$texts = array_filter(
+			array_unique( array(
+				AddonValue::marked( $old['description'] ?? '', true ),
+				AddonValue::marked( $old['tooltip'] ?? '', true ),
+			) ),
+			static fn( string $text ): bool => '' !== $text
+		);
 		return array() === $texts ? array() : array( 'help' => implode( "\n", $texts ) );
 	}
 
@@ -78,8 +95,18 @@ final class AddonTexts {
 			return array();
 		}
 		if ( self::HALF !== (int) $columns ) {
-			/* translators: 1: a number of columns, 2: all columns of a row. */
-			$this->report->problem( AddonValue::label( $old ), sprintf( __( 'In the other plugin it is %1$d of %2$d columns wide. In Aisle a field takes the full or half the width of the form.', 'aisle' ), $columns, self::COLUMNS ) );
+			$this->report->problem(
+				AddonValue::label( $old ),
+				sprintf(
+					/* translators: 1: a number of columns, 2: all columns of a row. */
+					__(
+						'In the other plugin it is %1$d of %2$d columns wide. In Aisle a field takes the full or half the width of the form.',
+						'aisle'
+					),
+					$columns,
+					self::COLUMNS
+				)
+			);
 		}
 		return $columns > self::HALF ? array() : array( 'width' => 'half' );
 	}
@@ -99,12 +126,19 @@ final class AddonTexts {
 			return array();
 		}
 		if ( isset( $field['pattern'] ) ) {
-			$this->report->problem( AddonValue::label( $old ), __( 'It becomes a text field with its own pattern, which alone is checked.', 'aisle' ) );
+			$this->report->problem(
+				AddonValue::label( $old ),
+				__( 'It becomes a text field with its own pattern, which alone is checked.', 'aisle' )
+			);
 			return array();
 		}
 		if ( AddonTypes::takes_several( $old ) ) {
-			$this->report->problem( AddonValue::label( $old ), __( 'It becomes a text field with a pattern for several email addresses.', 'aisle' ) );
-			return array( 'pattern' => AddonTypes::SEVERAL ) + ( isset( $field['text_kindMessage'] ) ? array( 'patternMessage' => $field['text_kindMessage'] ) : array() );
+			$this->report->problem(
+				AddonValue::label( $old ),
+				__( 'It becomes a text field with a pattern for several email addresses.', 'aisle' )
+			);
+			return array( 'pattern' => AddonTypes::SEVERAL )
+				+ ( isset( $field['text_kindMessage'] ) ? array( 'patternMessage' => $field['text_kindMessage'] ) : array() );
 		}
 		if ( 'tel' === $kind ) {
 			$this->report->problem( AddonValue::label( $old ), __( 'It is checked now: a phone number has 6 to 15 digits.', 'aisle' ) );
@@ -119,9 +153,18 @@ final class AddonTexts {
 	private function default( array $old, string $type ): array {
 		$default = $old['value'] ?? '';
 		$is_text = is_scalar( $default ) && ! is_bool( $default ) && '' !== (string) $default && in_array( $type, self::TYPED, true );
-		if ( in_array( $type, self::TYPED, true ) && ( $is_text ? ! self::is_readable( (string) $default, $type ) : is_array( $default ) && array() !== $default ) ) {
-			/* translators: %s: what a field is filled in with. */
-			$this->report->problem( AddonValue::label( $old ), sprintf( __( 'It is filled in with “%s” there, which cannot be read here. Set what it begins with by hand.', 'aisle' ), mb_substr( AddonValue::written( $default ), 0, 80 ) ) );
+		if (
+			in_array( $type, self::TYPED, true )
+			&& ( $is_text ? ! self::is_readable( (string) $default, $type ) : is_array( $default ) && array() !== $default )
+		) {
+			$this->report->problem(
+				AddonValue::label( $old ),
+				sprintf(
+					/* translators: %s: what a field is filled in with. */
+					__( 'It is filled in with “%s” there, which cannot be read here. Set what it begins with by hand.', 'aisle' ),
+					mb_substr( AddonValue::written( $default ), 0, 80 )
+				)
+			);
 			return array();
 		}
 		return $is_text ? array( 'default' => 'color' === $type ? AddonColors::hex( $default ) : (string) $default ) : array();
@@ -148,9 +191,16 @@ final class AddonTexts {
 		$written = AddonValue::text( 'paragraph' === $type ? $old['label'] ?? '' : $old['value'] ?? '' );
 		$text    = AddonValue::marked( $written, true );
 		if ( WrittenHtml::loses( $written ) ) {
-			$this->report->problem( AddonValue::label( $old ), __( 'The text has HTML that is not allowed in Aisle. Its words, bold, italics, links and lists were kept.', 'aisle' ) );
+			$this->report->problem(
+				AddonValue::label( $old ),
+				__( 'The text has HTML that is not allowed in Aisle. Its words, bold, italics, links and lists were kept.', 'aisle' )
+			);
 		}
-		$text = (string) preg_replace_callback( '/#=(.+?)=#/us', fn( array $part ): string => '#=' . $this->formulas->translated( $part[1] ) . '=#', $text );
+		$text = (string) preg_replace_callback(
+			'/#=(.+?)=#/us',
+			fn( array $part ): string => '#=' . $this->formulas->translated( $part[1] ) . '=#',
+			$text
+		);
 		return array( 'content' => $text ) + ( 'paragraph' === $type ? array( 'label' => '' ) : array() );
 	}
 }

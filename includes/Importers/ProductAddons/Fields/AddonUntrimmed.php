@@ -55,9 +55,15 @@ final class AddonUntrimmed {
 	 * @return list<string>
 	 */
 	private static function formulas( array $field, array $templates ): array {
-		$written = 'different_for_all' === ( $field['priceOptions'] ?? '' ) ? array_column( AddonOptions::old_options( $field ), 'price' ) : array( $field['price'] ?? '' );
+		$written = 'different_for_all' === ( $field['priceOptions'] ?? '' )
+			? array_column( AddonOptions::old_options( $field ), 'price' )
+			: array( $field['price'] ?? '' );
 		$texts   = array_map( AddonValue::text( ... ), $written );
-		return array_values( AddonValue::flag( $field['isTemplate'] ?? false ) ? array_map( static fn( string $text ): string => $templates[ $text ] ?? '', $texts ) : $texts );
+		return array_values(
+			AddonValue::flag( $field['isTemplate'] ?? false )
+				? array_map( static fn( string $text ): string => $templates[ $text ] ?? '', $texts )
+				: $texts
+		);
 	}
 
 	/**
@@ -68,8 +74,17 @@ final class AddonUntrimmed {
 		$all = html_entity_decode( implode( "\n", $formulas ), ENT_QUOTES );
 		foreach ( array_slice( $values, 0, self::MOST_TOLD ) as $value ) {
 			if ( str_contains( $all, "'" . $value . "'" ) || str_contains( $all, '"' . $value . '"' ) ) {
-				/* translators: %s: value of an option, with the spaces around it. */
-				$report->problem( $label, sprintf( __( 'Its formula compares with “%s”. The imported option has no spaces around its value; remove them from the formula too, or it never finds the option.', 'aisle' ), mb_substr( $value, 0, 80 ) ) );
+				$report->problem(
+					$label,
+					sprintf(
+						/* translators: %s: value of an option, with the spaces around it. */
+						__(
+							'Its formula compares with “%s”. The imported option has no spaces around its value; remove them from the formula too, or it never finds the option.',
+							'aisle'
+						),
+						mb_substr( $value, 0, 80 )
+					)
+				);
 			}
 		}
 	}

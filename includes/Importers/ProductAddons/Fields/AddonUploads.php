@@ -27,17 +27,28 @@ final class AddonUploads {
 		if ( 'file' !== $type ) {
 			return array();
 		}
-		$kind  = AddonValue::flag( $old['droppable'] ?? false ) ? 'droppable' : ( AddonValue::flag( $old['ajax_upload'] ?? false ) ? 'ajax' : 'basic' );
+		$kind  = AddonValue::flag( $old['droppable'] ?? false )
+			? 'droppable'
+			: ( AddonValue::flag( $old['ajax_upload'] ?? false ) ? 'ajax' : 'basic' );
 		$field = array(
 			'upload'   => self::UPLOADS[ AddonValue::text( $old['upload_type'] ?? $kind ) ] ?? 'ajax',
 			'multiple' => AddonValue::flag( $old['multiple'] ?? $old['multiple_upload'] ?? $old['allow_multiple'] ?? false ),
 		);
-		foreach ( array( 'maxFileSize' => $old['uploadSize'] ?? $old['uploadsize'] ?? '', 'minFileSize' => $old['minuploadsize'] ?? $old['minUploadSize'] ?? '' ) as $name => $megabytes ) {
+		foreach ( array(
+			'maxFileSize' => $old['uploadSize'] ?? $old['uploadsize'] ?? '',
+			'minFileSize' => $old['minuploadsize'] ?? $old['minUploadSize'] ?? '',
+		) as $name => $megabytes ) {
 			if ( is_numeric( $megabytes ) && $megabytes > 0 ) {
 				$field[ $name ] = (int) ( (float) $megabytes * self::MEGABYTE );
 			} elseif ( ! in_array( $megabytes, AddonNames::SILENT, true ) ) {
-				/* translators: %s: a size as it was written. */
-				$report->problem( AddonValue::label( $old ), sprintf( __( 'A limit for the size of files cannot be read: %s. Set it by hand.', 'aisle' ), mb_substr( AddonValue::written( $megabytes ), 0, 80 ) ) );
+				$report->problem(
+					AddonValue::label( $old ),
+					sprintf(
+						/* translators: %s: a size as it was written. */
+						__( 'A limit for the size of files cannot be read: %s. Set it by hand.', 'aisle' ),
+						mb_substr( AddonValue::written( $megabytes ), 0, 80 )
+					)
+				);
 			}
 		}
 		$least = (int) AddonValue::text( $old['minFileCount'] ?? '' );
@@ -45,8 +56,14 @@ final class AddonUploads {
 			$field['required'] = true;
 		}
 		if ( $least > 1 ) {
-			/* translators: %d: a number of files. */
-			$report->problem( AddonValue::label( $old ), sprintf( __( 'The other plugin asks for at least %d files. In Aisle the field is required, and one file is enough.', 'aisle' ), $least ) );
+			$report->problem(
+				AddonValue::label( $old ),
+				sprintf(
+					/* translators: %d: a number of files. */
+					__( 'The other plugin asks for at least %d files. In Aisle the field is required, and one file is enough.', 'aisle' ),
+					$least
+				)
+			);
 		}
 		return $field + self::extensions( $old, $report );
 	}
@@ -58,9 +75,14 @@ final class AddonUploads {
 	private static function extensions( array $old, ImportReport $report ): array {
 		$stored = $old['exts_supported'] ?? '';
 		if ( is_array( $stored ) && array() !== array_filter( $stored, 'is_array' ) ) {
-			$report->problem( AddonValue::label( $old ), __( 'Some of the kinds of files that it takes cannot be read. Check them.', 'aisle' ) );
+			$report->problem(
+				AddonValue::label( $old ),
+				__( 'Some of the kinds of files that it takes cannot be read. Check them.', 'aisle' )
+			);
 		}
-		$names = is_array( $stored ) ? array_map( array( AddonValue::class, 'text' ), $stored ) : (array) preg_split( '/[\s,]+/', AddonValue::text( $stored ) );
+		$names = is_array( $stored )
+			? array_map( array( AddonValue::class, 'text' ), $stored )
+			: (array) preg_split( '/[\s,]+/', AddonValue::text( $stored ) );
 		$names = array_filter( array_map( static fn( mixed $name ): string => ltrim( trim( (string) $name ), '.' ), $names ) );
 		return array() === $names ? array() : array(
 			'extensionSupportEnable' => true,

@@ -23,7 +23,10 @@ final class AddonForeign {
 	 */
 	public static function without_ids( array $sections, ImportReport $report ): array {
 		foreach ( $sections as $place => $section ) {
-			$sections[ $place ]['fields'] = array_map( static fn( array $field ): array => self::field( $field, $report ), $section['fields'] );
+			$sections[ $place ]['fields'] = array_map(
+				static fn( array $field ): array => self::field( $field, $report ),
+				$section['fields']
+			);
 		}
 		return $sections;
 	}
@@ -37,9 +40,19 @@ final class AddonForeign {
 			$field['values'] = self::options( $field['values'] );
 		}
 		if ( 'product-group' === AddonTypes::of( $field ) && false !== ( $field['active'] ?? true ) ) {
-			$names = array_map( static fn( array $option ): string => '“' . mb_substr( AddonValue::plain( $option['label'] ?? $option['value'] ?? '' ), 0, 80 ) . '”', array_slice( AddonOptions::old_options( $field ), 0, self::MOST_NAMED ) );
-			/* translators: %s: names of products. */
-			$report->stop( AddonValue::label( $field ), sprintf( __( 'It sells products of the shop that the file is from: %s. Add a group of this shop’s products by hand.', 'aisle' ), implode( ', ', $names ) ) );
+			$names = array_map(
+				static fn( array $option ): string =>
+					'“' . mb_substr( AddonValue::plain( $option['label'] ?? $option['value'] ?? '' ), 0, 80 ) . '”',
+				array_slice( AddonOptions::old_options( $field ), 0, self::MOST_NAMED )
+			);
+			$report->stop(
+				AddonValue::label( $field ),
+				sprintf(
+					/* translators: %s: names of products. */
+					__( 'It sells products of the shop that the file is from: %s. Add a group of this shop’s products by hand.', 'aisle' ),
+					implode( ', ', $names )
+				)
+			);
 		}
 		return $field;
 	}

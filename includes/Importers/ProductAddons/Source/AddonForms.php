@@ -14,7 +14,19 @@ use Aisle\Importers\SerializedValues;
  * Its settings are PHP-serialized; they are read from the database as text and never unserialized.
  *
  * @phpstan-import-type Section from AddonSections
- * @phpstan-type AddonForm array{id: int, title: string, sections: list<Section>, is_readable: bool, settings: array<int|string, mixed>, formulas: array<string, string>, assignment: array<string, mixed>, is_ordered: bool, notes: list<string>, from: int, is_whole: bool}
+ * @phpstan-type AddonForm array{
+ *     id: int,
+ *     title: string,
+ *     sections: list<Section>,
+ *     is_readable: bool,
+ *     settings: array<int|string, mixed>,
+ *     formulas: array<string, string>,
+ *     assignment: array<string, mixed>,
+ *     is_ordered: bool,
+ *     notes: list<string>,
+ *     from: int,
+ *     is_whole: bool,
+ * }
  */
 final class AddonForms implements AddonSource {
 
@@ -51,7 +63,12 @@ final class AddonForms implements AddonSource {
 		global $wpdb;
 		// Not get_posts(): the post type is unknown while that plugin is off.
 		$posts = null === $ids
-			? $wpdb->get_results( $wpdb->prepare( "SELECT ID, post_title FROM {$wpdb->posts} WHERE post_type = %s AND post_status IN ( 'publish', 'draft', 'private', 'pending' ) ORDER BY ID LIMIT %d", self::POST_TYPE, self::MOST ) )
+			? $wpdb->get_results( $wpdb->prepare(
+				"SELECT ID, post_title FROM {$wpdb->posts} WHERE post_type = %s AND post_status IN ( 'publish', 'draft', 'private', "
+					. "'pending' ) ORDER BY ID LIMIT %d",
+				self::POST_TYPE,
+				self::MOST
+			) )
 			: self::named( $ids );
 		$forms = array();
 		foreach ( (array) $posts as $post ) {
@@ -69,8 +86,17 @@ final class AddonForms implements AddonSource {
 		$posts = array();
 		foreach ( array_chunk( array_unique( $ids ), self::MOST ) as $some ) {
 			$marks = implode( ',', array_fill( 0, count( $some ), '%d' ) );
-			// phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Only placeholders.
-			array_push( $posts, ...(array) $wpdb->get_results( $wpdb->prepare( "SELECT ID, post_title FROM {$wpdb->posts} WHERE post_type = %s AND post_status IN ( 'publish', 'draft', 'private', 'pending' ) AND ID IN ({$marks}) ORDER BY ID", self::POST_TYPE, ...$some ) ) );
+			// phpcs:disable WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Only placeholders.
+			array_push(
+				$posts,
+				...(array) $wpdb->get_results( $wpdb->prepare(
+					"SELECT ID, post_title FROM {$wpdb->posts} WHERE post_type = %s AND post_status IN ( 'publish', 'draft', 'private', "
+						. "'pending' ) AND ID IN ({$marks}) ORDER BY ID",
+					self::POST_TYPE,
+					...$some
+				) )
+			);
+			// phpcs:enable WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders
 		}
 		return $posts;
 	}
@@ -83,19 +109,33 @@ final class AddonForms implements AddonSource {
 	 */
 	public function shown( int $id, string $title ): array {
 		$this->shown = $this->shown ?? $this->published();
-		$ids         = $id > 0 ? array_intersect( array( $id ), array_keys( $this->shown ) ) : array_keys( '' === $title ? array() : $this->shown, $title, true );
+		$ids         = $id > 0
+			? array_intersect( array( $id ), array_keys( $this->shown ) )
+			: array_keys( '' === $title ? array() : $this->shown, $title, true );
 		return array_map( $this->assignment( ... ), array_values( $ids ) );
 	}
 
 	public function sections_of( int $form_id ): ?array {
 		global $wpdb;
-		$found = $wpdb->get_var( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE ID = %d AND post_type = %s AND post_status IN ( 'publish', 'draft', 'private', 'pending' )", $form_id, self::POST_TYPE ) );
+		$found = $wpdb->get_var( $wpdb->prepare(
+			"SELECT ID FROM {$wpdb->posts} WHERE ID = %d AND post_type = %s AND post_status IN ( 'publish', 'draft', 'private', 'pending' "
+				. ")",
+			$form_id,
+			self::POST_TYPE
+		) );
 		return null === $found ? null : $this->sections( $form_id );
 	}
 
 	public function options_of( string $list ): ?array {
 		global $wpdb;
-		$id = $wpdb->get_var( $wpdb->prepare( "SELECT m.post_id FROM {$wpdb->postmeta} m INNER JOIN {$wpdb->posts} p ON p.ID = m.post_id WHERE m.meta_key = %s AND m.meta_value = %s AND p.post_type = %s AND p.post_status <> 'trash' ORDER BY m.post_id LIMIT 1", self::LIST_KEY, $list, self::LIST_TYPE ) );
+		$id = $wpdb->get_var( $wpdb->prepare(
+			"SELECT m.post_id FROM {$wpdb->postmeta} m INNER JOIN {$wpdb->posts} p ON p.ID = m.post_id "
+				. "WHERE m.meta_key = %s AND m.meta_value = %s AND p.post_type = %s AND p.post_status <> 'trash' ORDER BY m.post_id "
+				. "LIMIT 1",
+			self::LIST_KEY,
+			$list,
+			self::LIST_TYPE
+		) );
 		if ( null === $id && ctype_digit( $list ) && self::LIST_TYPE === get_post_field( 'post_type', (int) $list ) ) {
 			$id = $list;
 		}
@@ -124,7 +164,8 @@ final class AddonForms implements AddonSource {
 			'title'       => html_entity_decode( $title, ENT_QUOTES ),
 			'sections'    => $sections ?? array(),
 			'is_readable' => null !== $sections,
-			'settings'    => SerializedValues::of( $this->stored( $id, self::SETTINGS_KEY ) ) + SerializedValues::passed_over( $this->stored( $id, self::SETTINGS_KEY ) ),
+			'settings'    => SerializedValues::of( $this->stored( $id, self::SETTINGS_KEY ) )
+				+ SerializedValues::passed_over( $this->stored( $id, self::SETTINGS_KEY ) ),
 			'is_whole'    => SerializedValues::is_whole( $this->stored( $id, self::SETTINGS_KEY ) ),
 			'formulas'    => AddonFormulas::templates( json_decode( $this->stored( $id, self::FORMULA_KEY ), true, self::DEEPEST ) ),
 			'assignment'  => $this->assignment( $id ),
@@ -137,7 +178,11 @@ final class AddonForms implements AddonSource {
 	 * @return array<string, mixed>
 	 */
 	private function assignment( int $id ): array {
-		return $this->targets->of( $id, AddonValue::flag( $this->stored( $id, self::ALL_KEY ) ), AddonValue::flag( $this->stored( $id, self::BUT_KEY ) ) );
+		return $this->targets->of(
+			$id,
+			AddonValue::flag( $this->stored( $id, self::ALL_KEY ) ),
+			AddonValue::flag( $this->stored( $id, self::BUT_KEY ) )
+		);
 	}
 
 	/**
@@ -145,8 +190,14 @@ final class AddonForms implements AddonSource {
 	 */
 	private function published(): array {
 		global $wpdb;
-		$posts = $wpdb->get_results( $wpdb->prepare( "SELECT ID, post_title FROM {$wpdb->posts} WHERE post_type = %s AND post_status = 'publish' ORDER BY ID", self::POST_TYPE ) );
-		return array_map( static fn( string $title ): string => html_entity_decode( $title, ENT_QUOTES ), array_column( (array) $posts, 'post_title', 'ID' ) );
+		$posts = $wpdb->get_results( $wpdb->prepare(
+			"SELECT ID, post_title FROM {$wpdb->posts} WHERE post_type = %s AND post_status = 'publish' ORDER BY ID",
+			self::POST_TYPE
+		) );
+		return array_map(
+			static fn( string $title ): string => html_entity_decode( $title, ENT_QUOTES ),
+			array_column( (array) $posts, 'post_title', 'ID' )
+		);
 	}
 
 	/**
@@ -161,7 +212,11 @@ final class AddonForms implements AddonSource {
 	private function stored( int $id, string $key ): string {
 		if ( ! isset( $this->meta[ $id ] ) ) {
 			global $wpdb;
-			$rows = $wpdb->get_results( $wpdb->prepare( "SELECT meta_key, meta_value FROM {$wpdb->postmeta} WHERE post_id = %d AND meta_key LIKE %s ORDER BY meta_id DESC", $id, '%wcpa%' ) );
+			$rows = $wpdb->get_results( $wpdb->prepare(
+				"SELECT meta_key, meta_value FROM {$wpdb->postmeta} WHERE post_id = %d AND meta_key LIKE %s ORDER BY meta_id DESC",
+				$id,
+				'%wcpa%'
+			) );
 			// Forms of a megabyte are not all held at once.
 			$this->meta = array( $id => array_map( 'strval', array_column( (array) $rows, 'meta_value', 'meta_key' ) ) );
 		}

@@ -11,7 +11,12 @@ use Aisle\Domain\FormDocument\FormSchema;
  *
  * @phpstan-import-type AddonForm from AddonForms
  * @phpstan-import-type Section from AddonSections
- * @phpstan-type Original array{sections: list<Section>, settings: array<int|string, mixed>, formulas: array<string, string>, is_whole: bool}
+ * @phpstan-type Original array{
+ *     sections: list<Section>,
+ *     settings: array<int|string, mixed>,
+ *     formulas: array<string, string>,
+ *     is_whole: bool,
+ * }
  */
 final class AddonOriginals {
 
@@ -23,11 +28,18 @@ final class AddonOriginals {
 	 * @param AddonForm $form With shared options and embedded forms in place.
 	 */
 	public static function remember( int $id, array $form ): void {
-		$json = (string) wp_json_encode( array_intersect_key( $form, array_flip( array( 'sections', 'settings', 'formulas', 'is_whole' ) ) ) );
+		$json = (string) wp_json_encode( array_intersect_key(
+			$form,
+			array_flip( array( 'sections', 'settings', 'formulas', 'is_whole' ) )
+		) );
 		if ( strlen( $json ) <= FormSchema::MOST_BYTES ) {
 			update_post_meta( $id, self::KEY, wp_slash( $json ) );
 		}
-		update_post_meta( $id, self::ORIGIN, wp_slash( (string) wp_json_encode( array_intersect_key( $form, array_flip( array( 'from', 'title' ) ) ) ) ) );
+		update_post_meta(
+			$id,
+			self::ORIGIN,
+			wp_slash( (string) wp_json_encode( array_intersect_key( $form, array_flip( array( 'from', 'title' ) ) ) ) )
+		);
 	}
 
 	/**

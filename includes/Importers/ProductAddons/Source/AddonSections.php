@@ -79,7 +79,10 @@ final class AddonSections {
 				$fields     = array();
 			}
 			$extra  = self::listed( $item['extra'] ?? null ) ?? array();
-			$within = self::parted( array_merge( self::several( self::listed( $item['fields'] ?? null ) ?? array() ), self::lost( $item, $extra ) ), array_merge( $extras, array() === $extra ? array() : array( $extra ) ) );
+			$within = self::parted(
+				array_merge( self::several( self::listed( $item['fields'] ?? null ) ?? array() ), self::lost( $item, $extra ) ),
+				array_merge( $extras, array() === $extra ? array() : array( $extra ) )
+			);
 			array_push( $sections, ...$within );
 		}
 		return array() === $fields && array() !== $sections ? $sections : array( ...$sections, compact( 'extras', 'fields' ) );
@@ -100,7 +103,9 @@ final class AddonSections {
 		if ( ! is_array( $item ) ) {
 			return array( 'label' => $item );
 		}
-		return ! self::has_known_type( $item ) && self::holds_fields( array_diff_key( $item, self::OPTIONS ) ) ? array( 'enablePrice' => true ) + $item : $item;
+		return ! self::has_known_type( $item ) && self::holds_fields( array_diff_key( $item, self::OPTIONS ) )
+			? array( 'enablePrice' => true ) + $item
+			: $item;
 	}
 
 	/**
@@ -111,7 +116,9 @@ final class AddonSections {
 	 * @return list<array<string, mixed>>
 	 */
 	private static function lost( array $section, array $extra ): array {
-		$is_lost = null === self::listed( $section['fields'] ?? null ) || AddonValue::is_priced( $section['enablePrice'] ?? false ) || self::holds_fields( array_diff_key( $section, self::PARTS ) );
+		$is_lost = null === self::listed( $section['fields'] ?? null )
+			|| AddonValue::is_priced( $section['enablePrice'] ?? false )
+			|| self::holds_fields( array_diff_key( $section, self::PARTS ) );
 		return ! $is_lost ? array() : array(
 			array(
 				'label'       => $extra['name'] ?? $section['name'] ?? $section['label'] ?? $extra['key'] ?? '',
@@ -129,7 +136,10 @@ final class AddonSections {
 		foreach ( $items as $item ) {
 			array_push( $flat, ...( self::is_row( $item ) ? self::without_rows( $item ) : array( $item ) ) );
 		}
-		return array_values( array_filter( $flat, static fn( mixed $item ): bool => is_array( $item ) ? array() !== $item : ! in_array( $item, array( null, '', false ), true ) ) );
+		return array_values( array_filter(
+			$flat,
+			static fn( mixed $item ): bool => is_array( $item ) ? array() !== $item : ! in_array( $item, array( null, '', false ), true )
+		) );
 	}
 
 	private static function is_field( mixed $item ): bool {
@@ -150,7 +160,9 @@ final class AddonSections {
 			return true;
 		}
 		// A field of a kind that is not known may have something of that name, and its price is told as a field's.
-		return '' === AddonValue::text( $item['type'] ?? '' ) ? is_array( $item['extra'] ?? null ) || null === self::listed( $fields ) : is_array( $item['extra'] ?? null ) && ! AddonValue::is_priced( $item['enablePrice'] ?? false );
+		return '' === AddonValue::text( $item['type'] ?? '' )
+			? is_array( $item['extra'] ?? null ) || null === self::listed( $fields )
+			: is_array( $item['extra'] ?? null ) && ! AddonValue::is_priced( $item['enablePrice'] ?? false );
 	}
 
 	/**
@@ -171,7 +183,9 @@ final class AddonSections {
 			return false;
 		}
 		$fields = array_filter( $item, static fn( mixed $part ): bool => self::is_field( $part ) || self::is_section( $part ) );
-		return array_is_list( $item ) || array() !== $fields || ( array_filter( $item, 'is_array' ) === $item && array() !== array_filter( $item, self::is_row( ... ) ) );
+		return array_is_list( $item )
+			|| array() !== $fields
+			|| ( array_filter( $item, 'is_array' ) === $item && array() !== array_filter( $item, self::is_row( ... ) ) );
 	}
 
 	/**

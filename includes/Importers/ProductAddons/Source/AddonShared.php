@@ -83,10 +83,22 @@ final class AddonShared {
 			return array();
 		}
 		$this->embedded[ $id ] = true;
-		/* translators: %d: id of a form of the other plugin. */
-		$this->report->problem( $label, sprintf( __( 'It embeds form %d. Its fields were copied into this form; later changes to that form do not change this one.', 'aisle' ), $id ) );
+		$this->report->problem(
+			$label,
+			sprintf(
+				/* translators: %d: id of a form of the other plugin. */
+				__(
+					'It embeds form %d. Its fields were copied into this form; later changes to that form do not change this one.',
+					'aisle'
+				),
+				$id
+			)
+		);
 		$around = array_merge( 1 === count( $sections ) ? $extras : array(), array( array( 'name' => $label ) + $field ) );
-		return $this->with_embedded( array_map( static fn( array $section ): array => array( 'extras' => array_merge( $around, $section['extras'] ) ) + $section, $sections ) );
+		return $this->with_embedded( array_map(
+			static fn( array $section ): array => array( 'extras' => array_merge( $around, $section['extras'] ) ) + $section,
+			$sections
+		) );
 	}
 
 	/**
@@ -106,11 +118,23 @@ final class AddonShared {
 			$key    = AddonValue::text( $option['value'] ?? $option['id'] ?? '' );
 			$shared = '' === $key ? null : $this->source->options_of( $key );
 			if ( null === $shared ) {
-				/* translators: %s: key of a list of options of the other plugin. */
-				$this->report->stop( AddonValue::label( $field ), sprintf( __( 'The shared list of options “%s” was not found or cannot be read. Add its options and their prices by hand.', 'aisle' ), $key ) );
+				$this->report->stop(
+					AddonValue::label( $field ),
+					sprintf(
+						/* translators: %s: key of a list of options of the other plugin. */
+						__(
+							'The shared list of options “%s” was not found or cannot be read. Add its options and their prices by hand.',
+							'aisle'
+						),
+						$key
+					)
+				);
 				continue;
 			}
-			$this->report->problem( AddonValue::label( $field ), __( 'Its shared list of options was copied into this form; later changes to the list do not change this form.', 'aisle' ) );
+			$this->report->problem(
+				AddonValue::label( $field ),
+				__( 'Its shared list of options was copied into this form; later changes to the list do not change this form.', 'aisle' )
+			);
 			array_push( $values, ...$shared );
 		}
 		$field['values'] = $values;

@@ -25,10 +25,16 @@ final class AddonTargets {
 	 * @return array<string, mixed>
 	 */
 	public function of( int $id, bool $is_all, bool $is_but ): array {
-		$named   = array_keys( array_filter( $this->product_texts( self::PRODUCT_KEY ), static fn( string $text ): bool => in_array( $id, array_map( 'intval', SerializedValues::of( $text ) ), true ) ) );
+		$named   = array_keys( array_filter(
+			$this->product_texts( self::PRODUCT_KEY ),
+			static fn( string $text ): bool => in_array( $id, array_map( 'intval', SerializedValues::of( $text ) ), true )
+		) );
 		$terms   = wp_get_object_terms( $id, 'product_cat', array( 'fields' => 'ids' ) );
 		$terms   = is_array( $terms ) ? array_map( 'intval', $terms ) : array();
-		$without = array_keys( array_filter( $this->product_texts( self::EXCLUDE_KEY ), static fn( string $text ): bool => in_array( $text, array( '1', 'true', 'yes', 'on' ), true ) ) );
+		$without = array_keys( array_filter(
+			$this->product_texts( self::EXCLUDE_KEY ),
+			static fn( string $text ): bool => in_array( $text, array( '1', 'true', 'yes', 'on' ), true )
+		) );
 		return self::assignment( $named, $terms, $without, $is_all, $is_but );
 	}
 
@@ -39,9 +45,17 @@ final class AddonTargets {
 	 * @return list<int>
 	 */
 	public static function clashes( array $assignment ): array {
-		$ids   = static fn( string $side, string $by ): array => array_merge( array(), ...array_column( array_filter( $assignment[ $side ], static fn( array $target ): bool => $by === $target['by'] ), 'ids' ) );
+		$ids   = static fn( string $side, string $by ): array => array_merge(
+			array(),
+			...array_column( array_filter( $assignment[ $side ], static fn( array $target ): bool => $by === $target['by'] ), 'ids' )
+		);
 		$terms = $ids( 'exclude', 'category' );
-		return array() === $terms ? array() : array_values( array_filter( $ids( 'include', 'product' ), static fn( int $product ): bool => true === is_object_in_term( $product, 'product_cat', $terms ) ) );
+		return array() === $terms
+			? array()
+			: array_values( array_filter(
+				$ids( 'include', 'product' ),
+				static fn( int $product ): bool => true === is_object_in_term( $product, 'product_cat', $terms )
+			) );
 	}
 
 	/**
@@ -50,14 +64,34 @@ final class AddonTargets {
 	 * @return list<string> A sentence, or none.
 	 */
 	public function unread( int $id ): array {
-		$broken = array_keys( array_filter( $this->product_texts( self::PRODUCT_KEY ), static fn( string $text ): bool => ! SerializedValues::is_whole( $text ) && ! in_array( $id, array_map( 'intval', SerializedValues::of( $text ) ), true ) ) );
-		$names  = array_map( static fn( int $product ): string => '“' . get_the_title( $product ) . '”', array_slice( $broken, 0, self::MOST_NAMED ) );
-		/* translators: %s: names of products. */
-		return array() === $broken ? array() : array( sprintf( __( 'Which forms these products have cannot be read to the end, so this one may be missing on them: %s. Check the products of the form.', 'aisle' ), implode( ', ', $names ) . ( count( $broken ) > count( $names ) ? ' …' : '' ) ) );
+		$broken = array_keys( array_filter(
+			$this->product_texts( self::PRODUCT_KEY ),
+			static fn( string $text ): bool =>
+				! SerializedValues::is_whole( $text ) && ! in_array( $id, array_map( 'intval', SerializedValues::of( $text ) ), true )
+		) );
+		$names  = array_map(
+			static fn( int $product ): string => '“' . get_the_title( $product ) . '”',
+			array_slice( $broken, 0, self::MOST_NAMED )
+		);
+		return array() === $broken
+			? array()
+			: array(
+				sprintf(
+					/* translators: %s: names of products. */
+					__(
+						'Which forms these products have cannot be read to the end, so this one may be missing on them: %s. Check the products of the form.',
+						'aisle'
+					),
+					implode( ', ', $names ) . ( count( $broken ) > count( $names ) ? ' …' : '' )
+				),
+			);
 	}
 
 	public function is_ordered( int $id ): bool {
-		return array() !== array_filter( $this->product_texts( self::ORDER_KEY ), static fn( string $text ): bool => array_key_exists( $id, SerializedValues::of( $text ) ) );
+		return array() !== array_filter(
+			$this->product_texts( self::ORDER_KEY ),
+			static fn( string $text ): bool => array_key_exists( $id, SerializedValues::of( $text ) )
+		);
 	}
 
 	/**
@@ -69,8 +103,14 @@ final class AddonTargets {
 	public static function assignment( array $named, array $terms, array $without, bool $is_all, bool $is_but ): array {
 		$everywhere = $is_all || $is_but;
 		return array(
-			'include' => array_merge( self::target( 'product', $named ), $everywhere ? array( array( 'by' => 'all' ) ) : self::target( 'category', $terms ) ),
-			'exclude' => array_merge( $is_but ? self::target( 'category', $terms ) : array(), $everywhere || array() !== $terms ? self::target( 'product', array_diff( $without, $named ) ) : array() ),
+			'include' => array_merge(
+				self::target( 'product', $named ),
+				$everywhere ? array( array( 'by' => 'all' ) ) : self::target( 'category', $terms )
+			),
+			'exclude' => array_merge(
+				$is_but ? self::target( 'category', $terms ) : array(),
+				$everywhere || array() !== $terms ? self::target( 'product', array_diff( $without, $named ) ) : array()
+			),
 		);
 	}
 
@@ -93,7 +133,11 @@ final class AddonTargets {
 	private function product_texts( string $key ): array {
 		if ( ! isset( $this->product_meta[ $key ] ) ) {
 			global $wpdb;
-			$rows = $wpdb->get_results( $wpdb->prepare( "SELECT m.post_id, m.meta_value FROM {$wpdb->postmeta} m INNER JOIN {$wpdb->posts} p ON p.ID = m.post_id WHERE m.meta_key = %s AND p.post_type = 'product' AND p.post_status <> 'trash'", $key ) );
+			$rows = $wpdb->get_results( $wpdb->prepare(
+				"SELECT m.post_id, m.meta_value FROM {$wpdb->postmeta} m INNER JOIN {$wpdb->posts} p ON p.ID = m.post_id "
+					. "WHERE m.meta_key = %s AND p.post_type = 'product' AND p.post_status <> 'trash'",
+				$key
+			) );
 
 			$this->product_meta[ $key ] = array();
 			foreach ( (array) $rows as $row ) {

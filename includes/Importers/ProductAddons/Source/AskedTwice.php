@@ -7,7 +7,8 @@ use Aisle\Features\OptionForms\FormReach;
 use Aisle\Platform\Contracts\FormWarnings;
 
 /**
- * Whether shoppers are asked twice: an imported form is live while the other plugin shows the one that it was made from, on the same product.
+ * Whether shoppers are asked twice: an imported form is live while the other plugin shows the one that it was made from, on the same
+ * product.
  */
 final class AskedTwice implements FormWarnings {
 
@@ -34,11 +35,32 @@ final class AskedTwice implements FormWarnings {
 		if ( 0 === $count ) {
 			return '';
 		}
-		if ( null === $origin || '' === $origin['title'] || html_entity_decode( (string) get_post_field( 'post_title', $id, 'raw' ), ENT_QUOTES ) === $origin['title'] ) {
-			/* translators: %d: how many products. */
-			return sprintf( _n( 'WooCommerce Custom Product Addons still shows its own form on %d of these products, so shoppers are asked twice and may pay twice. Switch it off there, or deactivate that plugin.', 'WooCommerce Custom Product Addons still shows its own form on %d of these products, so shoppers are asked twice and may pay twice. Switch it off there, or deactivate that plugin.', $count, 'aisle' ), $count );
+		if (
+			null === $origin
+			|| '' === $origin['title']
+			|| html_entity_decode( (string) get_post_field( 'post_title', $id, 'raw' ), ENT_QUOTES ) === $origin['title']
+		) {
+			return sprintf(
+				/* translators: %d: how many products. */
+				_n(
+					'WooCommerce Custom Product Addons still shows its own form on %d of these products, so shoppers are asked twice and may pay twice. Switch it off there, or deactivate that plugin.',
+					'WooCommerce Custom Product Addons still shows its own form on %d of these products, so shoppers are asked twice and may pay twice. Switch it off there, or deactivate that plugin.',
+					$count,
+					'aisle'
+				),
+				$count
+			);
 		}
-		/* translators: 1: title of a form, 2: how many products. */
-		return sprintf( _n( 'WooCommerce Custom Product Addons still shows its own form “%1$s” on %2$d of these products, so shoppers are asked twice and may pay twice. Switch it off there, or deactivate that plugin.', 'WooCommerce Custom Product Addons still shows its own form “%1$s” on %2$d of these products, so shoppers are asked twice and may pay twice. Switch it off there, or deactivate that plugin.', $count, 'aisle' ), $origin['title'], $count );
+		return sprintf(
+			/* translators: 1: title of a form, 2: how many products. */
+			_n(
+				'WooCommerce Custom Product Addons still shows its own form “%1$s” on %2$d of these products, so shoppers are asked twice and may pay twice. Switch it off there, or deactivate that plugin.',
+				'WooCommerce Custom Product Addons still shows its own form “%1$s” on %2$d of these products, so shoppers are asked twice and may pay twice. Switch it off there, or deactivate that plugin.',
+				$count,
+				'aisle'
+			),
+			$origin['title'],
+			$count
+		);
 	}
 }

@@ -12,19 +12,27 @@ final class ComparisonReason {
 
 	/**
 	 * @param array{field: array<string, mixed>|null, code: string, errors: list<string>, shows: array{bool, bool}} $facts What the field
-	 *        became here, what of it cannot be reckoned by the old rules, what is wrong with its answer here, and whether it shows there and here.
+	 *        became here, what of it cannot be reckoned by the old rules, what is wrong with its answer here, and whether it shows there
+	 *        and here.
 	 */
 	public static function of( array $facts ): string {
 		list( $shows_there, $shows_here ) = $facts['shows'];
-		$is_stopped = null !== $facts['field'] && array() !== array_filter( AddonPrices::sources( $facts['field'] ), AddonPrices::is_stop( ... ) );
+		$is_stopped = null !== $facts['field']
+			&& array() !== array_filter( AddonPrices::sources( $facts['field'] ), AddonPrices::is_stop( ... ) );
 		return match ( true ) {
 			null === $facts['field']      => __( 'The field was not imported, or was deleted since.', 'aisle' ),
-			$is_stopped                   => __( 'Its price could not be taken over. It cannot be ordered until you give it a price.', 'aisle' ),
+			$is_stopped                   => __(
+				'Its price could not be taken over. It cannot be ordered until you give it a price.',
+				'aisle'
+			),
 			'' !== $facts['code']         => self::of_unknown( $facts['code'] ),
 			$shows_there && ! $shows_here => __( 'It shows in the other plugin and is hidden in Aisle. Check its conditions.', 'aisle' ),
 			$shows_here && ! $shows_there => __( 'It is hidden in the other plugin and shows in Aisle. Check its conditions.', 'aisle' ),
 			array() !== $facts['errors']  => $facts['errors'][0],
-			default                       => __( 'The reason is not known. Compare the price of the field with the one in the other plugin.', 'aisle' ),
+			default                       => __(
+				'The reason is not known. Compare the price of the field with the one in the other plugin.',
+				'aisle'
+			),
 		};
 	}
 
@@ -33,14 +41,24 @@ final class ComparisonReason {
 			return __( 'In Aisle it cannot be ordered: the form has a price to fix.', 'aisle' );
 		}
 		return (float) $old_quantity === $new_quantity
-			? __( 'The prices of the fields are the same, the total is not. Check in the form’s settings how options and the price of the product go together, and which prices are fees.', 'aisle' )
-			/* translators: 1: quantity by the other plugin, 2: quantity here. */
-			: sprintf( __( 'The quantity is %1$d in the other plugin and %2$d in Aisle. Check the formula for the quantity.', 'aisle' ), $old_quantity, $new_quantity );
+			? __(
+				'The prices of the fields are the same, the total is not. Check in the form’s settings how options and the price of the product go together, and which prices are fees.',
+				'aisle'
+			)
+			: sprintf(
+				/* translators: 1: quantity by the other plugin, 2: quantity here. */
+				__( 'The quantity is %1$d in the other plugin and %2$d in Aisle. Check the formula for the quantity.', 'aisle' ),
+				$old_quantity,
+				$new_quantity
+			);
 	}
 
 	private static function of_unknown( string $code ): string {
 		return match ( $code ) {
-			'formula'             => __( 'Its old formula has something in it that only the other plugin can work out. Compare it by hand.', 'aisle' ),
+			'formula'             => __(
+				'Its old formula has something in it that only the other plugin can work out. Compare it by hand.',
+				'aisle'
+			),
 			'condition'           => __( 'It has a condition that only the other plugin can judge. Compare it by hand.', 'aisle' ),
 			'quantity_of_options' => __( 'In the other plugin, shoppers choose a quantity for each option. Compare it by hand.', 'aisle' ),
 			default               => __( 'Aisle does not know this type of price. Compare it by hand.', 'aisle' ),

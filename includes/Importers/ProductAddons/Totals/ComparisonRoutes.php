@@ -37,7 +37,12 @@ final class ComparisonRoutes {
 		if ( $quantity < 1 || $quantity > self::MOST_PIECES ) {
 			throw RequestBody::refusal( 'quantity' );
 		}
-		return $this->comparison->of( $id, max( 0, $body->whole( 'product_id' ) ?? 0 ), $quantity, $body->has( 'answers' ) ? self::answers( $body->record( 'answers' ) ) : null );
+		return $this->comparison->of(
+			$id,
+			max( 0, $body->whole( 'product_id' ) ?? 0 ),
+			$quantity,
+			$body->has( 'answers' ) ? self::answers( $body->record( 'answers' ) ) : null
+		);
 	}
 
 	/**
@@ -47,7 +52,12 @@ final class ComparisonRoutes {
 	private static function answers( array $answers ): array {
 		$read = array();
 		foreach ( count( $answers ) > self::MOST_ANSWERS ? throw RequestBody::refusal( 'answers' ) : $answers as $key => $values ) {
-			$texts = is_array( $values ) && count( $values ) <= self::MOST_VALUES ? array_values( array_filter( $values, static fn( mixed $value ): bool => is_string( $value ) && strlen( $value ) <= self::LONGEST ) ) : array();
+			$texts = is_array( $values ) && count( $values ) <= self::MOST_VALUES
+				? array_values( array_filter(
+					$values,
+					static fn( mixed $value ): bool => is_string( $value ) && strlen( $value ) <= self::LONGEST
+				) )
+				: array();
 			if ( ! is_array( $values ) || count( $texts ) !== count( $values ) ) {
 				throw RequestBody::refusal( 'answers' );
 			}

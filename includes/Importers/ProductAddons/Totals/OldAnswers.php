@@ -37,9 +37,14 @@ final class OldAnswers {
 			return array_map( self::value( ... ), $this->chosen( $key ) );
 		}
 		if ( AddonHidden::is( $this->form->fields[ $key ] ) ) {
-			return array_values( array_filter( array( AddonValue::text( $this->form->fields[ $key ]['value'] ?? '' ) ), static fn( string $value ): bool => '' !== $value ) );
+			return array_values( array_filter(
+				array( AddonValue::text( $this->form->fields[ $key ]['value'] ?? '' ) ),
+				static fn( string $value ): bool => '' !== $value
+			) );
 		}
-		return $this->form->is_words( $key ) ? array( '1' ) : array_values( array_filter( $this->given[ $key ] ?? array(), static fn( string $value ): bool => '' !== trim( $value ) ) );
+		return $this->form->is_words( $key )
+			? array( '1' )
+			: array_values( array_filter( $this->given[ $key ] ?? array(), static fn( string $value ): bool => '' !== trim( $value ) ) );
 	}
 
 	/**

@@ -15,7 +15,9 @@ use Aisle\Importers\ProductAddons\Values\AddonValue;
  */
 final class OldForm {
 
-	public const CHOICES  = array( 'select', 'checkbox', 'checkbox-group', 'radio-group', 'image-group', 'color-group', 'productGroup', 'product-group' );
+	public const CHOICES  = array(
+		'select', 'checkbox', 'checkbox-group', 'radio-group', 'image-group', 'color-group', 'productGroup', 'product-group',
+	);
 	public const PRODUCTS = array( 'productGroup', 'product-group' );
 	private const WORDS   = array( 'header', 'paragraph', 'statictext', 'static-text', 'content' );
 

@@ -39,7 +39,9 @@ final class OldFormulas {
 			function ( array $token ) use ( $key, $own, $visible, &$is_known ): string {
 				$value    = $this->token( trim( $token[1] ), $key, $own, $visible );
 				$is_known = $is_known && null !== $value;
-				return is_float( $value ) ? '(' . sprintf( '%.12F', $value ) . ')' : "'" . str_replace( array( '\\', "'" ), array( '\\\\', "\\'" ), (string) $value ) . "'";
+				return is_float( $value )
+					? '(' . sprintf( '%.12F', $value ) . ')'
+					: "'" . str_replace( array( '\\', "'" ), array( '\\\\', "\\'" ), (string) $value ) . "'";
 			},
 			$formula
 		);
@@ -75,7 +77,12 @@ final class OldFormulas {
 			'today.unixDays', 'today.days'        => OldMoment::days( (float) $this->surroundings['now'] ),
 			'today.unixSeconds', 'today.timestamp' => (float) $this->surroundings['now'],
 			'today.seconds'                       => OldMoment::of_day( (float) $this->surroundings['now'] ),
-			default                               => $this->property( $name, $key, isset( $own['value'] ) ? array( (string) $own['value'] ) : array(), (float) ( $own['count'] ?? 1 ) ),
+			default                               => $this->property(
+				$name,
+				$key,
+				isset( $own['value'] ) ? array( (string) $own['value'] ) : array(),
+				(float) ( $own['count'] ?? 1 )
+			),
 		};
 	}
 
@@ -100,7 +107,9 @@ final class OldFormulas {
 		$seconds = OldMoment::seconds( $first );
 		$numbers = array_filter( $values, 'is_numeric' );
 		return match ( $property ) {
-			'value'                    => array() !== $values && count( $numbers ) === count( $values ) ? (float) array_sum( $numbers ) : self::plain( $first ),
+			'value'                    => array() !== $values && count( $numbers ) === count( $values )
+				? (float) array_sum( $numbers )
+				: self::plain( $first ),
 			'value.length'             => (float) mb_strlen( $first ),
 			'count'                    => $count,
 			'selected'                 => array() === $values ? 0.0 : 1.0,

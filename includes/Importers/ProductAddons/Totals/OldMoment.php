@@ -24,7 +24,10 @@ final class OldMoment {
 			return null;
 		}
 		try {
-			return (float) ( new \DateTimeImmutable( $is_day ? $text : '1970-01-01 ' . $text, new \DateTimeZone( 'UTC' ) ) )->getTimestamp();
+			return (float) ( new \DateTimeImmutable(
+				$is_day ? $text : '1970-01-01 ' . $text,
+				new \DateTimeZone( 'UTC' )
+			) )->getTimestamp();
 		} catch ( \Exception ) {
 			return null;
 		}

@@ -98,7 +98,9 @@ final class OldPrices {
 	private function of_option( string $key, array $option, int $count ): ?float {
 		$field   = $this->form->fields[ $key ];
 		$way     = AddonValue::text( $field['priceOptions'] ?? '' );
-		$product = in_array( $this->form->type( $key ), OldForm::PRODUCTS, true ) ? (int) AddonValue::text( $option['product_id'] ?? $option['value'] ?? '' ) : 0;
+		$product = in_array( $this->form->type( $key ), OldForm::PRODUCTS, true )
+			? (int) AddonValue::text( $option['product_id'] ?? $option['value'] ?? '' )
+			: 0;
 		if ( 'product_price' === $way && ! in_array( $field['pricingType'] ?? '', array( 'custom', 'percentage' ), true ) ) {
 			return (float) ( $this->surroundings['products'][ $product ] ?? 0.0 );
 		}
@@ -141,7 +143,14 @@ final class OldPrices {
 			'count'        => $count,
 			'option_price' => self::number( $written ),
 		);
-		return null === $formula ? null : ( new OldFormulas( $this->form, $this->answers, $this->surroundings, $this->of( ... ) ) )->result( $formula, $key, $own, $this->visible );
+		return null === $formula
+			? null
+			: ( new OldFormulas(
+				$this->form,
+				$this->answers,
+				$this->surroundings,
+				$this->of( ... )
+			) )->result( $formula, $key, $own, $this->visible );
 	}
 
 	/** They take the shop's decimal mark for a point, and read as far as a number goes. */
@@ -159,7 +168,8 @@ final class OldPrices {
 		}
 		if ( AddonValue::flag( $field['excl_chars_frm_length_is_regex'] ?? false ) ) {
 			$pattern = 1 === preg_match( '#^/(.*)/[a-z]*$#s', $left_out, $found ) ? $found[1] : $left_out;
-			$kept    = @preg_replace( '~' . str_replace( '~', '\~', $pattern ) . '~iu', '', $text ); // phpcs:ignore WordPress.PHP.NoSilencedErrors -- An owner's pattern that is none excludes nothing.
+			// phpcs:ignore WordPress.PHP.NoSilencedErrors -- An owner's pattern that is none excludes nothing.
+			$kept    = @preg_replace( '~' . str_replace( '~', '\~', $pattern ) . '~iu', '', $text );
 			return mb_strlen( $kept ?? $text );
 		}
 		return mb_strlen( str_replace( mb_str_split( str_replace( '\s', ' ', $left_out ) ), '', $text ) );

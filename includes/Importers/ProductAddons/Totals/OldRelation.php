@@ -32,11 +32,18 @@ final class OldRelation {
 		}
 		$several = in_array( $relation, array( 'is_in', 'is_not_in' ), true );
 		$left    = array_map( static fn( string $value ): float|string => self::measure( $type, $value ), $values );
-		$right   = array_map( static fn( string $value ): float|string => self::measure( $type, $value ), $several ? $compared : array_slice( $compared, 0, 1 ) );
+		$right   = array_map(
+			static fn( string $value ): float|string => self::measure( $type, $value ),
+			$several ? $compared : array_slice( $compared, 0, 1 )
+		);
 		$most    = max( array_map( static fn( float|string $value ): float => (float) $value, $left ) );
 		$bound   = (float) ( $right[0] ?? 0 );
 		$is_in   = array() !== array_filter( $left, static fn( float|string $value ): bool => in_array( $value, $right, true ) );
-		$any     = static fn( callable $is ): bool => array() !== array_filter( $values, static fn( string $value ): bool => $is( LowerCase::of( $value ), LowerCase::of( $compared[0] ?? '' ) ) );
+		$any     = static fn( callable $is ): bool =>
+			array() !== array_filter(
+				$values,
+				static fn( string $value ): bool => $is( LowerCase::of( $value ), LowerCase::of( $compared[0] ?? '' ) )
+			);
 		return match ( $relation ) {
 			'is', 'is_in'                                 => $is_in,
 			'is_not', 'is_not_in'                         => ! $is_in,

@@ -9,7 +9,14 @@ use Aisle\Importers\ProductAddons\Values\AddonValue;
 /**
  * What the other plugin's rules look at besides the answers: the product, the quantity, the day.
  *
- * @phpstan-type Surroundings array{product_price: float, quantity: float, now: float, sources: array<string, list<string>>, custom_fields: array<string, string>, products: array<int, float>}
+ * @phpstan-type Surroundings array{
+ *     product_price: float,
+ *     quantity: float,
+ *     now: float,
+ *     sources: array<string, list<string>>,
+ *     custom_fields: array<string, string>,
+ *     products: array<int, float>,
+ * }
  */
 final class OldSurroundings {
 
@@ -26,7 +33,10 @@ final class OldSurroundings {
 				'quantity'       => array( (string) $quantity ),
 				'stock_status'   => array( $product->get_stock_status() ),
 				'stock_quantity' => null === $product->get_stock_quantity() ? array() : array( (string) $product->get_stock_quantity() ),
-				'product_ids'    => array_values( array_map( 'strval', array_filter( array( $product->get_id(), $product->get_parent_id() ) ) ) ),
+				'product_ids'    => array_values( array_map(
+					'strval',
+					array_filter( array( $product->get_id(), $product->get_parent_id() ) )
+				) ),
 			),
 			'custom_fields' => self::custom_fields( $product ),
 			'products'      => self::products( $form ),

@@ -12,7 +12,17 @@ use Aisle\Importers\ProductAddons\Values\AddonValue;
  *
  * @phpstan-import-type Original from AddonOriginals
  * @phpstan-import-type Surroundings from OldSurroundings
- * @phpstan-type OldResult array{visible: array<string, bool>, unsure: list<string>, prices: array<string, float|null>, fees: list<string>, unknown: array<string, string>, quantity: int, unit: float|null, fee: float, total: float|null}
+ * @phpstan-type OldResult array{
+ *     visible: array<string, bool>,
+ *     unsure: list<string>,
+ *     prices: array<string, float|null>,
+ *     fees: list<string>,
+ *     unknown: array<string, string>,
+ *     quantity: int,
+ *     unit: float|null,
+ *     fee: float,
+ *     total: float|null,
+ * }
  */
 final class OldTotal {
 
@@ -33,7 +43,9 @@ final class OldTotal {
 		$visibility = new OldVisibility( $form, $answers, $surroundings );
 		$visible    = $visibility->visible();
 		$bound      = self::is_set( $form, 'bind_quantity' ) ? AddonValue::text( $form->settings['quantity_bind_formula'] ?? '' ) : '';
-		$quantity   = '' === $bound ? (int) $surroundings['quantity'] : ( new OldPrices( $form, $answers, $surroundings, $visible ) )->bound_quantity( $bound );
+		$quantity   = '' === $bound
+			? (int) $surroundings['quantity']
+			: ( new OldPrices( $form, $answers, $surroundings, $visible ) )->bound_quantity( $bound );
 		$quantity   = min( self::MOST_EACH, max( 1, $quantity ) );
 		$prices     = new OldPrices( $form, $answers, array( 'quantity' => (float) $quantity ) + $surroundings, $visible );
 		$each       = array();
@@ -45,7 +57,9 @@ final class OldTotal {
 			}
 		}
 		$fee  = array_sum( array_intersect_key( $each, array_flip( $fees ) ) );
-		$unit = in_array( null, $each, true ) ? null : self::unit( $form, array_sum( array_diff_key( $each, array_flip( $fees ) ) ), $surroundings['product_price'] );
+		$unit = in_array( null, $each, true )
+			? null
+			: self::unit( $form, array_sum( array_diff_key( $each, array_flip( $fees ) ) ), $surroundings['product_price'] );
 		return array(
 			'visible'  => $visible,
 			'unsure'   => array_values( array_filter( array_map( 'strval', array_keys( $visible ) ), $visibility->is_unsure( ... ) ) ),
@@ -82,7 +96,8 @@ final class OldTotal {
 
 	private static function is_fee( OldForm $form, string $key ): bool {
 		$field = $form->fields[ $key ];
-		return AddonValue::flag( $field['use_as_fee'] ?? $field['is_fee'] ?? false ) || array() !== array_filter( self::ALL_FEES, static fn( string $name ): bool => self::is_set( $form, $name ) );
+		return AddonValue::flag( $field['use_as_fee'] ?? $field['is_fee'] ?? false )
+			|| array() !== array_filter( self::ALL_FEES, static fn( string $name ): bool => self::is_set( $form, $name ) );
 	}
 
 	private static function is_set( OldForm $form, string $name ): bool {

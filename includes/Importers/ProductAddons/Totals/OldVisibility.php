@@ -57,7 +57,13 @@ final class OldVisibility {
 			if ( array() === $relations || empty( $owner['enableCl'] ) || 'false' === $owner['enableCl'] ) {
 				continue;
 			}
-			$holds = $this->joined( $relations, fn( array $group ): bool => $this->joined( array_values( (array) ( $group['rules'] ?? array() ) ), fn( array $rule ): bool => $this->holds( (array) ( $rule['rules'] ?? array() ), $key, $visible ) ) );
+			$holds = $this->joined(
+				$relations,
+				fn( array $group ): bool => $this->joined(
+					array_values( (array) ( $group['rules'] ?? array() ) ),
+					fn( array $rule ): bool => $this->holds( (array) ( $rule['rules'] ?? array() ), $key, $visible )
+				)
+			);
 			if ( $holds === ( 'hide' === ( $owner['cl_rule'] ?? 'show' ) ) ) {
 				return false;
 			}
@@ -105,7 +111,12 @@ final class OldVisibility {
 		} else {
 			// A picture is asked for by its place.
 			$by_place = array() !== $values && 'image-group' === $this->form->type( $asked ) && ctype_digit( $compared[0] ?? '' );
-			$holds    = OldRelation::holds( $this->form->type( $asked ), $relation, $by_place ? $this->answers->given[ $asked ] ?? array() : $values, $compared );
+			$holds    = OldRelation::holds(
+				$this->form->type( $asked ),
+				$relation,
+				$by_place ? $this->answers->given[ $asked ] ?? array() : $values,
+				$compared
+			);
 		}
 		if ( null === $holds || self::is_beyond( $rule['cl_val'] ?? '' ) ) {
 			$this->unsure[ $key ] = true;
@@ -115,7 +126,8 @@ final class OldVisibility {
 
 	/** Ticked is true, not ticked is false. */
 	private static function is_of_checkbox( string $relation, string $compared ): bool {
-		return in_array( $compared, array( '1', '', 'true', 'false', '0' ), true ) && in_array( $relation, array( 'is', 'is_not', 'is_in', 'is_not_in' ), true );
+		return in_array( $compared, array( '1', '', 'true', 'false', '0' ), true )
+			&& in_array( $relation, array( 'is', 'is_not', 'is_in', 'is_not_in' ), true );
 	}
 
 	/**
@@ -123,11 +135,19 @@ final class OldVisibility {
 	 */
 	private static function compared( mixed $written, string $name ): array {
 		$items = is_array( $written ) && array_is_list( $written ) ? $written : array( $written );
-		return array_values( array_map( static fn( mixed $item ): string => AddonValue::text( is_array( $item ) ? $item[ $name ] ?? $item['value'] ?? $item['i'] ?? '' : $item ), $items ) );
+		return array_values( array_map(
+			static fn( mixed $item ): string =>
+				AddonValue::text( is_array( $item ) ? $item[ $name ] ?? $item['value'] ?? $item['i'] ?? '' : $item ),
+			$items
+		) );
 	}
 
 	/** A range of dates, or what only the product knows. */
 	private static function is_beyond( mixed $written ): bool {
-		return str_contains( (string) wp_json_encode( $written ), '{wcpa_' ) || ( is_array( $written ) && array() !== array_filter( $written, static fn( mixed $item ): bool => is_array( $item ) && isset( $item['start'] ) ) );
+		return str_contains( (string) wp_json_encode( $written ), '{wcpa_' )
+			|| (
+				is_array( $written )
+				&& array() !== array_filter( $written, static fn( mixed $item ): bool => is_array( $item ) && isset( $item['start'] ) )
+			);
 	}
 }

@@ -34,7 +34,9 @@ final class ProposedAnswers {
 		$left = $this->priced();
 		$sets = array();
 		foreach ( $this->tried() as $given ) {
-			$touched = array() === $left || count( $sets ) >= self::MOST_SETS ? array() : array_intersect_key( $left, $this->touched( $given ) );
+			$touched = array() === $left || count( $sets ) >= self::MOST_SETS
+				? array()
+				: array_intersect_key( $left, $this->touched( $given ) );
 			if ( array() !== $touched ) {
 				$left   = array_diff_key( $left, $touched );
 				$sets[] = $given;
@@ -52,7 +54,9 @@ final class ProposedAnswers {
 	private function priced(): array {
 		$priced = array();
 		foreach ( array_map( 'strval', array_keys( $this->form->fields ) ) as $key ) {
-			$each = $this->form->is_priced( $key ) && $this->has_own_prices( $key ) ? array_keys( $this->form->options( $key ) ) : array( '' );
+			$each = $this->form->is_priced( $key ) && $this->has_own_prices( $key )
+				? array_keys( $this->form->options( $key ) )
+				: array( '' );
 			foreach ( $this->form->is_priced( $key ) && count( $priced ) < self::MOST_TOUCHED ? $each : array() as $place ) {
 				$priced[ $key . "\n" . $place ] = $key;
 			}
@@ -78,7 +82,8 @@ final class ProposedAnswers {
 	}
 
 	private function has_own_prices( string $key ): bool {
-		return $this->form->is_choice( $key ) && in_array( $this->form->fields[ $key ]['priceOptions'] ?? '', array( 'different_for_all', 'product_price' ), true );
+		return $this->form->is_choice( $key )
+			&& in_array( $this->form->fields[ $key ]['priceOptions'] ?? '', array( 'different_for_all', 'product_price' ), true );
 	}
 
 	/**
@@ -88,13 +93,19 @@ final class ProposedAnswers {
 	 */
 	private function tried(): iterable {
 		$keys   = array_map( 'strval', array_keys( $this->form->fields ) );
-		$rounds = min( self::MOST_TRIED, max( 1, ...array_map( fn( string $key ): int => count( $this->form->options( $key ) ), $keys ), ...array( 1 ) ) );
+		$rounds = min(
+			self::MOST_TRIED,
+			max( 1, ...array_map( fn( string $key ): int => count( $this->form->options( $key ) ), $keys ), ...array( 1 ) )
+		);
 		for ( $number = 0; $number < $rounds; $number++ ) {
 			yield $this->round( $number );
 		}
 		foreach ( $keys as $key ) {
 			$conditions = $this->conditions( $key );
-			for ( $number = 0; array() !== $conditions && $number < ( $this->has_own_prices( $key ) ? count( $this->form->options( $key ) ) : 1 ); $number++ ) {
+			for (
+				$number = 0; array() !== $conditions
+				&& $number < ( $this->has_own_prices( $key ) ? count( $this->form->options( $key ) ) : 1 ); $number++
+			) {
 				yield $this->met( $key, $this->round( $number ), 0 );
 			}
 		}
@@ -107,7 +118,9 @@ final class ProposedAnswers {
 		$given = array();
 		foreach ( array_map( 'strval', array_keys( $this->form->fields ) ) as $key ) {
 			$options       = count( $this->form->options( $key ) );
-			$given[ $key ] = $this->form->is_choice( $key ) ? ( $options > 0 ? array( (string) ( $number % $options ) ) : array() ) : SampleAnswer::of( $this->form->fields[ $key ], $number, (float) $this->surroundings['now'] );
+			$given[ $key ] = $this->form->is_choice( $key )
+				? ( $options > 0 ? array( (string) ( $number % $options ) ) : array() )
+				: SampleAnswer::of( $this->form->fields[ $key ], $number, (float) $this->surroundings['now'] );
 		}
 		return array_filter( $given, static fn( array $values ): bool => array() !== $values );
 	}

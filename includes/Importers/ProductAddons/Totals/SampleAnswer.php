@@ -44,7 +44,9 @@ final class SampleAnswer {
 	 */
 	public static function that_meets( OldForm $form, string $key, array $rule, array $before ): array {
 		$relation = AddonValue::text( $rule['cl_relation'] ?? '' );
-		$first    = is_array( $rule['cl_val'] ?? null ) && array_is_list( $rule['cl_val'] ) ? $rule['cl_val'][0] ?? '' : $rule['cl_val'] ?? '';
+		$first    = is_array( $rule['cl_val'] ?? null ) && array_is_list( $rule['cl_val'] )
+			? $rule['cl_val'][0] ?? ''
+			: $rule['cl_val'] ?? '';
 		$value    = AddonValue::text( is_array( $first ) ? $first['value'] ?? $first['i'] ?? '' : $first );
 		$is_not   = in_array( $relation, array( 'is_not', 'is_not_in', 'not_contains' ), true );
 		if ( 'is_empty' === $relation || AddonHidden::is( $form->fields[ $key ] ) ) {
@@ -65,7 +67,11 @@ final class SampleAnswer {
 			$is_time = 'time' === $form->type( $key );
 			return array( gmdate( $is_time ? 'H:i' : 'Y-m-d', (int) OldMoment::seconds( $value ) + $by * ( $is_time ? 60 : self::DAY ) ) );
 		}
-		return array( 0 !== $by ? (string) ( (float) $value + $by ) : ( $is_not ? $value . ( 'number' === $form->type( $key ) ? '1' : ' x' ) : $value ) );
+		return array(
+			0 !== $by
+				? (string) ( (float) $value + $by )
+				: ( $is_not ? $value . ( 'number' === $form->type( $key ) ? '1' : ' x' ) : $value ),
+		);
 	}
 
 	/**
@@ -80,7 +86,16 @@ final class SampleAnswer {
 			$place = $value;
 		}
 		foreach ( $options as $position => $option ) {
-			$is_it = '' === $place ? in_array( mb_strtolower( $value ), array( mb_strtolower( AddonValue::text( $option['value'] ?? '' ) ), mb_strtolower( AddonValue::plain( $option['label'] ?? '' ) ) ), true ) : (string) $position === $place;
+			$is_it = '' === $place
+				? in_array(
+					mb_strtolower( $value ),
+					array(
+						mb_strtolower( AddonValue::text( $option['value'] ?? '' ) ),
+						mb_strtolower( AddonValue::plain( $option['label'] ?? '' ) ),
+					),
+					true
+				)
+				: (string) $position === $place;
 			if ( $is_it !== $is_not ) {
 				return array( (string) $position );
 			}

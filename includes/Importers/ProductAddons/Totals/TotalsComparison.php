@@ -32,7 +32,11 @@ final class TotalsComparison {
 		$original = AddonOriginals::of( $id );
 		$document = $this->forms->repository()->raw( $id );
 		if ( null === $original || null === $document ) {
-			throw new ApiError( 'not_imported', __( 'This form was not imported from the other plugin, so there is nothing to compare it with.', 'aisle' ), 404 );
+			throw new ApiError(
+				'not_imported',
+				__( 'This form was not imported from the other plugin, so there is nothing to compare it with.', 'aisle' ),
+				404
+			);
 		}
 		$product      = $this->product( $product_id, $document );
 		$form         = OldForm::of( $original );
@@ -50,8 +54,16 @@ final class TotalsComparison {
 			'quantity'  => $quantity,
 			'is_active' => defined( 'WCPA_VERSION' ),
 			'fields'    => self::fields( $form ),
-			'sets'      => $this->sets( new TotalsOfBoth( $form, $document, EarlierNames::of( $id ), $this->forms->preview() ), $proposed['sets'], $surroundings, $product->get_id() ),
-			'untouched' => array_map( static fn( string $key ): string => AddonValue::label( $form->fields[ $key ] ), $proposed['untouched'] ),
+			'sets'      => $this->sets(
+				new TotalsOfBoth( $form, $document, EarlierNames::of( $id ), $this->forms->preview() ),
+				$proposed['sets'],
+				$surroundings,
+				$product->get_id()
+			),
+			'untouched' => array_map(
+				static fn( string $key ): string => AddonValue::label( $form->fields[ $key ] ),
+				$proposed['untouched']
+			),
 			'is_whole'  => $original['is_whole'],
 		);
 	}
@@ -77,7 +89,9 @@ final class TotalsComparison {
 	 */
 	private function product( int $id, array $document ): \WC_Product {
 		$product = $id > 0 ? wc_get_product( $id ) : $this->meant_product( $document );
-		return $product instanceof \WC_Product ? $product : throw new ApiError( 'unknown_product', __( 'Choose a product to compare with; this one no longer exists.', 'aisle' ), 404 );
+		return $product instanceof \WC_Product
+			? $product
+			: throw new ApiError( 'unknown_product', __( 'Choose a product to compare with; this one no longer exists.', 'aisle' ), 404 );
 	}
 
 	/**
@@ -92,8 +106,13 @@ final class TotalsComparison {
 				'status' => array( 'publish', 'private', 'draft' ),
 			)
 		);
-		$products = is_array( $found ) ? array_values( array_filter( $found, static fn( mixed $product ): bool => $product instanceof \WC_Product ) ) : array();
-		$meant    = array_filter( $products, fn( \WC_Product $product ): bool => ( $this->forms->meant_for( $product->get_id() ) )( $document ) );
+		$products = is_array( $found )
+			? array_values( array_filter( $found, static fn( mixed $product ): bool => $product instanceof \WC_Product ) )
+			: array();
+		$meant    = array_filter(
+			$products,
+			fn( \WC_Product $product ): bool => ( $this->forms->meant_for( $product->get_id() ) )( $document )
+		);
 		return array_values( $meant )[0] ?? $products[0] ?? null;
 	}
 
@@ -107,13 +126,23 @@ final class TotalsComparison {
 			if ( $form->is_words( $key ) || in_array( $form->type( $key ), array( 'file', 'hidden', 'formselector' ), true ) ) {
 				continue;
 			}
-			$is_multiple = in_array( $form->type( $key ), array( 'checkbox', 'checkbox-group' ), true ) || AddonValue::flag( $field['multiple'] ?? false );
+			$is_multiple = in_array( $form->type( $key ), array( 'checkbox', 'checkbox-group' ), true )
+				|| AddonValue::flag( $field['multiple'] ?? false );
 			$fields[]    = array(
 				'key'         => $key,
 				'label'       => AddonValue::label( $field ),
-				'kind'        => $form->is_choice( $key ) ? 'choice' : ( in_array( $form->type( $key ), array( 'number', 'date', 'time', 'datetime-local' ), true ) ? $form->type( $key ) : 'text' ),
+				'kind'        => $form->is_choice( $key )
+					? 'choice'
+					: (
+						in_array( $form->type( $key ), array( 'number', 'date', 'time', 'datetime-local' ), true )
+							? $form->type( $key )
+							: 'text'
+					),
 				'is_multiple' => $is_multiple,
-				'options'     => array_map( static fn( array $option ): string => AddonValue::plain( $option['label'] ?? $option['value'] ?? '' ), $form->options( $key ) ),
+				'options'     => array_map(
+					static fn( array $option ): string => AddonValue::plain( $option['label'] ?? $option['value'] ?? '' ),
+					$form->options( $key )
+				),
 			);
 		}
 		return $fields;

@@ -36,7 +36,13 @@ final class TotalsOfBoth {
 	 */
 	public function of( array $given, array $surroundings, int $product_id ): array {
 		$old    = OldTotal::of( $this->form, $given, $surroundings );
-		$priced = $this->preview->show( $this->document, $product_id, (float) $surroundings['quantity'], $this->ours( $given ), true )['priced'];
+		$priced = $this->preview->show(
+			$this->document,
+			$product_id,
+			(float) $surroundings['quantity'],
+			$this->ours( $given ),
+			true
+		)['priced'];
 		$rows   = array();
 		foreach ( array_map( 'strval', array_keys( $this->form->fields ) ) as $key ) {
 			$row = $this->form->is_priced( $key ) ? $this->row( $key, $given, $old, $priced ) : null;
@@ -53,7 +59,9 @@ final class TotalsOfBoth {
 			'old_total' => $old['total'],
 			'new_total' => $new_total,
 			'is_same'   => $is_same && array() === array_filter( $rows, static fn( array $row ): bool => ! $row['is_same'] ),
-			'reason'    => $is_same || array() !== array_filter( $rows, static fn( array $row ): bool => ! $row['is_same'] ) ? '' : ComparisonReason::of_total( $old['quantity'], (float) $priced['quantity'], $is_sold ),
+			'reason'    => $is_same || array() !== array_filter( $rows, static fn( array $row ): bool => ! $row['is_same'] )
+				? ''
+				: ComparisonReason::of_total( $old['quantity'], (float) $priced['quantity'], $is_sold ),
 		);
 	}
 
@@ -67,7 +75,9 @@ final class TotalsOfBoth {
 			$name    = $this->names[ $key ];
 			$options = array_column( $name['options'], 'id' );
 
-			$answers[ $name['field'] ] = array( 'values' => array() === $options ? $values : array_values( array_intersect_key( $options, array_flip( $values ) ) ) );
+			$answers[ $name['field'] ] = array(
+				'values' => array() === $options ? $values : array_values( array_intersect_key( $options, array_flip( $values ) ) ),
+			);
 		}
 		return $answers;
 	}
@@ -82,7 +92,11 @@ final class TotalsOfBoth {
 		$id      = $this->names[ $key ]['field'] ?? '';
 		$field   = array_column( $this->document['fields'], null, 'id' )[ $id ] ?? null;
 		$amounts = array_column( array_filter( $priced['rows'], static fn( array $row ): bool => $row['field'] === $id ), 'amount' );
-		$errors  = array_column( array_filter( $priced['errors'], static fn( array $error ): bool => $error['field'] === $id ), 'message', 'code' );
+		$errors  = array_column(
+			array_filter( $priced['errors'], static fn( array $error ): bool => $error['field'] === $id ),
+			'message',
+			'code'
+		);
 		$new     = isset( $errors['not_priced'] ) ? null : (float) array_sum( $amounts );
 		$price   = $old['prices'][ $key ];
 		$is_same = null !== $price && null !== $new && ! in_array( $key, $old['unsure'], true ) && self::is_near( $price, $new );
@@ -109,7 +123,14 @@ final class TotalsOfBoth {
 	 */
 	private function answer( string $key, array $values ): string {
 		$options = $this->form->options( $key );
-		return implode( ', ', array_map( static fn( string $value ): string => array() === $options ? $value : AddonValue::plain( $options[ (int) $value ]['label'] ?? '' ), $values ) );
+		return implode(
+			', ',
+			array_map(
+				static fn( string $value ): string =>
+					array() === $options ? $value : AddonValue::plain( $options[ (int) $value ]['label'] ?? '' ),
+				$values
+			)
+		);
 	}
 
 	/** Half of the smallest coin, and what computers lose, are no difference. */

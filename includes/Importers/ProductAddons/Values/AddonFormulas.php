@@ -51,7 +51,11 @@ final class AddonFormulas {
 	 * @param string|null $own What `{value}` stands for where the field is a hidden one.
 	 */
 	public function translated( string $formula, ?string $own = null ): string {
-		$replaced = preg_replace_callback( '/\{([^{}]{1,200})\}/u', fn( array $token ): string => $this->token( trim( $token[1] ), $own ), html_entity_decode( $formula, ENT_QUOTES ) );
+		$replaced = preg_replace_callback(
+			'/\{([^{}]{1,200})\}/u',
+			fn( array $token ): string => $this->token( trim( $token[1] ), $own ),
+			html_entity_decode( $formula, ENT_QUOTES )
+		);
 		return trim( (string) $replaced );
 	}
 
@@ -70,7 +74,9 @@ final class AddonFormulas {
 		}
 		$property = substr( $days, strlen( 'field.' . $theirs ) + 1 );
 		if ( isset( $this->hidden[ $theirs ] ) && in_array( $property, array( 'value', 'value.length', 'selected', 'count' ), true ) ) {
-			return 'value' === $property || 'value.length' === $property ? self::literal( $this->hidden[ $theirs ], $property ) : ( '' === $this->hidden[ $theirs ] ? '0' : '1' );
+			return 'value' === $property || 'value.length' === $property
+				? self::literal( $this->hidden[ $theirs ], $property )
+				: ( '' === $this->hidden[ $theirs ] ? '0' : '1' );
 		}
 		return '{' . ( isset( $this->ids[ $theirs ] ) ? 'field.' . $this->ids[ $theirs ] . '.' . $property : $days ) . '}';
 	}
@@ -79,7 +85,9 @@ final class AddonFormulas {
 		$found = null;
 		foreach ( array_keys( $this->ids + $this->hidden ) as $theirs ) {
 			$theirs = (string) $theirs;
-			$found  = str_starts_with( $token, 'field.' . $theirs . '.' ) && strlen( $theirs ) > strlen( (string) $found ) ? $theirs : $found;
+			$found  = str_starts_with( $token, 'field.' . $theirs . '.' ) && strlen( $theirs ) > strlen( (string) $found )
+				? $theirs
+				: $found;
 		}
 		return $found;
 	}
@@ -92,6 +100,8 @@ final class AddonFormulas {
 		if ( '' === $value ) {
 			return '0';
 		}
-		return 1 === preg_match( '/^-?(?:\d+\.?\d*|\.\d+)$/D', $value ) ? '(' . $value . ')' : "'" . str_replace( array( "'", '\\' ), '', $value ) . "'";
+		return 1 === preg_match( '/^-?(?:\d+\.?\d*|\.\d+)$/D', $value )
+			? '(' . $value . ')'
+			: "'" . str_replace( array( "'", '\\' ), '', $value ) . "'";
 	}
 }

@@ -13,7 +13,8 @@ final class AddonHidden {
 
 	/**
 	 * @param array<string, array<string, mixed>> $fields Their id => their field.
-	 * @return array<string, string> Their id => its value; only of those that are always there and whose value can be written into a formula.
+	 * @return array<string, string> Their id => its value; only of those that are always there and whose value can be written into a
+	 *                               formula.
 	 */
 	public static function values( array $fields ): array {
 		$values = array();
@@ -47,6 +48,8 @@ final class AddonHidden {
 	 * @param array<string, mixed> $old
 	 */
 	public static function is_priced( array $old ): bool {
-		return self::is( $old ) && AddonValue::is_priced( $old['enablePrice'] ?? false ) && '' !== AddonValue::written( $old['value'] ?? '' );
+		return self::is( $old )
+			&& AddonValue::is_priced( $old['enablePrice'] ?? false )
+			&& '' !== AddonValue::written( $old['value'] ?? '' );
 	}
 }

@@ -112,17 +112,26 @@ final class AddonNames {
 
 	/** What a field has there that is read elsewhere, or that only their own editor needs. */
 	public const READ = array(
-		'active', 'col', 'cl_dependency', 'cl_field', 'cl_relation', 'cl_rule', 'cl_val', 'enableCl', 'relations', 'elementId', 'error', 'label', 'name', 'type', 'subtype', 'value', 'values', 'preSetValue',
+		'active', 'col', 'cl_dependency', 'cl_field', 'cl_relation', 'cl_rule', 'cl_val', 'enableCl', 'relations', 'elementId', 'error',
+		'label', 'name', 'type', 'subtype', 'value', 'values', 'preSetValue',
 		'description', 'tooltip', 'multiple', 'multiple_upload', 'allow_multiple', 'picker_mode', 'contentType', 'check_value', 'wpml_sync',
-		'enablePrice', 'price', 'priceOptions', 'pricingType', 'use_as_fee', 'is_fee', 'is_show_price', 'upload_type', 'uploadSize', 'uploadsize', 'minuploadsize', 'minUploadSize', 'exts_supported', 'droppable', 'ajax_upload', 'minFileCount',
+		'enablePrice', 'price', 'priceOptions', 'pricingType', 'use_as_fee', 'is_fee', 'is_show_price', 'upload_type', 'uploadSize',
+		'uploadsize', 'minuploadsize', 'minUploadSize', 'exts_supported', 'droppable', 'ajax_upload', 'minFileCount',
 		'enable_quantity', 'show_quantity', 'form_id', 'form_rules', 'isTemplate', 'repeater',
 	);
 
 	/** Where a list may stand, or is told where it is read. */
-	public const LISTS = array( 'price', 'pricingType', 'priceOptions', 'min', 'max', 'step', 'min_options', 'max_options', 'cl_dependency', 'cl_field', 'cl_relation', 'cl_rule', 'cl_val', 'relations', 'error', 'value', 'values', 'preSetValue', 'exts_supported', 'form_rules', 'wpml_sync' );
+	public const LISTS = array(
+		'price', 'pricingType', 'priceOptions', 'min', 'max', 'step', 'min_options', 'max_options', 'cl_dependency', 'cl_field',
+		'cl_relation', 'cl_rule', 'cl_val', 'relations', 'error', 'value', 'values', 'preSetValue', 'exts_supported', 'form_rules',
+		'wpml_sync',
+	);
 
 	/** How a field looks there. */
-	public const LOOKS = array( 'className', 'picker_type', 'color_picker_type', 'rows', 'inline', 'height', 'dropdown_type', 'disp_type', 'layOut', 'disp_size', 'disp_size_img', 'img_selection_type', 'selection_type' );
+	public const LOOKS = array(
+		'className', 'picker_type', 'color_picker_type', 'rows', 'inline', 'height', 'dropdown_type', 'disp_type', 'layOut', 'disp_size',
+		'disp_size_img', 'img_selection_type', 'selection_type',
+	);
 
 	/** What one type of options alone has. */
 	public const READ_OF_TYPE = array(
@@ -132,12 +141,16 @@ final class AddonNames {
 	);
 
 	/** The same of an option. */
-	public const READ_OF_OPTION = array( 'id', 'i', 'type', 'label', 'value', 'price', 'selected', 'options', 'group', 'display', 'tempId', 'key' );
+	public const READ_OF_OPTION = array(
+		'id', 'i', 'type', 'label', 'value', 'price', 'selected', 'options', 'group', 'display', 'tempId', 'key',
+	);
 
 	/** The same of a section. */
 	public const READ_OF_SECTION = array(
-		'key', 'section_id', 'name', 'status', 'cl_rule', 'enableCl', 'relations', 'toggle', 'title_tag', 'show_title', 'showPrice', 'layout_option', 'form_id', 'form_rules', 'cl_dependency', 'parentKey', 'repeater',
-		'repeater_add_label', 'repeater_remove_label', 'repeater_section_label', 'repeater_field_label', 'active', 'col', 'className', 'elementId', 'label', 'type',
+		'key', 'section_id', 'name', 'status', 'cl_rule', 'enableCl', 'relations', 'toggle', 'title_tag', 'show_title', 'showPrice',
+		'layout_option', 'form_id', 'form_rules', 'cl_dependency', 'parentKey', 'repeater',
+		'repeater_add_label', 'repeater_remove_label', 'repeater_section_label', 'repeater_field_label', 'active', 'col', 'className',
+		'elementId', 'label', 'type',
 	);
 
 	/** What says nothing, whatever it is a setting of. */

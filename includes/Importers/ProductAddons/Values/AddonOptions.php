@@ -38,7 +38,8 @@ final class AddonOptions {
 		if ( array() === $options ) {
 			return array();
 		}
-		return array( 'options' => $options ) + ( in_array( $type, QuantityPart::WITH_QUANTITIES, true ) && self::has_quantity( $old ) ? array( 'qty' => true ) : array() );
+		return array( 'options' => $options )
+			+ ( in_array( $type, QuantityPart::WITH_QUANTITIES, true ) && self::has_quantity( $old ) ? array( 'qty' => true ) : array() );
 	}
 
 	/**
@@ -67,14 +68,27 @@ final class AddonOptions {
 	public function always_chosen( array $old, array $field ): array {
 		$values  = is_array( $old['values'] ?? null ) ? $old['values'] : array();
 		$grouped = array_filter( $values, static fn( mixed $value ): bool => is_array( $value ) && isset( $value['options'] ) );
-		$is_free = '' !== AddonValue::text( $old['placeholder'] ?? '' ) || 'custom' === ( $old['dropdown_type'] ?? '' ) || array() !== $grouped;
-		if ( 'select' !== $field['type'] || $is_free || empty( $field['options'] ) || in_array( true, array_column( $field['options'], 'selected' ), true ) ) {
+		$is_free = '' !== AddonValue::text( $old['placeholder'] ?? '' )
+			|| 'custom' === ( $old['dropdown_type'] ?? '' )
+			|| array() !== $grouped;
+		if (
+			'select' !== $field['type']
+			|| $is_free
+			|| empty( $field['options'] )
+			|| in_array( true, array_column( $field['options'], 'selected' ), true )
+		) {
 			return array();
 		}
 		$options                = $field['options'];
 		$options[0]['selected'] = true;
 		if ( ! isset( $field['required'] ) && isset( $field['pricingType'] ) ) {
-			$this->report->problem( AddonValue::label( $old ), __( 'In the other plugin its first option is always chosen and paid for. In Aisle it is chosen at first too, and the field is required.', 'aisle' ) );
+			$this->report->problem(
+				AddonValue::label( $old ),
+				__(
+					'In the other plugin its first option is always chosen and paid for. In Aisle it is chosen at first too, and the field is required.',
+					'aisle'
+				)
+			);
 		}
 		return array(
 			'options'  => $options,
@@ -115,7 +129,13 @@ final class AddonOptions {
 			}
 			if ( is_array( $option ) && ( is_array( $option['options'] ?? null ) || array_is_list( $option ) ) ) {
 				$name = AddonValue::plain( $option['label'] ?? '' );
-				array_push( $options, ...self::in_one_list( $option['options'] ?? $option, '' === $group || '' === $name ? $group . $name : $group . ': ' . $name ) );
+				array_push(
+					$options,
+					...self::in_one_list(
+						$option['options'] ?? $option,
+						'' === $group || '' === $name ? $group . $name : $group . ': ' . $name
+					)
+				);
 			} elseif ( is_array( $option ) ) {
 				$options[] = ( '' === $group ? array() : array( 'group' => $group ) ) + $option;
 			} elseif ( '' !== AddonValue::text( $option ) ) {
@@ -142,7 +162,11 @@ final class AddonOptions {
 	 */
 	private function option( array $option, string $type, string $id, array $old ): array {
 		$label = AddonValue::plain( $option['label'] ?? '' );
-		if ( '' === $label && in_array( $type, array( 'radio-group', 'checkbox-group', 'select' ), true ) && '' === AddonValue::text( $option['label'] ?? '' ) ) {
+		if (
+			'' === $label
+			&& in_array( $type, array( 'radio-group', 'checkbox-group', 'select' ), true )
+			&& '' === AddonValue::text( $option['label'] ?? '' )
+		) {
 			// Nobody could tell it from another one without a name.
 			$option['label'] = AddonValue::text( $option['value'] ?? '' );
 			$label           = AddonValue::plain( $option['label'] );
@@ -151,18 +175,35 @@ final class AddonOptions {
 		$value = self::value( $option );
 		$shown = self::shown( $option['label'] ?? '', $label );
 		if ( WrittenHtml::loses( AddonValue::text( $option['label'] ?? '' ) ) ) {
-			$this->report->problem( AddonValue::label( $old ), __( 'The label of an option has HTML that is not allowed in Aisle, such as a picture. Its words were kept.', 'aisle' ) );
+			$this->report->problem(
+				AddonValue::label( $old ),
+				__( 'The label of an option has HTML that is not allowed in Aisle, such as a picture. Its words were kept.', 'aisle' )
+			);
 		}
 		if ( mb_strlen( $label ) > self::LONGEST_LABEL || mb_strlen( AddonValue::text( $option['value'] ?? '' ) ) > self::LONGEST_VALUE ) {
-			/* translators: %s: name of an option. */
-			$this->report->problem( AddonValue::label( $old ), sprintf( __( 'The option “%s” is too long here and was cut.', 'aisle' ), mb_substr( '' === $label ? $value : $label, 0, 80 ) ) );
+			$this->report->problem(
+				AddonValue::label( $old ),
+				sprintf(
+					/* translators: %s: name of an option. */
+					__( 'The option “%s” is too long here and was cut.', 'aisle' ),
+					mb_substr( '' === $label ? $value : $label, 0, 80 )
+				)
+			);
 		}
 		$new   = array(
 			'id'       => $id,
-			/* translators: 1: name of a group of options, 2: name of one of them. */
-			'label'    => mb_substr( '' === $group ? $shown : sprintf( __( '%1$s: %2$s', 'aisle' ), $group, $label ), 0, self::LONGEST_LABEL ),
+			'label'    => mb_substr(
+				/* translators: 1: name of a group of options, 2: name of one of them. */
+				'' === $group ? $shown : sprintf( __( '%1$s: %2$s', 'aisle' ), $group, $label ),
+				0,
+				self::LONGEST_LABEL
+			),
 			'value'    => '' === $value && '' !== $group ? mb_substr( $label, 0, self::LONGEST_VALUE ) : $value,
-			'price'    => $this->prices->written( $option['price'] ?? '', AddonValue::text( $old['pricingType'] ?? '' ), AddonValue::flag( $old['isTemplate'] ?? false ) ),
+			'price'    => $this->prices->written(
+				$option['price'] ?? '',
+				AddonValue::text( $old['pricingType'] ?? '' ),
+				AddonValue::flag( $old['isTemplate'] ?? false )
+			),
 			'selected' => AddonValue::flag( $option['selected'] ?? false ),
 		);
 		if ( 'color-group' === $type ) {
@@ -177,8 +218,14 @@ final class AddonOptions {
 	private function color( mixed $written, string $label ): string {
 		$hex = AddonColors::hex( $written );
 		if ( '' === $hex && '' !== AddonValue::written( $written ) ) {
-			/* translators: %s: a color as it was written. */
-			$this->report->problem( $label, sprintf( __( 'There is no color “%s”. Choose it again for its option.', 'aisle' ), mb_substr( AddonValue::written( $written ), 0, 80 ) ) );
+			$this->report->problem(
+				$label,
+				sprintf(
+					/* translators: %s: a color as it was written. */
+					__( 'There is no color “%s”. Choose it again for its option.', 'aisle' ),
+					mb_substr( AddonValue::written( $written ), 0, 80 )
+				)
+			);
 		}
 		return $hex;
 	}
@@ -193,8 +240,11 @@ final class AddonOptions {
 		$id    = (int) AddonValue::text( $option['image_id'] ?? $image['id'] ?? 0 );
 		$is_gone = ( '' === $src && $id <= 0 ) || strlen( $src ) > self::LONGEST_VALUE;
 		if ( $is_gone && '' !== AddonValue::written( $option['image'] ?? '' ) ) {
-			/* translators: %s: name of an option. */
-			$this->report->problem( $of, sprintf( __( 'The picture of “%s” cannot be read. Choose it again.', 'aisle' ), mb_substr( $label, 0, 80 ) ) );
+			$this->report->problem(
+				$of,
+				/* translators: %s: name of an option. */
+				sprintf( __( 'The picture of “%s” cannot be read. Choose it again.', 'aisle' ), mb_substr( $label, 0, 80 ) )
+			);
 		}
 		return $is_gone ? array() : array(
 			'image' => array(

@@ -14,8 +14,15 @@ final class AddonStops {
 	 */
 	public static function stopped_field( array $field, string $written ): array {
 		foreach ( array_keys( $field['options'] ?? array() ) as $position ) {
-			if ( '' !== (string) ( $field['options'][ $position ]['price'] ?? '' ) && 'different_for_all' === ( $field['priceoptions'] ?? '' ) ) {
-				$field['notes'] = self::noted( $field['notes'] ?? '', (string) ( $field['options'][ $position ]['label'] ?? '' ), $field['options'][ $position ]['price'] );
+			if (
+				'' !== (string) ( $field['options'][ $position ]['price'] ?? '' )
+				&& 'different_for_all' === ( $field['priceoptions'] ?? '' )
+			) {
+				$field['notes'] = self::noted(
+					$field['notes'] ?? '',
+					(string) ( $field['options'][ $position ]['label'] ?? '' ),
+					$field['options'][ $position ]['price']
+				);
 			}
 			unset( $field['options'][ $position ]['price'] );
 		}

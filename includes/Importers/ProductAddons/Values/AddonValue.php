@@ -32,7 +32,8 @@ final class AddonValue {
 	public static function marked( mixed $value, bool $has_lists ): string {
 		// What is written as a reference is no tag, and an address is not read twice.
 		$pieces = (array) preg_split( '#(<[^<>]*>)#', WrittenHtml::from( self::text( $value ), $has_lists ), -1, PREG_SPLIT_DELIM_CAPTURE );
-		$read   = static fn( mixed $piece, int $index ): string => 0 === $index % 2 ? html_entity_decode( (string) $piece, ENT_QUOTES ) : (string) $piece;
+		$read   = static fn( mixed $piece, int $index ): string =>
+			0 === $index % 2 ? html_entity_decode( (string) $piece, ENT_QUOTES ) : (string) $piece;
 		return implode( '', array_map( $read, $pieces, array_keys( $pieces ) ) );
 	}
 

@@ -19,7 +19,9 @@ use Aisle\Platform\Http\ApiError;
  */
 final class AddForm {
 
-	private const HANDLER_KEYS = array( 'add-to-cart', 'apply_coupon', 'remove_coupon', 'remove_item', 'undo_item', 'update_cart', 'proceed', 'order_again' );
+	private const HANDLER_KEYS = array(
+		'add-to-cart', 'apply_coupon', 'remove_coupon', 'remove_item', 'undo_item', 'update_cart', 'proceed', 'order_again',
+	);
 
 	private bool $is_armed     = false;
 	private bool $is_handled   = false;
@@ -89,7 +91,8 @@ final class AddForm {
 	 */
 	public function disarm( array $except = array() ): void {
 		foreach ( array_diff( self::HANDLER_KEYS, $except ) as $key ) {
-			unset( $_GET[ $key ], $_POST[ $key ], $_REQUEST[ $key ] ); // phpcs:ignore WordPress.Security.NonceVerification -- nothing is read.
+			// phpcs:ignore WordPress.Security.NonceVerification -- nothing is read.
+			unset( $_GET[ $key ], $_POST[ $key ], $_REQUEST[ $key ] );
 		}
 	}
 
@@ -138,7 +141,9 @@ final class AddForm {
 		 */
 		$fields = (array) apply_filters( 'aisle_add_refusal_fields', array(), $product->get_id(), $operation );
 		$error  = $this->add_refusal->of_form( $this->variation_of( $product ) ?? $product, $this->validated, $fields );
-		throw '' === $this->redirect ? $error : new ApiError( $error->error_code, $error->getMessage(), 400, array( 'product_url' => $this->redirect ) + $error->data );
+		throw '' === $this->redirect
+			? $error
+			: new ApiError( $error->error_code, $error->getMessage(), 400, array( 'product_url' => $this->redirect ) + $error->data );
 	}
 
 	/**
@@ -157,7 +162,10 @@ final class AddForm {
 		if ( '' === $problem ) {
 			return $valid;
 		}
-		$this->refusal = new ApiError( $problem, $this->limits->of( $product )->message( $problem, PlainText::of( $product->get_name() ) ) );
+		$this->refusal = new ApiError(
+			$problem,
+			$this->limits->of( $product )->message( $problem, PlainText::of( $product->get_name() ) )
+		);
 		return false;
 	}
 
@@ -246,7 +254,11 @@ final class AddForm {
 	 */
 	private static function forget_stale_variation(): void {
 		// phpcs:disable WordPress.Security -- Nothing is kept of it.
-		$taken_back = array_filter( $_REQUEST, static fn( $value, $name ): bool => '' === $value && str_starts_with( (string) $name, 'attribute_' ), ARRAY_FILTER_USE_BOTH );
+		$taken_back = array_filter(
+			$_REQUEST,
+			static fn( $value, $name ): bool => '' === $value && str_starts_with( (string) $name, 'attribute_' ),
+			ARRAY_FILTER_USE_BOTH
+		);
 		if ( array() !== $taken_back ) {
 			unset( $_GET['variation_id'], $_POST['variation_id'], $_REQUEST['variation_id'] );
 		}

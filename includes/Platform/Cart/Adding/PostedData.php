@@ -6,8 +6,8 @@ namespace Aisle\Platform\Cart\Adding;
 use Aisle\Platform\Http\ApiError;
 
 /**
- * The data attributes of a listing's button, as WooCommerce's add-to-cart.js posts them. Plugins read theirs in `$_POST` when WooCommerce asks
- * whether and how a product is added.
+ * The data attributes of a listing's button, as WooCommerce's add-to-cart.js posts them. Plugins read theirs in `$_POST` when WooCommerce
+ * asks whether and how a product is added.
  */
 final class PostedData {
 
@@ -30,7 +30,10 @@ final class PostedData {
 		}
 		$left = self::MAX_VALUES;
 		if ( ! is_array( $operation['data'] ) || ! self::is_sendable( $operation['data'], self::MAX_DEPTH, $left ) ) {
-			throw new ApiError( 'bad_operation', __( 'The cart could not read this choice. Please reload the page and try again.', 'aisle' ) );
+			throw new ApiError(
+				'bad_operation',
+				__( 'The cart could not read this choice. Please reload the page and try again.', 'aisle' )
+			);
 		}
 		// The operation decides what is added and how many: quick presses are one add of several.
 		return new self( array_intersect_key( $operation, array_flip( array( 'product_id', 'quantity' ) ) ) + $operation['data'] );
@@ -62,7 +65,10 @@ final class PostedData {
 	 */
 	private static function is_sendable( array $data, int $depth, int &$left ): bool {
 		foreach ( $data as $value ) {
-			if ( --$left < 0 || ! ( is_string( $value ) || ( is_array( $value ) && $depth > 1 && self::is_sendable( $value, $depth - 1, $left ) ) ) ) {
+			if (
+				--$left < 0
+				|| ! ( is_string( $value ) || ( is_array( $value ) && $depth > 1 && self::is_sendable( $value, $depth - 1, $left ) ) )
+			) {
 				return false;
 			}
 		}

@@ -16,7 +16,11 @@ final class CouponCode {
 	public static function of( string $typed ): string {
 		$code  = (string) wc_format_coupon_code( trim( $typed ) );
 		$plain = TypedText::plain( $typed );
-		$all   = array_unique( array( $code, (string) wc_format_coupon_code( $plain ), (string) wc_format_coupon_code( TypedText::ascii_digits( $plain ) ) ) );
+		$all   = array_unique( array(
+			$code,
+			(string) wc_format_coupon_code( $plain ),
+			(string) wc_format_coupon_code( TypedText::ascii_digits( $plain ) ),
+		) );
 		if ( 1 === count( $all ) || 1 !== preg_match( '//u', $typed ) ) {
 			return $code;
 		}

@@ -89,6 +89,7 @@ final class CouponTries {
 		 */
 		$is_known = $coupon instanceof \WC_Coupon && (bool) apply_filters( 'aisle_coupon_is_known', false, $coupon );
 		return $coupon instanceof \WC_Coupon && ! $is_known && ! $coupon->get_virtual() && WC()->cart instanceof \WC_Cart
-			&& ! WC()->cart->has_discount( $coupon->get_code() ) && ! current_user_can( 'manage_woocommerce' ); // phpcs:ignore WordPress.WP.Capabilities.Unknown -- WooCommerce's.
+			// phpcs:ignore WordPress.WP.Capabilities.Unknown -- WooCommerce's.
+			&& ! WC()->cart->has_discount( $coupon->get_code() ) && ! current_user_can( 'manage_woocommerce' );
 	}
 }

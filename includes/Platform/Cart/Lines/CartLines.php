@@ -12,11 +12,10 @@ use Aisle\Platform\Cart\Quantities\QuantityRange;
 use Aisle\Platform\Shop\ForeignCode;
 
 /**
- * The lines of the cart as data. Members that say nothing are left out, to keep the reply small: no `variation_id` is 0,
- * no `permalink` is none, no `image` is none, no `min` is 1, no `max` is unlimited, no `step` is 1, no `editable` or
- * `removable` is true, no `regular_price` is no other than `unit_price`, no `details`, no `error`, and no
- * `sold_individually` is false. `price_html`, `total_html`, `quantity_html` and `class_name` are there only where another plugin filters what
- * WooCommerce's templates print.
+ * The lines of the cart as data. Members that say nothing are left out, to keep the reply small: no `variation_id` is 0, no `permalink` is
+ * none, no `image` is none, no `min` is 1, no `max` is unlimited, no `step` is 1, no `editable` or `removable` is true, no `regular_price`
+ * is no other than `unit_price`, no `details`, no `error`, and no `sold_individually` is false. `price_html`, `total_html`, `quantity_html`
+ * and `class_name` are there only where another plugin filters what WooCommerce's templates print.
  */
 final class CartLines {
 
@@ -59,7 +58,8 @@ final class CartLines {
 	}
 
 	/**
-	 * Returns what the shopper may do with a line, for a caller that prints the rest itself. A plugin that filters lines gets the whole line.
+	 * Returns what the shopper may do with a line, for a caller that prints the rest itself. A plugin that filters lines gets the whole
+	 * line.
 	 *
 	 * @param array<string, mixed> $item WooCommerce's cart item.
 	 * @return array<string, mixed>
@@ -117,8 +117,19 @@ final class CartLines {
 			'key'               => $key,
 			'product_id'        => (int) $item['product_id'],
 			'variation_id'      => (int) $item['variation_id'],
-			'name'              => PlainText::of( (string) apply_filters( 'woocommerce_cart_item_name', $product->get_name(), $item, $key ) ),
-			'permalink'         => (string) apply_filters( 'woocommerce_cart_item_permalink', $product->is_visible() ? $product->get_permalink( $item ) : '', $item, $key ), // @phpstan-ignore arguments.count (A variation takes the line.)
+			'name'              => PlainText::of( (string) apply_filters(
+				'woocommerce_cart_item_name',
+				$product->get_name(),
+				$item,
+				$key
+			) ),
+			'permalink'         => (string) apply_filters(
+				'woocommerce_cart_item_permalink',
+				// @phpstan-ignore arguments.count (A variation takes the line.)
+				$product->is_visible() ? $product->get_permalink( $item ) : '',
+				$item,
+				$key
+			),
 			'image'             => $this->image( $product ),
 			'quantity'          => Quantity::plain( $item['quantity'] ),
 			...$this->rules( $key, $item, $product, $range ),
@@ -152,7 +163,11 @@ final class CartLines {
 	 */
 	private static function without_silent( array $line ): array {
 		$silent = self::silent( $line );
-		return array_filter( $line, static fn( $value, string $member ): bool => ! array_key_exists( $member, $silent ) || $value !== $silent[ $member ], ARRAY_FILTER_USE_BOTH );
+		return array_filter(
+			$line,
+			static fn( $value, string $member ): bool => ! array_key_exists( $member, $silent ) || $value !== $silent[ $member ],
+			ARRAY_FILTER_USE_BOTH
+		);
 	}
 
 	/**
@@ -186,7 +201,11 @@ final class CartLines {
 		if ( ! $product->is_taxable() ) {
 			return (float) ( $price ?? $product->get_price() ) * (float) $quantity;
 		}
-		return (float) ( WC()->cart->display_prices_including_tax() ? wc_get_price_including_tax( $product, $arguments ) : wc_get_price_excluding_tax( $product, $arguments ) );
+		return (float) (
+			WC()->cart->display_prices_including_tax()
+				? wc_get_price_including_tax( $product, $arguments )
+				: wc_get_price_excluding_tax( $product, $arguments )
+		);
 	}
 
 	/**
@@ -215,7 +234,9 @@ final class CartLines {
 
 	private function error( \WC_Product $product, QuantityRange $range, int|float $quantity ): string {
 		$problem = $product->is_in_stock() ? $range->problem( $quantity ) : 'out_of_stock';
-		return in_array( $problem, array( 'out_of_stock', 'not_enough_stock' ), true ) ? $range->message( $problem, PlainText::of( $product->get_name() ) ) : '';
+		return in_array( $problem, array( 'out_of_stock', 'not_enough_stock' ), true )
+			? $range->message( $problem, PlainText::of( $product->get_name() ) )
+			: '';
 	}
 
 	/**

@@ -62,6 +62,8 @@ final class LineDetails {
 
 	private function value( string $attribute, string $value, \WC_Product $product ): string {
 		$term = taxonomy_exists( $attribute ) ? get_term_by( 'slug', $value, $attribute ) : false;
-		return $term instanceof \WP_Term ? $term->name : (string) apply_filters( 'woocommerce_variation_option_name', $value, null, $attribute, $product );
+		return $term instanceof \WP_Term
+			? $term->name
+			: (string) apply_filters( 'woocommerce_variation_option_name', $value, null, $attribute, $product );
 	}
 }

@@ -6,8 +6,8 @@ namespace Aisle\Platform\Cart\Lines;
 use Aisle\Platform\Shop\ForeignCode;
 
 /**
- * Runs WooCommerce's filters for a line of its cart templates. A filter runs only if another plugin hooks it. A line has a member only if the
- * filter changed WooCommerce's output.
+ * Runs WooCommerce's filters for a line of its cart templates. A filter runs only if another plugin hooks it. A line has a member only if
+ * the filter changed WooCommerce's output.
  */
 final class LineMarkup {
 
@@ -21,9 +21,9 @@ final class LineMarkup {
 
 	/**
 	 * @param array<string, mixed> $item WooCommerce's cart item.
-	 * @return array<string, mixed> `price_html` of one item, `total_html`, `quantity_html` (the mini cart's "2 × $5"), each safe HTML, and '' where
-	 *                              the filter prints nothing; `class_name`; `image`: null where the filter takes it away; `editable`: false where
-	 *                              the filter prints no field.
+	 * @return array<string, mixed> `price_html` of one item, `total_html`, `quantity_html` (the mini cart's "2 × $5"), each safe HTML, and
+	 *                              '' where the filter prints nothing; `class_name`; `image`: null where the filter takes it away;
+	 *                              `editable`: false where the filter prints no field.
 	 */
 	public function of( string $key, array $item, \WC_Product $product ): array {
 		$price = null;
@@ -32,16 +32,27 @@ final class LineMarkup {
 		};
 		$line  = array(
 			'price_html'    => $this->html( 'woocommerce_cart_item_price', $text, $item, $key ),
-			'total_html'    => $this->html( 'woocommerce_cart_item_subtotal', static fn(): string => (string) WC()->cart->get_product_subtotal( $product, $item['quantity'] ), $item, $key ),
+			'total_html'    => $this->html(
+				'woocommerce_cart_item_subtotal',
+				static fn(): string => (string) WC()->cart->get_product_subtotal( $product, $item['quantity'] ),
+				$item,
+				$key
+			),
 			'quantity_html' => $this->html(
 				'woocommerce_widget_cart_item_quantity',
-				static fn(): string => '<span class="quantity">' . sprintf( '%s &times; %s', $item['quantity'], apply_filters( 'woocommerce_cart_item_price', $text(), $item, $key ) ) . '</span>',
+				static fn(): string =>
+					'<span class="quantity">' . sprintf(
+						'%s &times; %s',
+						$item['quantity'],
+						apply_filters( 'woocommerce_cart_item_price', $text(), $item, $key )
+					) . '</span>',
 				$item,
 				$key
 			),
 		);
 		$names = $this->classes( $item, $key );
-		return array_filter( $line, is_string( ... ) ) + ( '' === $names ? array() : array( 'class_name' => $names ) ) + $this->image( $item, $key, $product ) + $this->field( $item, $key, $product );
+		return array_filter( $line, is_string( ... ) ) + ( '' === $names ? array() : array( 'class_name' => $names ) )
+			+ $this->image( $item, $key, $product ) + $this->field( $item, $key, $product );
 	}
 
 	/**
@@ -50,7 +61,8 @@ final class LineMarkup {
 	 * @param array<string, mixed> $item
 	 */
 	public function is_visible( string $key, array $item ): bool {
-		return apply_filters( 'woocommerce_cart_item_visible', true, $item, $key ) && apply_filters( 'woocommerce_widget_cart_item_visible', true, $item, $key );
+		return apply_filters( 'woocommerce_cart_item_visible', true, $item, $key )
+			&& apply_filters( 'woocommerce_widget_cart_item_visible', true, $item, $key );
 	}
 
 	/**
@@ -63,7 +75,8 @@ final class LineMarkup {
 			return null;
 		}
 		$before = $printed();
-		$after  = apply_filters( $hook, $before, $item, $key ); // phpcs:ignore WordPress.NamingConventions.ValidHookName, WooCommerce.Commenting.CommentHooks -- WooCommerce's own.
+		// phpcs:ignore WordPress.NamingConventions.ValidHookName, WooCommerce.Commenting.CommentHooks -- WooCommerce's own.
+		$after  = apply_filters( $hook, $before, $item, $key );
 		$html   = self::printed( $after );
 		return $html === $before ? null : self::safe( $html );
 	}
@@ -71,7 +84,10 @@ final class LineMarkup {
 	/** Keeps `<bdi>`, which WooCommerce prints around amounts for right-to-left texts; wp_kses_post() removes it. */
 	private static function safe( string $html ): string {
 		$html = (string) preg_replace( '#<(script|style)\b[^>]*>.*?</\1\s*>#si', '', mb_scrub( $html, 'UTF-8' ) );
-		return trim( wp_kses( $html, array( 'bdi' => array( 'class' => true, 'dir' => true, 'lang' => true ) ) + wp_kses_allowed_html( 'post' ) ) );
+		return trim( wp_kses(
+			$html,
+			array( 'bdi' => array( 'class' => true, 'dir' => true, 'lang' => true ) ) + wp_kses_allowed_html( 'post' )
+		) );
 	}
 
 	/** Returns what `echo` would print in WooCommerce's template. */
@@ -84,12 +100,28 @@ final class LineMarkup {
 	 */
 	private function classes( array $item, string $key ): string {
 		$names = array();
-		foreach ( array( 'woocommerce_cart_item_class' => 'cart_item', 'woocommerce_mini_cart_item_class' => 'mini_cart_item' ) as $hook => $own ) {
-			$given = $this->is_filtered( $hook ) ? apply_filters( $hook, $own, $item, $key ) : $own; // phpcs:ignore WordPress.NamingConventions.ValidHookName, WooCommerce.Commenting.CommentHooks -- WooCommerce's own.
-			$names = array_merge( $names, array_diff( (array) preg_split( '/\s+/', mb_scrub( self::printed( $given ), 'UTF-8' ) ), array( $own ) ) );
+		foreach ( array(
+			'woocommerce_cart_item_class'      => 'cart_item',
+			'woocommerce_mini_cart_item_class' => 'mini_cart_item',
+		) as $hook => $own ) {
+			// phpcs:ignore WordPress.NamingConventions.ValidHookName, WooCommerce.Commenting.CommentHooks -- WooCommerce's own.
+			$given = $this->is_filtered( $hook ) ? apply_filters( $hook, $own, $item, $key ) : $own;
+			$names = array_merge(
+				$names,
+				array_diff( (array) preg_split( '/\s+/', mb_scrub( self::printed( $given ), 'UTF-8' ) ), array( $own ) )
+			);
 		}
 		// Letters of every script stay: themes make classes of the names of categories and attributes.
-		return implode( ' ', array_unique( array_filter( array_map( static fn( mixed $name ): string => (string) preg_replace( '/[\x00-\x1F\x7F"\'<>&`]/', '', (string) $name ), $names ), static fn( string $name ): bool => '' !== $name ) ) );
+		return implode(
+			' ',
+			array_unique( array_filter(
+				array_map(
+					static fn( mixed $name ): string => (string) preg_replace( '/[\x00-\x1F\x7F"\'<>&`]/', '', (string) $name ),
+					$names
+				),
+				static fn( string $name ): bool => '' !== $name
+			) )
+		);
 	}
 
 	/**
@@ -101,7 +133,8 @@ final class LineMarkup {
 			return array();
 		}
 		$before = $product->get_image();
-		$after  = apply_filters( 'woocommerce_cart_item_thumbnail', $before, $item, $key ); // phpcs:ignore WooCommerce.Commenting.CommentHooks -- WooCommerce's own.
+		// phpcs:ignore WooCommerce.Commenting.CommentHooks -- WooCommerce's own.
+		$after  = apply_filters( 'woocommerce_cart_item_thumbnail', $before, $item, $key );
 		$html   = mb_scrub( self::printed( $after ), 'UTF-8' );
 		if ( $html === $before ) {
 			return array();
@@ -114,7 +147,10 @@ final class LineMarkup {
 		// A plugin that loads pictures late prints a placeholder as the source and the real URL as data.
 		$srcset = self::first( array_map( $text, array( 'data-srcset', 'data-lazy-srcset', 'srcset' ) ) );
 		$srcset = str_starts_with( $srcset, 'data:' ) ? '' : $srcset;
-		$urls   = array( ...array_map( $text, array( 'data-src', 'data-lazy-src', 'data-original', 'src' ) ), (string) strtok( $srcset, " \t\n," ) );
+		$urls   = array(
+			...array_map( $text, array( 'data-src', 'data-lazy-src', 'data-original', 'src' ) ),
+			(string) strtok( $srcset, " \t\n," ),
+		);
 		$src    = self::first( array_map( static fn( string $url ): string => esc_url_raw( $url, array( 'http', 'https' ) ), $urls ) );
 		return '' === $src ? array() : array(
 			'image' => array_filter(
@@ -158,7 +194,8 @@ final class LineMarkup {
 			$product,
 			false
 		);
-		$html  = apply_filters( 'woocommerce_cart_item_quantity', $field, $key, $item ); // phpcs:ignore WooCommerce.Commenting.CommentHooks -- WooCommerce's own.
+		// phpcs:ignore WooCommerce.Commenting.CommentHooks -- WooCommerce's own.
+		$html  = apply_filters( 'woocommerce_cart_item_quantity', $field, $key, $item );
 		$tags  = new \WP_HTML_Tag_Processor( is_string( $html ) ? $html : '' );
 		while ( $tags->next_tag() ) {
 			$is_field = in_array( $tags->get_tag(), array( 'INPUT', 'SELECT' ), true ) && 'hidden' !== $tags->get_attribute( 'type' );

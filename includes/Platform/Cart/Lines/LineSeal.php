@@ -4,9 +4,9 @@ declare(strict_types=1);
 namespace Aisle\Platform\Cart\Lines;
 
 /**
- * Seals lines that WooCommerce alone would sell at a wrong price, such as gifts and products with options: their `data_hash` fits no product
- * while Aisle, or the feature, is off. WooCommerce then takes the line out of the stored cart with its own notice, as it does with a product
- * that has changed, also where the plugin's folder was deleted.
+ * Seals lines that WooCommerce alone would sell at a wrong price, such as gifts and products with options: their `data_hash` fits no
+ * product while Aisle, or the feature, is off. WooCommerce then takes the line out of the stored cart with its own notice, as it does with
+ * a product that has changed, also where the plugin's folder was deleted.
  */
 final class LineSeal {
 

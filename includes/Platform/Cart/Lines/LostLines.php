@@ -25,7 +25,9 @@ final class LostLines {
 		}
 		$names = array();
 		foreach ( array_diff_key( $stored, $cart->get_cart_contents(), $cart->get_removed_cart_contents() ) as $key => $line ) {
-			if ( is_array( $line ) && (float) ( $line['quantity'] ?? 0 ) > 0 && ! GivenLine::is_one( $line ) && self::is_deleted( $line ) ) {
+			if (
+				is_array( $line ) && (float) ( $line['quantity'] ?? 0 ) > 0 && ! GivenLine::is_one( $line ) && self::is_deleted( $line )
+			) {
 				$names[ $key ] = self::name_of( $line );
 			}
 		}

@@ -47,7 +47,10 @@ final class ProductMetaCache {
 	private function fetch( array $ids, array $others ): void {
 		$rows = $this->rows( array_merge( $ids, $others ) );
 		\WC_Data::prime_raw_meta_data_cache( array_intersect_key( $rows, array_flip( $ids ) ), self::CACHE_GROUP );
-		wp_cache_add_multiple( array_map( array( self::class, 'by_key' ), array_intersect_key( $rows, array_flip( $others ) ) ), 'post_meta' );
+		wp_cache_add_multiple(
+			array_map( array( self::class, 'by_key' ), array_intersect_key( $rows, array_flip( $others ) ) ),
+			'post_meta'
+		);
 	}
 
 	/**
@@ -56,7 +59,9 @@ final class ProductMetaCache {
 	 */
 	private function unknown( array $ids ): array {
 		$known = wp_cache_get_multiple( $ids, 'post_meta' );
-		return has_filter( 'update_post_metadata_cache' ) ? array() : array_values( array_filter( $ids, static fn( int $id ): bool => false === $known[ $id ] ) );
+		return has_filter( 'update_post_metadata_cache' )
+			? array()
+			: array_values( array_filter( $ids, static fn( int $id ): bool => false === $known[ $id ] ) );
 	}
 
 	/**
@@ -83,8 +88,11 @@ final class ProductMetaCache {
 		global $wpdb;
 		$places = implode( ',', array_fill( 0, count( $ids ), '%d' ) );
 		$rows   = array_fill_keys( $ids, array() );
-		// phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- only placeholders are put in.
-		foreach ( (array) $wpdb->get_results( $wpdb->prepare( "SELECT post_id, meta_id, meta_key, meta_value FROM {$wpdb->postmeta} WHERE post_id IN ($places) ORDER BY meta_id", $ids ) ) as $row ) {
+		foreach ( (array) $wpdb->get_results( $wpdb->prepare(
+			// phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- only placeholders are put in.
+			"SELECT post_id, meta_id, meta_key, meta_value FROM {$wpdb->postmeta} WHERE post_id IN ($places) ORDER BY meta_id",
+			$ids
+		) ) as $row ) {
 			$id = (int) $row->post_id;
 			unset( $row->post_id );
 			$rows[ $id ][] = $row;
@@ -105,6 +113,7 @@ final class ProductMetaCache {
 		}
 		$store = $product->get_data_store();
 		$class = $store instanceof \WC_Data_Store ? $store->get_current_class_name() : '';
-		return is_a( $class, \WC_Product_Data_Store_CPT::class, true ) && \WC_Data_Store_WP::class === ( new \ReflectionMethod( $class, 'read_meta' ) )->class;
+		return is_a( $class, \WC_Product_Data_Store_CPT::class, true )
+			&& \WC_Data_Store_WP::class === ( new \ReflectionMethod( $class, 'read_meta' ) )->class;
 	}
 }

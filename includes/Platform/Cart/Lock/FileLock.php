@@ -42,14 +42,16 @@ final class FileLock implements LockBackend {
 			return;
 		}
 		// Removed while still locked: whoever waits on the old file sees below that it is not the one in the folder.
-		@unlink( $this->path ); // phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged -- an open file cannot be removed on Windows, and need not be.
+		// phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged -- an open file cannot be removed on Windows, and need not be.
+		@unlink( $this->path );
 		flock( $this->handle, LOCK_UN );
 		fclose( $this->handle ); // phpcs:ignore WordPress.WP.AlternativeFunctions
 		$this->handle = null;
 	}
 
 	private function try_once( string $path ): bool {
-		$handle = @fopen( $path, 'c' ); // phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors.Discouraged -- a lock needs the handle.
+		// phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors.Discouraged -- a lock needs the handle.
+		$handle = @fopen( $path, 'c' );
 		if ( false === $handle ) {
 			return false;
 		}
@@ -76,7 +78,9 @@ final class FileLock implements LockBackend {
 
 	private function usable_folder(): ?string {
 		foreach ( $this->folders as $folder ) {
-			if ( ( is_dir( $folder ) || @mkdir( $folder, 0700, true ) || is_dir( $folder ) ) && is_writable( $folder ) ) { // phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors.Discouraged -- before any filesystem API, and another request may make it first.
+			// Another request may make it first.
+			// phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors.Discouraged -- Before any filesystem API.
+			if ( ( is_dir( $folder ) || @mkdir( $folder, 0700, true ) || is_dir( $folder ) ) && is_writable( $folder ) ) {
 				return $folder;
 			}
 		}

@@ -34,7 +34,8 @@ final class AddQuantity {
 	 */
 	public function check( $valid, $product_id, $quantity = 1, $variation_id = 0 ) {
 		// WooCommerce decides about a link without a quantity.
-		$asked   = wp_unslash( $_REQUEST['quantity'] ?? null ); // phpcs:ignore WordPress.Security -- Only a number; adding to the cart has no nonce.
+		// phpcs:ignore WordPress.Security -- Only a number; adding to the cart has no nonce.
+		$asked   = wp_unslash( $_REQUEST['quantity'] ?? null );
 		$product = $valid && null !== $asked ? wc_get_product( $variation_id ? $variation_id : $product_id ) : null;
 		if ( ! $product instanceof \WC_Product ) {
 			return $valid;

@@ -12,9 +12,15 @@ final class QuantityLimits {
 	private static bool $is_asking = false;
 
 	/**
-	 * Product, line, field arguments and steps of the line whose steps were asked last: the Store API asks for them, then Aisle for the same line.
+	 * Product, line, field arguments and steps of the line whose steps were asked last: the Store API asks for them, then Aisle for the
+	 * same line.
 	 *
-	 * @var array{\WC_Product, array<string, mixed>|null, array{min_value: int|float, max_value: int|float, step: int|float|null}, QuantityRange}|null
+	 * @var array{
+	 *     \WC_Product,
+	 *     array<string, mixed>|null,
+	 *     array{min_value: int|float, max_value: int|float, step: int|float|null},
+	 *     QuantityRange,
+	 * }|null
 	 */
 	private static ?array $asked = null;
 
@@ -75,7 +81,12 @@ final class QuantityLimits {
 			$steps->min,
 			$max >= Quantity::MOST ? null : Quantity::plain( max( 0, $steps->at_most( $max ) ) ),
 			$steps->step,
-			(bool) apply_filters( 'woocommerce_store_api_product_quantity_editable', ! $product->is_sold_individually(), $product, $cart_item ),
+			(bool) apply_filters(
+				'woocommerce_store_api_product_quantity_editable',
+				! $product->is_sold_individually(),
+				$product,
+				$cart_item
+			),
 			null === $in_stock ? null : Quantity::plain( $in_stock )
 		);
 	}
@@ -105,7 +116,10 @@ final class QuantityLimits {
 		if ( $quantity <= 0 ) {
 			return 'below_minimum';
 		}
-		$lines   = array_filter( WC()->cart->get_cart(), static fn( array $line ): bool => ! GivenLine::is_one( $line ) && $line['data']->get_id() === $product->get_id() );
+		$lines   = array_filter(
+			WC()->cart->get_cart(),
+			static fn( array $line ): bool => ! GivenLine::is_one( $line ) && $line['data']->get_id() === $product->get_id()
+		);
 		$range   = $this->of( $product );
 		$problem = $range->problem( Quantity::plain( array_sum( array_column( $lines, 'quantity' ) ) + $quantity ) );
 		if ( ! $range->is_multiple() && in_array( $problem, array( '', 'wrong_step' ), true ) ) {
@@ -124,7 +138,8 @@ final class QuantityLimits {
 	private static function fits_a_line( QuantityRange $range, int|float $quantity, array $lines ): bool {
 		$is_joined = false;
 		foreach ( $lines as $key => $line ) {
-			$is_joined = $is_joined || WC()->cart->generate_cart_id( $line['product_id'], $line['variation_id'], $line['variation'] ) === $key;
+			$is_joined = $is_joined
+				|| WC()->cart->generate_cart_id( $line['product_id'], $line['variation_id'], $line['variation'] ) === $key;
 			if ( $range->is_in_steps( $line['quantity'] + $quantity ) ) {
 				return true;
 			}
@@ -143,7 +158,8 @@ final class QuantityLimits {
 	/**
 	 * What there is; null where more may be ordered.
 	 */
-	private function counted( \WC_Product $product ): int|float|null { // @phpstan-ignore return.unusedType (WooCommerce says int; with decimal quantities it keeps fractions.)
+	// @phpstan-ignore return.unusedType (WooCommerce says int; with decimal quantities it keeps fractions.)
+	private function counted( \WC_Product $product ): int|float|null {
 		return $product->managing_stock() && ! $product->backorders_allowed() ? $product->get_stock_quantity() : null;
 	}
 
@@ -154,7 +170,9 @@ final class QuantityLimits {
 	 * @return array{min_value: int|float, max_value: int|float, step: int|float|null} Step null: any.
 	 */
 	private function field_arguments( \WC_Product $product, ?array $cart_item ): array {
-		$step      = is_callable( array( $product, 'get_purchase_quantity_step' ) ) ? $product->get_purchase_quantity_step() : apply_filters( 'woocommerce_quantity_input_step', 1, $product );
+		$step      = is_callable( array( $product, 'get_purchase_quantity_step' ) )
+			? $product->get_purchase_quantity_step()
+			: apply_filters( 'woocommerce_quantity_input_step', 1, $product );
 		$defaults  = array(
 			'input_id'     => 'quantity',
 			'input_name'   => null === $cart_item ? 'quantity' : "cart[{$cart_item['key']}][qty]",

@@ -83,8 +83,13 @@ final class QuantityRange {
 			/* translators: 1: product name, 2: quantity. */
 			return sprintf( __( '“%1$s” is sold in steps of %2$s.', 'aisle' ), $name, $this->number( $this->step ) );
 		}
-		/* translators: 1: product name, 2: quantity, 3: smallest quantity. */
-		return sprintf( __( '“%1$s” is sold in steps of %2$s, from %3$s.', 'aisle' ), $name, $this->number( $this->step ), $this->number( $this->min ) );
+		return sprintf(
+			/* translators: 1: product name, 2: quantity, 3: smallest quantity. */
+			__( '“%1$s” is sold in steps of %2$s, from %3$s.', 'aisle' ),
+			$name,
+			$this->number( $this->step ),
+			$this->number( $this->min )
+		);
 	}
 
 	private function number( int|float|null $value ): string {

@@ -122,7 +122,11 @@ final class AnchoredSteps {
 	}
 
 	private static function rejection( \WC_Product $product, QuantityRange $range ): RouteException {
-		return new RouteException( 'invalid_quantity', esc_html( $range->message( 'wrong_step', PlainText::of( $product->get_name() ) ) ), 400 );
+		return new RouteException(
+			'invalid_quantity',
+			esc_html( $range->message( 'wrong_step', PlainText::of( $product->get_name() ) ) ),
+			400
+		);
 	}
 
 	/**

@@ -43,7 +43,9 @@ final class CartData {
 	/** A change is numbered by whoever made it; looking numbers nothing. */
 	private function revision(): int {
 		$revision = $this->parts->session()->revision;
-		return 'GET' === strtoupper( sanitize_key( wp_unslash( $_SERVER['REQUEST_METHOD'] ?? 'GET' ) ) ) ? $revision->known() : $revision->current();
+		return 'GET' === strtoupper( sanitize_key( wp_unslash( $_SERVER['REQUEST_METHOD'] ?? 'GET' ) ) )
+			? $revision->known()
+			: $revision->current();
 	}
 
 	/**
@@ -51,7 +53,9 @@ final class CartData {
 	 * @return array<string, mixed>
 	 */
 	public function of_line( $item ): array {
-		$line = is_array( $item ) && ( $item['data'] ?? null ) instanceof \WC_Product ? $this->parts->lines()->rules_of_item( (string) $item['key'], $item ) : array();
+		$line = is_array( $item ) && ( $item['data'] ?? null ) instanceof \WC_Product
+			? $this->parts->lines()->rules_of_item( (string) $item['key'], $item )
+			: array();
 		$line = array_intersect_key( $line, self::LINE ) + self::LINE;
 		/**
 		 * `extensions.aisle` of a line in the Store API. Declare what you add by `aisle_store_api_line_schema`.
@@ -59,7 +63,11 @@ final class CartData {
 		 * @param array<string, mixed> $line
 		 * @param array<string, mixed> $item WooCommerce's cart item.
 		 */
-		return (array) apply_filters( 'aisle_store_api_line', array( 'extensions' => (object) $line['extensions'] ) + $line, (array) $item );
+		return (array) apply_filters(
+			'aisle_store_api_line',
+			array( 'extensions' => (object) $line['extensions'] ) + $line,
+			(array) $item
+		);
 	}
 
 	/**
@@ -67,9 +75,13 @@ final class CartData {
 	 */
 	public function schema_of_cart(): array {
 		return array(
-			'rev'        => self::property( 'integer', __( 'Grows with every change of the cart; 0 where it has not been counted yet.', 'aisle' ) ),
+			'rev'        => self::property(
+				'integer',
+				__( 'Grows with every change of the cart; 0 where it has not been counted yet.', 'aisle' )
+			),
 			'extensions' => self::property( 'object', __( 'What parts of the shop say with the cart, by their names.', 'aisle' ) ),
-			'results'    => array( 'items' => array( 'type' => 'object' ) ) + self::property( 'array', __( 'What came of the operations that this request brought.', 'aisle' ) ),
+			'results'    => array( 'items' => array( 'type' => 'object' ) )
+				+ self::property( 'array', __( 'What came of the operations that this request brought.', 'aisle' ) ),
 		);
 	}
 
@@ -91,13 +103,26 @@ final class CartData {
 	private static function line_properties(): array {
 		return array(
 			'min'        => self::property( 'number', __( 'Smallest quantity of the line.', 'aisle' ) ),
-			'max'        => self::property( array( 'number', 'null' ), __( 'Largest quantity of the line; null where there is none.', 'aisle' ) ),
-			'step'       => self::property( array( 'number', 'string' ), __( 'Steps of the quantity, counted from the smallest; “any” where there are none.', 'aisle' ) ),
+			'max'        => self::property(
+				array( 'number', 'null' ),
+				__( 'Largest quantity of the line; null where there is none.', 'aisle' )
+			),
+			'step'       => self::property(
+				array( 'number', 'string' ),
+				__( 'Steps of the quantity, counted from the smallest; “any” where there are none.', 'aisle' )
+			),
 			'editable'   => self::property( 'boolean', __( 'Whether the quantity may be changed.', 'aisle' ) ),
 			'removable'  => self::property( 'boolean', __( 'Whether the line may be removed.', 'aisle' ) ),
-			'edit_url'   => self::property( 'string', __( 'Where the choices of this line can be changed; empty where there is nothing to change.', 'aisle' ) ),
-			'error'      => self::property( 'string', __( 'What is wrong with the line, for the shopper; empty where all is well.', 'aisle' ) ),
-			'notes'      => array( 'items' => array( 'type' => 'object' ) ) + self::property( 'array', __( 'Sentences for the shopper, each with its kind and text.', 'aisle' ) ),
+			'edit_url'   => self::property(
+				'string',
+				__( 'Where the choices of this line can be changed; empty where there is nothing to change.', 'aisle' )
+			),
+			'error'      => self::property(
+				'string',
+				__( 'What is wrong with the line, for the shopper; empty where all is well.', 'aisle' )
+			),
+			'notes'      => array( 'items' => array( 'type' => 'object' ) )
+				+ self::property( 'array', __( 'Sentences for the shopper, each with its kind and text.', 'aisle' ) ),
 			'extensions' => self::property( 'object', __( 'What parts of the shop say with the line, by their names.', 'aisle' ) ),
 		);
 	}

@@ -39,7 +39,12 @@ final class CartUpdate {
 		$only = 1 === count( $this->results ) ? $this->results[0] : null;
 		if ( null !== $only && ! $only['ok'] ) {
 			$this->results = array();
-			throw self::refusal( $only['code'], $only['msg'], 400, array_diff_key( $only, array_flip( array( 'id', 'ok', 'code', 'msg', 'repeated' ) ) ) );
+			throw self::refusal(
+				$only['code'],
+				$only['msg'],
+				400,
+				array_diff_key( $only, array_flip( array( 'id', 'ok', 'code', 'msg', 'repeated' ) ) )
+			);
 		}
 	}
 
@@ -60,7 +65,8 @@ final class CartUpdate {
 	 */
 	private static function with_ids( array $data ): array {
 		$list    = $data['operations'] ?? array();
-		$with_id = static fn( mixed $operation ): mixed => is_array( $operation ) ? $operation + array( 'id' => str_replace( '-', '', wp_generate_uuid4() ) ) : $operation;
+		$with_id = static fn( mixed $operation ): mixed =>
+			is_array( $operation ) ? $operation + array( 'id' => str_replace( '-', '', wp_generate_uuid4() ) ) : $operation;
 		return array( 'operations' => is_array( $list ) && count( $list ) <= CartRequest::MAX_LIST ? array_map( $with_id, $list ) : $list );
 	}
 

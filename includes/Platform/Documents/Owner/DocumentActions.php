@@ -27,7 +27,8 @@ final class DocumentActions {
 	}
 
 	/**
-	 * @param array{title?: string|null, document?: array<mixed>|null, status?: string|null, revision?: int|null} $changes Null changes nothing.
+	 * @param array{title?: string|null, document?: array<mixed>|null, status?: string|null, revision?: int|null} $changes Null changes
+	 *        nothing.
 	 * @throws ApiError `in_trash` (409), `conflict` (409), `unknown_form` (404), or the document's problems (422).
 	 */
 	public function change( int $id, array $changes ): void {

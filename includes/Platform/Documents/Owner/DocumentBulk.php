@@ -36,7 +36,8 @@ final class DocumentBulk {
 			$title = $this->documents->exists( $id ) ? $this->documents->post( $id )->post_title : '';
 			try {
 				$this->step( $step, $id );
-				$done[] = compact( 'id', 'title' ) + ( 'enable' === $step ? $this->listing->details( (array) $this->documents->raw( $id ), $id ) : array() );
+				$done[] = compact( 'id', 'title' )
+					+ ( 'enable' === $step ? $this->listing->details( (array) $this->documents->raw( $id ), $id ) : array() );
 			} catch ( ApiError $error ) {
 				$failed[] = array(
 					'id'      => $id,

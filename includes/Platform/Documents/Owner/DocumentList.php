@@ -36,7 +36,10 @@ final class DocumentList {
 		$per_page = max( 1, min( self::MOST_A_PAGE, $request->whole( 'per_page' ) ?? self::A_PAGE ) );
 		$shown    = array_slice( $ids, ( max( 1, $request->whole( 'page' ) ?? 1 ) - 1 ) * $per_page, $per_page );
 		_prime_post_caches( $shown, false, true );
-		$lines = $this->listing->summaries( array_combine( $shown, array_map( fn( int $id ): array => (array) $this->documents->raw( $id ), $shown ) ) );
+		$lines = $this->listing->summaries( array_combine(
+			$shown,
+			array_map( fn( int $id ): array => (array) $this->documents->raw( $id ), $shown )
+		) );
 		return array(
 			'forms'  => array_map( fn( int $id ): array => $this->summary( $id, $lines[ $id ] ), $shown ),
 			'total'  => count( $ids ),
@@ -119,7 +122,8 @@ final class DocumentList {
 	 */
 	private function counts(): array {
 		$counted = (array) wp_count_posts( $this->documents->type->name );
-		$sum     = static fn( string $status ): int => (int) array_sum( array_intersect_key( $counted, array_flip( self::STATUSES[ $status ] ) ) );
+		$sum     = static fn( string $status ): int =>
+			(int) array_sum( array_intersect_key( $counted, array_flip( self::STATUSES[ $status ] ) ) );
 		return array(
 			'publish' => $sum( 'publish' ),
 			'draft'   => $sum( 'draft' ),

@@ -9,13 +9,15 @@ namespace Aisle\Platform\Documents\Owner;
 interface DocumentListing {
 
 	/**
-	 * @param array<int, array<string, mixed>> $documents Those of a page, by id, as they are stored: what is asked of the database is asked for all at once.
+	 * @param array<int, array<string, mixed>> $documents Those of a page, by id, as they are stored: what is asked of the database is asked
+	 *        for all at once.
 	 * @return array<int, array<string, mixed>> By id: members of the document's line, beside its title, status and revision.
 	 */
 	public function summaries( array $documents ): array;
 
 	/**
-	 * @return array<string, callable( array<string, mixed> ): int> Numbers by which the list can be sorted, each by itself: all documents are asked for it.
+	 * @return array<string, callable( array<string, mixed> ): int> Numbers by which the list can be sorted, each by itself: all documents
+	 *         are asked for it.
 	 */
 	public function sorts_by(): array;
 

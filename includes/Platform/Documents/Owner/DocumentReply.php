@@ -10,7 +10,15 @@ use Aisle\Platform\Http\ApiError;
 /**
  * Documents as the admin's routes answer with them.
  *
- * @phpstan-type DocumentReplyShape non-empty-array<string, mixed>&array{id: int, title: string, status: string, revision: int, modified: string, document: array<string, mixed>, autosave: array{document: array<string, mixed>, title: string, modified: string}|null}
+ * @phpstan-type DocumentReplyShape non-empty-array<string, mixed>&array{
+ *     id: int,
+ *     title: string,
+ *     status: string,
+ *     revision: int,
+ *     modified: string,
+ *     document: array<string, mixed>,
+ *     autosave: array{document: array<string, mixed>, title: string, modified: string}|null,
+ * }
  */
 final class DocumentReply {
 

@@ -75,13 +75,22 @@ final class RequestBody {
 		}
 		$document = $this->request['document'];
 		if ( strlen( (string) wp_json_encode( $document ) ) > FormSchema::MOST_BYTES ) {
-			throw new ApiError( 'too_large', __( 'The form is larger than 1 MB. Split it into several forms, or shorten its tables and texts.', 'aisle' ), 413 );
+			throw new ApiError(
+				'too_large',
+				__( 'The form is larger than 1 MB. Split it into several forms, or shorten its tables and texts.', 'aisle' ),
+				413
+			);
 		}
 		return $document;
 	}
 
 	public static function refusal( string $name ): ApiError {
-		/* translators: %s: name of a part of a request, such as document. */
-		return new ApiError( 'bad_request', sprintf( __( 'The request has no usable “%s”.', 'aisle' ), $name ), 400, array( 'param' => $name ) );
+		return new ApiError(
+			'bad_request',
+			/* translators: %s: name of a part of a request, such as document. */
+			sprintf( __( 'The request has no usable “%s”.', 'aisle' ), $name ),
+			400,
+			array( 'param' => $name )
+		);
 	}
 }

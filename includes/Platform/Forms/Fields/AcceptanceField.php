@@ -31,7 +31,12 @@ final class AcceptanceField {
 			'class' => 'aisle-field__choice' . ( $is_ticked ? ' is-chosen' : '' ),
 			'for'   => $printed->id,
 		);
-		$inside    = Html::tag( 'input', $tick + $printed->control() ) . Choices::label( $markup ?? $field['content'] ) . ( $field['rules']['required'] ? Html::tag( 'span', $star, '*' ) : '' );
-		return Html::tag( 'div', FieldFrame::attributes( $printed ), Html::tag( 'label', $label, $inside ) . FieldFrame::foot( $printed, null ) );
+		$inside    = Html::tag( 'input', $tick + $printed->control() ) . Choices::label( $markup ?? $field['content'] )
+			. ( $field['rules']['required'] ? Html::tag( 'span', $star, '*' ) : '' );
+		return Html::tag(
+			'div',
+			FieldFrame::attributes( $printed ),
+			Html::tag( 'label', $label, $inside ) . FieldFrame::foot( $printed, null )
+		);
 	}
 }

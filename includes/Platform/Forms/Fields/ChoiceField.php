@@ -23,11 +23,16 @@ final class ChoiceField {
 					'class' => 'aisle-field__choice' . ( $chosen ? ' is-chosen' : '' ),
 					'for'   => $id,
 				),
-				Choices::input( $printed, $id, $option['id'], $chosen, false, Choices::name( $printed, $option ) ) . Choices::label( $option['label_markup'] ?? $option['label'] ) . $printed->settings->option_price( $printed->price_of( $option['id'] ) )
+				Choices::input( $printed, $id, $option['id'], $chosen, false, Choices::name( $printed, $option ) )
+					. Choices::label( $option['label_markup'] ?? $option['label'] )
+					. $printed->settings->option_price( $printed->price_of( $option['id'] ) )
 			);
 		}
 		$css = 'aisle-field__choices aisle-field__choices--' . ( self::is_wide( $printed ) ? 'cards' : 'chips' );
-		return FieldFrame::group( $printed, Html::tag( 'div', array( 'class' => $css ), $choices . Choices::other( $printed ) ) . ChoiceQuantities::html( $printed ) );
+		return FieldFrame::group(
+			$printed,
+			Html::tag( 'div', array( 'class' => $css ), $choices . Choices::other( $printed ) ) . ChoiceQuantities::html( $printed )
+		);
 	}
 
 	/**

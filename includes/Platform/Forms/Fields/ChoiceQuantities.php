@@ -26,8 +26,18 @@ final class ChoiceQuantities {
 		$limits   = $printed->field['quantity_limits'] ?? array();
 		$most     = $limits['max'] ?? $limits['total_max'] ?? null;
 		$quantity = ChosenQuantity::of( $printed->field, $printed->answer ?? Answer::NONE, $option ) ?? 1;
-		/* translators: %s: name of an option. */
-		$stepper = Stepper::html( $printed->name . '[quantities][' . $option . ']', sprintf( __( 'Quantity of %s', 'aisle' ), $label ), (float) $quantity, (float) max( 1, $limits['min'] ?? 1 ), null === $most ? null : (float) $most );
-		return Html::tag( 'div', array( 'class' => 'aisle-field__quantity' ), Html::tag( 'span', array( 'aria-hidden' => 'true' ), Html::text( $label ) ) . $stepper );
+		$stepper = Stepper::html(
+			$printed->name . '[quantities][' . $option . ']',
+			/* translators: %s: name of an option. */
+			sprintf( __( 'Quantity of %s', 'aisle' ), $label ),
+			(float) $quantity,
+			(float) max( 1, $limits['min'] ?? 1 ),
+			null === $most ? null : (float) $most
+		);
+		return Html::tag(
+			'div',
+			array( 'class' => 'aisle-field__quantity' ),
+			Html::tag( 'span', array( 'aria-hidden' => 'true' ), Html::text( $label ) ) . $stepper
+		);
 	}
 }

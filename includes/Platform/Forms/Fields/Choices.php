@@ -13,7 +13,14 @@ use Aisle\Platform\Forms\PrintedField;
  */
 final class Choices {
 
-	public static function input( PrintedField $printed, string $id, string $value, bool $checked, bool $disabled = false, ?string $name = null ): string {
+	public static function input(
+		PrintedField $printed,
+		string $id,
+		string $value,
+		bool $checked,
+		bool $disabled = false,
+		?string $name = null
+	): string {
 		return Html::tag(
 			'input',
 			array(
@@ -50,13 +57,16 @@ final class Choices {
 	}
 
 	/**
-	 * What a choice is called where its label is marked: its plain words and its price, without what a link in it says besides. Null: as it reads.
+	 * What a choice is called where its label is marked: its plain words and its price, without what a link in it says besides. Null: as it
+	 * reads.
 	 *
 	 * @param array{id: string, label: string, label_markup?: list<mixed>, ...} $option
 	 */
 	public static function name( PrintedField $printed, array $option ): ?string {
 		$price = $printed->price_of( $option['id'] ) ?? 0.0;
-		return ! isset( $option['label_markup'] ) ? null : $option['label'] . ( 0.0 === $price ? '' : ' ' . $printed->settings->signed( $price ) );
+		return ! isset( $option['label_markup'] )
+			? null
+			: $option['label'] . ( 0.0 === $price ? '' : ' ' . $printed->settings->signed( $price ) );
 	}
 
 	public static function other( PrintedField $printed ): string {
@@ -72,9 +82,14 @@ final class Choices {
 				'class' => 'aisle-field__choice' . ( null === $text ? '' : ' is-chosen' ),
 				'for'   => $id,
 			),
-			self::input( $printed, $id, '', null !== $text ) . self::label( $label ) . $printed->settings->option_price( $printed->price_of( 'other' ) )
+			self::input( $printed, $id, '', null !== $text ) . self::label( $label )
+				. $printed->settings->option_price( $printed->price_of( 'other' ) )
 		);
-		return Html::tag( 'div', array( 'class' => 'aisle-field__other' ), $tick . ( null === $text ? self::scriptless_text( $printed, $label ) : self::other_text( $printed, $text, $label ) ) );
+		return Html::tag(
+			'div',
+			array( 'class' => 'aisle-field__other' ),
+			$tick . ( null === $text ? self::scriptless_text( $printed, $label ) : self::other_text( $printed, $text, $label ) )
+		);
 	}
 
 	/** A script brings the line with the tick. */

@@ -46,7 +46,10 @@ final class ColorField {
 		);
 		$parts = Html::tag( 'span', $well, Html::tag( 'input', $pick ) ) . Html::tag( 'input', $text );
 		$parts = '' === $value ? $parts : $parts . Html::tag( 'button', $clear, Icon::shared( 'close' ) );
-		return FieldFrame::control( $printed, Html::tag( 'div', array( 'class' => 'aisle-field__picker aisle-field__picker--color' ), $parts ) );
+		return FieldFrame::control(
+			$printed,
+			Html::tag( 'div', array( 'class' => 'aisle-field__picker aisle-field__picker--color' ), $parts )
+		);
 	}
 
 	/**

@@ -27,8 +27,16 @@ final class ColorGroupField {
 			}
 		}
 		$names = array_filter( array( ...$chosen, (string) $printed->other() ), static fn ( string $name ): bool => '' !== $name );
-		$box   = Html::tag( 'div', array( 'class' => 'aisle-field__swatches' . ( $priced ? ' aisle-field__swatches--priced' : '' ) ), $swatches );
-		return FieldFrame::group( $printed, $box . Choices::other( $printed ) . ChoiceQuantities::html( $printed ), implode( ', ', $names ) );
+		$box   = Html::tag(
+			'div',
+			array( 'class' => 'aisle-field__swatches' . ( $priced ? ' aisle-field__swatches--priced' : '' ) ),
+			$swatches
+		);
+		return FieldFrame::group(
+			$printed,
+			$box . Choices::other( $printed ) . ChoiceQuantities::html( $printed ),
+			implode( ', ', $names )
+		);
 	}
 
 	/**
@@ -37,7 +45,8 @@ final class ColorGroupField {
 	private static function swatch( PrintedField $printed, int $index, array $option ): string {
 		$id     = Choices::id( $printed, $index, $option );
 		$chosen = Choices::is_chosen( $printed, $option['id'] );
-		$style  = ( '' === $option['color'] ? '' : 'background-color:' . $option['color'] . ';' ) . 'color:' . ( self::is_light( $option['color'] ) ? '#000' : '#fff' );
+		$style  = ( '' === $option['color'] ? '' : 'background-color:' . $option['color'] . ';' ) . 'color:'
+			. ( self::is_light( $option['color'] ) ? '#000' : '#fff' );
 		return Html::tag(
 			'label',
 			array(

@@ -21,7 +21,11 @@ final class ImageField {
 		foreach ( $printed->field['options'] as $index => $option ) {
 			$pictures .= self::picture( $printed, $index, $option );
 		}
-		return FieldFrame::group( $printed, Html::tag( 'div', array( 'class' => 'aisle-field__pictures' ), $pictures ) . Choices::other( $printed ) . ChoiceQuantities::html( $printed ) );
+		return FieldFrame::group(
+			$printed,
+			Html::tag( 'div', array( 'class' => 'aisle-field__pictures' ), $pictures ) . Choices::other( $printed )
+				. ChoiceQuantities::html( $printed )
+		);
 	}
 
 	/**
@@ -34,12 +38,20 @@ final class ImageField {
 		$label  = Html::tag(
 			'label',
 			array( 'for' => $id ),
-			Html::tag( 'span', array( 'class' => 'aisle-field__unseen' ), Choices::input( $printed, $id, $option['id'], $chosen, false, Choices::name( $printed, $option ) ) )
+			Html::tag(
+				'span',
+				array( 'class' => 'aisle-field__unseen' ),
+				Choices::input( $printed, $id, $option['id'], $chosen, false, Choices::name( $printed, $option ) )
+			)
 			. Html::tag( 'span', array( 'class' => 'aisle-field__frame' ), self::image( $option['image'] ) . $check )
 			. Choices::label( $option['label_markup'] ?? $option['label'] )
 			. $printed->settings->option_price( $printed->price_of( $option['id'] ) )
 		);
-		return Html::tag( 'div', array( 'class' => 'aisle-field__picture' . ( $chosen ? ' is-chosen' : '' ) ), $label . self::enlarge( $printed, $option ) );
+		return Html::tag(
+			'div',
+			array( 'class' => 'aisle-field__picture' . ( $chosen ? ' is-chosen' : '' ) ),
+			$label . self::enlarge( $printed, $option )
+		);
 	}
 
 	/**

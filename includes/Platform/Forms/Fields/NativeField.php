@@ -26,6 +26,9 @@ final class NativeField {
 			'value'        => $value,
 			'autocomplete' => 'off',
 		);
-		return FieldFrame::control( $printed, Html::tag( 'input', $printed->control() + $more + array_map( 'strval', $printed->field['schedule']['native'] ?? array() ) ) );
+		return FieldFrame::control(
+			$printed,
+			Html::tag( 'input', $printed->control() + $more + array_map( 'strval', $printed->field['schedule']['native'] ?? array() ) )
+		);
 	}
 }

@@ -21,8 +21,13 @@ final class NumberSteps {
 		if ( '' === $unit && ! $steps ) {
 			return $input;
 		}
-		$behind = '' === $unit ? '' : Html::tag( 'span', array( 'class' => 'aisle-field__unit', 'id' => $printed->id . '-unit' ), Html::text( $unit ) );
-		$inside = $steps ? self::button( $printed, 'minus', __( 'Less', 'aisle' ) ) . $input . $behind . self::button( $printed, 'plus', __( 'More', 'aisle' ) ) : $input . $behind;
+		$behind = '' === $unit
+			? ''
+			: Html::tag( 'span', array( 'class' => 'aisle-field__unit', 'id' => $printed->id . '-unit' ), Html::text( $unit ) );
+		$inside = $steps
+			? self::button( $printed, 'minus', __( 'Less', 'aisle' ) ) . $input . $behind
+				. self::button( $printed, 'plus', __( 'More', 'aisle' ) )
+			: $input . $behind;
 		return Html::tag( 'div', array( 'class' => 'aisle-field__measure' . ( $steps ? ' aisle-field__measure--steps' : '' ) ), $inside );
 	}
 

@@ -28,7 +28,10 @@ final class PlaceField {
 			'value'        => $printed->text(),
 		);
 		$locate     = $printed->field['geolocate'] && $has_source && ! $has_map ? self::own_location() : '';
-		return FieldFrame::control( $printed, Html::tag( 'input', $input ) . self::parts( $printed ) . $locate . ( $has_map ? self::map( $printed ) : '' ) );
+		return FieldFrame::control(
+			$printed,
+			Html::tag( 'input', $input ) . self::parts( $printed ) . $locate . ( $has_map ? self::map( $printed ) : '' )
+		);
 	}
 
 	private static function parts( PrintedField $printed ): string {

@@ -13,6 +13,14 @@ final class QuizField {
 	public static function html( PrintedField $printed ): string {
 		$content  = $printed->view->content;
 		$question = is_string( $content ) && '' !== $content ? $content : $printed->field['questions'][0] ?? $printed->field['label'];
-		return TextField::html( new PrintedField( array( 'label' => $question ) + $printed->field, $printed->name, $printed->file_name, $printed->id, $printed->view, $printed->answer, $printed->settings ) );
+		return TextField::html( new PrintedField(
+			array( 'label' => $question ) + $printed->field,
+			$printed->name,
+			$printed->file_name,
+			$printed->id,
+			$printed->view,
+			$printed->answer,
+			$printed->settings
+		) );
 	}
 }

@@ -19,7 +19,9 @@ final class SelectField {
 		$options = self::option( '', $empty, '' === $chosen );
 		foreach ( $printed->field['options'] as $option ) {
 			$price    = $printed->price_of( $option['id'] ) ?? 0.0;
-			$words    = 0.0 === $price ? '' : ' ' . DirectionOfText::isolated( '(' . $printed->settings->signed( $price ) . ')', $option['label'] );
+			$words    = 0.0 === $price
+				? ''
+				: ' ' . DirectionOfText::isolated( '(' . $printed->settings->signed( $price ) . ')', $option['label'] );
 			$options .= self::option( $option['id'], $option['label'] . $words, $option['id'] === $chosen );
 		}
 		return FieldFrame::control( $printed, Html::tag( 'select', $printed->control(), $options ) );

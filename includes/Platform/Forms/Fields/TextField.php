@@ -34,7 +34,8 @@ final class TextField {
 
 	public static function html( PrintedField $printed ): string {
 		$counter = CharactersLeft::of( $printed->field, $printed->text() );
-		$shared  = $printed->control( null !== $counter ) + array( 'placeholder' => '' === $printed->field['placeholder'] ? null : $printed->field['placeholder'] );
+		$shared  = $printed->control( null !== $counter )
+			+ array( 'placeholder' => '' === $printed->field['placeholder'] ? null : $printed->field['placeholder'] );
 		$control = 'textarea' === $printed->field['type'] ? self::lines( $shared, $printed->text() ) : self::line( $shared, $printed );
 		return FieldFrame::control( $printed, $control, $counter );
 	}
@@ -45,14 +46,20 @@ final class TextField {
 	 * @param array<string, string|bool|null> $shared
 	 */
 	private static function lines( array $shared, string $text ): string {
-		return Html::tag( 'textarea', $shared + array( 'rows' => 3 ), ( str_starts_with( $text, "\n" ) ? "\n" : '' ) . Html::text( $text ) );
+		return Html::tag(
+			'textarea',
+			$shared + array( 'rows' => 3 ),
+			( str_starts_with( $text, "\n" ) ? "\n" : '' ) . Html::text( $text )
+		);
 	}
 
 	/**
 	 * @param array<string, string|bool|null> $shared
 	 */
 	private static function line( array $shared, PrintedField $printed ): string {
-		$kind  = 'number' === $printed->field['type'] ? array( 'inputmode' => 'decimal', 'autocomplete' => 'off' ) : self::OF_TEXTS[ $printed->field['text_kind'] ?? '' ];
+		$kind  = 'number' === $printed->field['type']
+			? array( 'inputmode' => 'decimal', 'autocomplete' => 'off' )
+			: self::OF_TEXTS[ $printed->field['text_kind'] ?? '' ];
 		$auto  = isset( $printed->field['autofill'] ) ? array( 'autocomplete' => $printed->field['autofill'] ) : array();
 		$input = Html::tag( 'input', $shared + array( 'value' => $printed->text() ) + $auto + $kind + array( 'type' => 'text' ) );
 		return NumberSteps::around( $printed, $input );

@@ -18,7 +18,8 @@ final class UploadField {
 	public static function html( PrintedField $printed ): string {
 		$inside = match ( $printed->field['upload'] ) {
 			'plain'         => self::plain( $printed ),
-			PrintedField::FILES_WITH_FORM => self::chooser( $printed, true, array() !== $printed->values() ) . UploadedList::plain( $printed, UploadedList::kept( $printed ) ),
+			PrintedField::FILES_WITH_FORM => self::chooser( $printed, true, array() !== $printed->values() )
+				. UploadedList::plain( $printed, UploadedList::kept( $printed ) ),
 			default         => self::live( $printed ),
 		};
 		return FieldFrame::control( $printed, Html::tag( 'div', array( 'class' => 'aisle-field__upload' ), $inside ) );
@@ -29,22 +30,29 @@ final class UploadField {
 		$values = $printed->values();
 		$kept   = UploadedList::kept( $printed );
 		$clear  = Html::tag( 'span', array( 'class' => 'aisle-button__content' ), Html::text( __( 'Clear', 'aisle' ) ) );
-		$input  = Html::tag( 'input', self::input( $printed, 'aisle-field__control aisle-field__plain-file', array() !== $values, $limits ) );
-		$clear  = count( $kept ) < count( $values ) ? Html::tag( 'button', array( 'class' => 'aisle-button aisle-button--text ', 'type' => 'button' ), $clear ) : '';
-		return Html::tag( 'div', array( 'class' => 'aisle-field__plain' ), $input . $clear ) . UploadLimitsText::html( $printed, $limits ) . UploadedList::plain( $printed, $kept );
+		$input  = Html::tag(
+			'input',
+			self::input( $printed, 'aisle-field__control aisle-field__plain-file', array() !== $values, $limits )
+		);
+		$clear  = count( $kept ) < count( $values )
+			? Html::tag( 'button', array( 'class' => 'aisle-button aisle-button--text ', 'type' => 'button' ), $clear )
+			: '';
+		return Html::tag( 'div', array( 'class' => 'aisle-field__plain' ), $input . $clear ) . UploadLimitsText::html( $printed, $limits )
+			. UploadedList::plain( $printed, $kept );
 	}
 
 	private static function live( PrintedField $printed ): string {
 		$filled = '' !== implode( '', $printed->values() );
-		return self::chooser( $printed, 'drag_drop' === $printed->field['upload'], $filled ) . UploadedList::live( $printed ) . self::values( $printed ) . Html::tag(
-			'div',
-			array(
-				'class'       => 'aisle-visually-hidden',
-				'role'        => 'status',
-				'aria-live'   => 'polite',
-				'aria-atomic' => 'true',
-			)
-		);
+		return self::chooser( $printed, 'drag_drop' === $printed->field['upload'], $filled ) . UploadedList::live( $printed )
+			. self::values( $printed ) . Html::tag(
+				'div',
+				array(
+					'class'       => 'aisle-visually-hidden',
+					'role'        => 'status',
+					'aria-live'   => 'polite',
+					'aria-atomic' => 'true',
+				)
+			);
 	}
 
 	private static function chooser( PrintedField $printed, bool $is_drop, bool $filled ): string {

@@ -32,6 +32,8 @@ final class UploadLimitsText {
 	}
 
 	public static function html( PrintedField $printed, string $words ): string {
-		return '' === $words ? '' : Html::tag( 'span', array( 'class' => 'aisle-field__limits', 'id' => $printed->id . '-limits' ), Html::text( $words ) );
+		return '' === $words
+			? ''
+			: Html::tag( 'span', array( 'class' => 'aisle-field__limits', 'id' => $printed->id . '-limits' ), Html::text( $words ) );
 	}
 }

@@ -21,7 +21,10 @@ final class UploadedList {
 	 * @return list<string> Values whose files the server knows.
 	 */
 	public static function kept( PrintedField $printed ): array {
-		return array_values( array_filter( $printed->values(), static fn ( string $value ): bool => isset( $printed->settings->files[ self::token( $value ) ] ) ) );
+		return array_values( array_filter(
+			$printed->values(),
+			static fn ( string $value ): bool => isset( $printed->settings->files[ self::token( $value ) ] )
+		) );
 	}
 
 	/**
@@ -46,10 +49,21 @@ final class UploadedList {
 			$known   = $printed->settings->files[ self::token( $value ) ] ?? null;
 			$name    = $known['name'] ?? self::name( $value );
 			$size    = $known['size'] ?? 0;
-			$sheet   = Html::tag( 'svg', array( 'class' => 'aisle-icon', 'viewBox' => '0 0 24 24', 'focusable' => 'false' ), Html::tag( 'path', array( 'd' => self::SHEET ) ) );
+			$sheet   = Html::tag(
+				'svg',
+				array( 'class' => 'aisle-icon', 'viewBox' => '0 0 24 24', 'focusable' => 'false' ),
+				Html::tag( 'path', array( 'd' => self::SHEET ) )
+			);
 			$picture = Html::tag( 'span', array( 'class' => 'aisle-field__file-picture', 'aria-hidden' => 'true' ), $sheet );
-			$state   = Html::tag( 'span', array( 'class' => 'aisle-field__file-state' ), $size > 0 ? Html::text( FileSize::in_words( $size ) ) : '' );
-			$rows   .= self::row( $picture . Html::tag( 'div', array( 'class' => 'aisle-field__file-words' ), self::cut_name( $name ) . $state ), $name );
+			$state   = Html::tag(
+				'span',
+				array( 'class' => 'aisle-field__file-state' ),
+				$size > 0 ? Html::text( FileSize::in_words( $size ) ) : ''
+			);
+			$rows   .= self::row(
+				$picture . Html::tag( 'div', array( 'class' => 'aisle-field__file-words' ), self::cut_name( $name ) . $state ),
+				$name
+			);
 		}
 		return self::list_of( $rows );
 	}
@@ -77,7 +91,11 @@ final class UploadedList {
 			/* translators: %s: a file's name. */
 			'aria-label' => sprintf( __( 'Remove %s', 'aisle' ), $name ),
 		);
-		return Html::tag( 'div', array( 'class' => 'aisle-field__file', 'role' => 'listitem' ), $inside . Html::tag( 'button', $attributes, Icon::shared( 'trash' ) ) );
+		return Html::tag(
+			'div',
+			array( 'class' => 'aisle-field__file', 'role' => 'listitem' ),
+			$inside . Html::tag( 'button', $attributes, Icon::shared( 'trash' ) )
+		);
 	}
 
 	/**

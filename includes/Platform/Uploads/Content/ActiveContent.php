@@ -14,7 +14,8 @@ final class ActiveContent {
 	private const OVERLAP = 64;
 
 	/** PHP's ways to begin, and the end of a phar archive's head. The third is for a PHP without its tokenizer, see PhpCode. */
-	private const CODE = '/<\?php\s|<\?=[\t\r\n -~]{11}|<\?[\t\r\n ][\t\r\n -~]{16}|<\?=?\s{0,8}@?[a-z_\\\\][a-z0-9_\\\\]{3,40}\s{0,8}\([\t\r\n -~]{0,200}?\?>|__HALT_COMPILER\s{0,8}\(/i';
+	private const CODE = '/<\?php\s|<\?=[\t\r\n -~]{11}|<\?[\t\r\n ][\t\r\n -~]{16}|<\?=?\s{0,8}@?[a-z_\\\\][a-z0-9_\\\\]{3,40}\s{0,8}'
+		. '\([\t\r\n -~]{0,200}?\?>|__HALT_COMPILER\s{0,8}\(/i';
 
 	/** What old browsers took for a page wherever it stood near the start of a picture or a text. */
 	private const PAGE = '/<(?:script|html|svg|iframe|object|embed)[\s>\/]|<!doctype\s+html|<\?xml-stylesheet|<!entity\s/i';

@@ -75,11 +75,13 @@ final class ArchiveContent {
 	 */
 	private static function directory_bytes( string $path ): int {
 		$size  = (int) filesize( $path );
-		$end   = (string) file_get_contents( $path, false, null, max( 0, $size - self::END_BYTES ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- A local file.
+		// phpcs:ignore WordPress.WP.AlternativeFunctions -- A local file.
+		$end   = (string) file_get_contents( $path, false, null, max( 0, $size - self::END_BYTES ) );
 		$place = -1;
 		// The locator names another record, with a size of its own.
 		$bytes = substr_count( $end, "PK\x06\x07" ) > 1 ? self::MAX_DIRECTORY + 1 : 0;
-		while ( false !== ( $place = strpos( $end, "PK\x05\x06", $place + 1 ) ) ) { // phpcs:ignore WordPress.CodeAnalysis, Generic.CodeAnalysis -- The usual way to walk through a text.
+		// phpcs:ignore WordPress.CodeAnalysis, Generic.CodeAnalysis -- The usual way to walk through a text.
+		while ( false !== ( $place = strpos( $end, "PK\x05\x06", $place + 1 ) ) ) {
 			$length = unpack( 'V', str_pad( substr( $end, $place + 12, 4 ), 4, "\0" ) );
 			$bytes += min( $size, (int) ( $length[1] ?? 0 ) );
 		}

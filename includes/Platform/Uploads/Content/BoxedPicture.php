@@ -83,7 +83,11 @@ final class BoxedPicture {
 		// The second is a version number.
 		unset( $brands[1] );
 		$own = $is_avif ? self::AVIF_BRANDS : self::HEIF_BRANDS;
-		if ( 'ftyp' !== $box['type'] || array() === array_intersect( $own, $brands ) || ( ! $is_avif && in_array( $brands[0], self::AVIF_BRANDS, true ) ) ) {
+		if (
+			'ftyp' !== $box['type']
+			|| array() === array_intersect( $own, $brands )
+			|| ( ! $is_avif && in_array( $brands[0], self::AVIF_BRANDS, true ) )
+		) {
 			throw UploadRefusal::because( 'content_mismatch' );
 		}
 	}
@@ -94,7 +98,8 @@ final class BoxedPicture {
 	private static function largest( string $meta ): float {
 		$most = 0.0;
 		$at   = 0;
-		while ( false !== ( $at = strpos( $meta, 'ispe', $at ) ) ) { // phpcs:ignore WordPress.CodeAnalysis, Generic.CodeAnalysis -- The usual way to walk through a text.
+		// phpcs:ignore WordPress.CodeAnalysis, Generic.CodeAnalysis -- The usual way to walk through a text.
+		while ( false !== ( $at = strpos( $meta, 'ispe', $at ) ) ) {
 			if ( $at + 16 <= strlen( $meta ) ) {
 				$most = max( $most, (float) self::number( $meta, $at + 8 ) * self::number( $meta, $at + 12 ) );
 			}
@@ -110,7 +115,8 @@ final class BoxedPicture {
 	 * @param resource $handle
 	 */
 	private static function bytes( $handle, int $at, int $most ): string {
-		return 0 === fseek( $handle, $at ) && $most > 0 ? (string) fread( $handle, $most ) : ''; // phpcs:ignore WordPress.WP.AlternativeFunctions
+		// phpcs:ignore WordPress.WP.AlternativeFunctions
+		return 0 === fseek( $handle, $at ) && $most > 0 ? (string) fread( $handle, $most ) : '';
 	}
 
 	private static function number( string $bytes, int $at ): int {

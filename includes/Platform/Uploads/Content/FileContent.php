@@ -39,14 +39,22 @@ final class FileContent {
 	/** What WordPress's check of the content is not asked about: old hosts do not know these, and their boxes are read here. */
 	private const BOXED_PICTURES = array( 'heic', 'heif', 'heics', 'heifs', 'avif' );
 
-	private const ARCHIVES = array( 'zip', 'docx', 'dotx', 'xlsx', 'xltx', 'pptx', 'ppsx', 'potx', 'sldx', 'odt', 'ods', 'odp', 'odg', 'ott', 'ots', 'otp', 'otg' );
+	private const ARCHIVES = array(
+		'zip', 'docx', 'dotx', 'xlsx', 'xltx', 'pptx', 'ppsx', 'potx', 'sldx', 'odt', 'ods', 'odp', 'odg', 'ott', 'ots', 'otp', 'otg',
+	);
 
 	/**
 	 * @param bool $with_leave The owner takes documents that do something, see ActiveDocument.
 	 * @return string The MIME type that the site gives to the ending.
-	 * @throws \Aisle\Platform\Http\ApiError forbidden_type, content_mismatch, active_content, active_document, locked_document, unreadable_image, too_many_pixels, archive_bomb, archives_unread, check_timeout
+	 * @throws \Aisle\Platform\Http\ApiError forbidden_type, content_mismatch, active_content, active_document, locked_document,
+	 *                                       unreadable_image, too_many_pixels, archive_bomb, archives_unread, check_timeout
 	 */
-	public static function check( string $path, FileName $name, bool $with_leave = false, CheckBudget $budget = new CheckBudget() ): string {
+	public static function check(
+		string $path,
+		FileName $name,
+		bool $with_leave = false,
+		CheckBudget $budget = new CheckBudget()
+	): string {
 		$type = wp_check_filetype( 'file.' . $name->extension, get_allowed_mime_types() );
 		$mime = is_string( $type['type'] ) ? $type['type'] : '';
 		$runs = 1 === preg_match( '#xml|html|javascript|x-sh|x-php|x-httpd#i', str_replace( 'openxmlformats', '', $mime ) );

@@ -12,10 +12,12 @@ final class FileName {
 	private const MOST_CHARACTERS = 200;
 
 	/**
-	 * Joiners as names have them: in an emoji of several, between letters of a script that joins them, in Persian also beside digits and Latin
-	 * letters; and the tags of a flag.
+	 * Joiners as names have them: in an emoji of several, between letters of a script that joins them, in Persian also beside digits and
+	 * Latin letters; and the tags of a flag.
 	 */
-	private const JOINED = '/([\x{FE0F}\p{So}\p{Sk}])\x{200D}(?=[\p{So}\x{2194}\x{2195}])|((?![a-zA-Z])[\p{L}\p{M}])[\x{200C}\x{200D}](?=(?![a-zA-Z])[\p{L}\p{M}])|([a-zA-Z\p{Nd}](?=\x{200C}\p{Arabic})|\p{Arabic}(?=\x{200C}[a-zA-Z\p{Nd}]))\x{200C}|(\x{1F3F4})[\x{E0020}-\x{E007E}]+\x{E007F}/u';
+	private const JOINED = '/([\x{FE0F}\p{So}\p{Sk}])\x{200D}(?=[\p{So}\x{2194}\x{2195}])|((?![a-zA-Z])[\p{L}\p{M}])[\x{200C}\x{200D}'
+		. '](?=(?![a-zA-Z])[\p{L}\p{M}])|([a-zA-Z\p{Nd}](?=\x{200C}\p{Arabic})|\p{Arabic}(?=\x{200C}[a-zA-Z\p{Nd}]))\x{200C}|(\x{1F3F4}'
+		. ')[\x{E0020}-\x{E007E}]+\x{E007F}/u';
 
 	/** Marks that say which way the text beside them runs and turn none; phones and computers write them into names. They are taken out. */
 	private const DIRECTION = '/[\x{200E}\x{200F}\x{61C}]/u';
@@ -23,7 +25,8 @@ final class FileName {
 	/** Control characters, what turns or hides text (right-to-left override, zero-width), lone surrogates, line separators. */
 	private const INVISIBLE = '/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\x{115F}\x{1160}\x{3164}\x{FFA0}]/u';
 
-	private const CHARACTERS = '/[\x00-\x7F]|[\xC2-\xDF][\x80-\xBF]|\xE0[\xA0-\xBF][\x80-\xBF]|[\xE1-\xEC\xEE\xEF][\x80-\xBF]{2}|\xED[\x80-\x9F][\x80-\xBF]|\xF0[\x90-\xBF][\x80-\xBF]{2}|[\xF1-\xF3][\x80-\xBF]{3}|\xF4[\x80-\x8F][\x80-\xBF]{2}/';
+	private const CHARACTERS = '/[\x00-\x7F]|[\xC2-\xDF][\x80-\xBF]|\xE0[\xA0-\xBF][\x80-\xBF]|[\xE1-\xEC\xEE\xEF][\x80-\xBF]{2}|'
+		. '\xED[\x80-\x9F][\x80-\xBF]|\xF0[\x90-\xBF][\x80-\xBF]{2}|[\xF1-\xF3][\x80-\xBF]{3}|\xF4[\x80-\x8F][\x80-\xBF]{2}/';
 
 	private const DEVICES = '/\A(?:con|prn|aux|nul|clock\$|conin\$|conout\$|(?:com|lpt)[0-9¹²³])\z/u';
 
@@ -78,18 +81,28 @@ final class FileName {
 	 */
 	private static function readings( string $name ): array {
 		preg_match_all( self::CHARACTERS, rawurldecode( $name ), $found );
-		return array_values( array_unique( array( $name, (string) preg_replace( '/[\x01-\x08\x0B\x0C\x0E-\x1F]/', '', implode( '', $found[0] ) ) ) ) );
+		return array_values( array_unique( array(
+			$name,
+			(string) preg_replace( '/[\x01-\x08\x0B\x0C\x0E-\x1F]/', '', implode( '', $found[0] ) ),
+		) ) );
 	}
 
 	private static function is_readable( string $name ): bool {
-		return 1 === preg_match( '//u', $name ) && 0 === preg_match( self::INVISIBLE, (string) preg_replace( self::JOINED, '$1$2$3$4', $name ) ) && 0 === preg_match( '#[/\\\\\x{2215}\x{2044}\x{29F8}\x{FF0F}\x{FF3C}]#u', $name );
+		return 1 === preg_match( '//u', $name )
+			&& 0 === preg_match( self::INVISIBLE, (string) preg_replace( self::JOINED, '$1$2$3$4', $name ) )
+			&& 0 === preg_match( '#[/\\\\\x{2215}\x{2044}\x{29F8}\x{FF0F}\x{FF3C}]#u', $name );
 	}
 
 	/**
 	 * A dot file has no stem; Windows drops trailing dots and spaces and so turns `a.php.` into `a.php`.
 	 */
 	private static function assert_plain( string $name ): void {
-		if ( ! self::is_readable( $name ) || (int) strrpos( $name, '.' ) < 1 || str_starts_with( $name, '.' ) || 1 === preg_match( '/[.\s\p{Z}]\z/u', $name ) ) {
+		if (
+			! self::is_readable( $name )
+			|| (int) strrpos( $name, '.' ) < 1
+			|| str_starts_with( $name, '.' )
+			|| 1 === preg_match( '/[.\s\p{Z}]\z/u', $name )
+		) {
 			throw UploadRefusal::because( 'bad_name' );
 		}
 		$stem = explode( '.', mb_strtolower( $name ) )[0];
@@ -126,12 +139,35 @@ final class FileName {
 		foreach ( range( 0x21, 0x7E ) as $code ) {
 			$wide[ mb_chr( $code + 0xFEE0 ) ] = chr( $code );
 		}
-		$twins = array( 'а' => 'a', 'е' => 'e', 'о' => 'o', 'р' => 'p', 'с' => 'c', 'у' => 'y', 'х' => 'x', 'ѕ' => 's', 'і' => 'i', 'ј' => 'j', 'һ' => 'h', 'ԁ' => 'd', 'ԛ' => 'q', 'ԝ' => 'w', 'ο' => 'o', 'ρ' => 'p', 'ν' => 'v', 'ı' => 'i', '。' => '.', '․' => '.', '｡' => '.' );
+		$twins = array(
+			'а' => 'a',
+			'е' => 'e',
+			'о' => 'o',
+			'р' => 'p',
+			'с' => 'c',
+			'у' => 'y',
+			'х' => 'x',
+			'ѕ' => 's',
+			'і' => 'i',
+			'ј' => 'j',
+			'һ' => 'h',
+			'ԁ' => 'd',
+			'ԛ' => 'q',
+			'ԝ' => 'w',
+			'ο' => 'o',
+			'ρ' => 'p',
+			'ν' => 'v',
+			'ı' => 'i',
+			'。' => '.',
+			'․' => '.',
+			'｡' => '.',
+		);
 		return strtr( mb_strtolower( strtr( $name, $wide ) ), $twins );
 	}
 
 	/**
-	 * What may not stand in a file name on some system (a browser sends a quote as %22), and the separator of our own stored values, as a hyphen.
+	 * What may not stand in a file name on some system (a browser sends a quote as %22), and the separator of our own stored values, as a
+	 * hyphen.
 	 */
 	private static function cleaned( string $stem ): string {
 		return trim( (string) preg_replace( '/(?:[<>:"|?*`\'&]|%22)+/u', '-', $stem ) );

@@ -14,18 +14,29 @@ final class ForbiddenTypes {
 
 	private const LIST = array(
 		// Run by servers.
-		'inc', 'pl', 'pm', 'py', 'pyc', 'rb', 'cgi', 'fcgi', 'sh', 'bash', 'zsh', 'csh', 'ksh', 'asp', 'aspx', 'asa', 'asax', 'ascx', 'ashx', 'asmx', 'cer', 'cdx', 'axd', 'cshtml', 'vbhtml',
-		'jsp', 'jspx', 'jspf', 'jsw', 'jsv', 'do', 'action', 'cfm', 'cfml', 'cfc', 'dbm', 'lua', 'tcl', 'esp', 'shtml', 'shtm', 'stm', 'htaccess', 'htpasswd', 'htgroup', 'ini', 'conf', 'config', 'env', 'user',
+		'inc', 'pl', 'pm', 'py', 'pyc', 'rb', 'cgi', 'fcgi', 'sh', 'bash', 'zsh', 'csh', 'ksh', 'asp', 'aspx', 'asa', 'asax', 'ascx',
+		'ashx', 'asmx', 'cer', 'cdx', 'axd', 'cshtml', 'vbhtml',
+		'jsp', 'jspx', 'jspf', 'jsw', 'jsv', 'do', 'action', 'cfm', 'cfml', 'cfc', 'dbm', 'lua', 'tcl', 'esp', 'shtml', 'shtm', 'stm',
+		'htaccess', 'htpasswd', 'htgroup', 'ini', 'conf', 'config', 'env', 'user',
 		// Pages, scripts and styles to a browser.
-		'svg', 'svgz', 'html', 'htm', 'xhtml', 'xht', 'xml', 'xsl', 'xslt', 'xsd', 'dtd', 'rdf', 'rss', 'atom', 'mht', 'mhtml', 'hta', 'htc', 'swf', 'js', 'mjs', 'cjs', 'jse', 'ts', 'tsx', 'jsx', 'css', 'json', 'map', 'wasm', 'dfxp', 'vml', 'xbl', 'eml', 'webmanifest',
+		'svg', 'svgz', 'html', 'htm', 'xhtml', 'xht', 'xml', 'xsl', 'xslt', 'xsd', 'dtd', 'rdf', 'rss', 'atom', 'mht', 'mhtml', 'hta',
+		'htc', 'swf', 'js', 'mjs', 'cjs', 'jse', 'ts', 'tsx', 'jsx', 'css', 'json', 'map', 'wasm', 'dfxp', 'vml', 'xbl', 'eml',
+		'webmanifest',
 		// Programs.
-		'exe', 'com', 'bat', 'cmd', 'msi', 'msp', 'mst', 'scr', 'pif', 'cpl', 'dll', 'sys', 'ocx', 'drv', 'vb', 'vbe', 'vbs', 'wsf', 'wsh', 'wsc', 'ws', 'ps1', 'psm1', 'psd1', 'ps1xml', 'reg', 'inf', 'lnk', 'url', 'scf', 'gadget', 'msc', 'jar', 'jnlp', 'class', 'war', 'app', 'dmg', 'pkg', 'deb', 'rpm', 'apk', 'ipa', 'run', 'bin', 'elf', 'so', 'dylib', 'desktop', 'workflow', 'iso', 'img', 'vhd', 'vhdx', 'chm', 'hlp', 'application', 'appref', 'xll', 'library', 'settingcontent',
+		'exe', 'com', 'bat', 'cmd', 'msi', 'msp', 'mst', 'scr', 'pif', 'cpl', 'dll', 'sys', 'ocx', 'drv', 'vb', 'vbe', 'vbs', 'wsf', 'wsh',
+		'wsc', 'ws', 'ps1', 'psm1', 'psd1', 'ps1xml', 'reg', 'inf', 'lnk', 'url', 'scf', 'gadget', 'msc', 'jar', 'jnlp', 'class', 'war',
+		'app', 'dmg', 'pkg', 'deb', 'rpm', 'apk', 'ipa', 'run', 'bin', 'elf', 'so', 'dylib', 'desktop', 'workflow', 'iso', 'img', 'vhd',
+		'vhdx', 'chm', 'hlp', 'application', 'appref', 'xll', 'library', 'settingcontent',
 		// Documents with programs inside.
-		'docm', 'dotm', 'xlsm', 'xlsb', 'xltm', 'xlam', 'pptm', 'potm', 'ppam', 'ppsm', 'sldm', 'one', 'onepkg', 'onetoc', 'onetoc2', 'onetmp', 'xps', 'oxps', 'mdb', 'mde', 'accdb', 'accde', 'odb',
+		'docm', 'dotm', 'xlsm', 'xlsb', 'xltm', 'xlam', 'pptm', 'potm', 'ppam', 'ppsm', 'sldm', 'one', 'onepkg', 'onetoc', 'onetoc2',
+		'onetmp', 'xps', 'oxps', 'mdb', 'mde', 'accdb', 'accde', 'odb',
 	);
 
 	/** Parts before the ending that are met in honest names: shop.com.pdf, photo.app.jpg, map.allegro.pl.png. */
-	private const HONEST_INSIDE = array( 'com', 'app', 'pl', 'do', 'action', 'class', 'map', 'run', 'url', 'user', 'ws', 'sh', 'img', 'so', 'py', 'library', 'application', 'one', 'config', 'desktop', 'bin', 'ts' );
+	private const HONEST_INSIDE = array(
+		'com', 'app', 'pl', 'do', 'action', 'class', 'map', 'run', 'url', 'user', 'ws', 'sh', 'img', 'so', 'py', 'library', 'application',
+		'one', 'config', 'desktop', 'bin', 'ts',
+	);
 
 	/**
 	 * @param string $extension Lower-case, without its dot.

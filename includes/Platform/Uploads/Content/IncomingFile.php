@@ -27,7 +27,12 @@ final class IncomingFile {
 		if ( ! is_string( $entry['name'] ) || ! is_string( $entry['tmp_name'] ) || ! is_int( $entry['error'] ) ) {
 			throw UploadRefusal::because( 'several_files' );
 		}
-		return new self( $entry['name'], $entry['tmp_name'], $entry['error'], is_string( $entry['full_path'] ?? null ) ? $entry['full_path'] : '' );
+		return new self(
+			$entry['name'],
+			$entry['tmp_name'],
+			$entry['error'],
+			is_string( $entry['full_path'] ?? null ) ? $entry['full_path'] : ''
+		);
 	}
 
 	/**
@@ -38,7 +43,10 @@ final class IncomingFile {
 	public static function list( array $entry ): array {
 		$files = array();
 		foreach ( array_keys( (array) ( $entry['name'] ?? array() ) ) as $slot ) {
-			$file = self::of( array_map( static fn ( mixed $values ): mixed => is_array( $values ) ? ( $values[ $slot ] ?? null ) : null, $entry ) );
+			$file = self::of( array_map(
+				static fn ( mixed $values ): mixed => is_array( $values ) ? ( $values[ $slot ] ?? null ) : null,
+				$entry
+			) );
 			if ( UPLOAD_ERR_NO_FILE !== $file->error ) {
 				$files[] = $file;
 			}

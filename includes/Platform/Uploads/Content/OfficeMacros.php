@@ -13,7 +13,8 @@ final class OfficeMacros {
 	private const PART_BYTES = 4194304;
 
 	/** Entries of OOXML and OpenDocument that hold programs. */
-	private const PROGRAM = '#(?:^|/)vba(?:project|data)[^/]*$|(?:^|/)activex/|(?:^|/)(?:attachedtoolbars|macrosheets)(?:/|\.bin$)|^(?:basic|scripts)/.#';
+	private const PROGRAM =
+		'#(?:^|/)vba(?:project|data)[^/]*$|(?:^|/)activex/|(?:^|/)(?:attachedtoolbars|macrosheets)(?:/|\.bin$)|^(?:basic|scripts)/.#';
 
 	private const TYPES     = '/macroEnabled|vbaProject|ms-office\.activeX|intlmacrosheet|excel\.macrosheet/i';
 
@@ -33,7 +34,9 @@ final class OfficeMacros {
 			$budget->assert_left();
 			$name = str_replace( '\\', '/', strtolower( (string) $archive->getNameIndex( $entry ) ) );
 			self::refuse( 1 === preg_match( self::PROGRAM, $name ) );
-			$is_read = '[content_types].xml' === $name || str_ends_with( $name, '.rels' ) || 1 === preg_match( '#/embeddings/[^/]+\.bin$#', $name );
+			$is_read = '[content_types].xml' === $name
+				|| str_ends_with( $name, '.rels' )
+				|| 1 === preg_match( '#/embeddings/[^/]+\.bin$#', $name );
 			if ( $is_read && $bytes < self::MOST_BYTES ) {
 				$part   = (string) $archive->getFromIndex( $entry, self::PART_BYTES );
 				$bytes += strlen( $part );
@@ -57,12 +60,15 @@ final class OfficeMacros {
 			return;
 		}
 		foreach ( self::readings( $part ) as $text ) {
-			self::refuse( '[content_types].xml' === $name ? 0 !== preg_match( self::TYPES, self::decoded( $text ) ) : self::is_remote( $text ) );
+			self::refuse(
+				'[content_types].xml' === $name ? 0 !== preg_match( self::TYPES, self::decoded( $text ) ) : self::is_remote( $text )
+			);
 		}
 	}
 
 	/**
-	 * UTF-16 hides letters behind zeros, in either order, and a letter of another script may hold the byte of `<`: those letters are left out.
+	 * UTF-16 hides letters behind zeros, in either order, and a letter of another script may hold the byte of `<`: those letters are left
+	 * out.
 	 *
 	 * @return list<string>
 	 */
@@ -70,7 +76,11 @@ final class OfficeMacros {
 		if ( ! str_contains( $part, "\0" ) ) {
 			return array( $part );
 		}
-		return array( str_replace( "\0", '', $part ), (string) preg_replace( '/([^\0])\0|../s', '$1', $part ), (string) preg_replace( '/\0([^\0])|../s', '$1', $part ) );
+		return array(
+			str_replace( "\0", '', $part ),
+			(string) preg_replace( '/([^\0])\0|../s', '$1', $part ),
+			(string) preg_replace( '/\0([^\0])|../s', '$1', $part ),
+		);
 	}
 
 	private static function is_remote( string $text ): bool {

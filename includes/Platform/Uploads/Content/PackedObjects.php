@@ -64,7 +64,8 @@ final class PackedObjects {
 		$bytes = 0;
 		do {
 			$piece  = (string) fread( $handle, self::PIECE ); // phpcs:ignore WordPress.WP.AlternativeFunctions
-			$out    = '' === $piece ? false : @inflate_add( $inflate, $piece ); // phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged -- It warns of what is no packed stream.
+			// phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged -- It warns of what is no packed stream.
+			$out    = '' === $piece ? false : @inflate_add( $inflate, $piece );
 			$bytes += strlen( (string) $out );
 			$this->count( strlen( (string) $out ) );
 			( $this->look )( $tail . $out );

@@ -13,7 +13,9 @@ namespace Aisle\Platform\Uploads\Content;
  */
 final class PdfContent {
 
-	private const NAMES = array( 'JavaScript', 'Launch', 'EmbeddedFile', 'EmbeddedFiles', 'FileAttachment', 'RichMedia', 'ImportData', 'SubmitForm' );
+	private const NAMES = array(
+		'JavaScript', 'Launch', 'EmbeddedFile', 'EmbeddedFiles', 'FileAttachment', 'RichMedia', 'ImportData', 'SubmitForm',
+	);
 
 	/** Longer than the dictionary of any stream of an honest writer. */
 	private const OVERLAP = 8192;
@@ -83,7 +85,9 @@ final class PdfContent {
 				return;
 			}
 			$at        = ( $found[0][1] ?? 0 ) + strlen( $found[0][0] ?? '' );
-			$is_active = false === $count || ++$this->entry_count > self::MAX_ENTRIES || $this->is_active( isset( $found[1] ), substr( $text, $at, self::WINDOW ) );
+			$is_active = false === $count
+				|| ++$this->entry_count > self::MAX_ENTRIES
+				|| $this->is_active( isset( $found[1] ), substr( $text, $at, self::WINDOW ) );
 		}
 		throw UploadRefusal::because( 'active_document' );
 	}
@@ -151,6 +155,9 @@ final class PdfContent {
 	 * A name's letter may be written as its number: `/J#61vaScript`.
 	 */
 	private static function spellings( string $name ): string {
-		return implode( '', array_map( static fn ( string $letter ): string => "(?:{$letter}|\\#(?i:" . bin2hex( $letter ) . '))', str_split( $name ) ) );
+		return implode(
+			'',
+			array_map( static fn ( string $letter ): string => "(?:{$letter}|\\#(?i:" . bin2hex( $letter ) . '))', str_split( $name ) )
+		);
 	}
 }

@@ -15,7 +15,10 @@ final class PhpCode {
 	/** Tags with code that does nothing. No picture has so many by chance: a file with more is taken for code. */
 	private const MAX_HARMLESS = 64;
 
-	/** Code may be longer: where the first tag is still sound after so much, the file is refused. Of 500,000 tags in noise that were 3, and none was taken for code. */
+	/**
+	 * Code may be longer: where the first tag is still sound after so much, the file is refused. Of 500,000 tags in noise that were 3, and
+	 * none was taken for code.
+	 */
 	private const WINDOWS = array( 4096, 65536, 1048576 );
 
 	/** Memory that the parser takes for a byte of code, at most: a sum of one-letter names takes 200 bytes. */
@@ -50,7 +53,8 @@ final class PhpCode {
 		$text  = $this->before . $piece;
 		$start = $this->at - strlen( $this->before );
 		$place = -1;
-		while ( false !== ( $place = strpos( $text, '<?', $place + 1 ) ) ) { // phpcs:ignore WordPress.CodeAnalysis, Generic.CodeAnalysis -- The usual way to walk through a text.
+		// phpcs:ignore WordPress.CodeAnalysis, Generic.CodeAnalysis -- The usual way to walk through a text.
+		while ( false !== ( $place = strpos( $text, '<?', $place + 1 ) ) ) {
 			$tag = '=' === ( $text[ $place + 2 ] ?? '' ) ? '<?=' : '<?';
 			if ( $this->asked[ $tag ] < self::MOST_TAGS && $this->is_code( $tag, $this->begins_at( $start + $place + 2 ) ) ) {
 				return true;
@@ -127,12 +131,19 @@ final class PhpCode {
 			return CodeVerdict::Active;
 		}
 		try {
-			$tokens = @token_get_all( $code, TOKEN_PARSE ); // phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged -- It only reads; what it warns of is what is looked for.
+			// phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged -- It only reads; what it warns of is what is looked for.
+			$tokens = @token_get_all( $code, TOKEN_PARSE );
 		} catch ( \ParseError $error ) {
 			return 1 === preg_match( self::CUT, $error->getMessage() ) ? CodeVerdict::CutOff : CodeVerdict::Broken;
 		}
 		foreach ( $tokens as $token ) {
-			if ( in_array( is_array( $token ) ? $token[0] : $token, array( '(', '`', T_INCLUDE, T_INCLUDE_ONCE, T_REQUIRE, T_REQUIRE_ONCE, T_EVAL ), true ) ) {
+			if (
+				in_array(
+					is_array( $token ) ? $token[0] : $token,
+					array( '(', '`', T_INCLUDE, T_INCLUDE_ONCE, T_REQUIRE, T_REQUIRE_ONCE, T_EVAL ),
+					true
+				)
+			) {
 				return CodeVerdict::Active;
 			}
 		}

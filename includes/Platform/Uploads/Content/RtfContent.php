@@ -8,7 +8,8 @@ namespace Aisle\Platform\Uploads\Content;
  */
 final class RtfContent {
 
-	private const ACTIVE = '/\\\\(?:obj(?:ect|data|emb|link|autlink|ocx|update|html|class|sub|icemb|pub)(?![a-z])|\*\\\\template\s{0,40}(?:[^{}\\\\]{0,40}:\/\/|\\\\\\\\))|\bDDE(?:AUTO)?\s/i';
+	private const ACTIVE = '/\\\\(?:obj(?:ect|data|emb|link|autlink|ocx|update|html|class|sub|icemb|pub)(?![a-z])|\*\\\\template\s{0,40}'
+		. '(?:[^{}\\\\]{0,40}:\/\/|\\\\\\\\))|\bDDE(?:AUTO)?\s/i';
 
 	/**
 	 * @throws \Aisle\Platform\Http\ApiError active_document, check_timeout

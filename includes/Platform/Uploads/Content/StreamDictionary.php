@@ -101,7 +101,9 @@ final class StreamDictionary {
 			// It lies there as it is, and is looked through so.
 			return self::OTHER;
 		}
-		$name   = 1 === $filters && 1 === preg_match( self::FILTER, $own, $found ) ? (string) preg_replace( '#[\s\[\]]+#', '', $found[1] ) : '';
+		$name   = 1 === $filters && 1 === preg_match( self::FILTER, $own, $found )
+			? (string) preg_replace( '#[\s\[\]]+#', '', $found[1] )
+			: '';
 		$others = 0 !== preg_match( '#/(?:DecodeParms|DP)(?![A-Za-z0-9])#', (string) preg_replace( self::NO_PARMS, '', $own ) );
 		return in_array( $name, array( '/FlateDecode', '/Fl' ), true ) && ! $others ? self::PACKED : self::LOCKED;
 	}

@@ -54,13 +54,25 @@ final class UploadRefusal {
 			'empty_file'       => __( 'This file is empty.', 'aisle' ),
 			'bad_details', 'unknown_field' => __( 'This form does not take such a file. Please reload the page and try again.', 'aisle' ),
 			'upload_disabled'  => __( 'Files of this field are sent together with the form.', 'aisle' ),
-			/* translators: %s: size, such as 5 MB. */
-			'too_large', 'max_file_size' => sprintf( __( 'This file is too large. It may have at most %s.', 'aisle' ), size_format( (int) $limit, 1 ) ),
-			/* translators: %s: size, such as 10 KB. */
-			'min_file_size'    => sprintf( __( 'This file is too small. It must have at least %s.', 'aisle' ), size_format( (int) $limit, 1 ) ),
-			/* translators: %s: number. */
-			'max_files'        => sprintf( _n( 'No more than %s file may be added here.', 'No more than %s files may be added here.', (int) $limit, 'aisle' ), number_format_i18n( (int) $limit ) ),
-			'too_many_files'   => __( 'You have uploaded many files that are not sent or ordered yet. Please remove some and try again.', 'aisle' ),
+			'too_large', 'max_file_size' => sprintf(
+				/* translators: %s: size, such as 5 MB. */
+				__( 'This file is too large. It may have at most %s.', 'aisle' ),
+				size_format( (int) $limit, 1 )
+			),
+			'min_file_size'    => sprintf(
+				/* translators: %s: size, such as 10 KB. */
+				__( 'This file is too small. It must have at least %s.', 'aisle' ),
+				size_format( (int) $limit, 1 )
+			),
+			'max_files'        => sprintf(
+				/* translators: %s: number. */
+				_n( 'No more than %s file may be added here.', 'No more than %s files may be added here.', (int) $limit, 'aisle' ),
+				number_format_i18n( (int) $limit )
+			),
+			'too_many_files'   => __(
+				'You have uploaded many files that are not sent or ordered yet. Please remove some and try again.',
+				'aisle'
+			),
 			'too_many_uploads' => __( 'You have sent many files in a short time. Please wait a few minutes and try again.', 'aisle' ),
 			default            => self::sentence_on_content( $code, $data ),
 		};
@@ -71,23 +83,53 @@ final class UploadRefusal {
 	 */
 	private static function sentence_on_content( string $code, array $data ): string {
 		return match ( $code ) {
-			'bad_name'         => __( 'The name of this file cannot be used. Please rename it with plain letters and digits and try again.', 'aisle' ),
-			'no_ending'        => __( 'The name of this file has no ending, such as .jpg or .pdf. Please add the ending of its type to the name and try again.', 'aisle' ),
+			'bad_name'         => __(
+				'The name of this file cannot be used. Please rename it with plain letters and digits and try again.',
+				'aisle'
+			),
+			'no_ending'        => __(
+				'The name of this file has no ending, such as .jpg or .pdf. Please add the ending of its type to the name and try again.',
+				'aisle'
+			),
 			'name_too_long'    => __( 'The name of this file is too long. Please give it a shorter one.', 'aisle' ),
-			/* translators: %s: list such as jpg, png, pdf. */
-			'extensions'       => sprintf( __( 'Files of this type are not accepted here. Accepted types: %s.', 'aisle' ), implode( ', ', (array) ( $data['extensions'] ?? array() ) ) ),
+			'extensions'       => sprintf(
+				/* translators: %s: list such as jpg, png, pdf. */
+				__( 'Files of this type are not accepted here. Accepted types: %s.', 'aisle' ),
+				implode( ', ', (array) ( $data['extensions'] ?? array() ) )
+			),
 			'forbidden_type'   => __( 'Files of this type are not accepted, for security reasons.', 'aisle' ),
-			'content_mismatch' => __( 'What is in this file is not what its name says. Please save it again in the right format.', 'aisle' ),
+			'content_mismatch' => __(
+				'What is in this file is not what its name says. Please save it again in the right format.',
+				'aisle'
+			),
 			'active_content'   => __( 'This file contains program code and is not accepted, for security reasons.', 'aisle' ),
-			'active_document'  => __( 'This document contains a script, a macro, a form that sends data or another file, and is not accepted, for security reasons. Please save it as a plain PDF, for example by printing it to a file.', 'aisle' ),
-			'locked_document'  => __( 'The shop cannot read this PDF. Please save it without a password, for example by printing it to a file.', 'aisle' ),
-			/* translators: %s: number of megapixels. */
-			'too_many_pixels'  => sprintf( __( 'This picture is too large: at most %s megapixels are possible.', 'aisle' ), number_format_i18n( ( (int) ( $data['limit'] ?? 0 ) ) / 1000000 ) ),
+			'active_document'  => __(
+				'This document contains a script, a macro, a form that sends data or another file, and is not accepted, for security reasons. Please save it as a plain PDF, for example by printing it to a file.',
+				'aisle'
+			),
+			'locked_document'  => __(
+				'The shop cannot read this PDF. Please save it without a password, for example by printing it to a file.',
+				'aisle'
+			),
+			'too_many_pixels'  => sprintf(
+				/* translators: %s: number of megapixels. */
+				__( 'This picture is too large: at most %s megapixels are possible.', 'aisle' ),
+				number_format_i18n( ( (int) ( $data['limit'] ?? 0 ) ) / 1000000 )
+			),
 			'unreadable_image' => __( 'This picture is damaged. Please save it again and send the new one.', 'aisle' ),
 			'archive_bomb'     => __( 'This archive unpacks to far too much. Please send its files one by one.', 'aisle' ),
-			'archives_unread'  => __( 'This shop cannot take archives and office documents at the moment. Please send a PDF or a picture instead.', 'aisle' ),
-			'check_timeout'    => __( 'Checking this file takes too long. Save it in a simpler form, for example by printing it to a PDF, and try again.', 'aisle' ),
-			'unknown_file'     => __( 'This file is not here, or it is not yours to see. If you ordered with an account, please log in first.', 'aisle' ),
+			'archives_unread'  => __(
+				'This shop cannot take archives and office documents at the moment. Please send a PDF or a picture instead.',
+				'aisle'
+			),
+			'check_timeout'    => __(
+				'Checking this file takes too long. Save it in a simpler form, for example by printing it to a PDF, and try again.',
+				'aisle'
+			),
+			'unknown_file'     => __(
+				'This file is not here, or it is not yours to see. If you ordered with an account, please log in first.',
+				'aisle'
+			),
 			default            => __( 'The shop could not keep this file. Please try again later.', 'aisle' ),
 		};
 	}

@@ -35,7 +35,9 @@ final class FileCopies {
 			return array();
 		}
 		foreach ( $this->rows->by_tokens( $tokens ) as $token => $file ) {
-			$fresh = $this->permission->may_order_again( $file, $order ) && $this->quota->has_room_for_copy( $visitor, $file ) ? $this->copy( $file, $visitor ) : '';
+			$fresh = $this->permission->may_order_again( $file, $order ) && $this->quota->has_room_for_copy( $visitor, $file )
+				? $this->copy( $file, $visitor )
+				: '';
 			if ( '' !== $fresh ) {
 				$again[ $token ] = $fresh;
 			}

@@ -21,7 +21,13 @@ final class FolderHealth {
 
 	/** `rest_api_init` */
 	public function register_route( Rest $rest ): void {
-		$rest->route( self::ROUTE, 'GET', fn (): array => $this->folder(), static fn (): bool => current_user_can( 'view_site_health_checks' ) ); // phpcs:ignore WordPress.WP.Capabilities.Unknown -- WordPress's.
+		// phpcs:ignore WordPress.WP.Capabilities.Unknown -- WordPress's.
+		$rest->route(
+			self::ROUTE,
+			'GET',
+			fn (): array => $this->folder(),
+			static fn (): bool => current_user_can( 'view_site_health_checks' )
+		);
 	}
 
 	/**
@@ -48,14 +54,53 @@ final class FolderHealth {
 	public function folder(): array {
 		$found                              = FolderCanary::sing();
 		list( $status, $label, $sentences ) = match ( $found ) {
-			FolderCanary::CLOSED   => array( 'good', __( 'The folder of shoppers’ files is closed', 'aisle' ), __( 'The web server hands out nothing of it and runs nothing in it.', 'aisle' ) ),
-			FolderCanary::OUTSIDE  => array( 'good', __( 'The folder of shoppers’ files is closed', 'aisle' ), __( 'It lies outside of what the web server knows.', 'aisle' ) ),
-			FolderCanary::RUNS_PHP => array( 'critical', __( 'The web server runs PHP in the folder of shoppers’ files', 'aisle' ), __( 'Aisle stores files under names that no server runs, so nothing has happened. But the folder should be closed: please have this rule added, or move the folder out of the web server’s reach with the filter aisle_private_folder.', 'aisle' ) ),
-			FolderCanary::SERVED   => array( 'recommended', __( 'The folder of shoppers’ files is open to the web', 'aisle' ), __( 'The names of its files cannot be guessed, but whoever learns one can fetch that file without being asked who they are. Your server does not read the rules that Aisle puts there; please have this one added, or move the folder out of its reach with the filter aisle_private_folder.', 'aisle' ) ),
-			FolderCanary::READONLY => array( 'critical', __( 'Shoppers’ files cannot be stored', 'aisle' ), sprintf( /* translators: %s: path of a folder. */ __( 'WordPress may not write into %s.', 'aisle' ), UploadFolder::path() ) ),
-			default                => array( 'recommended', __( 'The folder of shoppers’ files could not be checked', 'aisle' ), __( 'The web server does not answer its own site. On nginx, which reads no .htaccess, please make sure that this rule stands in its configuration.', 'aisle' ) ),
+			FolderCanary::CLOSED   => array(
+				'good',
+				__( 'The folder of shoppers’ files is closed', 'aisle' ),
+				__( 'The web server hands out nothing of it and runs nothing in it.', 'aisle' ),
+			),
+			FolderCanary::OUTSIDE  => array(
+				'good',
+				__( 'The folder of shoppers’ files is closed', 'aisle' ),
+				__( 'It lies outside of what the web server knows.', 'aisle' ),
+			),
+			FolderCanary::RUNS_PHP => array(
+				'critical',
+				__( 'The web server runs PHP in the folder of shoppers’ files', 'aisle' ),
+				__(
+					'Aisle stores files under names that no server runs, so nothing has happened. But the folder should be closed: please have this rule added, or move the folder out of the web server’s reach with the filter aisle_private_folder.',
+					'aisle'
+				),
+			),
+			FolderCanary::SERVED   => array(
+				'recommended',
+				__( 'The folder of shoppers’ files is open to the web', 'aisle' ),
+				__(
+					'The names of its files cannot be guessed, but whoever learns one can fetch that file without being asked who they are. Your server does not read the rules that Aisle puts there; please have this one added, or move the folder out of its reach with the filter aisle_private_folder.',
+					'aisle'
+				),
+			),
+			FolderCanary::READONLY => array(
+				'critical',
+				__( 'Shoppers’ files cannot be stored', 'aisle' ),
+				sprintf( /* translators: %s: path of a folder. */ __( 'WordPress may not write into %s.', 'aisle' ), UploadFolder::path() ),
+			),
+			default                => array(
+				'recommended',
+				__( 'The folder of shoppers’ files could not be checked', 'aisle' ),
+				__(
+					'The web server does not answer its own site. On nginx, which reads no .htaccess, please make sure that this rule stands in its configuration.',
+					'aisle'
+				),
+			),
 		};
-		return SiteHealth::result( 'aisle_upload_folder', $status, $label, $sentences, in_array( $found, array( FolderCanary::RUNS_PHP, FolderCanary::SERVED, FolderCanary::UNKNOWN ), true ) ? self::rules() : '' );
+		return SiteHealth::result(
+			'aisle_upload_folder',
+			$status,
+			$label,
+			$sentences,
+			in_array( $found, array( FolderCanary::RUNS_PHP, FolderCanary::SERVED, FolderCanary::UNKNOWN ), true ) ? self::rules() : ''
+		);
 	}
 
 	/**
@@ -63,10 +108,40 @@ final class FolderHealth {
 	 */
 	public function space(): array {
 		list( $status, $label, $sentences ) = match ( true ) {
-			'disk' === $this->space->lack() => array( 'critical', __( 'Shoppers’ files are refused, the disk is nearly full', 'aisle' ), __( 'Please make room. How much of the disk stays free is set by the filter aisle_upload_disk_reserve.', 'aisle' ) ),
-			'shop' === $this->space->lack() => array( 'critical', __( 'Shoppers’ files are refused, too many wait for an order', 'aisle' ), sprintf( /* translators: %s: size, such as 50 GB. */ __( 'Files that are in no order fill %s, which is all they may together. They are removed two days after they were sent, or 30 days after anybody looked at their cart. If your customers need more, raise the filter aisle_upload_shop_bytes.', 'aisle' ), size_format( UploadLimits::of_shop() ) ) ),
-			$this->space->is_full_of_messages() => array( 'critical', __( 'Files of messages are refused, those that are kept are too many', 'aisle' ), sprintf( /* translators: %s: size, such as 10 GB. */ __( 'The files of all messages fill %s, which is all they may together. Please delete messages that you no longer need, or set for how many days they are kept. If you need more, raise the filter aisle_upload_messages_bytes.', 'aisle' ), size_format( UploadLimits::of_messages() ) ) ),
-			default                         => array( 'good', __( 'There is room for shoppers’ files', 'aisle' ), __( 'Neither the disk nor the limit of all files that wait for an order is near.', 'aisle' ) ),
+			'disk' === $this->space->lack() => array(
+				'critical',
+				__( 'Shoppers’ files are refused, the disk is nearly full', 'aisle' ),
+				__( 'Please make room. How much of the disk stays free is set by the filter aisle_upload_disk_reserve.', 'aisle' ),
+			),
+			'shop' === $this->space->lack() => array(
+				'critical',
+				__( 'Shoppers’ files are refused, too many wait for an order', 'aisle' ),
+				sprintf(
+					/* translators: %s: size, such as 50 GB. */
+					__(
+						'Files that are in no order fill %s, which is all they may together. They are removed two days after they were sent, or 30 days after anybody looked at their cart. If your customers need more, raise the filter aisle_upload_shop_bytes.',
+						'aisle'
+					),
+					size_format( UploadLimits::of_shop() )
+				),
+			),
+			$this->space->is_full_of_messages() => array(
+				'critical',
+				__( 'Files of messages are refused, those that are kept are too many', 'aisle' ),
+				sprintf(
+					/* translators: %s: size, such as 10 GB. */
+					__(
+						'The files of all messages fill %s, which is all they may together. Please delete messages that you no longer need, or set for how many days they are kept. If you need more, raise the filter aisle_upload_messages_bytes.',
+						'aisle'
+					),
+					size_format( UploadLimits::of_messages() )
+				),
+			),
+			default                         => array(
+				'good',
+				__( 'There is room for shoppers’ files', 'aisle' ),
+				__( 'Neither the disk nor the limit of all files that wait for an order is near.', 'aisle' ),
+			),
 		};
 		return SiteHealth::result( 'aisle_upload_space', $status, $label, $sentences );
 	}
@@ -74,7 +149,9 @@ final class FolderHealth {
 	private static function rules(): string {
 		$path = untrailingslashit( (string) wp_parse_url( (string) FolderCanary::url(), PHP_URL_PATH ) );
 		$rule = "location ^~ {$path}/ {\n\tdeny all;\n}";
-		return '<p>' . esc_html__( 'nginx, in the server block of the site, above other rules:', 'aisle' ) . '</p><pre><code>' . esc_html( $rule ) . '</code></pre>'
-			. '<p>' . esc_html__( 'Apache and LiteSpeed read the .htaccess that lies in the folder, if AllowOverride lets them.', 'aisle' ) . '</p>';
+		return '<p>' . esc_html__( 'nginx, in the server block of the site, above other rules:', 'aisle' ) . '</p><pre><code>'
+			. esc_html( $rule ) . '</code></pre>'
+			. '<p>' . esc_html__( 'Apache and LiteSpeed read the .htaccess that lies in the folder, if AllowOverride lets them.', 'aisle' )
+			. '</p>';
 	}
 }

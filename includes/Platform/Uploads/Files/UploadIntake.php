@@ -60,7 +60,9 @@ final class UploadIntake {
 		self::assert_size( $size, $field );
 		$name = FileName::of( $incoming );
 		self::assert_listed( $name, $field );
-		$known = null === $spent ? array( 'token' => UploadToken::fresh(), 'file' => null ) : $this->repeated->find( $incoming->path, $name->shown, $field->owner, $visitor, $spent );
+		$known = null === $spent
+			? array( 'token' => UploadToken::fresh(), 'file' => null )
+			: $this->repeated->find( $incoming->path, $name->shown, $field->owner, $visitor, $spent );
 		if ( null === $known['file'] ) {
 			$this->quota->assert_room( $visitor, $field, $size );
 		}

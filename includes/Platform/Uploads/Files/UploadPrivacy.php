@@ -70,13 +70,18 @@ final class UploadPrivacy {
 	public function erase( string $email, int $page = 1 ): array {
 		$keeps_orders = ! wc_string_to_bool( (string) get_option( 'woocommerce_erasure_request_removes_order_data', 'no' ) );
 		$all          = $this->of_person( $email );
-		$kept         = array_filter( $all, static fn ( UploadedFile $file ): bool => $keeps_orders && UploadedFile::ORDERED === $file->status );
+		$kept         = array_filter(
+			$all,
+			static fn ( UploadedFile $file ): bool => $keeps_orders && UploadedFile::ORDERED === $file->status
+		);
 		$removed      = array_slice( array_values( array_diff_key( $all, $kept ) ), 0, self::AT_ONCE );
 		$this->files->remove( $removed );
 		return array(
 			'items_removed'  => array() !== $removed,
 			'items_retained' => array() !== $kept,
-			'messages'       => array() !== $kept && 1 === $page ? array( __( 'Files of orders were kept, as the orders were.', 'aisle' ) ) : array(),
+			'messages'       => array() !== $kept && 1 === $page
+				? array( __( 'Files of orders were kept, as the orders were.', 'aisle' ) )
+				: array(),
 			'done'           => count( $removed ) < self::AT_ONCE,
 		);
 	}

@@ -75,13 +75,19 @@ final class UploadSweep {
 		 *
 		 * @param int $seconds Default: 48 hours; 6 where the room for files is short.
 		 */
-		$this->remove_untouched( UploadedFile::OPEN, (int) apply_filters( 'aisle_upload_open_lifetime', $is_short ? self::SHORT_OPEN_FOR : self::OPEN_FOR ) );
+		$this->remove_untouched(
+			UploadedFile::OPEN,
+			(int) apply_filters( 'aisle_upload_open_lifetime', $is_short ? self::SHORT_OPEN_FOR : self::OPEN_FOR )
+		);
 		/**
 		 * For how long a file is kept whose cart nobody has looked at, in seconds.
 		 *
 		 * @param int $seconds Default: 30 days; one where the room for files is short.
 		 */
-		$this->remove_untouched( UploadedFile::CARTED, (int) apply_filters( 'aisle_upload_carted_lifetime', $is_short ? self::SHORT_CARTED_FOR : self::CARTED_FOR ) );
+		$this->remove_untouched(
+			UploadedFile::CARTED,
+			(int) apply_filters( 'aisle_upload_carted_lifetime', $is_short ? self::SHORT_CARTED_FOR : self::CARTED_FOR )
+		);
 		$this->remove_rows_without_files();
 		$this->remove_files_without_rows();
 	}
@@ -97,7 +103,10 @@ final class UploadSweep {
 			return;
 		}
 		$this->orders->forget_order( (int) $order_id );
-		$this->files->remove( array_values( array_filter( $files, fn ( UploadedFile $file ): bool => array() === $this->orders->orders_of( $file->id ) ) ) );
+		$this->files->remove( array_values( array_filter(
+			$files,
+			fn ( UploadedFile $file ): bool => array() === $this->orders->orders_of( $file->id )
+		) ) );
 	}
 
 	/**
@@ -128,7 +137,11 @@ final class UploadSweep {
 		$last = 0;
 		do {
 			$files = $this->rows->after( $last, self::AT_ONCE );
-			$gone  = array_filter( $files, static fn ( UploadedFile $file ): bool => $file->created_at < time() - self::UNWRITTEN_FOR && ! UploadFolder::has( $file->stored_name ) );
+			$gone  = array_filter(
+				$files,
+				static fn ( UploadedFile $file ): bool =>
+					$file->created_at < time() - self::UNWRITTEN_FOR && ! UploadFolder::has( $file->stored_name )
+			);
 			$this->files->remove( array_values( $gone ) );
 			$last = array() === $files ? 0 : $files[ count( $files ) - 1 ]->id;
 		} while ( count( $files ) === self::AT_ONCE );

@@ -58,7 +58,10 @@ final class UploadedFiles {
 	 * @return array<string, array{name: string, size: int}> By token.
 	 */
 	public function names( array $tokens ): array {
-		$there = array_filter( $this->rows->by_tokens( $tokens ), static fn ( UploadedFile $file ): bool => UploadFolder::has( $file->stored_name ) );
+		$there = array_filter(
+			$this->rows->by_tokens( $tokens ),
+			static fn ( UploadedFile $file ): bool => UploadFolder::has( $file->stored_name )
+		);
 		return array_map( array( self::class, 'fact' ), $there );
 	}
 
@@ -108,11 +111,19 @@ final class UploadedFiles {
 				$accepted                    = $this->intake->accept( $file, $owner, array_map( 'strval', array_keys( $taken ) ) );
 				$taken[ $accepted['token'] ] = $accepted;
 			} catch ( ApiError $error ) {
-				$refusals[] = new ApiError( $error->error_code, $error->getMessage(), $error->status, $error->data + array( 'file_name' => wp_check_invalid_utf8( $file->name ) ) );
+				$refusals[] = new ApiError(
+					$error->error_code,
+					$error->getMessage(),
+					$error->status,
+					$error->data + array( 'file_name' => wp_check_invalid_utf8( $file->name ) )
+				);
 			}
 		}
 		return array(
-			'values'   => array_map( static fn ( array $one ): string => self::value_of( $one['token'], $one['file']->file_name ), array_values( $taken ) ),
+			'values'   => array_map(
+				static fn ( array $one ): string => self::value_of( $one['token'], $one['file']->file_name ),
+				array_values( $taken )
+			),
 			'refusals' => $refusals,
 		);
 	}
@@ -133,7 +144,11 @@ final class UploadedFiles {
 	 */
 	public function mark_carted( array $tokens ): void {
 		$stale = time() - self::TOUCH_EVERY;
-		$files = array_filter( $this->rows->by_tokens( $tokens ), static fn ( UploadedFile $file ): bool => UploadedFile::OPEN === $file->status || ( UploadedFile::CARTED === $file->status && $file->touched_at < $stale ) );
+		$files = array_filter(
+			$this->rows->by_tokens( $tokens ),
+			static fn ( UploadedFile $file ): bool =>
+				UploadedFile::OPEN === $file->status || ( UploadedFile::CARTED === $file->status && $file->touched_at < $stale )
+		);
 		$this->rows->set_status( self::ids( $files ), UploadedFile::CARTED );
 	}
 
@@ -143,7 +158,10 @@ final class UploadedFiles {
 	 * @param list<string> $tokens
 	 */
 	public function mark_open( array $tokens ): void {
-		$files = array_filter( $this->rows->by_tokens( $tokens ), static fn ( UploadedFile $file ): bool => UploadedFile::CARTED === $file->status );
+		$files = array_filter(
+			$this->rows->by_tokens( $tokens ),
+			static fn ( UploadedFile $file ): bool => UploadedFile::CARTED === $file->status
+		);
 		$this->rows->set_status( self::ids( $files ), UploadedFile::OPEN );
 	}
 
@@ -154,7 +172,10 @@ final class UploadedFiles {
 	public function mark_ordered( array $tokens, int $order_id ): void {
 		$files = $order_id > 0 ? $this->rows->by_tokens( $tokens ) : array();
 		$this->orders->add( self::ids( $files ), $order_id );
-		$this->rows->set_status( self::ids( array_filter( $files, static fn ( UploadedFile $file ): bool => UploadedFile::ORDERED !== $file->status ) ), UploadedFile::ORDERED );
+		$this->rows->set_status(
+			self::ids( array_filter( $files, static fn ( UploadedFile $file ): bool => UploadedFile::ORDERED !== $file->status ) ),
+			UploadedFile::ORDERED
+		);
 	}
 
 	/**
@@ -163,7 +184,10 @@ final class UploadedFiles {
 	 * @param list<string> $tokens
 	 */
 	public function mark_kept( array $tokens ): void {
-		$files = array_filter( $this->rows->by_tokens( $tokens ), static fn ( UploadedFile $file ): bool => UploadedFile::OPEN === $file->status );
+		$files = array_filter(
+			$this->rows->by_tokens( $tokens ),
+			static fn ( UploadedFile $file ): bool => UploadedFile::OPEN === $file->status
+		);
 		$this->rows->set_status( self::ids( $files ), UploadedFile::KEPT );
 	}
 

@@ -50,13 +50,15 @@ final class FileDownload {
 	 * @param mixed $wanted
 	 */
 	public static function needs_no_turn( $wanted ): bool {
-		return (bool) $wanted && UploadLinks::ENDPOINT !== ( $_GET['wc-ajax'] ?? '' ); // phpcs:ignore WordPress.Security.NonceVerification.Recommended, WordPress.Security.ValidatedSanitizedInput -- It is only compared.
+		// phpcs:ignore WordPress.Security.NonceVerification.Recommended, WordPress.Security.ValidatedSanitizedInput -- It is only compared.
+		return (bool) $wanted && UploadLinks::ENDPOINT !== ( $_GET['wc-ajax'] ?? '' );
 	}
 
 	/** `wc_ajax_aisle_file` */
 	public function answer(): void {
 		try {
-			// phpcs:disable WordPress.Security.NonceVerification.Recommended, WordPress.Security.ValidatedSanitizedInput -- A link in a mail; who may read is asked in find().
+			// Who may read is asked in find().
+			// phpcs:disable WordPress.Security.NonceVerification.Recommended, WordPress.Security.ValidatedSanitizedInput -- A mailed link.
 			$query     = array_filter( wp_unslash( $_GET ), 'is_string' );
 			$file      = $this->find( $query );
 			$with_body = 'HEAD' !== ( $_SERVER['REQUEST_METHOD'] ?? 'GET' );
@@ -83,7 +85,11 @@ final class FileDownload {
 			$file = is_user_logged_in() && ctype_digit( $id ) ? $this->rows->by_id( (int) $id ) : null;
 		}
 		$order = ctype_digit( $query['order'] ?? '' ) ? (int) $query['order'] : 0;
-		if ( null === $file || ! $this->permission->may_read( $file, $order, $query['key'] ?? '' ) || ! UploadFolder::has( $file->stored_name ) ) {
+		if (
+			null === $file
+			|| ! $this->permission->may_read( $file, $order, $query['key'] ?? '' )
+			|| ! UploadFolder::has( $file->stored_name )
+		) {
 			throw UploadRefusal::because( 'unknown_file' );
 		}
 		return $file;
@@ -106,7 +112,8 @@ final class FileDownload {
 		$type  = self::TYPES[ $file->extension ] ?? 'application/octet-stream';
 		return array(
 			'Content-Type'                 => $is_small ? 'image/jpeg' : $type,
-			'Content-Disposition'          => 'attachment; filename="' . $plain . '"; filename*=UTF-8\'\'' . rawurlencode( $file->file_name ),
+			'Content-Disposition'          => 'attachment; filename="' . $plain . '"; filename*=UTF-8\'\''
+				. rawurlencode( $file->file_name ),
 			'Content-Security-Policy'      => "sandbox; default-src 'none'; frame-ancestors 'none'",
 			'X-Content-Type-Options'       => 'nosniff',
 			'Cross-Origin-Resource-Policy' => 'same-origin',
@@ -137,7 +144,8 @@ final class FileDownload {
 			header( $name . ': ' . $value );
 		}
 		while ( $with_body && ! feof( $handle ) && ! connection_aborted() ) {
-			echo fread( $handle, self::PIECE ); // phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.Security.EscapeOutput -- The file, as it is.
+			// phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.Security.EscapeOutput -- The file, as it is.
+			echo fread( $handle, self::PIECE );
 			flush();
 		}
 		fclose( $handle ); // phpcs:ignore WordPress.WP.AlternativeFunctions

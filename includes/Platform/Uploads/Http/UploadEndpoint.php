@@ -37,7 +37,8 @@ final class UploadEndpoint {
 	 */
 	public function upload(): array {
 		Ajax::assert_same_origin();
-		// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- assert_same_origin() above; each value is checked by what reads it.
+		// Each value is checked by what reads it.
+		// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- assert_same_origin() above.
 		if ( array() === $_POST && array() === $_FILES && (int) ( $_SERVER['CONTENT_LENGTH'] ?? 0 ) > 0 ) {
 			// PHP throws the whole body away when it is larger than post_max_size.
 			throw UploadRefusal::because( 'too_large', array( 'limit' => UploadLimits::bytes() ) );
@@ -67,7 +68,9 @@ final class UploadEndpoint {
 	 */
 	public function remove(): array {
 		Ajax::assert_same_origin();
-		$token = wp_unslash( $_POST['token'] ?? '' ); // phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- assert_same_origin() above; by_tokens() takes only tokens.
+		// by_tokens() takes only tokens.
+		// phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- assert_same_origin() above.
+		$token = wp_unslash( $_POST['token'] ?? '' );
 		if ( ! UploadToken::is_one( $token ) ) {
 			throw UploadRefusal::because( 'unknown_file' );
 		}
@@ -79,7 +82,9 @@ final class UploadEndpoint {
 			// Nothing went wrong: who edits a line takes a file out of the form that the line itself still needs.
 			return array(
 				'status'  => false,
-				'message' => UploadedFile::KEPT === $file->status ? __( 'This file belongs to a message that you have sent.', 'aisle' ) : __( 'This file belongs to a product in your cart or to an order.', 'aisle' ),
+				'message' => UploadedFile::KEPT === $file->status
+					? __( 'This file belongs to a message that you have sent.', 'aisle' )
+					: __( 'This file belongs to a product in your cart or to an order.', 'aisle' ),
 				'code'    => 'in_use',
 			);
 		}

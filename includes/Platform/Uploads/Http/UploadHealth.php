@@ -31,7 +31,20 @@ final class UploadHealth {
 	 */
 	public function result(): array {
 		return $this->can_open_archives
-			? SiteHealth::result( self::TEST, 'good', __( 'Archives and documents from shoppers are checked', 'aisle' ), __( 'Zip archives and office documents are looked into before they are kept.', 'aisle' ) )
-			: SiteHealth::result( self::TEST, 'recommended', __( 'Archives and documents from shoppers are refused', 'aisle' ), __( 'Files such as zip, docx, xlsx and odt from shoppers are refused, because nothing can look into them: the zip extension of PHP is missing. Please ask your host to switch it on.', 'aisle' ) );
+			? SiteHealth::result(
+				self::TEST,
+				'good',
+				__( 'Archives and documents from shoppers are checked', 'aisle' ),
+				__( 'Zip archives and office documents are looked into before they are kept.', 'aisle' )
+			)
+			: SiteHealth::result(
+				self::TEST,
+				'recommended',
+				__( 'Archives and documents from shoppers are refused', 'aisle' ),
+				__(
+					'Files such as zip, docx, xlsx and odt from shoppers are refused, because nothing can look into them: the zip extension of PHP is missing. Please ask your host to switch it on.',
+					'aisle'
+				)
+			);
 	}
 }

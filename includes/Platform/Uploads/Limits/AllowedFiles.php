@@ -28,13 +28,21 @@ final class AllowedFiles {
 	) {}
 
 	/**
-	 * @param array{multiple: bool, max_files: ?int, min_file_size: ?int, max_file_size: ?int, extensions: ?list<string>, ...} $rules Of the form's field.
+	 * @param array{multiple: bool, max_files: ?int, min_file_size: ?int, max_file_size: ?int, extensions: ?list<string>, ...} $rules Of the
+	 *        form's field.
 	 */
 	public static function of_rules( UploadOwner $owner, array $rules, bool $travels_alone, bool $takes_active_documents = false ): self {
 		$size = array(
 			'min' => $rules['min_file_size'],
 			'max' => $rules['max_file_size'],
 		);
-		return new self( $owner, $rules['multiple'] ? $rules['max_files'] : 1, $rules['extensions'], $size, $travels_alone, $takes_active_documents );
+		return new self(
+			$owner,
+			$rules['multiple'] ? $rules['max_files'] : 1,
+			$rules['extensions'],
+			$size,
+			$travels_alone,
+			$takes_active_documents
+		);
 	}
 }

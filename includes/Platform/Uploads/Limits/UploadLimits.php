@@ -60,8 +60,8 @@ final class UploadLimits {
 	 */
 	public static function of_messages(): int {
 		/**
-		 * How many bytes the files of all messages may have together, those of spam among them. Beyond it a form whose files go with messages takes none;
-		 * its text is taken, and other forms are not touched.
+		 * How many bytes the files of all messages may have together, those of spam among them. Beyond it a form whose files go with
+		 * messages takes none; its text is taken, and other forms are not touched.
 		 *
 		 * @param int $bytes Default: 10 GiB.
 		 */

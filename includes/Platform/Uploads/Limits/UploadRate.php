@@ -28,11 +28,23 @@ final class UploadRate {
 	 */
 	public static function count( Visitor $visitor, int $bytes ): void {
 		$limits = self::limits();
-		$over   = self::is_over( $limits['session'], ( new RateLimiter( 'upload' ) )->count( $visitor->session_key, $bytes, RateLimiter::HOUR ) );
-		$over   = self::is_over( $limits['address'], ( new RateLimiter( 'upload' ) )->count( RateLimiter::address_key(), $bytes, RateLimiter::HOUR ) ) || $over;
-		$over   = self::is_over( $limits['day'], ( new RateLimiter( 'upload' ) )->sum( RateLimiter::address_key(), RateLimiter::DAY ) ) || $over;
+		$over   = self::is_over(
+			$limits['session'],
+			( new RateLimiter( 'upload' ) )->count( $visitor->session_key, $bytes, RateLimiter::HOUR )
+		);
+		$over   = self::is_over(
+			$limits['address'],
+			( new RateLimiter( 'upload' ) )->count( RateLimiter::address_key(), $bytes, RateLimiter::HOUR )
+		)
+			|| $over;
+		$over   = self::is_over( $limits['day'], ( new RateLimiter( 'upload' ) )->sum( RateLimiter::address_key(), RateLimiter::DAY ) )
+			|| $over;
 		if ( VisitorSession::is_new() ) {
-			$over = self::is_over( $limits['newcomers'], ( new RateLimiter( 'first-upload' ) )->count( RateLimiter::address_key(), $bytes ) ) || $over;
+			$over = self::is_over(
+				$limits['newcomers'],
+				( new RateLimiter( 'first-upload' ) )->count( RateLimiter::address_key(), $bytes )
+			)
+				|| $over;
 		}
 		if ( $over ) {
 			throw UploadRefusal::because( 'too_many_uploads', array( 'retry_after' => RateLimiter::retry_after() ) );
@@ -49,10 +61,16 @@ final class UploadRate {
 			$limits[ $of_address ] = array_map( static fn ( int $limit ): int => $limit * $times, $limits[ $of_address ] );
 		}
 		/**
-		 * How much may be sent in an hour by one session and from one address, in a `day` from one address, and in ten minutes from one address by visitors without
-		 * a session. Behind a proxy that hides its visitors' addresses tell them by `aisle_visitor_address`, or raise all but the first.
+		 * How much may be sent in an hour by one session and from one address, in a `day` from one address, and in ten minutes from one
+		 * address by visitors without a session. Behind a proxy that hides its visitors' addresses tell them by `aisle_visitor_address`, or
+		 * raise all but the first.
 		 *
-		 * @param array{session: array{uploads: int, bytes: int}, address: array{uploads: int, bytes: int}, day: array{uploads: int, bytes: int}, newcomers: array{uploads: int, bytes: int}} $limits
+		 * @param array{
+		 *     session: array{uploads: int, bytes: int},
+		 *     address: array{uploads: int, bytes: int},
+		 *     day: array{uploads: int, bytes: int},
+		 *     newcomers: array{uploads: int, bytes: int},
+		 * } $limits
 		 */
 		$own = (array) apply_filters( 'aisle_upload_rate_limits', $limits );
 		return array_map( static fn ( mixed $limit ): array => array_map( 'intval', (array) $limit ), $own + $limits );

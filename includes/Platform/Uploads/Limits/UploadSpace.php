@@ -29,8 +29,10 @@ final class UploadSpace {
 		if ( 1 === ( new RateLimiter( 'upload-alarm' ) )->count( $lack, 0, RateLimiter::HOUR )['times'] ) {
 			wc_get_logger()->error( match ( $lack ) {
 				'disk'     => 'Shoppers’ files are refused: the disk of ' . UploadFolder::path() . ' is nearly full.',
-				'messages' => 'Files of messages are refused: those that are kept fill ' . size_format( UploadLimits::of_messages() ) . ', which is all they may (filter aisle_upload_messages_bytes).',
-				default    => 'Shoppers’ files are refused: those that are in no order fill ' . size_format( UploadLimits::of_shop() ) . ', which is all they may (filter aisle_upload_shop_bytes).',
+				'messages' => 'Files of messages are refused: those that are kept fill ' . size_format( UploadLimits::of_messages() )
+					. ', which is all they may (filter aisle_upload_messages_bytes).',
+				default    => 'Shoppers’ files are refused: those that are in no order fill ' . size_format( UploadLimits::of_shop() )
+					. ', which is all they may (filter aisle_upload_shop_bytes).',
 			}, array( 'source' => 'aisle' ) );
 		}
 		throw UploadRefusal::because( 'no_space' );
@@ -74,7 +76,8 @@ final class UploadSpace {
 		while ( ! is_dir( $folder ) && dirname( $folder ) !== $folder ) {
 			$folder = dirname( $folder );
 		}
-		$free = function_exists( 'disk_free_space' ) ? @disk_free_space( $folder ) : false; // phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged -- Hosts forbid it by open_basedir.
+		// phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged -- Hosts forbid it by open_basedir.
+		$free = function_exists( 'disk_free_space' ) ? @disk_free_space( $folder ) : false;
 		return false === $free ? null : $free;
 	}
 }

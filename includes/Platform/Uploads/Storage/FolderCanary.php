@@ -70,8 +70,12 @@ final class FolderCanary {
 		$name = 'canary-' . bin2hex( random_bytes( 8 ) ) . $ending;
 		$path = UploadFolder::path() . '/' . $name;
 		try {
-			file_put_contents( $path, $content ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- As all files of the folder; WP_Filesystem may ask for FTP credentials.
-			$reply = wp_safe_remote_get( $url . '/' . $name, array( 'timeout' => self::SECONDS, 'redirection' => 2, 'limit_response_size' => 4096, 'sslverify' => false ) );
+			// phpcs:ignore WordPress.WP.AlternativeFunctions -- As all files of the folder; WP_Filesystem may ask for FTP credentials.
+			file_put_contents( $path, $content );
+			$reply = wp_safe_remote_get(
+				$url . '/' . $name,
+				array( 'timeout' => self::SECONDS, 'redirection' => 2, 'limit_response_size' => 4096, 'sslverify' => false )
+			);
 		} finally {
 			wp_delete_file( $path );
 		}

@@ -14,7 +14,11 @@ final class OrderedFiles {
 	public function add( array $file_ids, int $order_id ): void {
 		global $wpdb;
 		foreach ( $file_ids as $file_id ) {
-			$wpdb->query( $wpdb->prepare( "INSERT IGNORE INTO {$wpdb->prefix}aisle_upload_orders ( file_id, order_id ) VALUES ( %d, %d )", $file_id, $order_id ) );
+			$wpdb->query( $wpdb->prepare(
+				"INSERT IGNORE INTO {$wpdb->prefix}aisle_upload_orders ( file_id, order_id ) VALUES ( %d, %d )",
+				$file_id,
+				$order_id
+			) );
 		}
 	}
 
@@ -23,7 +27,15 @@ final class OrderedFiles {
 	 */
 	public function orders_of( int $file_id ): array {
 		global $wpdb;
-		return UploadTable::exists() ? array_values( array_map( 'intval', $wpdb->get_col( $wpdb->prepare( "SELECT order_id FROM {$wpdb->prefix}aisle_upload_orders WHERE file_id = %d ORDER BY order_id", $file_id ) ) ) ) : array();
+		return UploadTable::exists()
+			? array_values( array_map(
+				'intval',
+				$wpdb->get_col( $wpdb->prepare(
+					"SELECT order_id FROM {$wpdb->prefix}aisle_upload_orders WHERE file_id = %d ORDER BY order_id",
+					$file_id
+				) )
+			) )
+			: array();
 	}
 
 	public function holds( int $order_id, int $file_id ): bool {
@@ -38,7 +50,15 @@ final class OrderedFiles {
 		if ( ! UploadTable::exists() ) {
 			return array();
 		}
-		$rows = $wpdb->get_results( $wpdb->prepare( "SELECT files.* FROM {$wpdb->prefix}aisle_uploads AS files INNER JOIN {$wpdb->prefix}aisle_upload_orders AS orders ON orders.file_id = files.id WHERE orders.order_id = %d ORDER BY files.id", $order_id ), 'ARRAY_A' );
+		$rows = $wpdb->get_results(
+			$wpdb->prepare(
+				"SELECT files.* FROM {$wpdb->prefix}aisle_uploads AS files "
+					. "INNER JOIN {$wpdb->prefix}aisle_upload_orders AS orders ON orders.file_id = files.id WHERE orders.order_id = %d "
+					. "ORDER BY files.id",
+				$order_id
+			),
+			'ARRAY_A'
+		);
 		return array_map( array( UploadedFile::class, 'of' ), is_array( $rows ) ? array_values( $rows ) : array() );
 	}
 

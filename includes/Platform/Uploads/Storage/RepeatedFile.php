@@ -26,7 +26,13 @@ final class RepeatedFile {
 		$files  = $this->rows->by_tokens( $tokens );
 		foreach ( $tokens as $token ) {
 			$file = $files[ $token ] ?? null;
-			if ( null === $file || ( ! in_array( $file->status, array( UploadedFile::ORDERED, UploadedFile::KEPT ), true ) && UploadFolder::has( $file->stored_name ) ) ) {
+			if (
+				null === $file
+				|| (
+					! in_array( $file->status, array( UploadedFile::ORDERED, UploadedFile::KEPT ), true )
+					&& UploadFolder::has( $file->stored_name )
+				)
+			) {
 				return array(
 					'token' => $token,
 					'file'  => $file,
@@ -43,7 +49,10 @@ final class RepeatedFile {
 	 * @return list<string>
 	 */
 	private static function tokens( string $path, string $name, UploadOwner $owner, Visitor $visitor ): array {
-		$what   = implode( '|', array( $visitor->session_key, $owner->kind, $owner->id, $owner->field, $owner->subject, hash_file( 'sha256', $path ), $name ) );
+		$what   = implode(
+			'|',
+			array( $visitor->session_key, $owner->kind, $owner->id, $owner->field, $owner->subject, hash_file( 'sha256', $path ), $name )
+		);
 		$tokens = array();
 		for ( $copy = 0; $copy < self::MOST; $copy++ ) {
 			$tokens[] = substr( hash_hmac( 'sha256', 'aisle-upload|' . $copy . '|' . $what, wp_salt() ), 0, 40 );

@@ -58,7 +58,12 @@ final class SmallPicture {
 	/** The page and the drawer may ask for a new picture at the same time: the second request waits for the first. */
 	private static function is_there( string $small ): bool {
 		clearstatcache( true, $small );
-		for ( $waits = 0; $waits < self::MAX_WAITS && is_file( $small ) && 0 === filesize( $small ) && filemtime( $small ) > time() - 5; $waits++ ) {
+		for (
+			$waits = 0; $waits < self::MAX_WAITS
+			&& is_file( $small )
+			&& 0 === filesize( $small )
+			&& filemtime( $small ) > time() - 5; $waits++
+		) {
 			usleep( 100000 );
 			clearstatcache( true, $small );
 		}

@@ -11,9 +11,13 @@ final class UploadFolder {
 
 	private const STORED_NAME = '/\A[0-9a-f]{32}\.bin\z/';
 
-	private const DENY = "<IfModule mod_authz_core.c>\n\tRequire all denied\n</IfModule>\n<IfModule !mod_authz_core.c>\n\tOrder allow,deny\n\tDeny from all\n</IfModule>\n";
+	private const DENY = "<IfModule mod_authz_core.c>\n\tRequire all denied\n</IfModule>\n<IfModule !mod_authz_core.c>\n\tOrder "
+		. "allow,deny\n\tDeny from all\n</IfModule>\n";
 
-	private const DENY_IIS = "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<configuration>\n\t<system.webServer>\n\t\t<security>\n\t\t\t<authorization>\n\t\t\t\t<remove users=\"*\" roles=\"\" verbs=\"\" />\n\t\t\t\t<add accessType=\"Deny\" users=\"*\" />\n\t\t\t</authorization>\n\t\t</security>\n\t</system.webServer>\n</configuration>\n";
+	private const DENY_IIS = "<?xml version=\"1.0\" "
+		. "encoding=\"utf-8\"?>\n<configuration>\n\t<system.webServer>\n\t\t<security>\n\t\t\t<authorization>\n\t\t\t\t<remove users=\"*\" "
+		. "roles=\"\" verbs=\"\" />\n\t\t\t\t<add accessType=\"Deny\" users=\"*\" "
+		. "/>\n\t\t\t</authorization>\n\t\t</security>\n\t</system.webServer>\n</configuration>\n";
 
 	public static function path(): string {
 		/**
@@ -21,7 +25,10 @@ final class UploadFolder {
 		 *
 		 * @param string $folder Default: aisle-private in the uploads folder.
 		 */
-		return untrailingslashit( (string) apply_filters( 'aisle_private_folder', wp_upload_dir( null, false )['basedir'] . '/aisle-private' ) );
+		return untrailingslashit( (string) apply_filters(
+			'aisle_private_folder',
+			wp_upload_dir( null, false )['basedir'] . '/aisle-private'
+		) );
 	}
 
 	/**
@@ -72,7 +79,8 @@ final class UploadFolder {
 		if ( '' === $from || '' === $to || ! is_file( $from ) || ! self::prepare( dirname( $to ) ) ) {
 			return false;
 		}
-		$linked = function_exists( 'link' ) && @link( $from, $to ); // phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged -- Some hosts and disks have no links; then it is copied.
+		// phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged -- Some hosts and disks have no links; then it is copied.
+		$linked = function_exists( 'link' ) && @link( $from, $to );
 		if ( ! $linked && ! copy( $from, $to ) ) {
 			return false;
 		}
@@ -97,7 +105,8 @@ final class UploadFolder {
 	 * @param string $small From small_path_of().
 	 */
 	public static function reserve_small( string $small ): void {
-		if ( false !== file_put_contents( $small, '' ) ) { // phpcs:ignore WordPress.WP.AlternativeFunctions -- WP_Filesystem may ask a visitor for FTP credentials.
+		// phpcs:ignore WordPress.WP.AlternativeFunctions -- WP_Filesystem may ask a visitor for FTP credentials.
+		if ( false !== file_put_contents( $small, '' ) ) {
 			self::close( $small );
 		}
 	}
@@ -107,7 +116,8 @@ final class UploadFolder {
 	 * @param string $small From small_path_of().
 	 */
 	public static function put_small( string $drawn, string $small ): bool {
-		if ( ! rename( $drawn, $small ) ) { // phpcs:ignore WordPress.WP.AlternativeFunctions -- WP_Filesystem may ask a visitor for FTP credentials.
+		// phpcs:ignore WordPress.WP.AlternativeFunctions -- WP_Filesystem may ask a visitor for FTP credentials.
+		if ( ! rename( $drawn, $small ) ) {
 			wp_delete_file( $drawn );
 			return false;
 		}
@@ -147,7 +157,8 @@ final class UploadFolder {
 			$folder . '/index.html'  => '',
 		);
 		foreach ( $guards as $path => $text ) {
-			if ( ! is_file( $path ) && false === file_put_contents( $path, $text ) ) { // phpcs:ignore WordPress.WP.AlternativeFunctions -- WP_Filesystem may ask a visitor for FTP credentials.
+			// phpcs:ignore WordPress.WP.AlternativeFunctions -- WP_Filesystem may ask a visitor for FTP credentials.
+			if ( ! is_file( $path ) && false === file_put_contents( $path, $text ) ) {
 				return false;
 			}
 		}
@@ -156,6 +167,7 @@ final class UploadFolder {
 
 	private static function close( string $path ): void {
 		$mode = defined( 'FS_CHMOD_FILE' ) ? (int) constant( 'FS_CHMOD_FILE' ) & 0666 : 0600;
-		@chmod( $path, $mode ); // phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged, WordPress.WP.AlternativeFunctions -- Some disks have no modes.
+		// phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged, WordPress.WP.AlternativeFunctions -- Some disks have no modes.
+		@chmod( $path, $mode );
 	}
 }

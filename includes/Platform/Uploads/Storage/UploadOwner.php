@@ -22,6 +22,9 @@ final class UploadOwner {
 	) {}
 
 	public function is( self $other ): bool {
-		return $this->kind === $other->kind && $this->id === $other->id && $this->field === $other->field && $this->subject === $other->subject;
+		return $this->kind === $other->kind
+			&& $this->id === $other->id
+			&& $this->field === $other->field
+			&& $this->subject === $other->subject;
 	}
 }

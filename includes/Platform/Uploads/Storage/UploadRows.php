@@ -21,11 +21,17 @@ final class UploadRows {
 		UploadTable::ready();
 		$now = time();
 		if ( isset( $values['file_name'] ) ) {
-			$values['file_name'] = ColumnText::write( UploadTable::files(), 'file_name', (string) $values['file_name'], self::LONGEST_NAME );
+			$values['file_name'] = ColumnText::write(
+				UploadTable::files(),
+				'file_name',
+				(string) $values['file_name'],
+				self::LONGEST_NAME
+			);
 		}
 		// Equal files of a double press have one token: the second row is refused, and that is no mistake.
 		$shown = $wpdb->suppress_errors();
-		$is_in = $wpdb->insert( UploadTable::files(), $values + array( 'created_at' => $now, 'touched_at' => $now ) ); // phpcs:ignore WordPress.Arrays -- One row.
+		// phpcs:ignore WordPress.Arrays -- One row.
+		$is_in = $wpdb->insert( UploadTable::files(), $values + array( 'created_at' => $now, 'touched_at' => $now ) );
 		$wpdb->suppress_errors( $shown );
 		return $is_in ? (int) $wpdb->insert_id : 0;
 	}
@@ -46,7 +52,11 @@ final class UploadRows {
 			return array();
 		}
 		$marks = implode( ',', array_fill( 0, count( $by_hash ), '%s' ) );
-		$rows  = $wpdb->get_results( $wpdb->prepare( "SELECT * FROM {$wpdb->prefix}aisle_uploads WHERE token_hash IN ({$marks})", ...array_keys( $by_hash ) ), 'ARRAY_A' ); // phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Only placeholders.
+		$rows  = $wpdb->get_results(
+			// phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Only placeholders.
+			$wpdb->prepare( "SELECT * FROM {$wpdb->prefix}aisle_uploads WHERE token_hash IN ({$marks})", ...array_keys( $by_hash ) ),
+			'ARRAY_A'
+		);
 		$found = array();
 		foreach ( self::files( $rows ) as $file ) {
 			$found[ $by_hash[ $file->token_hash ] ] = $file;
@@ -56,19 +66,24 @@ final class UploadRows {
 
 	public function by_id( int $id ): ?UploadedFile {
 		global $wpdb;
-		$rows = UploadTable::exists() ? $wpdb->get_results( $wpdb->prepare( "SELECT * FROM {$wpdb->prefix}aisle_uploads WHERE id = %d", $id ), 'ARRAY_A' ) : array();
+		$rows = UploadTable::exists()
+			? $wpdb->get_results( $wpdb->prepare( "SELECT * FROM {$wpdb->prefix}aisle_uploads WHERE id = %d", $id ), 'ARRAY_A' )
+			: array();
 		return self::files( $rows )[0] ?? null;
 	}
 
 	/**
-	 * @return array{files: int, bytes: int, field: int} Of the visitor: what is in no order, and files of one field that are in no cart either.
+	 * @return array{files: int, bytes: int, field: int} Of the visitor: what is in no order, and files of one field that are in no cart
+	 *         either.
 	 */
 	public function count_unordered( Visitor $visitor, UploadOwner $owner ): array {
 		global $wpdb;
 		UploadTable::ready();
 		$row = (array) $wpdb->get_row(
 			$wpdb->prepare(
-				"SELECT COUNT(*) AS files, SUM( size ) AS bytes, SUM( CASE WHEN status = %s AND owner_kind = %s AND owner_id = %d AND field_id = %s AND subject_id = %d THEN 1 ELSE 0 END ) AS of_field FROM {$wpdb->prefix}aisle_uploads WHERE status IN ( %s, %s ) AND ( session_key = %s OR ( user_id > 0 AND user_id = %d ) )",
+				"SELECT COUNT(*) AS files, SUM( size ) AS bytes, SUM( CASE WHEN status = %s AND owner_kind = %s AND owner_id = %d "
+					. "AND field_id = %s AND subject_id = %d THEN 1 ELSE 0 END ) AS of_field FROM {$wpdb->prefix}aisle_uploads "
+					. "WHERE status IN ( %s, %s ) AND ( session_key = %s OR ( user_id > 0 AND user_id = %d ) )",
 				UploadedFile::OPEN,
 				$owner->kind,
 				$owner->id,
@@ -94,7 +109,11 @@ final class UploadRows {
 	public function unordered_bytes(): int {
 		global $wpdb;
 		UploadTable::ready();
-		return (int) $wpdb->get_var( $wpdb->prepare( "SELECT SUM( size ) FROM {$wpdb->prefix}aisle_uploads WHERE status IN ( %s, %s )", UploadedFile::OPEN, UploadedFile::CARTED ) );
+		return (int) $wpdb->get_var( $wpdb->prepare(
+			"SELECT SUM( size ) FROM {$wpdb->prefix}aisle_uploads WHERE status IN ( %s, %s )",
+			UploadedFile::OPEN,
+			UploadedFile::CARTED
+		) );
 	}
 
 	/**
@@ -105,7 +124,10 @@ final class UploadRows {
 		global $wpdb;
 		UploadTable::ready();
 		$of_kind = '' === $kind ? '' : $wpdb->prepare( ' AND owner_kind = %s', $kind );
-		return (int) $wpdb->get_var( $wpdb->prepare( "SELECT SUM( size ) FROM {$wpdb->prefix}aisle_uploads WHERE status = %s", UploadedFile::KEPT ) . $of_kind ); // phpcs:ignore WordPress.DB.PreparedSQL -- Both are prepared.
+		// phpcs:ignore WordPress.DB.PreparedSQL -- Both are prepared.
+		return (int) $wpdb->get_var(
+			$wpdb->prepare( "SELECT SUM( size ) FROM {$wpdb->prefix}aisle_uploads WHERE status = %s", UploadedFile::KEPT ) . $of_kind
+		);
 	}
 
 	/**
@@ -115,13 +137,25 @@ final class UploadRows {
 		global $wpdb;
 		if ( array() !== $ids ) {
 			$marks = implode( ',', array_fill( 0, count( $ids ), '%d' ) );
-			$wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->prefix}aisle_uploads SET status = %s, touched_at = %d WHERE id IN ({$marks})", $status, time(), ...$ids ) ); // phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Only placeholders.
+			// phpcs:disable WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Only placeholders.
+			$wpdb->query( $wpdb->prepare(
+				"UPDATE {$wpdb->prefix}aisle_uploads SET status = %s, touched_at = %d WHERE id IN ({$marks})",
+				$status,
+				time(),
+				...$ids
+			) );
+			// phpcs:enable WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders
 		}
 	}
 
 	public function adopt( string $guest_key, Visitor $user ): void {
 		global $wpdb;
-		$wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->prefix}aisle_uploads SET session_key = %s, user_id = %d WHERE session_key = %s AND user_id = 0", $user->session_key, $user->user_id, $guest_key ) );
+		$wpdb->query( $wpdb->prepare(
+			"UPDATE {$wpdb->prefix}aisle_uploads SET session_key = %s, user_id = %d WHERE session_key = %s AND user_id = 0",
+			$user->session_key,
+			$user->user_id,
+			$guest_key
+		) );
 	}
 
 	/**
@@ -131,7 +165,8 @@ final class UploadRows {
 		global $wpdb;
 		if ( array() !== $ids ) {
 			$marks = implode( ',', array_fill( 0, count( $ids ), '%d' ) );
-			$wpdb->query( $wpdb->prepare( "DELETE FROM {$wpdb->prefix}aisle_uploads WHERE id IN ({$marks})", ...$ids ) ); // phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Only placeholders.
+			// phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Only placeholders.
+			$wpdb->query( $wpdb->prepare( "DELETE FROM {$wpdb->prefix}aisle_uploads WHERE id IN ({$marks})", ...$ids ) );
 		}
 	}
 
@@ -155,7 +190,15 @@ final class UploadRows {
 	 */
 	public function untouched_since( string $status, int $time, int $most ): array {
 		global $wpdb;
-		return self::files( $wpdb->get_results( $wpdb->prepare( "SELECT * FROM {$wpdb->prefix}aisle_uploads WHERE status = %s AND touched_at < %d ORDER BY touched_at LIMIT %d", $status, $time, $most ), 'ARRAY_A' ) );
+		return self::files( $wpdb->get_results(
+			$wpdb->prepare(
+				"SELECT * FROM {$wpdb->prefix}aisle_uploads WHERE status = %s AND touched_at < %d ORDER BY touched_at LIMIT %d",
+				$status,
+				$time,
+				$most
+			),
+			'ARRAY_A'
+		) );
 	}
 
 	/**
@@ -163,7 +206,10 @@ final class UploadRows {
 	 */
 	public function after( int $id, int $most ): array {
 		global $wpdb;
-		return self::files( $wpdb->get_results( $wpdb->prepare( "SELECT * FROM {$wpdb->prefix}aisle_uploads WHERE id > %d ORDER BY id LIMIT %d", $id, $most ), 'ARRAY_A' ) );
+		return self::files( $wpdb->get_results(
+			$wpdb->prepare( "SELECT * FROM {$wpdb->prefix}aisle_uploads WHERE id > %d ORDER BY id LIMIT %d", $id, $most ),
+			'ARRAY_A'
+		) );
 	}
 
 	/**
@@ -171,7 +217,17 @@ final class UploadRows {
 	 */
 	public function of_user( int $user_id, int $most, int $offset = 0 ): array {
 		global $wpdb;
-		return $user_id > 0 && UploadTable::exists() ? self::files( $wpdb->get_results( $wpdb->prepare( "SELECT * FROM {$wpdb->prefix}aisle_uploads WHERE user_id = %d ORDER BY id LIMIT %d OFFSET %d", $user_id, $most, $offset ), 'ARRAY_A' ) ) : array();
+		return $user_id > 0 && UploadTable::exists()
+			? self::files( $wpdb->get_results(
+				$wpdb->prepare(
+					"SELECT * FROM {$wpdb->prefix}aisle_uploads WHERE user_id = %d ORDER BY id LIMIT %d OFFSET %d",
+					$user_id,
+					$most,
+					$offset
+				),
+				'ARRAY_A'
+			) )
+			: array();
 	}
 
 	/**
@@ -186,7 +242,14 @@ final class UploadRows {
 			return array();
 		}
 		$marks = implode( ',', array_fill( 0, count( $names ), '%s' ) );
-		return array_values( array_map( 'strval', $wpdb->get_col( $wpdb->prepare( "SELECT stored_name FROM {$wpdb->prefix}aisle_uploads WHERE stored_name IN ({$marks})", ...$names ) ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Only placeholders.
+		return array_values( array_map(
+			'strval',
+			$wpdb->get_col( $wpdb->prepare(
+				// phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Only placeholders.
+				"SELECT stored_name FROM {$wpdb->prefix}aisle_uploads WHERE stored_name IN ({$marks})",
+				...$names
+			) )
+		) );
 	}
 
 	/**

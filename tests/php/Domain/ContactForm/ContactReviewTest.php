@@ -22,17 +22,41 @@ final class ContactReviewTest extends TestCase {
 	private static function problems( array $parts ): array {
 		$schema   = new ContactSchema();
 		$document = $schema->clean( $parts + array( 'schema_version' => 1 ) );
-		return array_map( static fn( array $problem ): array => array( $problem['code'], $problem['path'] ), array_merge( $schema->problems(), ContactReview::problems( $document ) ) );
+		return array_map(
+			static fn( array $problem ): array => array( $problem['code'], $problem['path'] ),
+			array_merge( $schema->problems(), ContactReview::problems( $document ) )
+		);
 	}
 
 	public function test_a_good_form_has_none(): void {
 		$quiz = array( 'id' => 'f_quiz', 'type' => 'quiz', 'questions' => array( array( 'question' => '1+1', 'answer' => '2' ) ) );
-		$mail = array( 'to' => 'a@example.com, [f_email]', 'headers' => "Cc: b@example.com\n\nX-Mine: 1", 'body' => "Hello\nyou", 'html' => true );
-		self::assertSame( array(), self::problems( array( 'fields' => array( self::EMAIL, $quiz ), 'mail' => $mail, 'autoreply' => array( 'enabled' => true, 'to_field' => 'f_email' ), 'messages' => array( 'mail_sent' => 'Thanks' ) ) ) );
+		$mail = array(
+			'to'      => 'a@example.com, [f_email]',
+			'headers' => "Cc: b@example.com\n\nX-Mine: 1",
+			'body'    => "Hello\nyou",
+			'html'    => true,
+		);
+		self::assertSame(
+			array(),
+			self::problems( array(
+				'fields'    => array( self::EMAIL, $quiz ),
+				'mail'      => $mail,
+				'autoreply' => array( 'enabled' => true, 'to_field' => 'f_email' ),
+				'messages'  => array( 'mail_sent' => 'Thanks' ),
+			) )
+		);
 	}
 
 	public function test_all_that_is_wrong_is_told_at_once(): void {
-		$rule   = array( 'action' => 'show', 'groups' => array( array( 'rules' => array( array( 'cl_field' => 'f_gone', 'cl_relation' => 'is', 'cl_val' => 'x', 'operator' => '' ) ), 'operator' => '' ) ) );
+		$rule   = array(
+			'action' => 'show',
+			'groups' => array(
+				array(
+					'rules'    => array( array( 'cl_field' => 'f_gone', 'cl_relation' => 'is', 'cl_val' => 'x', 'operator' => '' ) ),
+					'operator' => '',
+				),
+			),
+		);
 		$fields = array(
 			array( 'id' => 'f_a', 'type' => 'product-group' ),
 			array( 'id' => 'f_b', 'type' => 'quiz', 'questions' => array() ),
@@ -40,7 +64,12 @@ final class ContactReviewTest extends TestCase {
 			array( 'id' => 'f_d', 'type' => 'hidden', 'source' => 'parameter' ),
 			array( 'id' => 'f_e', 'type' => 'text', 'cl_rule' => $rule ),
 		);
-		$found  = self::problems( array( 'fields' => $fields, 'mail' => array( 'subject' => "A\nBcc: b@example.com", 'headers' => 'no header' ), 'autoreply' => array( 'enabled' => true, 'to_field' => 'f_a' ), 'messages' => array( 'Odd name' => 'x' ) ) );
+		$found  = self::problems( array(
+			'fields'    => $fields,
+			'mail'      => array( 'subject' => "A\nBcc: b@example.com", 'headers' => 'no header' ),
+			'autoreply' => array( 'enabled' => true, 'to_field' => 'f_a' ),
+			'messages'  => array( 'Odd name' => 'x' ),
+		) );
 		self::assertEqualsCanonicalizing(
 			array(
 				array( 'unknown_type', 'fields.0.type' ),
@@ -63,13 +92,45 @@ final class ContactReviewTest extends TestCase {
 	public static function refused(): iterable {
 		yield 'a part that is a text' => array( array( 'mail' => 'x' ), 'bad_object', 'mail' );
 		yield 'a member that is a list' => array( array( 'mail' => array( 'to' => array( 'a@example.com' ) ) ), 'bad_text', 'mail.to' );
-		yield 'a body beyond its size' => array( array( 'mail' => array( 'body' => str_repeat( 'a', 20001 ) ) ), 'text_too_long', 'mail.body' );
-		yield 'a recipient beyond its size' => array( array( 'mail' => array( 'to' => str_repeat( 'a', 1001 ) ) ), 'text_too_long', 'mail.to' );
+		yield 'a body beyond its size' => array(
+			array( 'mail' => array( 'body' => str_repeat( 'a', 20001 ) ) ),
+			'text_too_long',
+			'mail.body',
+		);
+		yield 'a recipient beyond its size' => array(
+			array( 'mail' => array( 'to' => str_repeat( 'a', 1001 ) ) ),
+			'text_too_long',
+			'mail.to',
+		);
 		yield 'a name of two lines' => array( array( 'mail' => array( 'from_name' => "A\r\nBcc: x" ) ), 'bad_line', 'mail.from_name' );
-		yield 'a line that ends in Unicode' => array( array( 'autoreply' => array( 'subject' => "A\u{2028}B" ) ), 'bad_line', 'autoreply.subject' );
-		yield 'a header without a name' => array( array( 'mail' => array( 'headers' => "Cc: a@example.com\n: b" ) ), 'bad_header', 'mail.headers' );
-		yield 'an autoreply to nobody' => array( array( 'autoreply' => array( 'enabled' => 1 ) ), 'unknown_recipient', 'autoreply.to_field' );
-		yield 'messages without end' => array( array( 'messages' => array_fill_keys( array_map( static fn( int $number ): string => 'm' . strtr( (string) $number, '0123456789', 'abcdefghij' ), range( 0, 60 ) ), 'x' ) ), 'too_many_messages', 'messages' );
+		yield 'a line that ends in Unicode' => array(
+			array( 'autoreply' => array( 'subject' => "A\u{2028}B" ) ),
+			'bad_line',
+			'autoreply.subject',
+		);
+		yield 'a header without a name' => array(
+			array( 'mail' => array( 'headers' => "Cc: a@example.com\n: b" ) ),
+			'bad_header',
+			'mail.headers',
+		);
+		yield 'an autoreply to nobody' => array(
+			array( 'autoreply' => array( 'enabled' => 1 ) ),
+			'unknown_recipient',
+			'autoreply.to_field',
+		);
+		yield 'messages without end' => array(
+			array(
+				'messages' => array_fill_keys(
+					array_map(
+						static fn( int $number ): string => 'm' . strtr( (string) $number, '0123456789', 'abcdefghij' ),
+						range( 0, 60 )
+					),
+					'x'
+				),
+			),
+			'too_many_messages',
+			'messages',
+		);
 	}
 
 	/**
@@ -87,13 +148,45 @@ final class ContactReviewTest extends TestCase {
 
 	public function test_what_is_not_said_is_empty_and_off(): void {
 		$read = ContactFormSettings::read( array( 'schema_version' => 1, 'messages' => array( 'spam' => ' ' ) ), array() );
-		self::assertSame( array( '', false, '', false, array() ), array( $read['settings']['submit_label'], $read['settings']['keep_draft'], $read['mail']['headers'], $read['autoreply']['enabled'], $read['messages'] ) );
+		self::assertSame(
+			array( '', false, '', false, array() ),
+			array(
+				$read['settings']['submit_label'],
+				$read['settings']['keep_draft'],
+				$read['mail']['headers'],
+				$read['autoreply']['enabled'],
+				$read['messages'],
+			)
+		);
 	}
 
 	public function test_only_known_members_are_stored(): void {
-		$field = array( 'id' => 'f_a', 'type' => 'quiz', 'x' => 1, 'questions' => array( array( 'question' => 'Q', 'answer' => 'A', 'x' => 1 ), 'odd' ) );
-		$clean = ( new ContactSchema() )->clean( array( 'fields' => array( $field ), 'mail' => array( 'to' => 'a', 'x' => 1 ), 'assignment' => array(), 'x' => 1, 'style' => array( 'corner' => 'round', 'x' => 1 ) ) );
-		self::assertSame( array( 'style' => array( 'corner' => 'round' ), 'fields' => array( array( 'id' => 'f_a', 'type' => 'quiz', 'questions' => array( array( 'question' => 'Q', 'answer' => 'A' ), array() ) ) ), 'settings' => array(), 'mail' => array( 'to' => 'a' ), 'autoreply' => array(), 'messages' => array() ), $clean );
+		$field = array(
+			'id'        => 'f_a',
+			'type'      => 'quiz',
+			'x'         => 1,
+			'questions' => array( array( 'question' => 'Q', 'answer' => 'A', 'x' => 1 ), 'odd' ),
+		);
+		$clean = ( new ContactSchema() )->clean( array(
+			'fields'     => array( $field ),
+			'mail'       => array( 'to' => 'a', 'x' => 1 ),
+			'assignment' => array(),
+			'x'          => 1,
+			'style'      => array( 'corner' => 'round', 'x' => 1 ),
+		) );
+		self::assertSame(
+			array(
+				'style'     => array( 'corner' => 'round' ),
+				'fields'    => array(
+					array( 'id' => 'f_a', 'type' => 'quiz', 'questions' => array( array( 'question' => 'Q', 'answer' => 'A' ), array() ) ),
+				),
+				'settings'  => array(),
+				'mail'      => array( 'to' => 'a' ),
+				'autoreply' => array(),
+				'messages'  => array(),
+			),
+			$clean
+		);
 	}
 
 	public function test_a_form_of_product_options_has_no_members_of_contact_forms(): void {
@@ -102,9 +195,15 @@ final class ContactReviewTest extends TestCase {
 	}
 
 	public function test_every_member_that_a_field_is_read_from_is_stored(): void {
-		preg_match_all( "/\\\$(?:part|pair)->(?:raw|flag|text|one|parts)\( '(\w+)'/", (string) file_get_contents( dirname( __DIR__, 4 ) . '/includes/Domain/ContactForm/ContactFieldPart.php' ), $found );
+		preg_match_all(
+			"/\\\$(?:part|pair)->(?:raw|flag|text|one|parts)\( '(\w+)'/",
+			(string) file_get_contents( dirname( __DIR__, 4 ) . '/includes/Domain/ContactForm/ContactFieldPart.php' ),
+			$found
+		);
 		$field  = array_fill_keys( $found[1], 'x' ) + array( 'questions' => array() );
-		$stored = ( new ContactSchema() )->clean( array( 'fields' => array( array( 'questions' => array( array( 'question' => 'x' ) ) ) + $field ) ) )['fields'][0];
+		$stored = ( new ContactSchema() )->clean( array(
+			'fields' => array( array( 'questions' => array( array( 'question' => 'x' ) ) ) + $field ),
+		) )['fields'][0];
 		self::assertContains( 'inverted', $found[1] );
 		self::assertSame( array(), array_values( array_diff( $found[1], array_keys( $stored ), array( 'question' ) ) ) );
 	}

@@ -15,7 +15,10 @@ final class PublicDocumentTest extends TestCase {
 		'id'        => 'f_q',
 		'type'      => 'quiz',
 		'notes'     => 'secret note',
-		'questions' => array( array( 'question' => 'Sky?', 'answer' => 'secret blue' ), array( 'question' => '1+1', 'answer' => 'secret 2' ) ),
+		'questions' => array(
+			array( 'question' => 'Sky?', 'answer' => 'secret blue' ),
+			array( 'question' => '1+1', 'answer' => 'secret 2' ),
+		),
 	);
 
 	private const DOCUMENT = array(
@@ -43,7 +46,10 @@ final class PublicDocumentTest extends TestCase {
 	}
 
 	public function test_what_is_no_document_becomes_one_without_fields(): void {
-		self::assertSame( array( 'fields' => array(), 'settings' => array() ), PublicDocument::of( array( 'fields' => array( 'x' ), 'mail' => 'x' ) ) );
+		self::assertSame(
+			array( 'fields' => array(), 'settings' => array() ),
+			PublicDocument::of( array( 'fields' => array( 'x' ), 'mail' => 'x' ) )
+		);
 	}
 
 	public function test_the_server_knows_the_answers_of_quizzes_alone(): void {
@@ -51,12 +57,18 @@ final class PublicDocumentTest extends TestCase {
 	}
 
 	public function test_a_question_that_nobody_can_answer_is_told(): void {
-		$document = array( 'schema_version' => 1, 'fields' => array( array( 'questions' => array( array( 'question' => '1+1', 'answer' => ' ' ) ) ) + self::QUIZ ) );
+		$document = array(
+			'schema_version' => 1,
+			'fields'         => array( array( 'questions' => array( array( 'question' => '1+1', 'answer' => ' ' ) ) ) + self::QUIZ ),
+		);
 		try {
 			QuizAnswers::of( $document );
 			self::fail( 'It was taken.' );
 		} catch ( DomainError $error ) {
-			self::assertSame( array( 'answer_required', 'fields.0.questions.0.answer', 'f_q' ), array( $error->error_code, $error->data['path'], $error->data['field'] ) );
+			self::assertSame(
+				array( 'answer_required', 'fields.0.questions.0.answer', 'f_q' ),
+				array( $error->error_code, $error->data['path'], $error->data['field'] )
+			);
 		}
 	}
 }

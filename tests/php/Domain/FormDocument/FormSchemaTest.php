@@ -11,23 +11,49 @@ final class FormSchemaTest extends TestCase {
 	public function test_every_member_that_the_model_reads_is_one_that_is_stored(): void {
 		$read = array();
 		foreach ( (array) glob( dirname( __DIR__, 4 ) . '/includes/Domain/FormDocument/*Part.php' ) as $file ) {
-			preg_match_all( "/->(?:raw|flag|texts?|number|whole|count|one|parts?|list)\( '(\w+)'/", (string) file_get_contents( (string) $file ), $found );
+			preg_match_all(
+				"/->(?:raw|flag|texts?|number|whole|count|one|parts?|list)\( '(\w+)'/",
+				(string) file_get_contents( (string) $file ),
+				$found
+			);
 			$read = array_merge( $read, $found[1] );
 		}
-		$known = array_merge( FormSchema::field_members(), FormSchema::option_members(), array( 'src', 'full_src', 'title', 'alt', 'width', 'height', 'action', 'groups', 'rules', 'operator', 'cl_source', 'cl_field', 'cl_relation', 'cl_val', 'content_compiled', 'price_compiled', 'days', 'from', 'to' ) );
+		$known = array_merge(
+			FormSchema::field_members(),
+			FormSchema::option_members(),
+			array(
+				'src', 'full_src', 'title', 'alt', 'width', 'height', 'action', 'groups', 'rules', 'operator', 'cl_source', 'cl_field',
+				'cl_relation', 'cl_val', 'content_compiled', 'price_compiled', 'days', 'from', 'to',
+			)
+		);
 		self::assertContains( 'pricingType', $read );
 		self::assertSame( array(), array_values( array_diff( array_unique( $read ), $known ) ) );
 	}
 
 	public function test_only_categories_can_be_without_those_below_them(): void {
-		$targets = array( array( 'by' => 'category', 'children' => false, 'ids' => array( 4 ) ), array( 'by' => 'category', 'children' => '0', 'ids' => array( 5 ) ), array( 'by' => 'category', 'children' => true, 'ids' => array( 6 ) ), array( 'by' => 'category', 'children' => array( 'x' ), 'ids' => array( 7 ) ), array( 'by' => 'tag', 'children' => false, 'ids' => array( 8 ) ) );
+		$targets = array(
+			array( 'by' => 'category', 'children' => false, 'ids' => array( 4 ) ),
+			array( 'by' => 'category', 'children' => '0', 'ids' => array( 5 ) ),
+			array( 'by' => 'category', 'children' => true, 'ids' => array( 6 ) ),
+			array( 'by' => 'category', 'children' => array( 'x' ), 'ids' => array( 7 ) ),
+			array( 'by' => 'tag', 'children' => false, 'ids' => array( 8 ) ),
+		);
 		$clean   = ( new FormSchema() )->clean( array( 'assignment' => array( 'include' => $targets ) ) )['assignment']['include'];
-		self::assertSame( array( false, false, null, null, null ), array_map( static fn( array $target ): ?bool => $target['children'] ?? null, $clean ) );
+		self::assertSame(
+			array( false, false, null, null, null ),
+			array_map( static fn( array $target ): ?bool => $target['children'] ?? null, $clean )
+		);
 	}
 
 	public function test_markup_is_stored_as_it_is_read_and_leads_nowhere_forbidden(): void {
 		$option = array( 'id' => 'o_a', 'label' => "I accept the <a href='/terms' target=_blank>terms</a>" );
-		$field  = array( 'id' => 'f_a', 'help' => '<a href="javascript:alert(1)">x</a> < 10 cm', 'content' => '<STRONG class="x">Bold</STRONG><script>y</script>', 'label' => '<a href="javascript:1">a</a>', 'options' => array( $option ) );
+		$field  = array(
+			'id'      => 'f_a',
+			'help'    => '<a href="javascript:alert(1)">x</a> < 10 cm',
+			'content' => '<STRONG class="x">Bold</STRONG><script>y</script>',
+			'label'   => '<a href="javascript:1">a</a>',
+			'options' => array( $option ),
+		);
 		$clean  = ( new FormSchema() )->clean( array( 'fields' => array( $field ) ) )['fields'][0];
 		self::assertSame( 'x < 10 cm', $clean['help'] );
 		self::assertSame( '<strong>Bold</strong><script>y</script>', $clean['content'] );
@@ -37,7 +63,12 @@ final class FormSchemaTest extends TestCase {
 
 	public function test_of_a_style_only_what_is_known_is_stored(): void {
 		$schema = new FormSchema();
-		self::assertSame( array( 'accent' => '#aabbcc', 'tile' => 'large' ), $schema->clean( array( 'style' => array( 'accent' => '#AABBCC', 'corner' => '1px;}', 'tile' => 'large', 'x' => 'y' ) ) )['style'] );
+		self::assertSame(
+			array( 'accent' => '#aabbcc', 'tile' => 'large' ),
+			$schema->clean( array(
+				'style' => array( 'accent' => '#AABBCC', 'corner' => '1px;}', 'tile' => 'large', 'x' => 'y' ),
+			) )['style']
+		);
 		self::assertArrayNotHasKey( 'style', $schema->clean( array( 'style' => 'x' ) ) );
 		self::assertArrayNotHasKey( 'style', $schema->clean( array() ) );
 	}

@@ -57,9 +57,24 @@ final class AutomaticCouponsTest extends CartTestCase {
 		$coupon->save();
 		add_filter( 'woocommerce_store_api_disable_nonce_check', '__return_true' );
 		$request = new \WP_REST_Request( 'POST', '/wc/store/v1/checkout' );
-		$request->set_body_params( array( 'payment_method' => 'cod', 'billing_address' => array( 'email' => 'a@example.org', 'first_name' => 'A', 'last_name' => 'B', 'address_1' => 'C 1', 'city' => 'D', 'postcode' => '10001', 'country' => 'US', 'state' => 'NY' ) ) );
+		$request->set_body_params( array(
+			'payment_method'  => 'cod',
+			'billing_address' => array(
+				'email'      => 'a@example.org',
+				'first_name' => 'A',
+				'last_name'  => 'B',
+				'address_1'  => 'C 1',
+				'city'       => 'D',
+				'postcode'   => '10001',
+				'country'    => 'US',
+				'state'      => 'NY',
+			),
+		) );
 		$reply = rest_get_server()->dispatch( $request );
-		self::assertSame( array( 409, 'woocommerce_rest_cart_coupon_error' ), array( $reply->get_status(), $reply->get_data()['code'] ?? '' ) );
+		self::assertSame(
+			array( 409, 'woocommerce_rest_cart_coupon_error' ),
+			array( $reply->get_status(), $reply->get_data()['code'] ?? '' )
+		);
 
 		$coupon->set_date_expires( null );
 		$coupon->save();
@@ -245,11 +260,17 @@ final class AutomaticCouponsTest extends CartTestCase {
 		}
 		self::assertSame( array( 'summer' ), $this->applied() );
 		$reply = $this->call( array( 'type' => 'set_quantity', 'key' => $key, 'quantity' => 29 ) )->json;
-		self::assertSame( array( array(), array( 'notice' ) ), array( $this->applied(), array_column( $reply['notices'] ?? array(), 'type' ) ) );
+		self::assertSame(
+			array( array(), array( 'notice' ) ),
+			array( $this->applied(), array_column( $reply['notices'] ?? array(), 'type' ) )
+		);
 	}
 
 	public function test_leaves_with_a_notice_when_it_expires_on_an_unchanged_cart(): void {
-		foreach ( array( 'the totals' => array( WC()->cart, 'calculate_totals' ), 'the check' => static fn() => do_action( 'woocommerce_check_cart_items' ) ) as $way => $look ) {
+		foreach ( array(
+			'the totals' => array( WC()->cart, 'calculate_totals' ),
+			'the check'  => static fn() => do_action( 'woocommerce_check_cart_items' ),
+		) as $way => $look ) {
 			$this->automatic( 'summer' . md5( $way ) );
 			$this->add( $this->product() );
 			self::assertCount( 1, $this->applied(), $way );
@@ -258,7 +279,11 @@ final class AutomaticCouponsTest extends CartTestCase {
 			$coupon->save();
 			wc_clear_notices();
 			$look();
-			self::assertSame( array( array(), 0, 1 ), array( $this->applied(), wc_notice_count( 'error' ), wc_notice_count( 'notice' ) ), $way );
+			self::assertSame(
+				array( array(), 0, 1 ),
+				array( $this->applied(), wc_notice_count( 'error' ), wc_notice_count( 'notice' ) ),
+				$way
+			);
 		}
 	}
 

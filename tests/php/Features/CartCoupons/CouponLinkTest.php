@@ -119,7 +119,13 @@ final class CouponLinkTest extends CartTestCase {
 	}
 
 	public function test_a_list_of_many_codes_in_other_signs_costs_few_queries(): void {
-		$codes = array_map( static fn( int $number ): string => rawurlencode( strtr( (string) $number, array_combine( array_map( strval( ... ), range( 0, 9 ) ), mb_str_split( '０１２３４５６７８９' ) ) ) ), range( 100, 400 ) );
+		$codes = array_map(
+			static fn( int $number ): string => rawurlencode( strtr(
+				(string) $number,
+				array_combine( array_map( strval( ... ), range( 0, 9 ) ), mb_str_split( '０１２３４５６７８９' ) )
+			) ),
+			range( 100, 400 )
+		);
 		$this->coupon( '400', 'percent', '10' );
 		$before = $GLOBALS['wpdb']->num_queries;
 		$this->visit( '?coupon=' . implode( ',', $codes ) );

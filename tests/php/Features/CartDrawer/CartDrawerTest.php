@@ -28,12 +28,19 @@ final class CartDrawerTest extends TestCase {
 	public function test_the_page_holds_the_node_and_a_button_that_names_what_it_opens(): void {
 		$html = $this->printed();
 		self::assertMatchesRegularExpression( '#<div data-aisle="cart-drawer" data-aisle-wait class="aisle-cart-drawer">#', $html );
-		self::assertMatchesRegularExpression( '#<button type="submit" data-aisle-open="cart-drawer" class="aisle-cart-drawer__toggler aisle-cart-drawer__toggler--right" data-aisle-spare aria-expanded="false" aria-controls="[a-z-]+" aria-label="[^"]+">#', $html );
+		self::assertMatchesRegularExpression(
+			'#<button type="submit" data-aisle-open="cart-drawer" class="aisle-cart-drawer__toggler aisle-cart-drawer__toggler--right" '
+				. 'data-aisle-spare aria-expanded="false" aria-controls="[a-z-]+" aria-label="[^"]+">#',
+			$html
+		);
 		self::assertStringContainsString( '<span class="aisle-cart-drawer__count" data-aisle-cart-count hidden></span>', $html );
 	}
 
 	public function test_without_a_script_the_button_leads_to_the_cart_page_whatever_its_address(): void {
-		foreach ( array( 'https://shop.example/cart/' => array(), 'https://shop.example/?page_id=7&lang=de' => array( 'page_id' => '7', 'lang' => 'de' ) ) as $url => $query ) {
+		foreach ( array(
+			'https://shop.example/cart/'              => array(),
+			'https://shop.example/?page_id=7&lang=de' => array( 'page_id' => '7', 'lang' => 'de' ),
+		) as $url => $query ) {
 			$address = static fn(): string => $url;
 			add_filter( 'woocommerce_get_cart_url', $address );
 			$html = $this->printed();
@@ -68,7 +75,10 @@ final class CartDrawerTest extends TestCase {
 	}
 
 	public function test_the_button_stands_where_and_looks_as_the_owner_says_for_every_visitor_alike(): void {
-		$this->settings->save( 'cart-drawer', array( 'toggler_where' => 'phones', 'toggler_hide_empty' => true, 'toggler_icon' => 'cart', 'color_accent' => '#ff0' ) );
+		$this->settings->save(
+			'cart-drawer',
+			array( 'toggler_where' => 'phones', 'toggler_hide_empty' => true, 'toggler_icon' => 'cart', 'color_accent' => '#ff0' )
+		);
 		$html = $this->printed();
 		self::assertStringContainsString( 'aisle-cart-drawer__toggler--right aisle-cart-drawer__toggler--phones is-empty"', $html );
 		self::assertStringContainsString( 'style="--aisle-accent:#ff0;--aisle-on-accent:#000"', $html );
@@ -93,7 +103,8 @@ final class CartDrawerTest extends TestCase {
 		$before = $GLOBALS['wp_query'];
 		foreach ( array( 'cart', 'checkout' ) as $page ) {
 			add_filter( "woocommerce_is_$page", '__return_true' );
-			$GLOBALS['wp_query'] = new \WP_Query( array( 'page_id' => wc_get_page_id( $page ) ) ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride
+			// phpcs:ignore WordPress.WP.GlobalVariablesOverride
+			$GLOBALS['wp_query'] = new \WP_Query( array( 'page_id' => wc_get_page_id( $page ) ) );
 			self::assertSame( array( '', null ), array( $this->printed(), $this->drawer->boot_data() ), $page );
 			$this->settings->save( 'cart-drawer', array( 'show_on_cart_pages' => true ) );
 			self::assertStringContainsString( 'aisle-cart-drawer', $this->printed(), $page );
@@ -104,7 +115,10 @@ final class CartDrawerTest extends TestCase {
 	}
 
 	public function test_the_boot_data_holds_the_settings(): void {
-		$this->settings->save( 'cart-drawer', array( 'open_on_add' => false, 'toggler_position' => 'left', 'speed' => 250, 'empty_title' => 'Nothing yet' ) );
+		$this->settings->save(
+			'cart-drawer',
+			array( 'open_on_add' => false, 'toggler_position' => 'left', 'speed' => 250, 'empty_title' => 'Nothing yet' )
+		);
 		$data = (array) $this->drawer->boot_data();
 		self::assertSame( array( false, 250, 'Nothing yet' ), array( $data['openOnAdd'], $data['speed'], $data['emptyTitle'] ) );
 		self::assertArrayNotHasKey( 'title', $data, 'What is empty is the default, and stays out of the page.' );

@@ -32,7 +32,10 @@ final class DrawerChoiceTest extends TestCase {
 	public static function setUpBeforeClass(): void {
 		parent::setUpBeforeClass();
 		wp_mkdir_p( self::FOLDER );
-		file_put_contents( self::FOLDER . '/their-cart.php', '<?php class Their_Cart { public static function drawer(): void { echo "their drawer"; } }' );
+		file_put_contents(
+			self::FOLDER . '/their-cart.php',
+			'<?php class Their_Cart { public static function drawer(): void { echo "their drawer"; } }'
+		);
 		require_once self::FOLDER . '/their-cart.php'; // @phpstan-ignore requireOnce.fileNotFound (Written just now.)
 	}
 

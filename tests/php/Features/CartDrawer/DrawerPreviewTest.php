@@ -38,7 +38,11 @@ final class DrawerPreviewTest extends TestCase {
 	public function test_what_is_half_typed_or_made_up_changes_nothing(): void {
 		$this->log_in( 'shop_manager' );
 		$plain = $this->dispatch_rest( 'POST', self::PATH )->json['boot']['rooms'];
-		foreach ( array( array( 'cart-drawer' => array( 'speed' => '', 'side' => array( 'end' ), 'color_text' => 'red', 'nonsense' => 1 ) ), array( 'cart-drawer' => 'all', 'nobody' => array( 'x' => 1 ) ), array( array( array() ) ) ) as $drafts ) {
+		foreach ( array(
+			array( 'cart-drawer' => array( 'speed' => '', 'side' => array( 'end' ), 'color_text' => 'red', 'nonsense' => 1 ) ),
+			array( 'cart-drawer' => 'all', 'nobody' => array( 'x' => 1 ) ),
+			array( array( array() ) ),
+		) as $drafts ) {
 			$reply = $this->dispatch_rest( 'POST', self::PATH, array( 'values' => $drafts ) );
 			self::assertSame( 200, $reply->status );
 			self::assertSame( $plain, $reply->json['boot']['rooms'] );
@@ -48,7 +52,12 @@ final class DrawerPreviewTest extends TestCase {
 	public function test_other_rooms_say_with_the_sample_cart_what_they_would_with_these_settings(): void {
 		$this->log_in( 'shop_manager' );
 		self::assertSame( array(), $this->dispatch_rest( 'POST', self::PATH )->json['extensions'] );
-		add_filter( 'aisle_cart_preview_extensions', static fn ( array $said, float $subtotal ): array => $said + array( 'lamp' => array( 'worth' => $subtotal > 0 ) ), 10, 2 );
+		add_filter(
+			'aisle_cart_preview_extensions',
+			static fn ( array $said, float $subtotal ): array => $said + array( 'lamp' => array( 'worth' => $subtotal > 0 ) ),
+			10,
+			2
+		);
 		self::assertSame( array( 'lamp' => array( 'worth' => true ) ), $this->dispatch_rest( 'POST', self::PATH )->json['extensions'] );
 	}
 

@@ -19,6 +19,15 @@ final class DrawerSettingsTest extends TestCase {
 
 	public function test_the_time_to_slide_in_is_the_contracts_and_has_its_bounds(): void {
 		$speed = DrawerSettings::schema()['speed'];
-		self::assertSame( array( 400, 0, 2000, null, null ), array( $speed['default'], SettingValue::parse( $speed, '0' ), SettingValue::parse( $speed, 2000 ), SettingValue::parse( $speed, 2001 ), SettingValue::parse( $speed, -1 ) ) );
+		self::assertSame(
+			array( 400, 0, 2000, null, null ),
+			array(
+				$speed['default'],
+				SettingValue::parse( $speed, '0' ),
+				SettingValue::parse( $speed, 2000 ),
+				SettingValue::parse( $speed, 2001 ),
+				SettingValue::parse( $speed, -1 ),
+			)
+		);
 	}
 }

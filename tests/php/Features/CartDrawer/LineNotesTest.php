@@ -44,7 +44,10 @@ final class LineNotesTest extends TestCase {
 			'quantity' => $quantity,
 		);
 		$line = ( new LineNotes( $this->settings ) )->add( array( 'key' => 'a' ), $item );
-		return array_map( static fn( array $note ): string => $note['kind'] . ': ' . $note['text'], array_values( $line['notes'] ?? array() ) );
+		return array_map(
+			static fn( array $note ): string => $note['kind'] . ': ' . $note['text'],
+			array_values( $line['notes'] ?? array() )
+		);
 	}
 
 	public function test_few_left_is_said_from_the_products_own_threshold_on(): void {

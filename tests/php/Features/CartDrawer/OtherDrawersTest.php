@@ -48,7 +48,10 @@ final class OtherDrawersTest extends TestCase {
 	 */
 	private function said(): array {
 		$notices = $this->drawer->notices( array() );
-		return array_filter( array_combine( array_column( $notices, 'id' ), array_map( static fn ( AdminNotice $notice ): string => ( $notice->text )(), $notices ) ) );
+		return array_filter( array_combine(
+			array_column( $notices, 'id' ),
+			array_map( static fn ( AdminNotice $notice ): string => ( $notice->text )(), $notices )
+		) );
 	}
 
 	public function test_the_plugins_known_are_those_whose_marks_are_their_own(): void {
@@ -67,7 +70,11 @@ final class OtherDrawersTest extends TestCase {
 	public function test_where_another_plugins_drawer_is_there_ours_steps_aside_and_the_owner_is_told(): void {
 		$this->other_plugin();
 		self::assertSame( array( '', null ), array( $this->printed(), $this->drawer->boot_data() ) );
-		self::assertSame( array( false, false, true ), array( $this->drawer->is_shown(), $this->drawer->is_in_use(), $this->drawer->opens_on_add() ), 'Theirs opens: nothing of ours beside it.' );
+		self::assertSame(
+			array( false, false, true ),
+			array( $this->drawer->is_shown(), $this->drawer->is_in_use(), $this->drawer->opens_on_add() ),
+			'Theirs opens: nothing of ours beside it.'
+		);
 		$said = $this->said();
 		self::assertSame( array( 'cart-drawer-their-cart' ), array_keys( $said ) );
 		self::assertStringContainsString( '“Their Cart” has a cart drawer too.', $said['cart-drawer-their-cart'] );
@@ -92,13 +99,24 @@ final class OtherDrawersTest extends TestCase {
 	}
 
 	public function test_other_blocks_are_left_as_they_are(): void {
-		$block = array( 'blockName' => 'core/paragraph', 'attrs' => array( 'addToCartBehaviour' => 'open_drawer' ), 'innerBlocks' => array(), 'innerHTML' => '', 'innerContent' => array() );
+		$block = array(
+			'blockName'    => 'core/paragraph',
+			'attrs'        => array( 'addToCartBehaviour' => 'open_drawer' ),
+			'innerBlocks'  => array(),
+			'innerHTML'    => '',
+			'innerContent' => array(),
+		);
 		self::assertSame( $block, $this->drawer->open_one_drawer( $block ) );
 	}
 
 	public function test_the_owner_is_told_of_such_a_mini_cart_wherever_it_stands(): void {
 		self::assertSame( array(), $this->said() );
-		$post = wp_insert_post( array( 'post_type' => 'wp_navigation', 'post_status' => 'publish', 'post_title' => 'Menu', 'post_content' => wp_slash( self::MINI_CART ) ) );
+		$post = wp_insert_post( array(
+			'post_type'    => 'wp_navigation',
+			'post_status'  => 'publish',
+			'post_title'   => 'Menu',
+			'post_content' => wp_slash( self::MINI_CART ),
+		) );
 		self::assertStringContainsString( 'Mini-Cart', $this->said()['mini-cart-block'] ?? '' );
 		wp_delete_post( $post, true );
 		self::assertSame( array(), $this->said() );
@@ -120,7 +138,13 @@ final class OtherDrawersTest extends TestCase {
 		};
 		$registered = \WP_Block_Type_Registry::get_instance()->is_registered( 'woocommerce/mini-cart' );
 		if ( ! $registered ) {
-			register_block_type( 'woocommerce/mini-cart', array( 'attributes' => array( 'addToCartBehaviour' => array( 'type' => 'string', 'default' => 'none' ) ), 'render_callback' => '__return_empty_string' ) );
+			register_block_type(
+				'woocommerce/mini-cart',
+				array(
+					'attributes'      => array( 'addToCartBehaviour' => array( 'type' => 'string', 'default' => 'none' ) ),
+					'render_callback' => '__return_empty_string',
+				)
+			);
 		}
 		add_filter( 'render_block_woocommerce/mini-cart', $listen, 10, 3 );
 		do_blocks( $content );

@@ -42,7 +42,11 @@ final class CartPageTest extends TestCase {
 	public function test_the_block_cart_is_left_to_its_own_scripts(): void {
 		add_filter( 'woocommerce_is_cart', '__return_true' );
 		$before             = $GLOBALS['wp_query'];
-		$page               = (int) wp_insert_post( array( 'post_type' => 'page', 'post_status' => 'publish', 'post_content' => '<!-- wp:woocommerce/cart /-->' ) );
+		$page               = (int) wp_insert_post( array(
+			'post_type'    => 'page',
+			'post_status'  => 'publish',
+			'post_content' => '<!-- wp:woocommerce/cart /-->',
+		) );
 		$GLOBALS['wp_query'] = new \WP_Query( array( 'page_id' => $page ) ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride
 		self::assertNull( $this->room->boot_data() );
 		$GLOBALS['wp_query'] = $before; // phpcs:ignore WordPress.WP.GlobalVariablesOverride
@@ -52,10 +56,16 @@ final class CartPageTest extends TestCase {
 		$html = $this->room->copy( array( 'text' => 'TEN "off" <b>', 'label' => 'Take it' ) );
 		$tags = new \WP_HTML_Tag_Processor( $html );
 		self::assertTrue( $tags->next_tag( 'button' ) );
-		self::assertSame( array( 'TEN "off" <b>', true ), array( $tags->get_attribute( 'data-aisle-copy' ), $tags->get_attribute( 'hidden' ) ) );
+		self::assertSame(
+			array( 'TEN "off" <b>', true ),
+			array( $tags->get_attribute( 'data-aisle-copy' ), $tags->get_attribute( 'hidden' ) )
+		);
 		self::assertStringContainsString( '>Take it</button>', $html );
 		self::assertStringContainsString( '>TEN &quot;off&quot; &lt;b&gt;</code>', $html );
-		self::assertSame( array( false, 'Copied' ), array( $this->room->boot_data()['live'] ?? null, $this->room->boot_data()['texts']['copied'] ?? null ) );
+		self::assertSame(
+			array( false, 'Copied' ),
+			array( $this->room->boot_data()['live'] ?? null, $this->room->boot_data()['texts']['copied'] ?? null )
+		);
 	}
 
 	public function test_a_code_without_text_prints_nothing_and_brings_nothing(): void {

@@ -16,7 +16,10 @@ final class FixedQuantityTest extends TestCase {
 		$html = ( new FixedQuantity() )->field( sprintf( self::FIELD, '0' ), 'abc', $this->line() );
 		$tags = new \WP_HTML_Tag_Processor( $html );
 		self::assertTrue( $tags->next_tag( 'input' ) );
-		self::assertSame( array( true, '1', '1' ), array( $tags->get_attribute( 'readonly' ), $tags->get_attribute( 'min' ), $tags->get_attribute( 'value' ) ) );
+		self::assertSame(
+			array( true, '1', '1' ),
+			array( $tags->get_attribute( 'readonly' ), $tags->get_attribute( 'min' ), $tags->get_attribute( 'value' ) )
+		);
 	}
 
 	public function test_a_field_that_nobody_fixes_stays_as_it_is(): void {

@@ -26,13 +26,19 @@ final class QuantityStepsTest extends CartTestCase {
 		$this->sell( 5, 2 );
 		$line  = $this->line( 5 );
 		$steps = new QuantitySteps();
-		self::assertSame( array( true, true, true, false ), array_map( static fn( int $quantity ): bool => $steps->may_update( true, 'abc', $line, $quantity ), array( 0, 5, 7, 6 ) ) );
+		self::assertSame(
+			array( true, true, true, false ),
+			array_map( static fn( int $quantity ): bool => $steps->may_update( true, 'abc', $line, $quantity ), array( 0, 5, 7, 6 ) )
+		);
 		self::assertSame( '“Test mug” is sold in steps of 2, from 5.', wc_get_notices( 'error' )[0]['notice'] );
 		self::assertFalse( $steps->may_update( false, 'abc', $line, 7 ) );
 	}
 
 	private function sell( int $min, int $step ): void {
-		add_filter( 'woocommerce_quantity_input_args', static fn( array $arguments ): array => array( 'min_value' => $min, 'step' => $step ) + $arguments );
+		add_filter(
+			'woocommerce_quantity_input_args',
+			static fn( array $arguments ): array => array( 'min_value' => $min, 'step' => $step ) + $arguments
+		);
 	}
 
 	/**

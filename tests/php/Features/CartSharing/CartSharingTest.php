@@ -39,7 +39,8 @@ final class CartSharingTest extends CartTestCase {
 
 	private function offer( bool $link, bool $email ): void {
 		$all = (array) get_option( 'aisle_settings', array() );
-		$all['rooms'] = array( 'cart-sharing' => array( 'share_link' => $link, 'save_by_email' => $email ) ) + (array) ( $all['rooms'] ?? array() );
+		$all['rooms'] = array( 'cart-sharing' => array( 'share_link' => $link, 'save_by_email' => $email ) )
+			+ (array) ( $all['rooms'] ?? array() );
 		update_option( 'aisle_settings', $all );
 	}
 
@@ -70,7 +71,12 @@ final class CartSharingTest extends CartTestCase {
 		$mug = $this->product( '19.5', array( 'name' => 'Secret mug' ) );
 		$this->add( $mug, 3 );
 		$lines = SharedCarts::find( $this->shared_token() );
-		self::assertSame( array( array( 'product_id' => $mug->get_id(), 'variation_id' => 0, 'quantity' => 3, 'attributes' => array(), 'fields' => array() ) ), $lines );
+		self::assertSame(
+			array(
+				array( 'product_id' => $mug->get_id(), 'variation_id' => 0, 'quantity' => 3, 'attributes' => array(), 'fields' => array() ),
+			),
+			$lines
+		);
 	}
 
 	public function test_the_token_itself_is_stored_nowhere_and_is_over_after_its_days(): void {
@@ -103,7 +109,11 @@ final class CartSharingTest extends CartTestCase {
 		$this->offer( true, true );
 		$this->add( $this->product() );
 		foreach ( array( 'aisle_share_cart' => '{}', 'aisle_email_cart' => '{"email":"ada@example.org"}' ) as $call => $body ) {
-			$reply = $this->dispatch_shop_ajax( $call, $body, array( 'X-Aisle' => '1', 'Sec-Fetch-Site' => 'cross-site', 'Origin' => 'https://evil.example' ) );
+			$reply = $this->dispatch_shop_ajax(
+				$call,
+				$body,
+				array( 'X-Aisle' => '1', 'Sec-Fetch-Site' => 'cross-site', 'Origin' => 'https://evil.example' )
+			);
 			self::assertSame( array( 403, 'cross_origin' ), array( $reply->status, $reply->json['code'] ) );
 		}
 		self::assertSame( array(), $this->mails );
@@ -125,9 +135,24 @@ final class CartSharingTest extends CartTestCase {
 	public function test_no_other_address_gets_in_and_one_recipient_is_not_flooded(): void {
 		$this->offer( false, true );
 		$this->add( $this->product() );
-		foreach ( array( '', 'ada', 'ada@example.org,bob@example.org', "ada@example.org\nBcc: bob@example.org", 'ada@example.org ', '<ada@example.org>', array( 'ada@example.org' ), 7, null, str_repeat( 'a', 300 ) . '@example.org' ) as $email ) {
+		foreach ( array(
+			'',
+			'ada',
+			'ada@example.org,bob@example.org',
+			"ada@example.org\nBcc: bob@example.org",
+			'ada@example.org ',
+			'<ada@example.org>',
+			array( 'ada@example.org' ),
+			7,
+			null,
+			str_repeat( 'a', 300 ) . '@example.org',
+		) as $email ) {
 			if ( 'ada@example.org ' !== $email ) {
-				self::assertSame( 'bad_email', $this->refusal( 'aisle_email_cart', (string) wp_json_encode( array( 'email' => $email ) ) ), (string) wp_json_encode( $email ) );
+				self::assertSame(
+					'bad_email',
+					$this->refusal( 'aisle_email_cart', (string) wp_json_encode( array( 'email' => $email ) ) ),
+					(string) wp_json_encode( $email )
+				);
 			}
 		}
 		self::assertSame( array(), $this->mails );
@@ -138,17 +163,32 @@ final class CartSharingTest extends CartTestCase {
 		self::assertSame( 'too_often', $this->refusal( 'aisle_email_cart', '{"email":"ADA@example.org"}' ) );
 		self::assertSame( 200, $this->dispatch_shop_ajax( 'aisle_email_cart', '{"email":"bob@example.org"}' )->status );
 		self::assertSame( 200, $this->dispatch_shop_ajax( 'aisle_email_cart', '{"email":"cyd@example.org"}' )->status );
-		self::assertSame( 200, $this->dispatch_shop_ajax( 'aisle_email_cart', '{"email":"dan@example.org"}' )->status, 'What was refused has used up nothing.' );
-		self::assertSame( 'too_often', $this->refusal( 'aisle_email_cart', '{"email":"eve@example.org"}' ), 'Three an hour of one visitor.' );
+		self::assertSame(
+			200,
+			$this->dispatch_shop_ajax( 'aisle_email_cart', '{"email":"dan@example.org"}' )->status,
+			'What was refused has used up nothing.'
+		);
+		self::assertSame(
+			'too_often',
+			$this->refusal( 'aisle_email_cart', '{"email":"eve@example.org"}' ),
+			'Three an hour of one visitor.'
+		);
 		self::assertCount( 4, $this->mails );
 	}
 
 	public function test_sends_to_domain_of_another_script_and_without_marks(): void {
 		$this->offer( false, true );
-		foreach ( array( 'info@bücher.example' => 'info@xn--bcher-kva.example', 'ada＠example．org' => 'ada@example.org', "eve@example.org\u{200B}" => 'eve@example.org' ) as $typed => $to ) {
+		foreach ( array(
+			'info@bücher.example'     => 'info@xn--bcher-kva.example',
+			'ada＠example．org'         => 'ada@example.org',
+			"eve@example.org\u{200B}" => 'eve@example.org',
+		) as $typed => $to ) {
 			$this->fresh_visitor();
 			$this->add( $this->product() );
-			self::assertSame( 200, $this->dispatch_shop_ajax( 'aisle_email_cart', (string) wp_json_encode( array( 'email' => $typed ) ) )->status );
+			self::assertSame(
+				200,
+				$this->dispatch_shop_ajax( 'aisle_email_cart', (string) wp_json_encode( array( 'email' => $typed ) ) )->status
+			);
 			self::assertSame( $to, $this->mails[ count( $this->mails ) - 1 ]['to'] );
 		}
 	}
@@ -165,10 +205,16 @@ final class CartSharingTest extends CartTestCase {
 
 	public function test_counts_all_addresses_of_a_mailbox_as_one_recipient(): void {
 		$this->offer( false, true );
-		foreach ( array( array( 'ada+1@example.org', 'Ada+2@example.org' ), array( 'eve.b@gmail.com', 'eveb+x@googlemail.com' ) ) as list( $first, $second ) ) {
+		foreach ( array(
+			array( 'ada+1@example.org', 'Ada+2@example.org' ),
+			array( 'eve.b@gmail.com', 'eveb+x@googlemail.com' ),
+		) as list( $first, $second ) ) {
 			$this->fresh_visitor();
 			$this->add( $this->product() );
-			self::assertSame( 200, $this->dispatch_shop_ajax( 'aisle_email_cart', (string) wp_json_encode( array( 'email' => $first ) ) )->status );
+			self::assertSame(
+				200,
+				$this->dispatch_shop_ajax( 'aisle_email_cart', (string) wp_json_encode( array( 'email' => $first ) ) )->status
+			);
 			self::assertSame( 'too_often', $this->refusal( 'aisle_email_cart', (string) wp_json_encode( array( 'email' => $second ) ) ) );
 		}
 		self::assertCount( 2, $this->mails );

@@ -39,7 +39,8 @@ final class SharedCartPageTest extends CartTestCase {
 	private function answer( array $fields, array $server = array( 'HTTP_SEC_FETCH_SITE' => 'same-origin' ) ): string {
 		wc_clear_notices();
 		$before                    = $_SERVER;
-		$_SERVER                   = $server + array( 'REQUEST_METHOD' => 'POST' ) + array_diff_key( $_SERVER, array( 'HTTP_SEC_FETCH_SITE' => 1, 'HTTP_ORIGIN' => 1 ) );
+		$_SERVER                   = $server + array( 'REQUEST_METHOD' => 'POST' )
+			+ array_diff_key( $_SERVER, array( 'HTTP_SEC_FETCH_SITE' => 1, 'HTTP_ORIGIN' => 1 ) );
 		$_POST                     = wp_slash( $fields );
 		$sent                      = '';
 		$end                       = static function ( $location ) use ( &$sent ) {
@@ -61,12 +62,22 @@ final class SharedCartPageTest extends CartTestCase {
 	 * @return array<int, int|float> Product => quantity.
 	 */
 	private function cart(): array {
-		return array_column( array_map( static fn( array $item ): array => array( $item['product_id'], $item['quantity'] ), array_values( WC()->cart->get_cart() ) ), 1, 0 );
+		return array_column(
+			array_map(
+				static fn( array $item ): array => array( $item['product_id'], $item['quantity'] ),
+				array_values( WC()->cart->get_cart() )
+			),
+			1,
+			0
+		);
 	}
 
 	/** @return list<string> */
 	private function notices( string $type ): array {
-		return array_values( array_map( static fn( array $notice ): string => wp_strip_all_tags( (string) $notice['notice'] ), wc_get_notices( $type ) ) );
+		return array_values( array_map(
+			static fn( array $notice ): string => wp_strip_all_tags( (string) $notice['notice'] ),
+			wc_get_notices( $type )
+		) );
 	}
 
 	/** What another visitor has shared. */
@@ -97,7 +108,10 @@ final class SharedCartPageTest extends CartTestCase {
 		$this->add( $own );
 		$mug->set_regular_price( '12.5' );
 		$mug->save();
-		self::assertSame( wc_get_cart_url(), $this->answer( array( 'aisle_shared_cart' => 'add', 'aisle_token' => $token, 'aisle_once' => 'oneoneoneoneone1' ) ) );
+		self::assertSame(
+			wc_get_cart_url(),
+			$this->answer( array( 'aisle_shared_cart' => 'add', 'aisle_token' => $token, 'aisle_once' => 'oneoneoneoneone1' ) )
+		);
 		self::assertSame( array( $own->get_id() => 1, $mug->get_id() => 2 ), $this->cart() );
 		self::assertSame( array( '1 product was put into your cart.' ), $this->notices( 'success' ) );
 		self::assertSame( 35.0, (float) WC()->cart->get_subtotal() );
@@ -184,8 +198,18 @@ final class SharedCartPageTest extends CartTestCase {
 
 	public function test_an_answer_from_another_site_or_from_nowhere_changes_nothing(): void {
 		$token = $this->link( $this->product() );
-		foreach ( array( array( 'HTTP_SEC_FETCH_SITE' => 'cross-site' ), array( 'HTTP_ORIGIN' => 'https://evil.example' ), array() ) as $server ) {
-			self::assertSame( wc_get_cart_url(), $this->answer( array( 'aisle_shared_cart' => 'replace', 'aisle_token' => $token, 'aisle_once' => 'oneoneoneoneone1' ), $server ) );
+		foreach ( array(
+			array( 'HTTP_SEC_FETCH_SITE' => 'cross-site' ),
+			array( 'HTTP_ORIGIN' => 'https://evil.example' ),
+			array(),
+		) as $server ) {
+			self::assertSame(
+				wc_get_cart_url(),
+				$this->answer(
+					array( 'aisle_shared_cart' => 'replace', 'aisle_token' => $token, 'aisle_once' => 'oneoneoneoneone1' ),
+					$server
+				)
+			);
 			self::assertSame( array(), $this->cart() );
 			self::assertCount( 1, $this->notices( 'error' ) );
 		}
@@ -196,16 +220,31 @@ final class SharedCartPageTest extends CartTestCase {
 		wp_set_current_user( wp_insert_user( array( 'user_login' => 'sharer', 'user_pass' => 'x', 'role' => 'customer' ) ) );
 		$this->answer( array( 'aisle_shared_cart' => 'add', 'aisle_token' => $token, 'aisle_once' => 'oneoneoneoneone1' ) );
 		self::assertSame( array(), $this->cart() );
-		$this->answer( array( 'aisle_shared_cart' => 'add', 'aisle_token' => $token, 'aisle_once' => 'oneoneoneoneone1', 'aisle_nonce' => \Aisle\Platform\Http\Ajax::fresh_nonce() ) );
+		$this->answer( array(
+			'aisle_shared_cart' => 'add',
+			'aisle_token'       => $token,
+			'aisle_once'        => 'oneoneoneoneone1',
+			'aisle_nonce'       => \Aisle\Platform\Http\Ajax::fresh_nonce(),
+		) );
 		self::assertCount( 1, $this->cart() );
 	}
 
 	public function test_a_link_that_leads_nowhere_is_said_and_switched_off_nothing_happens(): void {
-		self::assertSame( wc_get_cart_url(), $this->answer( array( 'aisle_shared_cart' => 'add', 'aisle_token' => str_repeat( 'x', 32 ), 'aisle_once' => 'oneoneoneoneone1' ) ) );
+		self::assertSame(
+			wc_get_cart_url(),
+			$this->answer( array(
+				'aisle_shared_cart' => 'add',
+				'aisle_token'       => str_repeat( 'x', 32 ),
+				'aisle_once'        => 'oneoneoneoneone1',
+			) )
+		);
 		self::assertSame( array( 'This link to a cart no longer works. Please ask for a new one.' ), $this->notices( 'error' ) );
 		$token       = $this->link( $this->product() );
 		$this->is_on = false;
-		self::assertSame( '', $this->answer( array( 'aisle_shared_cart' => 'add', 'aisle_token' => $token, 'aisle_once' => 'oneoneoneoneone1' ) ) );
+		self::assertSame(
+			'',
+			$this->answer( array( 'aisle_shared_cart' => 'add', 'aisle_token' => $token, 'aisle_once' => 'oneoneoneoneone1' ) )
+		);
 		self::assertSame( array(), $this->cart() );
 	}
 

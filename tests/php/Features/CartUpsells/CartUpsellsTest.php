@@ -71,7 +71,10 @@ final class CartUpsellsTest extends TestCase {
 		$two   = $this->product( 'Two' );
 		$three = $this->product( 'Three' );
 		WC()->cart->add_to_cart( $this->product( 'Mug' ) );
-		self::assertSame( array( $three, $one ), $this->suggested( array( 'source' => 'chosen', 'products' => "{$three},{$one},{$two}", 'most' => 2 ) ) );
+		self::assertSame(
+			array( $three, $one ),
+			$this->suggested( array( 'source' => 'chosen', 'products' => "{$three},{$one},{$two}", 'most' => 2 ) )
+		);
 	}
 
 	public function test_a_press_is_enough_for_a_plain_product_others_are_chosen_or_lead_on(): void {
@@ -84,10 +87,19 @@ final class CartUpsellsTest extends TestCase {
 		$external->save();
 		$asked = $this->product( 'With a form' );
 		$plain = $this->product( 'Plain', array( 'sale_price' => '8' ) );
-		add_filter( 'woocommerce_product_supports', static fn( bool $supports, string $feature, \WC_Product $product ): bool => $supports && ! ( 'ajax_add_to_cart' === $feature && $product->get_id() === $asked ), 10, 3 );
+		add_filter(
+			'woocommerce_product_supports',
+			static fn( bool $supports, string $feature, \WC_Product $product ): bool =>
+				$supports && ! ( 'ajax_add_to_cart' === $feature && $product->get_id() === $asked ),
+			10,
+			3
+		);
 		$found = array_column( UpsellProducts::of( array( $shirt, $external->get_id(), $asked, $plain ), 6 ), null, 'id' );
 		self::assertSame( array( 'choose', 'link', 'choose', 'add' ), array_column( $found, 'action' ) );
-		self::assertSame( array( 'https://example.org/it', 'Buy at Example' ), array( $found[ $external->get_id() ]['url'], $found[ $external->get_id() ]['label'] ) );
+		self::assertSame(
+			array( 'https://example.org/it', 'Buy at Example' ),
+			array( $found[ $external->get_id() ]['url'], $found[ $external->get_id() ]['label'] )
+		);
 		self::assertSame( array( '8.00', '10.00' ), array( $found[ $plain ]['price'], $found[ $plain ]['regular_price'] ) );
 		self::assertSame( array( '12.00', false ), array( $found[ $shirt ]['price'], $found[ $shirt ]['from'] ) );
 	}

@@ -53,7 +53,13 @@ final class GalleryMarkupTest extends TestCase {
 		self::assertStringNotContainsString( '--placeholder', $html );
 		self::assertStringContainsString( '--with-images', $html );
 		preg_match_all( '#<div[^>]* data-thumb="([^"]+)"#', $html, $thumbs );
-		self::assertSame( array_map( static fn( int $id ): string => (string) wp_get_attachment_image_url( $id, 'woocommerce_gallery_thumbnail' ), $further ), $thumbs[1] );
+		self::assertSame(
+			array_map(
+				static fn( int $id ): string => (string) wp_get_attachment_image_url( $id, 'woocommerce_gallery_thumbnail' ),
+				$further
+			),
+			$thumbs[1]
+		);
 		// For everybody else the product is what it was.
 		self::assertSame( '', (string) $product->get_image_id() );
 		$product->set_gallery_image_ids( array() );
@@ -86,7 +92,10 @@ final class GalleryMarkupTest extends TestCase {
 		add_filter( 'woocommerce_single_product_image_thumbnail_html', $item );
 		add_action( 'woocommerce_product_thumbnails', static fn() => print '<i>after the pictures</i>', 50 );
 		$html = $this->printed( $this->product( 2 ) );
-		self::assertMatchesRegularExpression( '#<div class="woocommerce-product-gallery [^"]*images of-another-plugin aisle-gallery#', $html );
+		self::assertMatchesRegularExpression(
+			'#<div class="woocommerce-product-gallery [^"]*images of-another-plugin aisle-gallery#',
+			$html
+		);
 		self::assertSame( 2, substr_count( $html, 'data-of-another="1"' ) );
 		self::assertStringContainsString( '<i>after the pictures</i>', $html );
 		self::assertMatchesRegularExpression( '#class="woocommerce-product-gallery__wrapper aisle-gallery__strip"#', $html );
@@ -104,7 +113,11 @@ final class GalleryMarkupTest extends TestCase {
 	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
 	public function test_titles_captions_and_descriptions_are_text_wherever_they_stand(): void {
 		$product = $this->product( 2 );
-		wp_update_post( array( 'ID' => $product->get_image_id(), 'post_excerpt' => 'Made <b>by hand</b>' . self::CANARY, 'post_title' => self::CANARY ) );
+		wp_update_post( array(
+			'ID'           => $product->get_image_id(),
+			'post_excerpt' => 'Made <b>by hand</b>' . self::CANARY,
+			'post_title'   => self::CANARY,
+		) );
 		update_post_meta( $product->get_image_id(), '_wp_attachment_image_alt', self::CANARY );
 		$html = $this->printed( $product );
 		self::assertStringNotContainsString( '<script', $html );
@@ -231,7 +244,11 @@ final class GalleryMarkupTest extends TestCase {
 		require_once ABSPATH . 'wp-admin/includes/media.php'; // @phpstan-ignore requireOnce.fileNotFound (it is WordPress's)
 		self::assertStringContainsString( 'This was not saved', get_compat_media_markup( $id, array( 'in_modal' => true ) )['item'] );
 		$this->log_in( 'shop_manager' );
-		self::assertSame( array(), ( new GalleryVideos() )->field( array(), get_post( $id ) )['aisle_video']['errors'], 'who has not typed it is not told' );
+		self::assertSame(
+			array(),
+			( new GalleryVideos() )->field( array(), get_post( $id ) )['aisle_video']['errors'],
+			'who has not typed it is not told'
+		);
 		$this->log_in( 'administrator' );
 		$videos->save( array( 'ID' => $id ), array( 'aisle_video' => 'https://vimeo.com/1084537' ) );
 		$field = ( new GalleryVideos() )->field( array(), get_post( $id ) )['aisle_video'];
@@ -251,7 +268,10 @@ final class GalleryMarkupTest extends TestCase {
 		self::assertSame( 3, substr_count( $data['gallery_images_html'], 'aisle-gallery__slide' ) );
 		self::assertStringContainsString( 'aisle-gallery__thumbs', $data['gallery_images_html'] );
 		update_option( 'wc_feature_woocommerce_additional_variation_images_enabled', 'yes' );
-		self::assertSame( array( 'variation_id' => 7 ), ( new VariationPictures() )->add_gallery( array( 'variation_id' => 7 ), $product, $variation ) );
+		self::assertSame(
+			array( 'variation_id' => 7 ),
+			( new VariationPictures() )->add_gallery( array( 'variation_id' => 7 ), $product, $variation )
+		);
 	}
 
 	public function test_prints_the_products_gallery_for_the_way_back_when_a_variation_has_pictures(): void {
@@ -350,16 +370,25 @@ final class GalleryMarkupTest extends TestCase {
 
 	public function test_a_template_of_somebody_else_is_left_as_it_is(): void {
 		$other = get_temp_dir() . 'product-image.php';
-		file_put_contents( $other, '<div class="woocommerce-product-gallery images"><div class="woocommerce-product-gallery__wrapper">Mine</div></div>' );
+		file_put_contents(
+			$other,
+			'<div class="woocommerce-product-gallery images"><div class="woocommerce-product-gallery__wrapper">Mine</div></div>'
+		);
 		$theirs = static fn( string $located, string $name ): string => 'single-product/product-image.php' === $name ? $other : $located;
 		add_filter( 'wc_get_template', $theirs, 10, 2 );
-		self::assertSame( '<div class="woocommerce-product-gallery images"><div class="woocommerce-product-gallery__wrapper">Mine</div></div>', $this->printed( $this->product( 2 ) ) );
+		self::assertSame(
+			'<div class="woocommerce-product-gallery images"><div class="woocommerce-product-gallery__wrapper">Mine</div></div>',
+			$this->printed( $this->product( 2 ) )
+		);
 		unlink( $other );
 	}
 
 	public function test_the_media_field_stands_at_pictures_alone(): void {
 		$picture = get_post( $this->picture() );
-		$paper   = get_post( wp_insert_attachment( array( 'post_mime_type' => 'application/pdf', 'post_status' => 'inherit' ), '2025/01/paper.pdf' ) );
+		$paper   = get_post( wp_insert_attachment(
+			array( 'post_mime_type' => 'application/pdf', 'post_status' => 'inherit' ),
+			'2025/01/paper.pdf'
+		) );
 		$videos  = new GalleryVideos();
 		self::assertArrayHasKey( 'aisle_video', $videos->field( array(), $picture ) );
 		self::assertArrayNotHasKey( 'aisle_video', $videos->field( array(), $paper ) );
@@ -388,8 +417,26 @@ final class GalleryMarkupTest extends TestCase {
 	private function picture(): int {
 		static $made = 0;
 		$file = sprintf( '2025/01/picture-%d.jpg', ++$made );
-		$id   = wp_insert_attachment( array( 'post_mime_type' => 'image/jpeg', 'post_title' => 'Picture', 'post_status' => 'inherit' ), $file );
-		wp_update_attachment_metadata( $id, array( 'width' => 900, 'height' => 600, 'file' => $file, 'sizes' => array( 'woocommerce_single' => array( 'file' => "picture-{$made}-600x400.jpg", 'width' => 600, 'height' => 400, 'mime-type' => 'image/jpeg' ) ) ) );
+		$id   = wp_insert_attachment(
+			array( 'post_mime_type' => 'image/jpeg', 'post_title' => 'Picture', 'post_status' => 'inherit' ),
+			$file
+		);
+		wp_update_attachment_metadata(
+			$id,
+			array(
+				'width'  => 900,
+				'height' => 600,
+				'file'   => $file,
+				'sizes'  => array(
+					'woocommerce_single' => array(
+						'file'      => "picture-{$made}-600x400.jpg",
+						'width'     => 600,
+						'height'    => 400,
+						'mime-type' => 'image/jpeg',
+					),
+				),
+			)
+		);
 		return $id;
 	}
 }

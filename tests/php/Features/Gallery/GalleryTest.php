@@ -26,7 +26,11 @@ final class GalleryTest extends TestCase {
 		$settings = new Settings();
 		$settings->add( ShopSettings::ROOM, new ShopSettings() );
 		$this->replaced = new ReplacedScripts();
-		$this->gallery  = new Gallery( $settings, new Assets( dirname( __DIR__, 4 ) . '/plugin.php', new ShopBootData( $settings, $this->replaced ), new LazyScripts() ), $this->replaced );
+		$this->gallery  = new Gallery(
+			$settings,
+			new Assets( dirname( __DIR__, 4 ) . '/plugin.php', new ShopBootData( $settings, $this->replaced ), new LazyScripts() ),
+			$this->replaced
+		);
 		$settings->add( Gallery::ROOM, $this->gallery );
 		$settings->reset( Gallery::ROOM );
 		$this->gallery->register();
@@ -50,15 +54,31 @@ final class GalleryTest extends TestCase {
 
 	public function test_where_a_theme_has_its_own_template_nothing_is_taken_over(): void {
 		$this->visit_product();
-		add_filter( 'woocommerce_locate_template', static fn( string $file, string $name ): string => 'single-product/product-image.php' === $name ? '/theme/woocommerce/single-product/product-image.php' : $file, 10, 2 );
+		add_filter(
+			'woocommerce_locate_template',
+			static fn( string $file, string $name ): string =>
+				'single-product/product-image.php' === $name ? '/theme/woocommerce/single-product/product-image.php' : $file,
+			10,
+			2
+		);
 		self::assertSame( array(), $this->replaced->taken_over() );
 	}
 
 	public function test_a_theme_that_changes_woocommerces_options_is_heard_and_says_only_what_is_otherwise(): void {
 		$this->visit_product();
-		self::assertSame( '{}{}', wp_json_encode( $this->gallery->boot_data()['zoomOptions'] ) . wp_json_encode( $this->gallery->boot_data()['fullScreenOptions'] ) );
-		add_filter( 'woocommerce_single_product_zoom_options', static fn( array $options ): array => array( 'magnify' => '1.5', 'on' => 'click' ) + $options );
-		add_filter( 'woocommerce_single_product_photoswipe_options', static fn(): array => array( 'bgOpacity' => 1, 'loop' => true, 'spacing' => 'wide', 'history' => true ) );
+		self::assertSame(
+			'{}{}',
+			wp_json_encode( $this->gallery->boot_data()['zoomOptions'] )
+				. wp_json_encode( $this->gallery->boot_data()['fullScreenOptions'] )
+		);
+		add_filter(
+			'woocommerce_single_product_zoom_options',
+			static fn( array $options ): array => array( 'magnify' => '1.5', 'on' => 'click' ) + $options
+		);
+		add_filter(
+			'woocommerce_single_product_photoswipe_options',
+			static fn(): array => array( 'bgOpacity' => 1, 'loop' => true, 'spacing' => 'wide', 'history' => true )
+		);
 		self::assertEquals( (object) array( 'magnify' => 1.5 ), $this->gallery->boot_data()['zoomOptions'] );
 		self::assertEquals( (object) array( 'bgOpacity' => 1.0, 'loop' => true ), $this->gallery->boot_data()['fullScreenOptions'] );
 		add_filter( 'woocommerce_single_product_zoom_options', '__return_false', 20 );
@@ -81,7 +101,13 @@ final class GalleryTest extends TestCase {
 	public function test_woocommerces_script_that_a_template_enqueues_late_goes_and_the_pictures_are_ours(): void {
 		$this->visit_product();
 		$GLOBALS['product'] = wc_get_product( get_queried_object_id() );
-		wp_register_script( 'wc-single-product', '/wp-content/plugins/woocommerce/assets/js/frontend/single-product.js', array(), '1', true );
+		wp_register_script(
+			'wc-single-product',
+			'/wp-content/plugins/woocommerce/assets/js/frontend/single-product.js',
+			array(),
+			'1',
+			true
+		);
 		wp_enqueue_script( 'wc-single-product' );
 		self::assertStringContainsString( 'aisle-gallery', wc_get_template_html( 'single-product/product-image.php' ) );
 		wp_enqueue_script( 'of-another', '/another.js', array( 'wc-single-product' ), '1', true );

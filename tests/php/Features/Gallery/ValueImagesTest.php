@@ -10,13 +10,23 @@ use PHPUnit\Framework\Attributes\DataProvider;
 final class ValueImagesTest extends TestCase {
 
 	/**
-	 * @return array<string, array{array<string, int>, list<string>}> Variation (color, size) => which picture, and the values whose image is printed.
+	 * @return array<string, array{array<string, int>, list<string>}> Variation (color, size) => which picture, and the values whose image
+	 *         is printed.
 	 */
 	public static function images_of_values(): array {
 		return array(
-			'each color has one image'      => array( array( 'red S' => 1, 'red L' => 1, 'blue S' => 2, 'blue L' => 2 ), array( 'red', 'blue' ) ),
-			'a color without one has the main image' => array( array( 'red S' => 1, 'red L' => 1, 'blue S' => 0, 'blue L' => 0 ), array( 'red', 'blue' ) ),
-			'each size has one image'       => array( array( 'red S' => 1, 'red L' => 2, 'blue S' => 1, 'blue L' => 2 ), array( 'S', 'L' ) ),
+			'each color has one image'      => array(
+				array( 'red S' => 1, 'red L' => 1, 'blue S' => 2, 'blue L' => 2 ),
+				array( 'red', 'blue' ),
+			),
+			'a color without one has the main image' => array(
+				array( 'red S' => 1, 'red L' => 1, 'blue S' => 0, 'blue L' => 0 ),
+				array( 'red', 'blue' ),
+			),
+			'each size has one image'       => array(
+				array( 'red S' => 1, 'red L' => 2, 'blue S' => 1, 'blue L' => 2 ),
+				array( 'S', 'L' ),
+			),
 			'one size of a color differs'   => array( array( 'red S' => 1, 'red L' => 2, 'blue S' => 3, 'blue L' => 3 ), array() ),
 			'all have one image'            => array( array( 'red S' => 1, 'red L' => 1, 'blue S' => 1, 'blue L' => 1 ), array() ),
 		);
@@ -31,7 +41,10 @@ final class ValueImagesTest extends TestCase {
 		$pictures = array_map( self::picture( ... ), range( 0, 3 ) );
 		$product  = new \WC_Product_Variable();
 		$product->set_image_id( $pictures[0] );
-		$product->set_attributes( array( self::attribute( 'Color', array( 'red', 'blue' ) ), self::attribute( 'Size', array( 'S', 'L' ) ) ) );
+		$product->set_attributes( array(
+			self::attribute( 'Color', array( 'red', 'blue' ) ),
+			self::attribute( 'Size', array( 'S', 'L' ) ),
+		) );
 		$product->save();
 		foreach ( $images as $values => $image ) {
 			list( $color, $size ) = explode( ' ', $values );
@@ -50,7 +63,10 @@ final class ValueImagesTest extends TestCase {
 		};
 		self::assertSame( array(), $printed(), 'The page lists them.' );
 		add_filter( 'woocommerce_ajax_variation_threshold', '__return_zero' );
-		self::assertEqualsCanonicalizing( $expected, array_map( static fn( array $entry ): string => (string) current( $entry['attributes'] ), $printed() ) );
+		self::assertEqualsCanonicalizing(
+			$expected,
+			array_map( static fn( array $entry ): string => (string) current( $entry['attributes'] ), $printed() )
+		);
 		self::assertSame( array(), $printed( false ), 'WooCommerce has the gallery.' );
 		foreach ( $printed() as $entry ) {
 			self::assertNotSame( '', (string) $entry['image']['src'] );
@@ -70,7 +86,10 @@ final class ValueImagesTest extends TestCase {
 
 	private static function picture( int $number ): int {
 		$file = "2025/01/value-{$number}.jpg";
-		$id   = wp_insert_attachment( array( 'post_mime_type' => 'image/jpeg', 'post_title' => 'Picture', 'post_status' => 'inherit' ), $file );
+		$id   = wp_insert_attachment(
+			array( 'post_mime_type' => 'image/jpeg', 'post_title' => 'Picture', 'post_status' => 'inherit' ),
+			$file
+		);
 		wp_update_attachment_metadata( $id, array( 'width' => 900, 'height' => 600, 'file' => $file, 'sizes' => array() ) );
 		return $id;
 	}

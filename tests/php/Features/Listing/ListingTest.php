@@ -43,11 +43,25 @@ final class ListingTest extends TestCase {
 		// WooCommerce's shortcode reads it.
 		$GLOBALS['post'] ??= null; // phpcs:ignore WordPress.WP.GlobalVariablesOverride
 		// The site's own room answers the same hooks.
-		foreach ( array( 'woocommerce_before_shop_loop_item', 'woocommerce_product_get_image', 'woocommerce_after_shop_loop_item', 'woocommerce_after_shop_loop', 'render_block_woocommerce/product-image', 'render_block_woocommerce/product-button' ) as $hook ) {
+		foreach ( array(
+			'woocommerce_before_shop_loop_item',
+			'woocommerce_product_get_image',
+			'woocommerce_after_shop_loop_item',
+			'woocommerce_after_shop_loop',
+			'render_block_woocommerce/product-image',
+			'render_block_woocommerce/product-button',
+		) as $hook ) {
 			$this->without_room( $hook );
 		}
 		$this->settings = new Settings();
-		$this->room     = new Listing( $this->settings, new Assets( dirname( __DIR__, 4 ) . '/plugin.php', new ShopBootData( $this->settings, new ReplacedScripts() ), new LazyScripts() ) );
+		$this->room     = new Listing(
+			$this->settings,
+			new Assets(
+				dirname( __DIR__, 4 ) . '/plugin.php',
+				new ShopBootData( $this->settings, new ReplacedScripts() ),
+				new LazyScripts()
+			)
+		);
 		$this->settings->add( Listing::ROOM, $this->room );
 		$this->settings->reset( Listing::ROOM );
 		$this->room->register();
@@ -75,9 +89,19 @@ final class ListingTest extends TestCase {
 		self::assertSame( 1, substr_count( $html, 'aisle-listing__pictures' ) );
 		$tags = new \WP_HTML_Tag_Processor( $html );
 		$tags->next_tag( array( 'class_name' => 'aisle-listing__second' ) );
-		self::assertSame( array( '', 'lazy', 'low' ), array( $tags->get_attribute( 'alt' ), $tags->get_attribute( 'loading' ), $tags->get_attribute( 'fetchpriority' ) ) );
-		self::assertSame( wp_get_attachment_image_url( $mug->get_gallery_image_ids()[0], 'woocommerce_thumbnail' ), $tags->get_attribute( 'src' ) );
-		self::assertMatchesRegularExpression( '#<span class="aisle-listing__pictures"><img [^>]*attachment-woocommerce_thumbnail[^>]*><img [^>]*aisle-listing__second[^>]*></span>#', $html );
+		self::assertSame(
+			array( '', 'lazy', 'low' ),
+			array( $tags->get_attribute( 'alt' ), $tags->get_attribute( 'loading' ), $tags->get_attribute( 'fetchpriority' ) )
+		);
+		self::assertSame(
+			wp_get_attachment_image_url( $mug->get_gallery_image_ids()[0], 'woocommerce_thumbnail' ),
+			$tags->get_attribute( 'src' )
+		);
+		self::assertMatchesRegularExpression(
+			'#<span class="aisle-listing__pictures"><img [^>]*attachment-woocommerce_thumbnail[^>]*><img [^>]*aisle-listing__second[^>]*>'
+				. '</span>#',
+			$html
+		);
 		self::assertIsArray( $this->room->boot_data() );
 	}
 
@@ -114,7 +138,14 @@ final class ListingTest extends TestCase {
 		$mug->save();
 		$tags = new \WP_HTML_Tag_Processor( do_shortcode( "[products ids=\"{$mug->get_id()}\"]" ) );
 		self::assertTrue( $tags->next_tag( array( 'tag_name' => 'button', 'class_name' => 'quick-view' ) ) );
-		self::assertSame( array( (string) $mug->get_id(), $mug->get_permalink(), 'listing' ), array( $tags->get_attribute( 'data-product_id' ), $tags->get_attribute( 'data-url' ), $tags->get_attribute( 'data-aisle-open' ) ) );
+		self::assertSame(
+			array( (string) $mug->get_id(), $mug->get_permalink(), 'listing' ),
+			array(
+				$tags->get_attribute( 'data-product_id' ),
+				$tags->get_attribute( 'data-url' ),
+				$tags->get_attribute( 'data-aisle-open' ),
+			)
+		);
 		self::assertSame( 'Quick view: Mug "A"', trim( (string) $tags->get_attribute( 'aria-label' ) ) );
 		self::assertTrue( ( (array) $this->room->boot_data() )['quickView'] );
 	}
@@ -125,13 +156,19 @@ final class ListingTest extends TestCase {
 		$image = self::block( 'woocommerce/product-image' );
 		$in    = array( 'postId' => $mug->get_id(), 'query' => array( 'perPage' => 4 ) );
 		$html  = ( new \WP_Block( $image, $in ) )->render();
-		self::assertMatchesRegularExpression( '#<span class="aisle-listing__pictures"><img [^>]*><img [^>]*aisle-listing__second[^>]*></span>#', $html );
+		self::assertMatchesRegularExpression(
+			'#<span class="aisle-listing__pictures"><img [^>]*><img [^>]*aisle-listing__second[^>]*></span>#',
+			$html
+		);
 		self::assertStringContainsString( 'object-fit:cover', substr( $html, (int) strpos( $html, 'aisle-listing__second' ) - 400 ) );
 		$button = ( new \WP_Block( self::block( 'woocommerce/product-button' ), $in ) )->render();
 		self::assertStringContainsString( 'class="aisle-listing__quick-view quick-view wp-block-button__link', $button );
 		self::assertMatchesRegularExpression( '#aisle-listing__quick-view.*</button>\s*</div>\s*$#s', $button );
 		self::assertStringNotContainsString( 'aisle-listing', ( new \WP_Block( $image, array( 'postId' => $mug->get_id() ) ) )->render() );
-		self::assertStringNotContainsString( 'aisle-listing', ( new \WP_Block( self::block( 'woocommerce/product-button' ), array( 'postId' => $mug->get_id() ) ) )->render() );
+		self::assertStringNotContainsString(
+			'aisle-listing',
+			( new \WP_Block( self::block( 'woocommerce/product-button' ), array( 'postId' => $mug->get_id() ) ) )->render()
+		);
 	}
 
 	public function test_where_a_classic_lists_hooks_are_called_around_blocks_there_is_one_button_and_no_pages_of_ours(): void {
@@ -158,7 +195,11 @@ final class ListingTest extends TestCase {
 		$GLOBALS['product'] = $other; // phpcs:ignore WordPress.WP.GlobalVariablesOverride
 		( new \WP_Block( self::block( 'core/spacer' ), array() ) )->render();
 		self::assertStringNotContainsString( 'aisle-listing', $ends[0] );
-		self::assertStringContainsString( 'data-product_id="' . $other->get_id() . '"', $ends[1], 'A box without the block of the add-to-cart button.' );
+		self::assertStringContainsString(
+			'data-product_id="' . $other->get_id() . '"',
+			$ends[1],
+			'A box without the block of the add-to-cart button.'
+		);
 		self::assertStringNotContainsString( 'aisle-listing__more', $ends[1] );
 	}
 
@@ -166,12 +207,22 @@ final class ListingTest extends TestCase {
 		$this->settings->save( Listing::ROOM, array( 'more' => 'button' ) );
 		$_SERVER['REQUEST_URI'] = '/all/?add-to-cart=5&colour=green';
 		$tags                   = $this->behind( '[products limit="8" paginate="true"]' );
-		self::assertSame( array( '/all/?colour=green&product-page=2', '0', true ), array( html_entity_decode( (string) $tags->get_attribute( 'data-aisle-more' ) ), $tags->get_attribute( 'data-before' ), $tags->get_attribute( 'hidden' ) ) );
+		self::assertSame(
+			array( '/all/?colour=green&product-page=2', '0', true ),
+			array(
+				html_entity_decode( (string) $tags->get_attribute( 'data-aisle-more' ) ),
+				$tags->get_attribute( 'data-before' ),
+				$tags->get_attribute( 'hidden' ),
+			)
+		);
 		$total                = (int) $tags->get_attribute( 'data-total' );
 		$last                 = (int) ceil( $total / 8 );
 		$_GET['product-page'] = (string) $last;
 		$tags                 = $this->behind( '[products limit="8" paginate="true"]' );
-		self::assertSame( array( '', (string) ( 8 * ( $last - 1 ) ) ), array( $tags->get_attribute( 'data-aisle-more' ), $tags->get_attribute( 'data-before' ) ) );
+		self::assertSame(
+			array( '', (string) ( 8 * ( $last - 1 ) ) ),
+			array( $tags->get_attribute( 'data-aisle-more' ), $tags->get_attribute( 'data-before' ) )
+		);
 		self::assertSame( 'button', ( (array) $this->room->boot_data() )['more'] );
 	}
 
@@ -182,7 +233,10 @@ final class ListingTest extends TestCase {
 		$this->go_to_shop();
 		$tags = new \WP_HTML_Tag_Processor( ( new MorePages() )->html() );
 		$tags->next_tag( 'div' );
-		self::assertSame( html_entity_decode( esc_url( get_pagenum_link( 3, false ) ) ), html_entity_decode( (string) $tags->get_attribute( 'data-aisle-more' ) ) );
+		self::assertSame(
+			html_entity_decode( esc_url( get_pagenum_link( 3, false ) ) ),
+			html_entity_decode( (string) $tags->get_attribute( 'data-aisle-more' ) )
+		);
 		self::assertSame( array( '40', '12' ), array( $tags->get_attribute( 'data-total' ), $tags->get_attribute( 'data-before' ) ) );
 	}
 
@@ -201,7 +255,10 @@ final class ListingTest extends TestCase {
 
 	public function test_the_page_is_the_same_whoever_looks_at_it(): void {
 		$this->settings->save( Listing::ROOM, self::ALL_ON );
-		$read  = fn(): array => array( preg_replace( '/(aria-describedby="|id=")[^"]*"/', '', do_shortcode( '[products limit="4" paginate="true"]' ) ), $this->room->boot_data() );
+		$read  = fn(): array => array(
+			preg_replace( '/(aria-describedby="|id=")[^"]*"/', '', do_shortcode( '[products limit="4" paginate="true"]' ) ),
+			$this->room->boot_data(),
+		);
 		$guest = $read();
 		$this->log_in( 'customer' );
 		self::assertSame( $guest, $read() );

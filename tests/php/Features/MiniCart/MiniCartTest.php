@@ -43,9 +43,17 @@ final class MiniCartTest extends TestCase {
 		$product->save();
 		$this->fresh_visitor( 1 );
 		$key   = (string) WC()->cart->add_to_cart( $product->get_id() );
-		$reply = $this->dispatch_site_ajax( 'flatsome_ajax_cart_item_alter_quantity', array( 'quantity' => '3', 'cart_item_key' => $key ), array( 'Sec-Fetch-Site' => 'same-origin' ) );
+		$reply = $this->dispatch_site_ajax(
+			'flatsome_ajax_cart_item_alter_quantity',
+			array( 'quantity' => '3', 'cart_item_key' => $key ),
+			array( 'Sec-Fetch-Site' => 'same-origin' )
+		);
 		self::assertSame( array( 200, 3 ), array( $reply->json['code'], WC()->cart->get_cart_contents_count() ), $reply->body );
-		$reply = $this->dispatch_site_ajax( 'flatsome_ajax_cart_item_alter_quantity', array( 'quantity' => '5', 'cart_item_key' => $key ), array( 'Sec-Fetch-Site' => 'cross-site' ) );
+		$reply = $this->dispatch_site_ajax(
+			'flatsome_ajax_cart_item_alter_quantity',
+			array( 'quantity' => '5', 'cart_item_key' => $key ),
+			array( 'Sec-Fetch-Site' => 'cross-site' )
+		);
 		self::assertSame( array( 403, 3 ), array( $reply->status, WC()->cart->get_cart_contents_count() ) );
 	}
 
@@ -59,12 +67,16 @@ final class MiniCartTest extends TestCase {
 			'classes' => array(),
 		);
 		$menu = (object) array( 'theme_location' => '' );
-		self::assertStringContainsString( self::CONTROL, (string) apply_filters( 'walker_nav_menu_start_el', '<a>x</a>', $item( '#aisle-mini-cart' ), 0, $menu ) );
+		self::assertStringContainsString(
+			self::CONTROL,
+			(string) apply_filters( 'walker_nav_menu_start_el', '<a>x</a>', $item( '#aisle-mini-cart' ), 0, $menu )
+		);
 		self::assertSame( '<a>x</a>', apply_filters( 'walker_nav_menu_start_el', '<a>x</a>', $item( '/shop/' ), 0, $menu ) );
 	}
 
 	public function test_opens_the_drawer_in_place_of_woocommerces_block_unless_the_owner_says_otherwise(): void {
-		$drawn = static fn( string $name = 'woocommerce/mini-cart' ): ?string => apply_filters( 'pre_render_block', null, array( 'blockName' => $name ), null );
+		$drawn = static fn( string $name = 'woocommerce/mini-cart' ): ?string =>
+			apply_filters( 'pre_render_block', null, array( 'blockName' => $name ), null );
 		self::assertStringContainsString( 'data-style="off-canvas"', (string) $drawn() );
 		self::assertStringContainsString( self::CONTROL, (string) $drawn() );
 		self::assertNull( $drawn( 'core/paragraph' ) );
@@ -88,17 +100,28 @@ final class MiniCartTest extends TestCase {
 		do_shortcode( '[aisle_mini_cart]' );
 		self::assertMatchesRegularExpression( '/__toggler--right is-spare" data-aisle-spare/', $printed() );
 		$GLOBALS['wp_scripts'] = null;
-		update_option( Settings::OPTION, array( 'schema_version' => 1, 'rooms' => array( 'cart-drawer' => array( 'toggler_spare' => false ) ) ) );
+		update_option(
+			Settings::OPTION,
+			array( 'schema_version' => 1, 'rooms' => array( 'cart-drawer' => array( 'toggler_spare' => false ) ) )
+		);
 		do_shortcode( '[aisle_mini_cart]' );
 		self::assertMatchesRegularExpression( '/__toggler--right" aria-expanded/', $printed() );
 	}
 
 	public function test_in_place_of_the_block_it_looks_as_the_block_was_chosen_to(): void {
 		$this->set( array( 'replace_block' => 'always' ) );
-		$drawn = static fn( array $attributes ): string => (string) apply_filters( 'pre_render_block', null, array( 'blockName' => 'woocommerce/mini-cart', 'attrs' => $attributes ), null );
+		$drawn = static fn( array $attributes ): string => (string) apply_filters(
+			'pre_render_block',
+			null,
+			array( 'blockName' => 'woocommerce/mini-cart', 'attrs' => $attributes ),
+			null
+		);
 		self::assertStringNotContainsString( 'data-aisle-cart-subtotal', $drawn( array() ) );
 		self::assertStringContainsString( 'data-aisle-cart-subtotal', $drawn( array( 'hasHiddenPrice' => false ) ) );
-		self::assertSame( do_shortcode( '[aisle_mini_cart icon="cart"]' ), substr( $drawn( array( 'miniCartIcon' => 'cart' ) ), strlen( '<div class="wp-block-aisle-mini-cart">' ), -strlen( '</div>' ) ) );
+		self::assertSame(
+			do_shortcode( '[aisle_mini_cart icon="cart"]' ),
+			substr( $drawn( array( 'miniCartIcon' => 'cart' ) ), strlen( '<div class="wp-block-aisle-mini-cart">' ), -strlen( '</div>' ) )
+		);
 	}
 
 	public function test_one_of_two_opens_at_an_add(): void {
@@ -110,7 +133,12 @@ final class MiniCartTest extends TestCase {
 		remove_all_filters( 'render_block_data', 10 );
 		$this->set( array( 'open_on_add' => true ) );
 		do_shortcode( '[aisle_mini_cart]' );
-		$draw = static fn( string $attributes ) => apply_filters( 'render_block_data', array( 'blockName' => 'woocommerce/mini-cart', 'attrs' => json_decode( $attributes, true ) ), array(), null );
+		$draw = static fn( string $attributes ) => apply_filters(
+			'render_block_data',
+			array( 'blockName' => 'woocommerce/mini-cart', 'attrs' => json_decode( $attributes, true ) ),
+			array(),
+			null
+		);
 		$draw( '{"addToCartBehaviour":"none"}' );
 		self::assertTrue( $mini_cart->boot_data()['openOnAdd'] ?? null );
 		$draw( '{"addToCartBehaviour":"open_drawer"}' );
@@ -119,7 +147,13 @@ final class MiniCartTest extends TestCase {
 
 	public function test_it_stands_in_place_of_the_cart_widget_in_the_themes_frame_only_where_the_owner_says_so(): void {
 		$widget = new class( 'woocommerce_widget_cart', 'Cart' ) extends \WP_Widget {};
-		$frame  = array( 'widget_id' => 'woocommerce_widget_cart-2', 'before_widget' => '<section>', 'after_widget' => '</section>', 'before_title' => '<h2>', 'after_title' => '</h2>' );
+		$frame  = array(
+			'widget_id'     => 'woocommerce_widget_cart-2',
+			'before_widget' => '<section>',
+			'after_widget'  => '</section>',
+			'before_title'  => '<h2>',
+			'after_title'   => '</h2>',
+		);
 		$shown  = static function ( array $changed = array(), array $more = array() ) use ( $widget, $frame ): array {
 			ob_start();
 			$instance = apply_filters( 'widget_display_callback', $more + array( 'title' => 'Cart' ), $widget, $changed + $frame );
@@ -131,8 +165,15 @@ final class MiniCartTest extends TestCase {
 		self::assertFalse( $instance );
 		self::assertStringStartsWith( '<section><h2>Cart</h2>', $html );
 		self::assertStringNotContainsString( 'hide_cart_widget_if_empty', $html );
-		self::assertStringStartsWith( '<section><div class="hide_cart_widget_if_empty">', $shown( array(), array( 'title' => '', 'hide_if_empty' => 1 ) )[1] );
-		self::assertSame( array( array( 'title' => 'Cart' ), '' ), $shown( array( 'widget_id' => null ) ), 'A theme draws it by its own code, for its own script.' );
+		self::assertStringStartsWith(
+			'<section><div class="hide_cart_widget_if_empty">',
+			$shown( array(), array( 'title' => '', 'hide_if_empty' => 1 ) )[1]
+		);
+		self::assertSame(
+			array( array( 'title' => 'Cart' ), '' ),
+			$shown( array( 'widget_id' => null ) ),
+			'A theme draws it by its own code, for its own script.'
+		);
 		self::assertStringContainsString( self::CONTROL, $html );
 		self::assertStringEndsWith( '</section>', $html );
 		add_filter( 'woocommerce_widget_cart_is_hidden', '__return_true' );

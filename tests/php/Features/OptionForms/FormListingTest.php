@@ -26,12 +26,18 @@ final class FormListingTest extends OptionsTestCase {
 		);
 		$this->documents->save( self::document( array(), compact( 'assignment' ) ), 'Form' );
 
-		self::assertSame( 'Board, all of Textiles & more, except Apron, deleted product 99999999', $this->dispatch_rest( 'GET', self::PATH )->json['forms'][0]['assigned'] );
+		self::assertSame(
+			'Board, all of Textiles & more, except Apron, deleted product 99999999',
+			$this->dispatch_rest( 'GET', self::PATH )->json['forms'][0]['assigned']
+		);
 
 		$assignment['include'] = array( array( 'by' => 'category', 'ids' => array( $term['term_id'] ), 'children' => false ) );
 		$assignment['exclude'] = array();
 		$this->documents->save( self::document( array(), compact( 'assignment' ) ), 'Another' );
-		self::assertContains( 'Textiles & more without its subcategories', array_column( $this->dispatch_rest( 'GET', self::PATH )->json['forms'], 'assigned' ) );
+		self::assertContains(
+			'Textiles & more without its subcategories',
+			array_column( $this->dispatch_rest( 'GET', self::PATH )->json['forms'], 'assigned' )
+		);
 	}
 
 	public function test_the_list_of_a_product_has_its_forms_drafts_too_and_that_of_a_variation_those_of_its_parent(): void {
@@ -42,7 +48,18 @@ final class FormListingTest extends OptionsTestCase {
 		$variation->set_parent_id( $parent->get_id() );
 		$variation->save();
 		$this->documents->save( self::document( array(), self::for_products( $parent->get_id() ) ), 'A, of the scarf', 0, 'draft' );
-		$this->documents->save( self::document( array(), array( 'assignment' => array( 'include' => array( array( 'by' => 'variation', 'ids' => array( $variation->get_id() ) ) ), 'exclude' => array() ) ) ), 'B, of one scarf' );
+		$this->documents->save(
+			self::document(
+				array(),
+				array(
+					'assignment' => array(
+						'include' => array( array( 'by' => 'variation', 'ids' => array( $variation->get_id() ) ) ),
+						'exclude' => array(),
+					),
+				)
+			),
+			'B, of one scarf'
+		);
 		$this->documents->save( self::document( array(), self::for_products( $this->product()->get_id() ) ), 'C, of the board' );
 
 		self::assertSame( array( 'A, of the scarf' ), $this->titles( $parent->get_id() ) );
@@ -53,13 +70,24 @@ final class FormListingTest extends OptionsTestCase {
 	public function test_the_list_is_sorted_by_name_by_the_last_change_and_by_how_many_products_have_a_form(): void {
 		global $wpdb;
 		$days = array( 'B, of two' => 2, 'A, of none' => 3, 'C, of one' => 1 );
-		$ids  = array( 'B, of two' => array( $this->product()->get_id(), $this->product()->get_id() ), 'A, of none' => array(), 'C, of one' => array( $this->product()->get_id() ) );
+		$ids  = array(
+			'B, of two'  => array( $this->product()->get_id(), $this->product()->get_id() ),
+			'A, of none' => array(),
+			'C, of one'  => array( $this->product()->get_id() ),
+		);
 		foreach ( $days as $title => $day ) {
 			$id = $this->documents->save( self::document( array(), self::for_products( ...$ids[ $title ] ) ), $title )['id'];
-			$wpdb->update( $wpdb->posts, array( 'post_modified' => "2026-11-0$day 10:00:00", 'post_modified_gmt' => "2026-11-0$day 10:00:00" ), array( 'ID' => $id ) );
+			$wpdb->update(
+				$wpdb->posts,
+				array( 'post_modified' => "2026-11-0$day 10:00:00", 'post_modified_gmt' => "2026-11-0$day 10:00:00" ),
+				array( 'ID' => $id )
+			);
 			clean_post_cache( $id );
 		}
-		$sorted = fn( array $by ): array => array_map( static fn( string $title ): string => $title[0], array_column( $this->dispatch_rest( 'GET', self::PATH, $by )->json['forms'], 'title' ) );
+		$sorted = fn( array $by ): array => array_map(
+			static fn( string $title ): string => $title[0],
+			array_column( $this->dispatch_rest( 'GET', self::PATH, $by )->json['forms'], 'title' )
+		);
 
 		self::assertSame( array( 'A', 'B', 'C' ), $sorted( array() ) );
 		self::assertSame( array( 'C', 'B', 'A' ), $sorted( array( 'orderby' => 'title', 'order' => 'desc' ) ) );

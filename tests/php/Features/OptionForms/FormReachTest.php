@@ -33,11 +33,29 @@ final class FormReachTest extends OptionsTestCase {
 	}
 
 	public function test_a_saved_form_says_on_how_many_products_shoppers_find_it_and_leads_to_the_first(): void {
-		self::assertSame( array( 3, 'Beaker' ), $this->live( array( $this->by( 'category', $this->parent ) ) ), 'Not the draft, and not the set, which has no form of its own.' );
-		self::assertSame( array( 1, 'Ladle' ), $this->live( array( $this->by( 'category', $this->parent ) + array( 'children' => false ) ) ) );
-		self::assertSame( array( 2, 'Mug' ), $this->live( array( $this->by( 'product', $this->made['Mug'], $this->made['Beaker'] ) ) ), 'The first that its owner named.' );
-		self::assertSame( array( 2, 'Mug' ), $this->live( array( $this->by( 'product', $this->made['Mug'] ), $this->by( 'category', $this->child ) ) ), 'Nothing twice.' );
-		self::assertSame( array( 2, 'Beaker' ), $this->live( array( $this->by( 'category', $this->parent ) ), array( $this->by( 'product', $this->made['Ladle'] ) ) ) );
+		self::assertSame(
+			array( 3, 'Beaker' ),
+			$this->live( array( $this->by( 'category', $this->parent ) ) ),
+			'Not the draft, and not the set, which has no form of its own.'
+		);
+		self::assertSame(
+			array( 1, 'Ladle' ),
+			$this->live( array( $this->by( 'category', $this->parent ) + array( 'children' => false ) ) )
+		);
+		self::assertSame(
+			array( 2, 'Mug' ),
+			$this->live( array( $this->by( 'product', $this->made['Mug'], $this->made['Beaker'] ) ) ),
+			'The first that its owner named.'
+		);
+		self::assertSame(
+			array( 2, 'Mug' ),
+			$this->live( array( $this->by( 'product', $this->made['Mug'] ), $this->by( 'category', $this->child ) ) ),
+			'Nothing twice.'
+		);
+		self::assertSame(
+			array( 2, 'Beaker' ),
+			$this->live( array( $this->by( 'category', $this->parent ) ), array( $this->by( 'product', $this->made['Ladle'] ) ) )
+		);
 		self::assertSame( array( 0, '' ), $this->live( array( $this->by( 'category', $this->child ) ), array( array( 'by' => 'all' ) ) ) );
 	}
 
@@ -48,7 +66,12 @@ final class FormReachTest extends OptionsTestCase {
 
 	public function test_a_form_for_all_is_on_what_is_sold_with_options(): void {
 		$all = (int) wp_count_posts( 'product' )->publish;
-		$off = count( wc_get_products( array( 'type' => array( 'grouped', 'external' ), 'status' => 'publish', 'limit' => -1, 'return' => 'ids' ) ) );
+		$off = count( wc_get_products( array(
+			'type'   => array( 'grouped', 'external' ),
+			'status' => 'publish',
+			'limit'  => -1,
+			'return' => 'ids',
+		) ) );
 		self::assertGreaterThan( 0, $off );
 		self::assertSame( $all - $off, $this->live( array( array( 'by' => 'all' ) ) )[0] );
 	}
@@ -73,11 +96,25 @@ final class FormReachTest extends OptionsTestCase {
 	}
 
 	public function test_menus_offer_what_an_unsaved_form_is_for_drafts_too(): void {
-		$offered = fn( array $include ): array => array_column( $this->dispatch_rest( 'GET', '/aisle/v1/option-form-targets', array( 'kind' => 'product', 'assignment' => (string) wp_json_encode( array( 'include' => $include ) ) ) )->json['items'], 'label' );
+		$offered = fn( array $include ): array => array_column(
+			$this->dispatch_rest(
+				'GET',
+				'/aisle/v1/option-form-targets',
+				array( 'kind' => 'product', 'assignment' => (string) wp_json_encode( array( 'include' => $include ) ) )
+			)->json['items'],
+			'label'
+		);
 
 		self::assertSame( array( 'Beaker', 'Cup to come', 'Mug' ), $offered( array( $this->by( 'category', $this->child ) ) ) );
 		self::assertSame( array(), $offered( array() ) );
-		self::assertSame( 400, $this->dispatch_rest( 'GET', '/aisle/v1/option-form-targets', array( 'kind' => 'product', 'assignment' => 'everything' ) )->status );
+		self::assertSame(
+			400,
+			$this->dispatch_rest(
+				'GET',
+				'/aisle/v1/option-form-targets',
+				array( 'kind' => 'product', 'assignment' => 'everything' )
+			)->status
+		);
 	}
 
 	/**
@@ -88,7 +125,11 @@ final class FormReachTest extends OptionsTestCase {
 	private function live( array $include, array $exclude = array() ): array {
 		$live = $this->saved( $include, $exclude );
 		self::assertSame( 0 === $live['products'], null === $live['first'] );
-		self::assertTrue( null === $live['first'] || get_permalink( $this->made[ $live['first']['name'] ] ?? 0 ) === $live['first']['url'] || array() === array_filter( $include, static fn( array $target ): bool => 'all' !== $target['by'] ) );
+		self::assertTrue(
+			null === $live['first']
+				|| get_permalink( $this->made[ $live['first']['name'] ] ?? 0 ) === $live['first']['url']
+				|| array() === array_filter( $include, static fn( array $target ): bool => 'all' !== $target['by'] )
+		);
 		return array( $live['products'], $live['first']['name'] ?? '' );
 	}
 
@@ -98,7 +139,15 @@ final class FormReachTest extends OptionsTestCase {
 	 * @return array{products: int, first: array{name: string, url: string}|null}
 	 */
 	private function saved( array $include, array $exclude = array() ): array {
-		$reply = $this->dispatch_rest( 'POST', self::PATH, array( 'title' => 'Form', 'status' => 'publish', 'document' => self::document( array(), array( 'assignment' => compact( 'include', 'exclude' ) ) ) ) );
+		$reply = $this->dispatch_rest(
+			'POST',
+			self::PATH,
+			array(
+				'title'    => 'Form',
+				'status'   => 'publish',
+				'document' => self::document( array(), array( 'assignment' => compact( 'include', 'exclude' ) ) ),
+			)
+		);
 		self::assertSame( 200, $reply->status, $reply->body );
 		return $reply->json['live'];
 	}

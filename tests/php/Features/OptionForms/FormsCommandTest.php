@@ -43,7 +43,10 @@ final class FormsCommandTest extends OptionsTestCase {
 		self::assertMatchesRegularExpression( '/^line: (\d+)  Form \(draft\)$/', $this->output->said[1] );
 		self::assertSame( 'success: 1 forms imported.', $this->output->said[2] );
 		$id = (int) substr( $this->output->said[1], 6 );
-		self::assertSame( array( 'draft', 'Größe "M"' ), array( get_post_status( $id ), $this->documents->raw( $id )['fields'][0]['label'] ) );
+		self::assertSame(
+			array( 'draft', 'Größe "M"' ),
+			array( get_post_status( $id ), $this->documents->raw( $id )['fields'][0]['label'] )
+		);
 	}
 
 	public function test_without_a_file_the_json_goes_to_the_terminal(): void {
@@ -52,7 +55,10 @@ final class FormsCommandTest extends OptionsTestCase {
 		$this->command()->export( array( (string) $id ), array() );
 
 		$json = json_decode( substr( $this->output->said[0], 6 ), true );
-		self::assertSame( array( 'f_name' ), array_column( array_column( array_column( $json['forms'], 'document' ), 'fields' )[0], 'id' ) );
+		self::assertSame(
+			array( 'f_name' ),
+			array_column( array_column( array_column( $json['forms'], 'document' ), 'fields' )[0], 'id' )
+		);
 	}
 
 	public function test_a_file_that_is_there_is_not_written_over_unless_told_so(): void {
@@ -70,14 +76,24 @@ final class FormsCommandTest extends OptionsTestCase {
 		$this->command()->import( array( $this->file ) );
 		file_put_contents( $this->file, '{ broken' );
 		$this->command()->import( array( $this->file ) );
-		file_put_contents( $this->file, '{ "forms": [ { "title": "Odd", "aisle_option_form": 1, "document": { "schema_version": 5 } } ] }' );
+		file_put_contents(
+			$this->file,
+			'{ "forms": [ { "title": "Odd", "aisle_option_form": 1, "document": { "schema_version": 5 } } ] }'
+		);
 		$this->command()->import( array( $this->file ) );
 
 		$said = $this->output->said;
 		self::assertStringStartsWith( 'failure: ', $said[0] );
 		self::assertStringStartsWith( 'failure: ', $said[1] );
 		self::assertStringStartsWith( 'failure: ', $said[2] );
-		self::assertSame( array( 'line: Odd', 'warning: The form was made by another version of Aisle. Update Aisle and try again.', 'failure: 1 forms have problems.' ), array_slice( $said, 3 ) );
+		self::assertSame(
+			array(
+				'line: Odd',
+				'warning: The form was made by another version of Aisle. Update Aisle and try again.',
+				'failure: 1 forms have problems.',
+			),
+			array_slice( $said, 3 )
+		);
 		self::assertSame( array(), $this->repository->list() );
 	}
 
@@ -86,15 +102,31 @@ final class FormsCommandTest extends OptionsTestCase {
 		$this->command()->check( array() );
 		self::assertSame( array( 'success: 1 forms are sound.' ), $this->output->said );
 
-		$document = self::document( array( self::text( 'f_name', array( 'pricingType' => 'fixed', 'price' => '$5' ) ), self::text( 'f_name' ) ) );
+		$document = self::document( array(
+			self::text( 'f_name', array( 'pricingType' => 'fixed', 'price' => '$5' ) ),
+			self::text( 'f_name' ),
+		) );
 		update_post_meta( $sound, OptionFormRepository::DOCUMENT_KEY, wp_slash( (string) wp_json_encode( $document ) ) );
 		$this->command()->check( array( (string) $sound, '99999999' ) );
-		self::assertSame( array( 'line: ' . $sound . '  Form', 'warning: “Name”: Write the price as a plain number, such as 4.50, without a currency.', 'warning: “Name”: There are two with the same id. Remove one of them and add it anew.', 'warning: 99999999 is no form.', 'failure: 2 forms have problems.' ), array_slice( $this->output->said, 1 ) );
+		self::assertSame(
+			array(
+				'line: ' . $sound . '  Form',
+				'warning: “Name”: Write the price as a plain number, such as 4.50, without a currency.',
+				'warning: “Name”: There are two with the same id. Remove one of them and add it anew.',
+				'warning: 99999999 is no form.',
+				'failure: 2 forms have problems.',
+			),
+			array_slice( $this->output->said, 1 )
+		);
 	}
 
 	private function command(): FormsCommand {
 		$settings = new Settings();
-		$options  = new ProductOptions( $settings, new Assets( dirname( __DIR__, 4 ) . '/plugin.php', new ShopBootData( $settings, new ReplacedScripts() ), new LazyScripts() ), new Ajax() );
+		$options  = new ProductOptions(
+			$settings,
+			new Assets( dirname( __DIR__, 4 ) . '/plugin.php', new ShopBootData( $settings, new ReplacedScripts() ), new LazyScripts() ),
+			new Ajax()
+		);
 		return ( new FormDesk( $options->product_documents() ) )->command( $this->output );
 	}
 }

@@ -31,13 +31,31 @@ final class HelpRoutesTest extends OptionsTestCase {
 			'a label with a fault' => array( 'Costs #=2 +=# each', 'label', false, 'unexpected_end', null, 'stops in the middle' ),
 			'a function too bare'  => array( 'round()', 'price', false, 'wrong_argument_count', null, 'round' ),
 			'501 characters'       => array( str_repeat( '1', 501 ), 'price', false, 'too_long', null, '500 characters' ),
-			'a deep one'           => array( str_repeat( '(', 200 ) . '1' . str_repeat( ')', 200 ), 'price', false, 'too_deep', null, 'too deep' ),
+			'a deep one'           => array(
+				str_repeat( '(', 200 ) . '1' . str_repeat( ')', 200 ),
+				'price',
+				false,
+				'too_deep',
+				null,
+				'too deep',
+			),
 		);
 	}
 
 	#[DataProvider( 'formulas' )]
-	public function test_a_formula_is_checked_while_it_is_typed( string $formula, string $kind, bool $ok, string $code, ?int $position, string $words ): void {
-		$reply = $this->dispatch_rest( 'POST', '/aisle/v1/formulas/check', array( 'formula' => $formula, 'kind' => $kind, 'fields' => array( 'f_width' ) ) )->json;
+	public function test_a_formula_is_checked_while_it_is_typed(
+		string $formula,
+		string $kind,
+		bool $ok,
+		string $code,
+		?int $position,
+		string $words
+	): void {
+		$reply = $this->dispatch_rest(
+			'POST',
+			'/aisle/v1/formulas/check',
+			array( 'formula' => $formula, 'kind' => $kind, 'fields' => array( 'f_width' ) )
+		)->json;
 
 		self::assertSame( $ok, $reply['ok'] );
 		self::assertSame( $ok, null === $reply['problem'] );
@@ -66,7 +84,10 @@ final class HelpRoutesTest extends OptionsTestCase {
 		self::assertSame( array( $item ), $this->targets( array( 'kind' => 'product', 'search' => 'Zebrawood' ) ) );
 		self::assertSame( array( $item ), $this->targets( array( 'kind' => 'product', 'search' => 'ZBR-1' ) ) );
 		self::assertContains( $item, $this->targets( array( 'kind' => 'product', 'search' => (string) $board->get_id() ) ) );
-		self::assertSame( array( 'Zebrano', 'Zebrawood board & tray' ), array_column( $this->targets( array( 'kind' => 'product', 'include' => $other->get_id() . ',' . $board->get_id() ) ), 'label' ) );
+		self::assertSame(
+			array( 'Zebrano', 'Zebrawood board & tray' ),
+			array_column( $this->targets( array( 'kind' => 'product', 'include' => $other->get_id() . ',' . $board->get_id() ) ), 'label' )
+		);
 		self::assertSame( array(), $this->targets( array( 'kind' => 'variation', 'include' => $board->get_id() ) ) );
 		self::assertLessThanOrEqual( 20, count( $this->targets( array( 'kind' => 'product' ) ) ) );
 	}
@@ -74,8 +95,14 @@ final class HelpRoutesTest extends OptionsTestCase {
 	public function test_a_variation_is_named_by_all_its_attributes_and_found_by_each(): void {
 		$variation = ProductNameTest::variation( array( 'Wood' => 'Zebrano', 'Color' => 'Red', 'Size' => 'Large' ) );
 
-		self::assertSame( array( 'Bench - Zebrano, Red, Large' ), array_column( $this->targets( array( 'kind' => 'variation', 'include' => (string) $variation->get_id() ) ), 'label' ) );
-		self::assertSame( array( $variation->get_id() ), array_column( $this->targets( array( 'kind' => 'variation', 'search' => 'Zebrano' ) ), 'id' ) );
+		self::assertSame(
+			array( 'Bench - Zebrano, Red, Large' ),
+			array_column( $this->targets( array( 'kind' => 'variation', 'include' => (string) $variation->get_id() ) ), 'label' )
+		);
+		self::assertSame(
+			array( $variation->get_id() ),
+			array_column( $this->targets( array( 'kind' => 'variation', 'search' => 'Zebrano' ) ), 'id' )
+		);
 	}
 
 	public function test_categories_come_with_their_parents_and_tags_too(): void {
@@ -86,8 +113,14 @@ final class HelpRoutesTest extends OptionsTestCase {
 		self::assertIsArray( $below );
 		self::assertIsArray( $tag );
 
-		self::assertSame( array( array( 'id' => $below['term_id'], 'label' => 'Zebras', 'detail' => 'Zoo & co' ) ), $this->targets( array( 'kind' => 'category', 'search' => 'zebra' ) ) );
-		self::assertSame( array( array( 'id' => $tag['term_id'], 'label' => 'Zany', 'detail' => '' ) ), $this->targets( array( 'kind' => 'tag', 'include' => (string) $tag['term_id'] ) ) );
+		self::assertSame(
+			array( array( 'id' => $below['term_id'], 'label' => 'Zebras', 'detail' => 'Zoo & co' ) ),
+			$this->targets( array( 'kind' => 'category', 'search' => 'zebra' ) )
+		);
+		self::assertSame(
+			array( array( 'id' => $tag['term_id'], 'label' => 'Zany', 'detail' => '' ) ),
+			$this->targets( array( 'kind' => 'tag', 'include' => (string) $tag['term_id'] ) )
+		);
 	}
 
 	public function test_a_target_of_no_known_kind_is_refused(): void {

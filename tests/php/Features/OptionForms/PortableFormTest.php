@@ -20,13 +20,28 @@ final class PortableFormTest extends OptionsTestCase {
 		$plain = $this->product( '5', 'Plain board' );
 		$term  = wp_insert_term( 'Travelling', 'product_cat' );
 		self::assertIsArray( $term );
-		$rule       = array( 'cl_source' => 'product_ids', 'cl_field' => '', 'cl_relation' => 'is_in', 'cl_val' => array( (string) $board->get_id() ), 'operator' => '' );
+		$rule       = array(
+			'cl_source'   => 'product_ids',
+			'cl_field'    => '',
+			'cl_relation' => 'is_in',
+			'cl_val'      => array( (string) $board->get_id() ),
+			'operator'    => '',
+		);
 		$assignment = array(
-			'include' => array( array( 'by' => 'product', 'ids' => array( $board->get_id(), $plain->get_id() ) ), array( 'by' => 'category', 'ids' => array( $term['term_id'] ), 'children' => false ) ),
+			'include' => array(
+				array( 'by' => 'product', 'ids' => array( $board->get_id(), $plain->get_id() ) ),
+				array( 'by' => 'category', 'ids' => array( $term['term_id'] ), 'children' => false ),
+			),
 			'exclude' => array(),
 		);
 		$fields = array(
-			array( 'id' => 'f_care', 'type' => 'product-group', 'label' => 'Care', 'options' => array( array( 'id' => 'o_wax', 'product_id' => $plain->get_id() ) ), 'cl_rule' => array( 'action' => 'show', 'groups' => array( array( 'operator' => '', 'rules' => array( $rule ) ) ) ) ),
+			array(
+				'id'      => 'f_care',
+				'type'    => 'product-group',
+				'label'   => 'Care',
+				'options' => array( array( 'id' => 'o_wax', 'product_id' => $plain->get_id() ) ),
+				'cl_rule' => array( 'action' => 'show', 'groups' => array( array( 'operator' => '', 'rules' => array( $rule ) ) ) ),
+			),
 		);
 		$id = $this->documents->save( self::document( $fields, compact( 'assignment' ) ), "Travel \\ \"form\"" )['id'];
 
@@ -47,15 +62,36 @@ final class PortableFormTest extends OptionsTestCase {
 		self::assertSame( array( 'draft', "Travel \\ \"form\"", array() ), array( $form['status'], $form['title'], $imported['notes'] ) );
 		self::assertNotSame( $first, $again->get_id() );
 		self::assertSame( array( $again->get_id(), $plain->get_id() ), $form['document']['assignment']['include'][0]['ids'] );
-		self::assertSame( array( array( $term['term_id'] ), false ), array( $form['document']['assignment']['include'][1]['ids'], $form['document']['assignment']['include'][1]['children'] ) );
+		self::assertSame(
+			array( array( $term['term_id'] ), false ),
+			array( $form['document']['assignment']['include'][1]['ids'], $form['document']['assignment']['include'][1]['children'] )
+		);
 		self::assertSame( $plain->get_id(), $form['document']['fields'][0]['options'][0]['product_id'] );
-		self::assertSame( array( (string) $again->get_id() ), $form['document']['fields'][0]['cl_rule']['groups'][0]['rules'][0]['cl_val'] );
+		self::assertSame(
+			array( (string) $again->get_id() ),
+			$form['document']['fields'][0]['cl_rule']['groups'][0]['rules'][0]['cl_val']
+		);
 	}
 
 	public function test_what_this_shop_does_not_have_is_named_and_left_out(): void {
 		$document = self::document(
-			array( array( 'id' => 'f_care', 'type' => 'product-group', 'label' => 'Care', 'options' => array( array( 'id' => 'o_wax', 'product_id' => 'sku=NONE-1&slug=no-wax' ) ) ) ),
-			array( 'assignment' => array( 'include' => array( array( 'by' => 'category', 'ids' => array( 'slug=nowhere' ) ), array( 'by' => 'tag', 'ids' => array( "slug='; DROP TABLE" ) ) ), 'exclude' => array() ) )
+			array(
+				array(
+					'id'      => 'f_care',
+					'type'    => 'product-group',
+					'label'   => 'Care',
+					'options' => array( array( 'id' => 'o_wax', 'product_id' => 'sku=NONE-1&slug=no-wax' ) ),
+				),
+			),
+			array(
+				'assignment' => array(
+					'include' => array(
+						array( 'by' => 'category', 'ids' => array( 'slug=nowhere' ) ),
+						array( 'by' => 'tag', 'ids' => array( "slug='; DROP TABLE" ) ),
+					),
+					'exclude' => array(),
+				),
+			)
 		);
 		$imported = $this->import( array( self::portable( 'Form', $document ) ) )->json['imported'][0];
 
@@ -66,24 +102,65 @@ final class PortableFormTest extends OptionsTestCase {
 	}
 
 	public function test_a_picture_of_this_shops_library_is_its_own_again_and_another_keeps_its_address(): void {
-		$picture = wp_insert_attachment( array( 'post_title' => 'Oak', 'post_mime_type' => 'image/png', 'post_status' => 'inherit' ), '2026/11/oak.png' );
+		$picture = wp_insert_attachment(
+			array( 'post_title' => 'Oak', 'post_mime_type' => 'image/png', 'post_status' => 'inherit' ),
+			'2026/11/oak.png'
+		);
 		self::assertIsInt( $picture );
 		wp_update_attachment_metadata( $picture, array( 'width' => 40, 'height' => 30, 'file' => '2026/11/oak.png' ) );
 		$option = static fn( string $id, array $image ): array => array( 'id' => $id, 'label' => $id, 'image' => $image );
-		$fields = array( array( 'id' => 'f_wood', 'type' => 'image-group', 'label' => 'Wood', 'options' => array( $option( 'o_oak', array( 'image_id' => $picture, 'src' => 'https://evil.example/x.svg', 'alt' => 'Oak' ) ), $option( 'o_ash', array( 'src' => 'https://pictures.example/ash.jpg', 'full_src' => 'https://pictures.example/ash-full.jpg' ) ) ) ) );
+		$fields = array(
+			array(
+				'id'      => 'f_wood',
+				'type'    => 'image-group',
+				'label'   => 'Wood',
+				'options' => array(
+					$option( 'o_oak', array( 'image_id' => $picture, 'src' => 'https://evil.example/x.svg', 'alt' => 'Oak' ) ),
+					$option(
+						'o_ash',
+						array( 'src' => 'https://pictures.example/ash.jpg', 'full_src' => 'https://pictures.example/ash-full.jpg' )
+					),
+				),
+			),
+		);
 		$id     = $this->documents->save( self::document( $fields ), 'Form' )['id'];
 		$export = $this->export( $id );
 
 		self::assertSame( 0, $export['document']['fields'][0]['options'][0]['image']['image_id'] );
 		$options = $this->documents->raw( $this->import( array( $export ) )->json['imported'][0]['id'] )['fields'][0]['options'];
-		self::assertSame( array( $picture, 'Oak', wp_get_attachment_url( $picture ) ), array( $options[0]['image']['image_id'], $options[0]['image']['alt'], $options[0]['image']['full_src'] ) );
-		self::assertSame( array( 0, 'https://pictures.example/ash.jpg' ), array( $options[1]['image']['image_id'], $options[1]['image']['src'] ) );
+		self::assertSame(
+			array( $picture, 'Oak', wp_get_attachment_url( $picture ) ),
+			array( $options[0]['image']['image_id'], $options[0]['image']['alt'], $options[0]['image']['full_src'] )
+		);
+		self::assertSame(
+			array( 0, 'https://pictures.example/ash.jpg' ),
+			array( $options[1]['image']['image_id'], $options[1]['image']['src'] )
+		);
 	}
 
 	public function test_a_picture_with_a_script_for_an_address_loses_the_address(): void {
-		$document = self::document( array( array( 'id' => 'f_a', 'type' => 'image-group', 'label' => 'A', 'options' => array( array( 'id' => 'o_a', 'label' => 'A', 'image' => array( 'src' => 'javascript:alert(1)', 'full_src' => 'data:text/html,x' ) ) ) ) ) );
+		$document = self::document( array(
+			array(
+				'id'      => 'f_a',
+				'type'    => 'image-group',
+				'label'   => 'A',
+				'options' => array(
+					array(
+						'id'    => 'o_a',
+						'label' => 'A',
+						'image' => array( 'src' => 'javascript:alert(1)', 'full_src' => 'data:text/html,x' ),
+					),
+				),
+			),
+		) );
 		$imported = $this->import( array( self::portable( 'Form', $document ) ) )->json['imported'][0];
-		self::assertSame( array( '', '' ), array( $this->documents->raw( $imported['id'] )['fields'][0]['options'][0]['image']['src'], $this->documents->raw( $imported['id'] )['fields'][0]['options'][0]['image']['full_src'] ) );
+		self::assertSame(
+			array( '', '' ),
+			array(
+				$this->documents->raw( $imported['id'] )['fields'][0]['options'][0]['image']['src'],
+				$this->documents->raw( $imported['id'] )['fields'][0]['options'][0]['image']['full_src'],
+			)
+		);
 	}
 
 	/**

@@ -24,7 +24,11 @@ final class SeedFormsTest extends TestCase {
 			self::assertSame( array(), $imported['notes'], $seed['title'] );
 			self::assertSame( $seed['title'], $imported['title'] );
 			$compiler = $documents->compiler;
-			self::assertEquals( $compiler->source( $seed['document'] ), $compiler->source( (array) $documents->raw( $imported['id'] ) ), $seed['title'] );
+			self::assertEquals(
+				$compiler->source( $seed['document'] ),
+				$compiler->source( (array) $documents->raw( $imported['id'] ) ),
+				$seed['title']
+			);
 			self::assertSame( array(), $compiler->problems( $seed['document'] ) );
 		}
 	}

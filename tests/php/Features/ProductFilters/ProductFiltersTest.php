@@ -81,7 +81,10 @@ final class ProductFiltersTest extends TestCase {
 		add_filter( 'pre_option_woocommerce_attribute_lookup_enabled', static fn(): string => 'no' );
 		$wpdb->query( 'SET SESSION max_statement_time = 3' );
 		try {
-			$counts = ( new FacetCounts( ListedProducts::of_shop(), Chosen::read( $asked, $names ) ) )->of( array( 'pa_one', Chosen::CATEGORIES, Chosen::RATING, Chosen::STOCK ) );
+			$counts = ( new FacetCounts(
+				ListedProducts::of_shop(),
+				Chosen::read( $asked, $names )
+			) )->of( array( 'pa_one', Chosen::CATEGORIES, Chosen::RATING, Chosen::STOCK ) );
 			$error  = $wpdb->last_error;
 		} finally {
 			$wpdb->query( 'SET SESSION max_statement_time = 0' );
@@ -112,7 +115,16 @@ final class ProductFiltersTest extends TestCase {
 		self::assertSame( 0, Chosen::read( $wrong, array( 'color' ) )->count() );
 		self::assertSame( 0, Chosen::read( array( 'max_price' => '1e999' ), array() )->count() );
 		self::assertSame( 50, Chosen::read( array( 'filter_color' => implode( ',', range( 1, 200 ) ) ), array( 'color' ) )->count() );
-		self::assertSame( array( null, null, '1,2', null, null ), array( Chosen::bounded( 'filter_color', array() ), Chosen::bounded( 'max_price', '' ), Chosen::bounded( 'rating_filter', '1,2,nine' ), Chosen::bounded( 'filter_stock_status', 'bogus' ), Chosen::bounded( 'categories', str_repeat( 'a', 5001 ) ) ) );
+		self::assertSame(
+			array( null, null, '1,2', null, null ),
+			array(
+				Chosen::bounded( 'filter_color', array() ),
+				Chosen::bounded( 'max_price', '' ),
+				Chosen::bounded( 'rating_filter', '1,2,nine' ),
+				Chosen::bounded( 'filter_stock_status', 'bogus' ),
+				Chosen::bounded( 'categories', str_repeat( 'a', 5001 ) ),
+			)
+		);
 	}
 
 	public function test_of_other_requests_nothing_is_taken(): void {
@@ -122,7 +134,11 @@ final class ProductFiltersTest extends TestCase {
 			'min_price' => 'any',
 		);
 		$asked = $_GET;
-		foreach ( array( array( 'rest_route' => '/wp/v2/posts' ), array( 'pagename' => 'contact' ), array( 'category_name' => 'news' ) ) as $vars ) {
+		foreach ( array(
+			array( 'rest_route' => '/wp/v2/posts' ),
+			array( 'pagename' => 'contact' ),
+			array( 'category_name' => 'news' ),
+		) as $vars ) {
 			self::assertSame( $vars, apply_filters( 'request', $vars ) );
 			self::assertSame( $asked, $_GET );
 		}
@@ -160,10 +176,23 @@ final class ProductFiltersTest extends TestCase {
 	}
 
 	public function test_reads_prices_as_people_type_them(): void {
-		$prices = array( '۱۲' => '12', '١٢٫٥' => '12.5', '12,5' => '12.5', '１，２３４．５' => '1234.5', "\u{200E}20\u{200B}" => '20', '7.50' => '7.50', 'cheap' => null, '-۱' => null );
+		$prices = array(
+			'۱۲'                 => '12',
+			'١٢٫٥'               => '12.5',
+			'12,5'               => '12.5',
+			'１，２３４．５'            => '1234.5',
+			"\u{200E}20\u{200B}" => '20',
+			'7.50'               => '7.50',
+			'cheap'              => null,
+			'-۱'                 => null,
+		);
 		foreach ( $prices as $typed => $price ) {
 			self::assertSame( $price, Chosen::bounded( 'min_price', (string) $typed ), (string) $typed );
-			self::assertSame( null === $price ? null : (float) $price, Chosen::read( array( 'min_price' => (string) $typed ), array() )->min, (string) $typed );
+			self::assertSame(
+				null === $price ? null : (float) $price,
+				Chosen::read( array( 'min_price' => (string) $typed ), array() )->min,
+				(string) $typed
+			);
 		}
 		$_GET = array( 'min_price' => '۵۰', 'max_price' => '۱۰' );
 		( new MainQuery() )->tidy( array( 'post_type' => 'product' ) );
@@ -190,7 +219,8 @@ final class ProductFiltersTest extends TestCase {
 	}
 
 	public function test_counts_are_those_of_products_a_guest_may_see(): void {
-		$counts = static fn(): array => ( new FacetCounts( ListedProducts::of_shop(), Chosen::nothing() ) )->of( array( Chosen::CATEGORIES, Chosen::STOCK ) );
+		$counts = static fn(): array =>
+			( new FacetCounts( ListedProducts::of_shop(), Chosen::nothing() ) )->of( array( Chosen::CATEGORIES, Chosen::STOCK ) );
 		$term   = wp_insert_term( 'Above', 'product_cat' );
 		$below  = wp_insert_term( 'Below', 'product_cat', array( 'parent' => $term['term_id'] ) );
 		$other  = wp_insert_term( 'Below too', 'product_cat', array( 'parent' => $term['term_id'] ) );
@@ -221,8 +251,14 @@ final class ProductFiltersTest extends TestCase {
 		wp_set_object_terms( $this->product( 'ceramic-mug' )->get_id(), $slugs['One'][0], 'product_cat' );
 		wp_set_object_terms( $this->product( 'stoneware-bowl' )->get_id(), $slugs['Two'][0], 'product_cat' );
 		self::changed();
-		$counts = ( new FacetCounts( ListedProducts::of_shop(), Chosen::nothing()->toggled( Chosen::CATEGORIES, $slugs['One'][1] ) ) )->of( array( Chosen::CATEGORIES, Chosen::STOCK ) );
-		self::assertSame( array( 1, 1 ), array( $counts[ Chosen::CATEGORIES ][ $slugs['One'][0] ], $counts[ Chosen::CATEGORIES ][ $slugs['Two'][0] ] ) );
+		$counts = ( new FacetCounts(
+			ListedProducts::of_shop(),
+			Chosen::nothing()->toggled( Chosen::CATEGORIES, $slugs['One'][1] )
+		) )->of( array( Chosen::CATEGORIES, Chosen::STOCK ) );
+		self::assertSame(
+			array( 1, 1 ),
+			array( $counts[ Chosen::CATEGORIES ][ $slugs['One'][0] ], $counts[ Chosen::CATEGORIES ][ $slugs['Two'][0] ] )
+		);
 		self::assertSame( 1, array_sum( $counts[ Chosen::STOCK ] ) );
 	}
 
@@ -244,13 +280,22 @@ final class ProductFiltersTest extends TestCase {
 		};
 		$cost( Chosen::nothing() );
 		self::assertLessThanOrEqual( 5, $cost( Chosen::nothing() ) );
-		self::assertLessThanOrEqual( 8, $cost( Chosen::read( array( 'rating_filter' => '5', 'filter_stock_status' => 'instock', 'min_price' => '10' ), array() ) ) );
+		self::assertLessThanOrEqual(
+			8,
+			$cost( Chosen::read( array( 'rating_filter' => '5', 'filter_stock_status' => 'instock', 'min_price' => '10' ), array() ) )
+		);
 	}
 
 	public function test_what_an_address_names_is_looked_up_at_once_known_or_not(): void {
 		$term = wp_insert_term( 'Näher & co', 'product_cat', array( 'slug' => 'naeher' ) );
 		self::assertIsArray( $term );
-		$chosen = Chosen::read( array( 'categories' => 'naeher,' . implode( ',', array_map( static fn( int $number ): string => "unknown-{$number}", range( 1, 60 ) ) ) ), array() );
+		$chosen = Chosen::read(
+			array(
+				'categories' => 'naeher,'
+					. implode( ',', array_map( static fn( int $number ): string => "unknown-{$number}", range( 1, 60 ) ) ),
+			),
+			array()
+		);
 		// What every page asks is known then.
 		FacetNames::all();
 		$before = get_num_queries();
@@ -271,11 +316,18 @@ final class ProductFiltersTest extends TestCase {
 	}
 
 	public function test_woocommerces_own_filters_are_found_in_parts_of_a_template_too(): void {
-		$id = wp_insert_post( array( 'post_type' => 'wp_block', 'post_status' => 'publish', 'post_title' => 'Part', 'post_content' => '<!-- wp:woocommerce/product-filter-price {"a":1} /-->' ) );
+		$id = wp_insert_post( array(
+			'post_type'    => 'wp_block',
+			'post_status'  => 'publish',
+			'post_title'   => 'Part',
+			'post_content' => '<!-- wp:woocommerce/product-filter-price {"a":1} /-->',
+		) );
 
-		$GLOBALS['_wp_current_template_content'] = '<!-- wp:paragraph --><p>woocommerce/price-filter</p><!-- /wp:paragraph -->'; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- As WordPress sets it.
+		// phpcs:ignore WordPress.WP.GlobalVariablesOverride -- As WordPress sets it.
+		$GLOBALS['_wp_current_template_content'] = '<!-- wp:paragraph --><p>woocommerce/price-filter</p><!-- /wp:paragraph -->';
 		self::assertFalse( ( new PageBlocks() )->has_others() );
-		$GLOBALS['_wp_current_template_content'] = '<!-- wp:block {"ref":' . $id . '} /-->'; // phpcs:ignore WordPress.WP.GlobalVariablesOverride
+		// phpcs:ignore WordPress.WP.GlobalVariablesOverride
+		$GLOBALS['_wp_current_template_content'] = '<!-- wp:block {"ref":' . $id . '} /-->';
 		self::assertTrue( ( new PageBlocks() )->has_others() );
 		unset( $GLOBALS['_wp_current_template_content'] );
 	}
@@ -288,7 +340,10 @@ final class ProductFiltersTest extends TestCase {
 				'facets' => 'sale,price',
 				'closed' => true,
 			),
-			$widget->update( array( 'title' => '<b>Find</b>', 'facets' => array( 'sale', 'nonsense', 'price', array() ), 'closed' => '1' ), array() )
+			$widget->update(
+				array( 'title' => '<b>Find</b>', 'facets' => array( 'sale', 'nonsense', 'price', array() ), 'closed' => '1' ),
+				array()
+			)
 		);
 	}
 
@@ -304,10 +359,20 @@ final class ProductFiltersTest extends TestCase {
 			$found = fn( array $address ): array => array_keys( array_intersect( $made, $this->listed( $address ) ) );
 			self::assertSame( array( 'a', 'b' ), $found( array( 'filter_strength' => '0' ) ), $lookup );
 			self::assertSame( array( 'a', 'b' ), $found( array( 'filter_strength' => '0', 'query_type_strength' => 'or' ) ), $lookup );
-			self::assertSame( array( 'a', 'b', 'c', 'd' ), $found( array( 'filter_strength' => '0,3', 'query_type_strength' => 'or' ) ), $lookup );
+			self::assertSame(
+				array( 'a', 'b', 'c', 'd' ),
+				$found( array( 'filter_strength' => '0,3', 'query_type_strength' => 'or' ) ),
+				$lookup
+			);
 			self::assertSame( array(), $found( array( 'filter_strength' => '0,3' ) ), $lookup );
 		}
-		self::assertSame( array( 'a', 'b', 'c', 'd' ), array_keys( array_intersect( $made, self::of_sql( Chosen::read( array( 'filter_strength' => '0,3', 'query_type_strength' => 'or' ), array( 'strength' ) ) ) ) ) );
+		self::assertSame(
+			array( 'a', 'b', 'c', 'd' ),
+			array_keys( array_intersect(
+				$made,
+				self::of_sql( Chosen::read( array( 'filter_strength' => '0,3', 'query_type_strength' => 'or' ), array( 'strength' ) ) )
+			) )
+		);
 		$chip = ( new Chips( Chosen::read( array( 'filter_strength' => '0' ), array( 'strength' ) ) ) )->all()[0];
 		self::assertSame( array( 'pa_strength:0', '0' ), array( $chip['key'], $chip['name'] ) );
 	}
@@ -332,10 +397,15 @@ final class ProductFiltersTest extends TestCase {
 		$term = wp_insert_term( 'Taxed', 'product_cat' );
 		self::assertIsArray( $term );
 		$made = array();
-		foreach ( array( 'book' => array( '10', 'reduced-rate' ), 'mug' => array( '10', '' ), 'odd' => array( '9.99', '' ) ) as $name => [ $price, $class ] ) {
+		foreach ( array(
+			'book' => array( '10', 'reduced-rate' ),
+			'mug'  => array( '10', '' ),
+			'odd'  => array( '9.99', '' ),
+		) as $name => [ $price, $class ] ) {
 			$made[ $name ] = $this->made( $name, $price, array(), $class, (int) $term['term_id'] );
 		}
-		$found = fn( string $min, string $max ): array => array_keys( array_intersect( $made, $this->listed( array( 'min_price' => $min, 'max_price' => $max ) ) ) );
+		$found = fn( string $min, string $max ): array =>
+			array_keys( array_intersect( $made, $this->listed( array( 'min_price' => $min, 'max_price' => $max ) ) ) );
 		self::assertSame( array( 'book' ), $found( '10', '11' ) );
 		self::assertSame( array( 'book' ), $found( '10.5', '10.5' ) );
 		self::assertSame( array( 'mug' ), $found( '12', '13' ) );
@@ -357,9 +427,27 @@ final class ProductFiltersTest extends TestCase {
 		$book = $this->made( 'book', '10.50', array(), 'reduced-rate' );
 		$mug  = $this->made( 'mug', '10.50' );
 		$free = $this->made( 'free', '10.50', array(), '', 0, 'none' );
-		self::assertSame( array( $book ), array_values( array_intersect( array( $book, $mug, $free ), $this->listed( array( 'min_price' => '10', 'max_price' => '10' ) ) ) ) );
-		self::assertSame( array( $mug ), array_values( array_intersect( array( $book, $mug, $free ), $this->listed( array( 'min_price' => '8.75', 'max_price' => '8.75' ) ) ) ) );
-		self::assertSame( array( $free ), array_values( array_intersect( array( $book, $mug, $free ), $this->listed( array( 'min_price' => '10.5', 'max_price' => '10.5' ) ) ) ) );
+		self::assertSame(
+			array( $book ),
+			array_values( array_intersect(
+				array( $book, $mug, $free ),
+				$this->listed( array( 'min_price' => '10', 'max_price' => '10' ) )
+			) )
+		);
+		self::assertSame(
+			array( $mug ),
+			array_values( array_intersect(
+				array( $book, $mug, $free ),
+				$this->listed( array( 'min_price' => '8.75', 'max_price' => '8.75' ) )
+			) )
+		);
+		self::assertSame(
+			array( $free ),
+			array_values( array_intersect(
+				array( $book, $mug, $free ),
+				$this->listed( array( 'min_price' => '10.5', 'max_price' => '10.5' ) )
+			) )
+		);
 	}
 
 	/** WooCommerce fills its table of attributes later, by a scheduled task. */
@@ -412,7 +500,14 @@ final class ProductFiltersTest extends TestCase {
 	/**
 	 * @param array<string, string> $values Of its attributes, by name.
 	 */
-	private function made( string $name, string $price, array $values = array(), string $tax_class = '', int $category = 0, string $tax_status = 'taxable' ): int {
+	private function made(
+		string $name,
+		string $price,
+		array $values = array(),
+		string $tax_class = '',
+		int $category = 0,
+		string $tax_status = 'taxable'
+	): int {
 		$product    = new \WC_Product_Simple();
 		$attributes = array();
 		foreach ( $values as $attribute => $value ) {
@@ -457,7 +552,11 @@ final class ProductFiltersTest extends TestCase {
 	 */
 	private static function of_sql( Chosen $chosen ): array {
 		global $wpdb;
-		return array_values( array_map( 'intval', $wpdb->get_col( $wpdb->remove_placeholder_escape( ListedProducts::of_shop()->sql( $chosen ) ) ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- WordPress has written it.
+		// phpcs:ignore WordPress.DB.PreparedSQL -- WordPress has written it.
+		return array_values( array_map(
+			'intval',
+			$wpdb->get_col( $wpdb->remove_placeholder_escape( ListedProducts::of_shop()->sql( $chosen ) ) )
+		) );
 	}
 
 	/** WooCommerce's mark of changed products is the second: a test is quicker. */

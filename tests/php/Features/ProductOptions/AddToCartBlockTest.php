@@ -21,12 +21,20 @@ final class AddToCartBlockTest extends OptionsTestCase {
 		}
 		// WooCommerce itself has it in block themes only.
 		if ( ! \WP_Block_Type_Registry::get_instance()->is_registered( 'woocommerce/add-to-cart-with-options' ) ) {
-			new AddToCartWithOptions( Package::container()->get( Api::class ), Package::container()->get( AssetDataRegistry::class ), new IntegrationRegistry() );
+			new AddToCartWithOptions(
+				Package::container()->get( Api::class ),
+				Package::container()->get( AssetDataRegistry::class ),
+				new IntegrationRegistry()
+			);
 		}
 	}
 
 	private function block( \WC_Product $product ): string {
-		return do_blocks( '<!-- wp:woocommerce/single-product {"productId":' . $product->get_id() . '} --><div class="wp-block-woocommerce-single-product"><!-- wp:woocommerce/add-to-cart-with-options /--></div><!-- /wp:woocommerce/single-product -->' );
+		return do_blocks(
+			'<!-- wp:woocommerce/single-product {"productId":' . $product->get_id()
+				. '} --><div class="wp-block-woocommerce-single-product"><!-- wp:woocommerce/add-to-cart-with-options /--></div>'
+				. '<!-- /wp:woocommerce/single-product -->'
+		);
 	}
 
 	/**
@@ -34,7 +42,10 @@ final class AddToCartBlockTest extends OptionsTestCase {
 	 */
 	private static function attributes( string $html, string $tag, string ...$names ): array {
 		$processor = new \WP_HTML_Tag_Processor( $html );
-		self::assertTrue( $processor->next_tag( array( 'tag_name' => $tag, 'class_name' => 'button' === $tag ? 'single_add_to_cart_button' : null ) ), $html );
+		self::assertTrue(
+			$processor->next_tag( array( 'tag_name' => $tag, 'class_name' => 'button' === $tag ? 'single_add_to_cart_button' : null ) ),
+			$html
+		);
 		return array_combine( $names, array_map( array( $processor, 'get_attribute' ), $names ) );
 	}
 
@@ -43,7 +54,10 @@ final class AddToCartBlockTest extends OptionsTestCase {
 		$form    = $this->form( $product, array( self::text( 'f_name', array( 'required' => true ) ) ) );
 		$html    = $this->block( $product );
 
-		self::assertSame( array( 'method' => 'post', 'data-wp-on--submit' => null ), self::attributes( $html, 'form', 'method', 'data-wp-on--submit' ) );
+		self::assertSame(
+			array( 'method' => 'post', 'data-wp-on--submit' => null ),
+			self::attributes( $html, 'form', 'method', 'data-wp-on--submit' )
+		);
 		self::assertStringContainsString( 'data-forms="' . $form . '"', $html );
 		self::assertNull( self::attributes( $html, 'button', 'aria-label' )['aria-label'] );
 		self::assertStringNotContainsString( 'Choose options', $html );
@@ -59,6 +73,9 @@ final class AddToCartBlockTest extends OptionsTestCase {
 		$product                = $this->product();
 		$_SERVER['REQUEST_URI'] = '/product/board/?aisle_edit=k1&colour=red';
 		$this->form( $product, array( self::text( 'f_name' ) ) );
-		self::assertStringEndsWith( '/product/board/?colour=red', (string) self::attributes( $this->block( $product ), 'form', 'action' )['action'] );
+		self::assertStringEndsWith(
+			'/product/board/?colour=red',
+			(string) self::attributes( $this->block( $product ), 'form', 'action' )['action']
+		);
 	}
 }

@@ -24,9 +24,29 @@ final class ForgedRequestsTest extends OptionsTestCase {
 		$this->form  = $this->form(
 			$this->knife,
 			array(
-				self::text( 'f_name', array( 'required' => true, 'requiredMessage' => 'Please write a name.', 'maxlength' => 12, 'maxlengthMessage' => 'There is room for %s letters.', 'pricingType' => 'per_car', 'price' => '0.50', 'excl_chars_frm_length' => '\\s' ) ),
+				self::text(
+					'f_name',
+					array(
+						'required'              => true,
+						'requiredMessage'       => 'Please write a name.',
+						'maxlength'             => 12,
+						'maxlengthMessage'      => 'There is room for %s letters.',
+						'pricingType'           => 'per_car',
+						'price'                 => '0.50',
+						'excl_chars_frm_length' => '\\s',
+					)
+				),
 				self::text( 'f_note', array( 'type' => 'textarea', 'pricingType' => 'fixed', 'price' => '1.50' ) ),
-				self::text( 'f_pieces', array( 'type' => 'number', 'min' => 1, 'minMessage' => 'One piece at least.', 'max' => 20, 'maxMessage' => 'We have %s.' ) ),
+				self::text(
+					'f_pieces',
+					array(
+						'type'       => 'number',
+						'min'        => 1,
+						'minMessage' => 'One piece at least.',
+						'max'        => 20,
+						'maxMessage' => 'We have %s.',
+					)
+				),
 				self::choice( 'f_size', 'select', array( 'o_small' => '0', 'o_large' => '3.00' ) ),
 				self::choice( 'f_extras', 'checkbox-group', array( 'o_ribbon' => '', 'o_box' => '' ), array( 'other' => true ) ),
 				self::choice( 'f_finish', 'radio-group', array( 'o_plain' => '0', 'o_gilded' => '9.50' ) ),
@@ -48,21 +68,48 @@ final class ForgedRequestsTest extends OptionsTestCase {
 			'a form without any answer'             => array( array(), '/Please choose the options of “Bread Knife”/' ),
 			'an unknown option'                     => array( array( $ok, $is( 'f_size', 'o_free' ) ), self::CHANGED ),
 			'another field’s option'                => array( array( $ok, $is( 'f_size', 'o_gilded' ) ), self::CHANGED ),
-			'two options of a radio group'          => array( array( $ok, $is( 'f_finish', 'o_plain' ), $is( 'f_finish', 'o_gilded' ) ), '/./' ),
-			'“other” where it is off'               => array( array( $ok, array( 'aisle_options[FORM][f_finish][other]', 'Gold' ) ), self::CHANGED ),
+			'two options of a radio group'          => array(
+				array( $ok, $is( 'f_finish', 'o_plain' ), $is( 'f_finish', 'o_gilded' ) ),
+				'/./',
+			),
+			'“other” where it is off'               => array(
+				array( $ok, array( 'aisle_options[FORM][f_finish][other]', 'Gold' ) ),
+				self::CHANGED,
+			),
 			'an unknown field'                      => array( array( $ok, $is( 'f_discount', '1' ) ), self::CHANGED ),
-			'another product’s form'                => array( array( $ok, array( 'aisle_options[OTHER][f_text][values][]', 'Ada' ) ), self::CHANGED ),
+			'another product’s form'                => array(
+				array( $ok, array( 'aisle_options[OTHER][f_text][values][]', 'Ada' ) ),
+				self::CHANGED,
+			),
 			'a number above the most'               => array( array( $ok, $is( 'f_pieces', '21' ) ), '/Pieces: We have 20\./' ),
 			'a negative number'                     => array( array( $ok, $is( 'f_pieces', '-3' ) ), '/One piece at least\./' ),
 			'a number that is none'                 => array( array( $ok, $is( 'f_pieces', '1e999' ) ), '/Pieces: /' ),
-			'a text that is too long'               => array( array( $is( 'f_name', str_repeat( 'x', 13 ) ) ), '/There is room for 12 letters\./' ),
-			'201 fields'                            => array( array( $ok, ...array_map( static fn ( int $at ): array => $is( "f_x{$at}", 'x' ), range( 0, 199 ) ) ), '/more than the form can take/' ),
+			'a text that is too long'               => array(
+				array( $is( 'f_name', str_repeat( 'x', 13 ) ) ),
+				'/There is room for 12 letters\./',
+			),
+			'201 fields'                            => array(
+				array( $ok, ...array_map( static fn ( int $at ): array => $is( "f_x{$at}", 'x' ), range( 0, 199 ) ) ),
+				'/more than the form can take/',
+			),
 			'a value of 1 MB'                       => array( array( $ok, $is( 'f_note', str_repeat( 'x', 1048576 ) ) ), '/too long/' ),
-			'an array where a text belongs'         => array( array( array( 'aisle_options[FORM][f_name][values][][deep]', 'Ada' ) ), '/could not be read/' ),
-			'a list as the other text'              => array( array( $ok, array( 'aisle_options[FORM][f_extras][other][]', 'Bow' ) ), '/could not be read/' ),
+			'an array where a text belongs'         => array(
+				array( array( 'aisle_options[FORM][f_name][values][][deep]', 'Ada' ) ),
+				'/could not be read/',
+			),
+			'a list as the other text'              => array(
+				array( $ok, array( 'aisle_options[FORM][f_extras][other][]', 'Bow' ) ),
+				'/could not be read/',
+			),
 			'a text where the answers belong'       => array( array( array( 'aisle_options', 'Ada' ) ), '/could not be read/' ),
-			'a text where a field’s answer belongs' => array( array( array( 'aisle_options[FORM][f_name]', 'Ada' ) ), '/could not be read/' ),
-			'a price among the answers'             => array( array( $ok, array( 'aisle_options[FORM][f_note][price]', '-50' ) ), '/could not be read/' ),
+			'a text where a field’s answer belongs' => array(
+				array( array( 'aisle_options[FORM][f_name]', 'Ada' ) ),
+				'/could not be read/',
+			),
+			'a price among the answers'             => array(
+				array( $ok, array( 'aisle_options[FORM][f_note][price]', '-50' ) ),
+				'/could not be read/',
+			),
 			'bytes that are no text'                => array( array( $is( 'f_name', "A\0da" ) ), '/could not be read/' ),
 		);
 	}
@@ -96,7 +143,11 @@ final class ForgedRequestsTest extends OptionsTestCase {
 	 */
 	private function by_ajax( array $entries ): \Aisle\Tests\JsonReply {
 		$operation = (string) wp_json_encode( array( 'id' => 't_' . wp_generate_password( 12, false ), 'type' => 'add_form' ) );
-		return $this->dispatch_shop_ajax( 'aisle_cart', array( 'quantity' => '1', 'add-to-cart' => (string) $this->knife->get_id(), 'aisle_operation' => $operation ) + $this->read( $entries ) );
+		return $this->dispatch_shop_ajax(
+			'aisle_cart',
+			array( 'quantity' => '1', 'add-to-cart' => (string) $this->knife->get_id(), 'aisle_operation' => $operation )
+				+ $this->read( $entries )
+		);
 	}
 
 	/**
@@ -124,7 +175,8 @@ final class ForgedRequestsTest extends OptionsTestCase {
 			if ( str_contains( $name, 'OTHER' ) ) {
 				$other ??= $this->form( $this->product( '10', 'Board' ), array( self::text( 'f_text' ) ) );
 			}
-			$pairs[] = rawurlencode( str_replace( array( 'FORM', 'OTHER' ), array( (string) $this->form, (string) $other ), $name ) ) . '=' . rawurlencode( $value );
+			$pairs[] = rawurlencode( str_replace( array( 'FORM', 'OTHER' ), array( (string) $this->form, (string) $other ), $name ) ) . '='
+				. rawurlencode( $value );
 		}
 		parse_str( implode( '&', $pairs ), $read );
 		return $read;

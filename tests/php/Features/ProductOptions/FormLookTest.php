@@ -23,7 +23,11 @@ final class FormLookTest extends OptionsTestCase {
 	 */
 	private function node( \WC_Product $product ): array {
 		$settings = new Settings();
-		$room     = new ProductOptions( $settings, new Assets( dirname( __DIR__, 4 ) . '/plugin.php', new ShopBootData( $settings, new ReplacedScripts() ), new LazyScripts() ), new Ajax() );
+		$room     = new ProductOptions(
+			$settings,
+			new Assets( dirname( __DIR__, 4 ) . '/plugin.php', new ShopBootData( $settings, new ReplacedScripts() ), new LazyScripts() ),
+			new Ajax()
+		);
 		$settings->add( ShopSettings::ROOM, new ShopSettings() );
 		$settings->add( OptionSettings::ROOM, $room );
 		$GLOBALS['product'] = wc_get_product( $product->get_id() );
@@ -74,14 +78,22 @@ final class FormLookTest extends OptionsTestCase {
 
 	public function test_the_first_of_several_forms_is_heard(): void {
 		$product = $this->product();
-		$this->form( $product, array( self::text( 'f_late' ) ), array( 'priority' => 20, 'style' => array( 'corner' => 'very', 'tile' => 'small' ) ) );
+		$this->form(
+			$product,
+			array( self::text( 'f_late' ) ),
+			array( 'priority' => 20, 'style' => array( 'corner' => 'very', 'tile' => 'small' ) )
+		);
 		$this->form( $product, array( self::text( 'f_early' ) ), array( 'priority' => 5, 'style' => array( 'corner' => 'square' ) ) );
 		self::assertSame( '--aisle-radius:0px;--aisle-tile:72px;', $this->node( $product )['style'] );
 	}
 
 	public function test_nothing_that_is_no_style_gets_into_the_page(): void {
 		$product = $this->product();
-		$this->form( $product, array( self::text( 'f_name' ) ), array( 'style' => array( 'accent' => '#fff;background:url(//evil.test)', 'corner' => '"><script>', 'tile' => array( 'x' ) ) ) );
+		$this->form(
+			$product,
+			array( self::text( 'f_name' ) ),
+			array( 'style' => array( 'accent' => '#fff;background:url(//evil.test)', 'corner' => '"><script>', 'tile' => array( 'x' ) ) )
+		);
 		self::assertSame( array( 'class' => '', 'style' => null ), $this->node( $product ) );
 	}
 

@@ -64,10 +64,32 @@ final class MarkupTest extends TestCase {
 	#[DataProvider( 'fields' )]
 	public function test_a_field_is_printed_as_react_draws_it( array $field_case ): void {
 		$model  = self::model( array( 'fields' => array( $field_case['field'] + array( 'id' => 'f_x' ) ) ) );
-		$view   = ( $field_case['view'] ?? array() ) + array( 'visible' => true, 'error' => null, 'price' => null, 'optionPrices' => array(), 'itemPrices' => array(), 'times' => 1, 'content' => '' );
-		$view   = new FieldView( $view['visible'], $view['error'], null === $view['price'] ? null : (float) $view['price'], array_map( 'floatval', $view['optionPrices'] ), array_map( 'floatval', $view['itemPrices'] ), (float) $view['times'], $view['content'] );
-		$markup = new FormMarkup( FieldSettings::of( $field_case['settings'] ?? array(), self::CURRENCY, $field_case['files'] ?? array() ), $field_case['products'] ?? array() );
-		self::assertSame( Markup::golden( 'golden', $field_case['name'] ), Markup::canonical( $markup->field( 12, $model['fields'][0], $view, $field_case['answer'] ?? null ) ) );
+		$view   = ( $field_case['view'] ?? array() ) + array(
+			'visible'      => true,
+			'error'        => null,
+			'price'        => null,
+			'optionPrices' => array(),
+			'itemPrices'   => array(),
+			'times'        => 1,
+			'content'      => '',
+		);
+		$view   = new FieldView(
+			$view['visible'],
+			$view['error'],
+			null === $view['price'] ? null : (float) $view['price'],
+			array_map( 'floatval', $view['optionPrices'] ),
+			array_map( 'floatval', $view['itemPrices'] ),
+			(float) $view['times'],
+			$view['content']
+		);
+		$markup = new FormMarkup(
+			FieldSettings::of( $field_case['settings'] ?? array(), self::CURRENCY, $field_case['files'] ?? array() ),
+			$field_case['products'] ?? array()
+		);
+		self::assertSame(
+			Markup::golden( 'golden', $field_case['name'] ),
+			Markup::canonical( $markup->field( 12, $model['fields'][0], $view, $field_case['answer'] ?? null ) )
+		);
 	}
 
 	/**
@@ -84,9 +106,23 @@ final class MarkupTest extends TestCase {
 			$form_case['products']
 		);
 		$shown    = FieldSettings::of( $settings, self::CURRENCY, array() );
-		$html     = ( new FormMarkup( $shown, $form_case['products'] ) )->html( $priced, new FormView( $amounts, isset( $form_case['posted'] ), array(), new PriceHint( $amounts, $shown, $priced->product_price ) ) );
+		$html     = ( new FormMarkup( $shown, $form_case['products'] ) )->html(
+			$priced,
+			new FormView( $amounts, isset( $form_case['posted'] ), array(), new PriceHint( $amounts, $shown, $priced->product_price ) )
+		);
 		if ( $settings['show_summary'] ?? true ) {
-			$html .= ( new SummaryMarkup( $settings['strings'] ?? array(), $shown, new PriceSuffix( ...( $form_case['product']['price_suffix'] ?? array() ) ) ) )->html( new SummaryView( $priced, $amounts, empty( $form_case['product']['is_variable'] ), isset( $form_case['product']['from_price'] ) ? (float) $form_case['product']['from_price'] : null ) );
+			$html .= ( new SummaryMarkup(
+				$settings['strings'] ?? array(),
+				$shown,
+				new PriceSuffix( ...( $form_case['product']['price_suffix'] ?? array() ) )
+			) )->html(
+				new SummaryView(
+					$priced,
+					$amounts,
+					empty( $form_case['product']['is_variable'] ),
+					isset( $form_case['product']['from_price'] ) ? (float) $form_case['product']['from_price'] : null
+				)
+			);
 		}
 		self::assertSame( Markup::golden( 'golden', $form_case['name'] ), Markup::canonical( $html ) );
 	}
@@ -106,7 +142,10 @@ final class MarkupTest extends TestCase {
 			'product_ids'    => array( $form_case['product']['product_id'] ),
 			'today'          => array( 'days' => 20778, 'seconds' => 36000, 'timestamp' => 1795255200 ),
 			'currency'       => self::CURRENCY,
-			'products'       => array_map( static fn ( array $product ): array => array( 'price' => (float) $product['catalog_price'] ) + $product, $form_case['products'] ),
+			'products'       => array_map(
+				static fn ( array $product ): array => array( 'price' => (float) $product['catalog_price'] ) + $product,
+				$form_case['products']
+			),
 		);
 		$given   = array();
 		foreach ( $form_case['forms'] as $form ) {
@@ -121,11 +160,16 @@ final class MarkupTest extends TestCase {
 		}
 		$forms = array();
 		foreach ( OptionForm::evaluate_all( $given, $context ) as $position => $result ) {
-			$forms[] = array( 'model' => OptionForm::repeated( $given[ $position ]['model'], $result['repetitions'] ), 'result' => $result ) + $given[ $position ];
+			$forms[] = array( 'model' => OptionForm::repeated( $given[ $position ]['model'], $result['repetitions'] ), 'result' => $result )
+				+ $given[ $position ];
 		}
 		$bound    = max( array_column( array_column( $forms, 'result' ), 'quantity' ) );
 		$quantity = (float) ( $bound ?? $form_case['quantity'] );
-		$sum      = OptionForm::combine( array_column( $forms, 'result' ), array_column( array_column( $forms, 'model' ), 'base_price' ), array( 'product_price' => $context['product_price'], 'quantity' => $quantity, 'change_price_as_quantity' => $scales ) );
+		$sum      = OptionForm::combine(
+			array_column( $forms, 'result' ),
+			array_column( array_column( $forms, 'model' ), 'base_price' ),
+			array( 'product_price' => $context['product_price'], 'quantity' => $quantity, 'change_price_as_quantity' => $scales )
+		);
 		return new PricedOptions( $forms, array(), $sum, $quantity, $bound, $context['product_price'] );
 	}
 

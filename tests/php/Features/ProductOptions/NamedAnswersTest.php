@@ -10,7 +10,10 @@ use Aisle\Features\ProductOptions\Cart\Orders\OptionOrder;
 final class NamedAnswersTest extends ScarfTestCase {
 
 	private function ordered(): \WC_Order {
-		$options = static fn ( string ...$labels ): array => array_map( static fn ( string $label ): array => array( 'id' => 'o_' . strtolower( $label ), 'label' => $label, 'value' => $label ), $labels );
+		$options = static fn ( string ...$labels ): array => array_map(
+			static fn ( string $label ): array => array( 'id' => 'o_' . strtolower( $label ), 'label' => $label, 'value' => $label ),
+			$labels
+		);
 		$form    = $this->form(
 			$this->scarf,
 			array(
@@ -19,8 +22,20 @@ final class NamedAnswersTest extends ScarfTestCase {
 				self::text( 'f_name', array( 'label' => 'Name' ) ),
 			)
 		);
-		$answers = array( 'f_thread' => self::answer( 'o_red' ), 'f_label' => self::answer( 'o_small' ), 'f_name' => self::answer( 'Красный' ) );
-		self::assertSame( array(), $this->submit( $this->scarf, array( $form => $answers ), '1', array( 'variation_id' => (string) $this->red, 'attribute_colour' => 'Red' ) ) );
+		$answers = array(
+			'f_thread' => self::answer( 'o_red' ),
+			'f_label'  => self::answer( 'o_small' ),
+			'f_name'   => self::answer( 'Красный' ),
+		);
+		self::assertSame(
+			array(),
+			$this->submit(
+				$this->scarf,
+				array( $form => $answers ),
+				'1',
+				array( 'variation_id' => (string) $this->red, 'attribute_colour' => 'Red' )
+			)
+		);
 		WC()->cart->calculate_totals();
 		$order = new \WC_Order();
 		WC()->checkout()->create_order_line_items( $order, WC()->cart );
@@ -37,8 +52,25 @@ final class NamedAnswersTest extends ScarfTestCase {
 	public function test_shows_answers_that_the_name_seems_to_say(): void {
 		self::needs_woocommerce( 'templates of mails' );
 		$order = $this->ordered();
-		foreach ( array( 'emails/email-order-items.php' => false, 'emails/plain/email-order-items.php' => true ) as $template => $is_plain ) {
-			$mail = wc_get_template_html( $template, array( 'order' => $order, 'items' => $order->get_items(), 'show_download_links' => false, 'show_sku' => false, 'show_purchase_note' => false, 'show_image' => false, 'image_size' => array( 32, 32 ), 'plain_text' => $is_plain, 'sent_to_admin' => false, 'item_downloads' => array() ) );
+		foreach ( array(
+			'emails/email-order-items.php'       => false,
+			'emails/plain/email-order-items.php' => true,
+		) as $template => $is_plain ) {
+			$mail = wc_get_template_html(
+				$template,
+				array(
+					'order'               => $order,
+					'items'               => $order->get_items(),
+					'show_download_links' => false,
+					'show_sku'            => false,
+					'show_purchase_note'  => false,
+					'show_image'          => false,
+					'image_size'          => array( 32, 32 ),
+					'plain_text'          => $is_plain,
+					'sent_to_admin'       => false,
+					'item_downloads'      => array(),
+				)
+			);
 			$text = (string) preg_replace( '/\s+/', ' ', wp_strip_all_tags( $mail ) );
 			self::assertMatchesRegularExpression( '/Thread: ?Red/', $text, $template );
 			self::assertMatchesRegularExpression( '/Label: ?Small/', $text, $template );
@@ -47,10 +79,20 @@ final class NamedAnswersTest extends ScarfTestCase {
 		}
 		// The thank-you page and the account.
 		foreach ( $order->get_items() as $item ) {
-			$html = (string) preg_replace( '/\s+/', ' ', wp_strip_all_tags( (string) wc_display_item_meta( $item, array( 'echo' => false ) ) ) );
+			$html = (string) preg_replace(
+				'/\s+/',
+				' ',
+				wp_strip_all_tags( (string) wc_display_item_meta( $item, array( 'echo' => false ) ) )
+			);
 			self::assertStringContainsString( 'Thread: Red', $html );
-			self::assertSame( array( 'Thread', 'Label', 'Name' ), array_values( wp_list_pluck( $item->get_formatted_meta_data(), 'display_key' ) ) );
-			self::assertSame( array( 'Colour', 'Thread', 'Label', 'Name' ), array_map( 'ucfirst', array_values( wp_list_pluck( $item->get_all_formatted_meta_data(), 'display_key' ) ) ) );
+			self::assertSame(
+				array( 'Thread', 'Label', 'Name' ),
+				array_values( wp_list_pluck( $item->get_formatted_meta_data(), 'display_key' ) )
+			);
+			self::assertSame(
+				array( 'Colour', 'Thread', 'Label', 'Name' ),
+				array_map( 'ucfirst', array_values( wp_list_pluck( $item->get_all_formatted_meta_data(), 'display_key' ) ) )
+			);
 		}
 	}
 }

@@ -23,7 +23,10 @@ final class OptionSealTest extends OptionsTestCase {
 		WC()->cart->add_to_cart( $plain->get_id() );
 		$this->without_aisle();
 		self::assertSame( array( $plain->get_id() ), $this->products_after_loading() );
-		self::assertStringContainsString( 'Board has been removed from your cart because it has since been modified', wc_print_notices( true ) );
+		self::assertStringContainsString(
+			'Board has been removed from your cart because it has since been modified',
+			wc_print_notices( true )
+		);
 	}
 
 	private function cart_with_options(): int {

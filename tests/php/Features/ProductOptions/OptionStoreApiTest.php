@@ -35,7 +35,10 @@ final class OptionStoreApiTest extends OptionsTestCase {
 
 	public function test_answers_in_the_body_are_taken_in_and_priced(): void {
 		$product = $this->product( '64' );
-		$form    = $this->form( $product, array( self::text( 'f_name', array( 'required' => true, 'pricingType' => 'fixed', 'price' => '3.50' ) ) ) );
+		$form    = $this->form(
+			$product,
+			array( self::text( 'f_name', array( 'required' => true, 'pricingType' => 'fixed', 'price' => '3.50' ) ) )
+		);
 		$reply   = $this->add( $product, array( 'aisle_options' => array( $form => array( 'f_name' => self::answer( 'Ada' ) ) ) ) );
 
 		self::assertSame( 201, $reply->status );
@@ -54,7 +57,15 @@ final class OptionStoreApiTest extends OptionsTestCase {
 			self::sell_halves();
 			$step = '0.5';
 		}
-		$reply = $this->dispatch_rest( 'POST', '/wc/store/v1/cart/add-item', array( 'id' => $product->get_id(), 'quantity' => $quantity, 'aisle_options' => array( $form => array( 'f_name' => self::answer( 'Ada' ) ) ) ) );
+		$reply = $this->dispatch_rest(
+			'POST',
+			'/wc/store/v1/cart/add-item',
+			array(
+				'id'            => $product->get_id(),
+				'quantity'      => $quantity,
+				'aisle_options' => array( $form => array( 'f_name' => self::answer( 'Ada' ) ) ),
+			)
+		);
 		self::assertSame( array( 400, "“Board” is sold in steps of $step." ), array( $reply->status, $reply->json['message'] ?? '' ) );
 		self::assertSame( 0, self::lines() );
 	}
@@ -81,18 +92,30 @@ final class OptionStoreApiTest extends OptionsTestCase {
 			'quantity_bind_formula' => '{field.f_area.value} * 4',
 		);
 		$form    = $this->form( $product, array( self::text( 'f_area', array( 'type' => 'number' ) ) ), array( 'rules' => $rules ) );
-		$item    = $this->add( $product, array( 'aisle_options' => array( $form => array( 'f_area' => self::answer( '2' ) ) ) ) )->json['items'][0];
+		$item    = $this->add(
+			$product,
+			array( 'aisle_options' => array( $form => array( 'f_area' => self::answer( '2' ) ) ) )
+		)->json['items'][0];
 
 		self::assertSame( 8, $item['quantity'] );
-		self::assertSame( array( 8, 8, false ), array( $item['quantity_limits']['minimum'], $item['quantity_limits']['maximum'], $item['quantity_limits']['editable'] ) );
+		self::assertSame(
+			array( 8, 8, false ),
+			array( $item['quantity_limits']['minimum'], $item['quantity_limits']['maximum'], $item['quantity_limits']['editable'] )
+		);
 		$reply = $this->dispatch_rest( 'POST', '/wc/store/v1/cart/update-item', array( 'key' => $item['key'], 'quantity' => 3 ) );
 		self::assertSame( 400, $reply->status );
 	}
 
 	public function test_an_item_carries_its_answers_and_where_to_change_them(): void {
 		$product = $this->product( '64' );
-		$form    = $this->form( $product, array( self::text( 'f_name', array( 'is_show_price' => true, 'pricingType' => 'fixed', 'price' => '3.50' ) ) ) );
-		$item    = $this->add( $product, array( 'aisle_options' => array( $form => array( 'f_name' => self::answer( 'Ada' ) ) ) ) )->json['items'][0];
+		$form    = $this->form(
+			$product,
+			array( self::text( 'f_name', array( 'is_show_price' => true, 'pricingType' => 'fixed', 'price' => '3.50' ) ) )
+		);
+		$item    = $this->add(
+			$product,
+			array( 'aisle_options' => array( $form => array( 'f_name' => self::answer( 'Ada' ) ) ) )
+		)->json['items'][0];
 
 		self::assertSame( array( 'Ada' ), $item['extensions']['aisle']['options'][ $form ]['f_name']['values'] );
 		self::assertStringContainsString( 'aisle_edit=' . $item['key'], $item['extensions']['aisle']['edit_url'] );
@@ -107,7 +130,10 @@ final class OptionStoreApiTest extends OptionsTestCase {
 	#[\PHPUnit\Framework\Attributes\TestWith( array( array( 'HTTP_SEC_FETCH_SITE' => 'same-origin' ), true ) )]
 	#[\PHPUnit\Framework\Attributes\TestWith( array( array( 'HTTP_REFERER' => 'http://127.0.0.1/cart/' ), true ) )]
 	#[\PHPUnit\Framework\Attributes\TestWith( array( array(), false ) )]
-	#[\PHPUnit\Framework\Attributes\TestWith( array( array( 'HTTP_SEC_FETCH_SITE' => 'cross-site', 'HTTP_REFERER' => 'http://127.0.0.1/cart/' ), false ) )]
+	#[\PHPUnit\Framework\Attributes\TestWith( array(
+		array( 'HTTP_SEC_FETCH_SITE' => 'cross-site', 'HTTP_REFERER' => 'http://127.0.0.1/cart/' ),
+		false,
+	) )]
 	#[\PHPUnit\Framework\Attributes\TestWith( array( array( 'HTTP_ORIGIN' => 'https://app.example' ), false ) )]
 	#[\PHPUnit\Framework\Attributes\TestWith( array( array( 'HTTP_REFERER' => 'https://app.example/cart/' ), false ) )]
 	public function test_only_the_shops_own_pages_get_the_row_that_leads_to_the_options( array $headers, bool $is_page ): void {
@@ -127,7 +153,13 @@ final class OptionStoreApiTest extends OptionsTestCase {
 		$product = $this->product( '64' );
 		$form    = $this->form( $product, array( self::text( 'f_name' ) ) );
 		$this->submit( $product, array( $form => array( 'f_name' => self::answer( 'Ada' ) ) ) );
-		apply_filters( 'woocommerce_hydration_dispatch_request', null, new \WP_REST_Request( 'GET', '/wc/store/v1/cart' ), '/wc/store/v1/cart', array() );
+		apply_filters(
+			'woocommerce_hydration_dispatch_request',
+			null,
+			new \WP_REST_Request( 'GET', '/wc/store/v1/cart' ),
+			'/wc/store/v1/cart',
+			array()
+		);
 		self::assertCount( 2, apply_filters( 'woocommerce_get_item_data', array(), $this->line() ) );
 		apply_filters( 'woocommerce_hydration_request_after_callbacks', null, array(), new \WP_REST_Request( 'GET', '/wc/store/v1/cart' ) );
 		self::assertCount( 1, apply_filters( 'woocommerce_get_item_data', array(), $this->line() ) );
@@ -141,7 +173,10 @@ final class OptionStoreApiTest extends OptionsTestCase {
 			'a block on the shop’s page'            => array( true, array( 'HTTP_SEC_FETCH_SITE' => 'same-origin' ) ),
 			'the same in a browser without the header' => array( true, array( 'HTTP_REFERER' => home_url( '/cart/' ) ) ),
 			'an app'                                => array( false, array() ),
-			'a front end of its own elsewhere'      => array( false, array( 'HTTP_SEC_FETCH_SITE' => 'cross-site', 'HTTP_REFERER' => home_url( '/cart/' ) ) ),
+			'a front end of its own elsewhere'      => array(
+				false,
+				array( 'HTTP_SEC_FETCH_SITE' => 'cross-site', 'HTTP_REFERER' => home_url( '/cart/' ) ),
+			),
 			'a server that asks for a page of its own' => array( false, array( 'HTTP_REFERER' => 'https://front.example/cart' ) ),
 		);
 	}
@@ -154,7 +189,10 @@ final class OptionStoreApiTest extends OptionsTestCase {
 		$product = $this->product( '64' );
 		$form    = $this->form( $product, array( self::text( 'f_name' ) ) );
 		$_SERVER = $headers + $_SERVER;
-		$item    = $this->add( $product, array( 'aisle_options' => array( $form => array( 'f_name' => self::answer( 'Ada' ) ) ) ) )->json['items'][0];
+		$item    = $this->add(
+			$product,
+			array( 'aisle_options' => array( $form => array( 'f_name' => self::answer( 'Ada' ) ) ) )
+		)->json['items'][0];
 
 		self::assertSame( $has_row ? array( 'Name', 'Options' ) : array( 'Name' ), array_column( $item['item_data'], 'key' ) );
 		self::assertSame( $has_row, str_contains( (string) wp_json_encode( $item['item_data'] ), '<a href=' ) );
@@ -167,28 +205,63 @@ final class OptionStoreApiTest extends OptionsTestCase {
 		$stand->set_stock_quantity( 5 );
 		$stand->save();
 		$product = $this->product( '64' );
-		$group   = array( 'id' => 'f_stand', 'type' => 'product-group', 'label' => 'Stand', 'qty' => true, 'multiple' => true, 'independent' => true, 'priceoptions' => 'product_price', 'pricingType' => '', 'options' => array( array( 'id' => 'o_stand', 'label' => '', 'product_id' => $stand->get_id() ) ) );
+		$group   = array(
+			'id'           => 'f_stand',
+			'type'         => 'product-group',
+			'label'        => 'Stand',
+			'qty'          => true,
+			'multiple'     => true,
+			'independent'  => true,
+			'priceoptions' => 'product_price',
+			'pricingType'  => '',
+			'options'      => array( array( 'id' => 'o_stand', 'label' => '', 'product_id' => $stand->get_id() ) ),
+		);
 		$form    = $this->form( $product, array( $group ) );
-		$answers = static fn ( string $pieces ): array => array( 'aisle_options' => array( $form => array( 'f_stand' => array( 'values' => array( 'o_stand' ), 'quantities' => array( 'o_stand' => $pieces ) ) ) ) );
+		$answers = static fn ( string $pieces ): array => array(
+			'aisle_options' => array(
+				$form => array( 'f_stand' => array( 'values' => array( 'o_stand' ), 'quantities' => array( 'o_stand' => $pieces ) ) ),
+			),
+		);
 
 		$items = $this->add( $product, $answers( '2' ) )->json['items'];
 		self::assertSame( array( 1, 2 ), array_column( $items, 'quantity' ) );
-		self::assertSame( array( '', $items[0]['key'] ), array_column( array_column( array_column( $items, 'extensions' ), 'aisle' ), 'parent' ) );
+		self::assertSame(
+			array( '', $items[0]['key'] ),
+			array_column( array_column( array_column( $items, 'extensions' ), 'aisle' ), 'parent' )
+		);
 
 		self::assertSame( array( 2, 4 ), array_column( $this->add( $product, $answers( '2' ) )->json['items'], 'quantity' ) );
 		$reply = $this->add( $product, $answers( '2' ) );
 		self::assertSame( 400, $reply->status );
-		self::assertSame( 'There is not enough of “Oak stand”: 5 in stock, and your cart holds 4.', html_entity_decode( $reply->json['message'] ) );
+		self::assertSame(
+			'There is not enough of “Oak stand”: 5 in stock, and your cart holds 4.',
+			html_entity_decode( $reply->json['message'] )
+		);
 	}
 
 	public function test_a_place_and_a_date_come_as_in_any_other_way(): void {
 		$product = $this->product( '64' );
-		$form    = $this->form( $product, array( array( 'id' => 'f_place', 'type' => 'place-selector', 'label' => 'Place' ), array( 'id' => 'f_day', 'type' => 'date', 'label' => 'Day' ) ) );
-		$place   = array( 'values' => array( '12 Engine Street' ), 'place' => array( 'lat' => '34.05', 'lng' => '-118.2', 'country' => 'US' ) );
-		$item    = $this->add( $product, array( 'aisle_options' => array( $form => array( 'f_place' => $place, 'f_day' => self::answer( '2026-12-24' ) ) ) ) )->json['items'][0];
+		$form    = $this->form(
+			$product,
+			array(
+				array( 'id' => 'f_place', 'type' => 'place-selector', 'label' => 'Place' ),
+				array( 'id' => 'f_day', 'type' => 'date', 'label' => 'Day' ),
+			)
+		);
+		$place   = array(
+			'values' => array( '12 Engine Street' ),
+			'place'  => array( 'lat' => '34.05', 'lng' => '-118.2', 'country' => 'US' ),
+		);
+		$item    = $this->add(
+			$product,
+			array( 'aisle_options' => array( $form => array( 'f_place' => $place, 'f_day' => self::answer( '2026-12-24' ) ) ) )
+		)->json['items'][0];
 
 		self::assertSame( array( '12 Engine Street', 'December 24, 2026' ), array_column( $item['item_data'], 'value' ) );
-		self::assertSame( array( 'country' => 'US', 'lat' => '34.05', 'lng' => '-118.2' ), $item['extensions']['aisle']['options'][ $form ]['f_place']['place'] );
+		self::assertSame(
+			array( 'country' => 'US', 'lat' => '34.05', 'lng' => '-118.2' ),
+			$item['extensions']['aisle']['options'][ $form ]['f_place']['place']
+		);
 	}
 
 	/**
@@ -233,19 +306,36 @@ final class OptionStoreApiTest extends OptionsTestCase {
 	#[TestWith( array( 'cart/items' ) )]
 	public function test_conditions_see_what_was_chosen_for_an_attribute_that_may_be_any( string $route ): void {
 		$scarf = $this->any_colour();
-		$form  = $this->form( $scarf, array( self::text( 'f_name', array( 'pricingType' => 'fixed', 'price' => '3' ) + self::where_red() ) ) );
-		$body  = static fn ( int $id, string $colour ): array => array( 'id' => $id, 'quantity' => 1, 'variation' => self::colour( $colour ), 'aisle_options' => array( $form => array( 'f_name' => self::answer( 'Ada' ) ) ) );
+		$form  = $this->form(
+			$scarf,
+			array( self::text( 'f_name', array( 'pricingType' => 'fixed', 'price' => '3' ) + self::where_red() ) )
+		);
+		$body  = static fn ( int $id, string $colour ): array => array(
+			'id'            => $id,
+			'quantity'      => 1,
+			'variation'     => self::colour( $colour ),
+			'aisle_options' => array( $form => array( 'f_name' => self::answer( 'Ada' ) ) ),
+		);
 
 		self::assertSame( 201, $this->dispatch_rest( 'POST', "/wc/store/v1/$route", $body( $scarf->get_id(), 'Red' ) )->status );
 		self::assertSame( 201, $this->dispatch_rest( 'POST', "/wc/store/v1/$route", $body( $scarf->get_children()[0], 'Blue' ) )->status );
 		WC()->cart->calculate_totals();
-		self::assertSame( array( 43.0, 40.0 ), array_map( static fn ( array $line ): float => (float) $line['line_total'], array_values( WC()->cart->get_cart() ) ) );
+		self::assertSame(
+			array( 43.0, 40.0 ),
+			array_map( static fn ( array $line ): float => (float) $line['line_total'], array_values( WC()->cart->get_cart() ) )
+		);
 	}
 
 	public function test_the_checkout_charges_it(): void {
 		$scarf = $this->any_colour();
-		$form  = $this->form( $scarf, array( self::text( 'f_name', array( 'pricingType' => 'fixed', 'price' => '3' ) + self::where_red() ) ) );
-		$this->add( $scarf, array( 'variation' => self::colour( 'Red' ), 'aisle_options' => array( $form => array( 'f_name' => self::answer( 'Ada' ) ) ) ) );
+		$form  = $this->form(
+			$scarf,
+			array( self::text( 'f_name', array( 'pricingType' => 'fixed', 'price' => '3' ) + self::where_red() ) )
+		);
+		$this->add(
+			$scarf,
+			array( 'variation' => self::colour( 'Red' ), 'aisle_options' => array( $form => array( 'f_name' => self::answer( 'Ada' ) ) ) )
+		);
 
 		self::assertSame( '4300', $this->dispatch_rest( 'GET', '/wc/store/v1/cart' )->json['totals']['total_items'] );
 		$order = new \WC_Order();
@@ -263,14 +353,25 @@ final class OptionStoreApiTest extends OptionsTestCase {
 
 	public function test_the_other_route_refuses_a_product_without_its_options_as_a_bad_request_and_takes_it_with_them(): void {
 		$product = $this->product();
-		$form    = $this->form( $product, array( self::text( 'f_name', array( 'required' => true, 'pricingType' => 'fixed', 'price' => '3.50' ) ) ) );
+		$form    = $this->form(
+			$product,
+			array( self::text( 'f_name', array( 'required' => true, 'pricingType' => 'fixed', 'price' => '3.50' ) ) )
+		);
 		$reply   = $this->dispatch_rest( 'POST', '/wc/store/v1/cart/items', array( 'id' => $product->get_id(), 'quantity' => 1 ) );
 
 		self::assertSame( array( 400, 'woocommerce_rest_add_to_cart_error' ), array( $reply->status, $reply->json['code'] ) );
 		self::assertSame( 'Please choose the options of “Board” on its page first.', html_entity_decode( $reply->json['message'] ) );
 		self::assertSame( 0, self::lines() );
 
-		$reply = $this->dispatch_rest( 'POST', '/wc/store/v1/cart/items', array( 'id' => $product->get_id(), 'quantity' => 1, 'aisle_options' => array( $form => array( 'f_name' => self::answer( 'Ada' ) ) ) ) );
+		$reply = $this->dispatch_rest(
+			'POST',
+			'/wc/store/v1/cart/items',
+			array(
+				'id'            => $product->get_id(),
+				'quantity'      => 1,
+				'aisle_options' => array( $form => array( 'f_name' => self::answer( 'Ada' ) ) ),
+			)
+		);
 		self::assertSame( array( 201, '6750' ), array( $reply->status, $reply->json['prices']['price'] ) );
 	}
 }

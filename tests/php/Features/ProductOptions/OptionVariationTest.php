@@ -16,8 +16,14 @@ final class OptionVariationTest extends ScarfTestCase {
 	}
 
 	public function test_the_price_builds_on_the_chosen_variation(): void {
-		$form = $this->form( $this->scarf, array( self::choice( 'f_fringe', 'select', array( 'o_long' => '10' ), array( 'pricingType' => 'percentage' ) ) ) );
-		self::assertSame( array(), $this->choose( $this->blue, 'Blue', array( $form => array( 'f_fringe' => self::answer( 'o_long' ) ) ) ) );
+		$form = $this->form(
+			$this->scarf,
+			array( self::choice( 'f_fringe', 'select', array( 'o_long' => '10' ), array( 'pricingType' => 'percentage' ) ) )
+		);
+		self::assertSame(
+			array(),
+			$this->choose( $this->blue, 'Blue', array( $form => array( 'f_fringe' => self::answer( 'o_long' ) ) ) )
+		);
 		WC()->cart->calculate_totals();
 
 		self::assertSame( 55.0, (float) $this->line()['data']->get_price() );
@@ -28,7 +34,15 @@ final class OptionVariationTest extends ScarfTestCase {
 			'action' => 'show',
 			'groups' => array(
 				array(
-					'rules'    => array( array( 'cl_source' => 'attribute', 'cl_field' => 'colour', 'cl_relation' => 'is', 'cl_val' => 'red', 'operator' => '' ) ),
+					'rules'    => array(
+						array(
+							'cl_source'   => 'attribute',
+							'cl_field'    => 'colour',
+							'cl_relation' => 'is',
+							'cl_val'      => 'red',
+							'operator'    => '',
+						),
+					),
 					'operator' => '',
 				),
 			),
@@ -36,7 +50,10 @@ final class OptionVariationTest extends ScarfTestCase {
 		$form     = $this->form( $this->scarf, array( self::text( 'f_name', array( 'required' => true, 'cl_rule' => $only_red ) ) ) );
 
 		self::assertSame( array(), $this->choose( $this->blue, 'Blue', array() ) );
-		self::assertSame( array( 'Name: Please fill in this field.' ), $this->choose( $this->red, 'Red', array( $form => array( 'f_name' => self::answer( '' ) ) ) ) );
+		self::assertSame(
+			array( 'Name: Please fill in this field.' ),
+			$this->choose( $this->red, 'Red', array( $form => array( 'f_name' => self::answer( '' ) ) ) )
+		);
 		self::assertSame( 1, self::lines() );
 	}
 
@@ -57,13 +74,23 @@ final class OptionVariationTest extends ScarfTestCase {
 	}
 
 	public function test_the_contracts_ajax_call_names_the_variation_as_the_product(): void {
-		$form  = $this->form( $this->scarf, array( self::text( 'f_name', array( 'required' => true, 'pricingType' => 'fixed', 'price' => '3' ) ) ) );
+		$form  = $this->form(
+			$this->scarf,
+			array( self::text( 'f_name', array( 'required' => true, 'pricingType' => 'fixed', 'price' => '3' ) ) )
+		);
 		$reply = $this->dispatch_shop_ajax( 'add_to_cart', array( 'product_id' => (string) $this->red, 'quantity' => '1' ) );
 		self::assertTrue( $reply->json['error'] );
 		self::assertSame( 0, self::lines() );
 
 		wc_clear_notices();
-		$this->dispatch_shop_ajax( 'add_to_cart', array( 'product_id' => (string) $this->red, 'quantity' => '1', 'aisle_options' => array( $form => array( 'f_name' => self::answer( 'Ada' ) ) ) ) );
+		$this->dispatch_shop_ajax(
+			'add_to_cart',
+			array(
+				'product_id'    => (string) $this->red,
+				'quantity'      => '1',
+				'aisle_options' => array( $form => array( 'f_name' => self::answer( 'Ada' ) ) ),
+			)
+		);
 		self::assertSame( array(), $this->errors() );
 		self::assertSame( 43.0, (float) $this->line()['data']->get_price() );
 	}
@@ -93,13 +120,26 @@ final class OptionVariationTest extends ScarfTestCase {
 	 * @param array<int|string, mixed> $options
 	 */
 	private function add_by_contract( array $options = array() ): void {
-		$this->dispatch_shop_ajax( 'add_to_cart', array( 'product_id' => (string) $this->red, 'variation_id' => (string) $this->red, 'attribute_colour' => 'Red', 'quantity' => '1', 'aisle_options' => $options ) );
+		$this->dispatch_shop_ajax(
+			'add_to_cart',
+			array(
+				'product_id'       => (string) $this->red,
+				'variation_id'     => (string) $this->red,
+				'attribute_colour' => 'Red',
+				'quantity'         => '1',
+				'aisle_options'    => $options,
+			)
+		);
 	}
 
 	public function test_the_contracts_payload_finds_a_form_of_all_products_and_of_the_parents_category(): void {
 		$field = array( self::text( 'f_name', array( 'required' => true, 'pricingType' => 'fixed', 'price' => '3' ) ) );
 		$all   = $this->form( $this->scarf, $field, self::assigned( array( array( 'by' => 'all' ) ) ) );
-		$kind  = $this->form( $this->scarf, $field, self::assigned( array( array( 'by' => 'category', 'ids' => array( $this->category() ) ) ) ) );
+		$kind  = $this->form(
+			$this->scarf,
+			$field,
+			self::assigned( array( array( 'by' => 'category', 'ids' => array( $this->category() ) ) ) )
+		);
 		$name  = array( 'f_name' => self::answer( 'Ada' ) );
 
 		$this->add_by_contract( array( $all => $name ) );
@@ -113,8 +153,16 @@ final class OptionVariationTest extends ScarfTestCase {
 	public function test_the_contracts_payload_is_not_asked_for_a_form_that_its_parent_is_excluded_from(): void {
 		$field = array( self::text( 'f_name', array( 'required' => true ) ) );
 		$all   = array( array( 'by' => 'all' ) );
-		$this->form( $this->scarf, $field, self::assigned( $all, array( array( 'by' => 'product', 'ids' => array( $this->scarf->get_id() ) ) ) ) );
-		$this->form( $this->scarf, $field, self::assigned( $all, array( array( 'by' => 'category', 'ids' => array( $this->category() ) ) ) ) );
+		$this->form(
+			$this->scarf,
+			$field,
+			self::assigned( $all, array( array( 'by' => 'product', 'ids' => array( $this->scarf->get_id() ) ) ) )
+		);
+		$this->form(
+			$this->scarf,
+			$field,
+			self::assigned( $all, array( array( 'by' => 'category', 'ids' => array( $this->category() ) ) ) )
+		);
 		$this->form( $this->scarf, $field, self::assigned( $all, array( array( 'by' => 'variation', 'ids' => array( $this->red ) ) ) ) );
 		$this->add_by_contract();
 
@@ -127,12 +175,23 @@ final class OptionVariationTest extends ScarfTestCase {
 			'action' => 'show',
 			'groups' => array(
 				array(
-					'rules'    => array( array( 'cl_source' => 'attribute', 'cl_field' => 'colour', 'cl_relation' => 'is', 'cl_val' => 'red', 'operator' => '' ) ),
+					'rules'    => array(
+						array(
+							'cl_source'   => 'attribute',
+							'cl_field'    => 'colour',
+							'cl_relation' => 'is',
+							'cl_val'      => 'red',
+							'operator'    => '',
+						),
+					),
 					'operator' => '',
 				),
 			),
 		);
-		$form     = $this->form( $this->scarf, array( self::text( 'f_name', array( 'pricingType' => 'fixed', 'price' => '3', 'cl_rule' => $only_red ) ) ) );
+		$form     = $this->form(
+			$this->scarf,
+			array( self::text( 'f_name', array( 'pricingType' => 'fixed', 'price' => '3', 'cl_rule' => $only_red ) ) )
+		);
 		$this->add_by_contract( array( $form => array( 'f_name' => self::answer( 'Ada' ) ) ) );
 
 		self::assertSame( 43.0, (float) $this->line()['data']->get_price() );
@@ -142,7 +201,15 @@ final class OptionVariationTest extends ScarfTestCase {
 		$form = $this->form( $this->scarf, array( self::text( 'f_name', array( 'pricingType' => 'fixed', 'price' => '3' ) ) ) );
 		$this->add_by_contract( array( $form => array( 'f_name' => self::answer( 'Ada' ) ) ) );
 		$old = (string) $this->line()['key'];
-		$this->dispatch_shop_ajax( 'add_to_cart', array( 'product_id' => (string) $this->red, 'quantity' => '1', 'aisle_replace' => $old, 'aisle_options' => array( $form => array( 'f_name' => self::answer( 'Eve' ) ) ) ) );
+		$this->dispatch_shop_ajax(
+			'add_to_cart',
+			array(
+				'product_id'    => (string) $this->red,
+				'quantity'      => '1',
+				'aisle_replace' => $old,
+				'aisle_options' => array( $form => array( 'f_name' => self::answer( 'Eve' ) ) ),
+			)
+		);
 
 		self::assertNotSame( $old, $this->line()['key'] );
 	}
@@ -154,13 +221,27 @@ final class OptionVariationTest extends ScarfTestCase {
 			'action' => 'hide',
 			'groups' => array(
 				array(
-					'rules'    => array( array( 'cl_source' => 'attribute', 'cl_field' => 'colour', 'cl_relation' => 'is', 'cl_val' => 'blue', 'operator' => '' ) ),
+					'rules'    => array(
+						array(
+							'cl_source'   => 'attribute',
+							'cl_field'    => 'colour',
+							'cl_relation' => 'is',
+							'cl_val'      => 'blue',
+							'operator'    => '',
+						),
+					),
 					'operator' => '',
 				),
 			),
 		);
 		$this->form( $this->scarf, array( self::text( 'f_name', array( 'required' => true, 'cl_rule' => $not_blue ) ) ) );
-		$add   = array( 'id' => 'operation-any', 'type' => 'add', 'product_id' => $this->scarf->get_id(), 'variation_id' => $any, 'attributes' => array( 'colour' => 'Blue' ) );
+		$add   = array(
+			'id'           => 'operation-any',
+			'type'         => 'add',
+			'product_id'   => $this->scarf->get_id(),
+			'variation_id' => $any,
+			'attributes'   => array( 'colour' => 'Blue' ),
+		);
 		$reply = $this->dispatch_shop_ajax( 'aisle_cart', (string) wp_json_encode( array( 'operations' => array( $add ) ) ) );
 
 		self::assertTrue( $reply->json['results'][0]['ok'], $reply->body );

@@ -34,7 +34,10 @@ abstract class OptionsTestCase extends TestCase {
 	 */
 	private function no_forms(): void {
 		global $wpdb;
-		$wpdb->query( $wpdb->prepare( "DELETE FROM {$wpdb->postmeta} WHERE post_id IN ( SELECT ID FROM {$wpdb->posts} WHERE post_type = %s )", OptionFormRepository::POST_TYPE ) );
+		$wpdb->query( $wpdb->prepare(
+			"DELETE FROM {$wpdb->postmeta} WHERE post_id IN ( SELECT ID FROM {$wpdb->posts} WHERE post_type = %s )",
+			OptionFormRepository::POST_TYPE
+		) );
 		$wpdb->delete( $wpdb->posts, array( 'post_type' => OptionFormRepository::POST_TYPE ) );
 		wp_cache_flush();
 	}
@@ -168,7 +171,10 @@ abstract class OptionsTestCase extends TestCase {
 	 * @return list<string>
 	 */
 	protected function errors(): array {
-		return array_values( array_map( static fn ( array $notice ): string => html_entity_decode( wp_strip_all_tags( $notice['notice'] ), ENT_QUOTES ), wc_get_notices( 'error' ) ) );
+		return array_values( array_map(
+			static fn ( array $notice ): string => html_entity_decode( wp_strip_all_tags( $notice['notice'] ), ENT_QUOTES ),
+			wc_get_notices( 'error' )
+		) );
 	}
 
 	/**
@@ -195,7 +201,8 @@ abstract class OptionsTestCase extends TestCase {
 		update_option( 'woocommerce_tax_based_on', 'base' );
 		if ( $on ) {
 			global $wpdb;
-			$wpdb->query( "DELETE FROM {$wpdb->prefix}woocommerce_tax_rates" ); // phpcs:ignore WordPress.DB -- The demo shop has a rate of its own; the transaction brings it back.
+			// phpcs:ignore WordPress.DB -- The demo shop has a rate of its own; the transaction brings it back.
+			$wpdb->query( "DELETE FROM {$wpdb->prefix}woocommerce_tax_rates" );
 			\WC_Tax::_insert_tax_rate(
 				array(
 					'tax_rate_country'  => '',

@@ -21,7 +21,10 @@ final class ScheduledOptionsTest extends OptionsTestCase {
 	private function cake( array $rules ): array {
 		update_option( 'date_format', 'F j, Y' );
 		$product = $this->product( '40', 'Cake' );
-		return array( $product, $this->form( $product, array( self::text( 'f_day', array( 'type' => 'date', 'label' => 'Delivery' ) + $rules ) ) ) );
+		return array(
+			$product,
+			$this->form( $product, array( self::text( 'f_day', array( 'type' => 'date', 'label' => 'Delivery' ) + $rules ) ) ),
+		);
 	}
 
 	private static function day( int $from_today ): string {
@@ -35,17 +38,32 @@ final class ScheduledOptionsTest extends OptionsTestCase {
 	public function test_a_forged_day_of_the_past_is_refused_with_the_first_day_that_can_be_had(): void {
 		list( $product, $form ) = $this->cake( array( 'earliest' => 'today', 'lead_days' => 2 ) );
 		$first                  = self::written( self::day( 2 ) );
-		self::assertSame( array( "Delivery: Please choose $first or a later day." ), $this->submit( $product, array( $form => array( 'f_day' => self::answer( self::EARLIER ) ) ) ) );
+		self::assertSame(
+			array( "Delivery: Please choose $first or a later day." ),
+			$this->submit( $product, array( $form => array( 'f_day' => self::answer( self::EARLIER ) ) ) )
+		);
 		self::assertSame( 0, self::lines() );
 		self::assertSame( array(), $this->submit( $product, array( $form => array( 'f_day' => self::answer( self::day( 2 ) ) ) ) ) );
 		self::assertSame( 1, self::lines() );
 	}
 
 	public function test_a_closed_and_a_blocked_day_are_refused_by_those_who_ask_no_validation_too(): void {
-		list( $product, $form ) = $this->cake( array( 'weekdays' => array( 1, 2, 3, 4, 5 ), 'blocked' => array( '2031-12-24..2032-01-02' ) ) );
-		foreach ( array( '2031-11-30' => 'Sundays are not available', '2031-12-25' => 'December 25, 2031 is not available' ) as $day => $reason ) {
+		list( $product, $form ) = $this->cake( array(
+			'weekdays' => array( 1, 2, 3, 4, 5 ),
+			'blocked'  => array( '2031-12-24..2032-01-02' ),
+		) );
+		foreach ( array(
+			'2031-11-30' => 'Sundays are not available',
+			'2031-12-25' => 'December 25, 2031 is not available',
+		) as $day => $reason ) {
 			wc_clear_notices();
-			self::assertFalse( WC()->cart->add_to_cart( $product->get_id(), 1, 0, array(), array( AnsweredItem::KEY => array( array( 'form_id' => $form, 'answers' => array( 'f_day' => self::answer( $day ) ) ) ) ) ) );
+			self::assertFalse( WC()->cart->add_to_cart(
+				$product->get_id(),
+				1,
+				0,
+				array(),
+				array( AnsweredItem::KEY => array( array( 'form_id' => $form, 'answers' => array( 'f_day' => self::answer( $day ) ) ) ) )
+			) );
 			self::assertStringContainsString( $reason, $this->errors()[0] ?? '' );
 		}
 		self::assertSame( 0, self::lines() );
@@ -61,7 +79,8 @@ final class ScheduledOptionsTest extends OptionsTestCase {
 		WC()->cart->cart_contents[ $key ][ AnsweredItem::KEY ][0]['answers']['f_day']['values'] = array( self::EARLIER );
 		$this->next_page();
 		do_action( 'woocommerce_check_cart_items' );
-		$sentence = '“Cake” cannot be ordered as it was chosen. Delivery: Please choose ' . self::written( self::day( 0 ) ) . ' or a later day. Please remove it and choose again.';
+		$sentence = '“Cake” cannot be ordered as it was chosen. Delivery: Please choose ' . self::written( self::day( 0 ) )
+			. ' or a later day. Please remove it and choose again.';
 		self::assertSame( array( $sentence ), $this->errors() );
 		self::assertSame( $sentence, apply_filters( 'aisle_cart_line_error', null, $this->line() ) );
 	}
@@ -71,19 +90,52 @@ final class ScheduledOptionsTest extends OptionsTestCase {
 		$this->submit( $product, array( $form => array( 'f_day' => self::answer( self::day( 1 ) ) ) ) );
 		self::assertSame( 1, self::lines() );
 		// At midnight today is over whatever the hour of this test is.
-		$this->documents->save( self::document( array( self::text( 'f_day', array( 'type' => 'date', 'label' => 'Delivery', 'lead_days' => 1, 'cutoff' => '00:00' ) ) ), self::for_products( $product->get_id() ) ), 'Form', $form );
+		$this->documents->save(
+			self::document(
+				array( self::text( 'f_day', array( 'type' => 'date', 'label' => 'Delivery', 'lead_days' => 1, 'cutoff' => '00:00' ) ) ),
+				self::for_products( $product->get_id() )
+			),
+			'Form',
+			$form
+		);
 		$this->next_page();
 		do_action( 'woocommerce_check_cart_items' );
-		self::assertStringContainsString( 'Please choose ' . self::written( self::day( 2 ) ) . ' or a later day.', $this->errors()[0] ?? '' );
+		self::assertStringContainsString(
+			'Please choose ' . self::written( self::day( 2 ) ) . ' or a later day.',
+			$this->errors()[0] ?? ''
+		);
 	}
 
 	public function test_ordering_again_does_not_bring_a_day_of_the_past_back(): void {
 		list( $product, $form ) = $this->cake( array() );
 		$this->submit( $product, array( $form => array( 'f_day' => self::answer( self::EARLIER ) ) ) );
 		$stored = $this->line()[ AnsweredItem::KEY ];
-		self::assertTrue( apply_filters( 'woocommerce_add_to_cart_validation', true, $product->get_id(), 1, 0, array(), array( AnsweredItem::KEY => $stored ) ) );
-		$this->documents->save( self::document( array( self::text( 'f_day', array( 'type' => 'date', 'label' => 'Delivery', 'earliest' => 'today' ) ) ), self::for_products( $product->get_id() ) ), 'Form', $form );
-		self::assertFalse( apply_filters( 'woocommerce_add_to_cart_validation', true, $product->get_id(), 1, 0, array(), array( AnsweredItem::KEY => $stored ) ) );
+		self::assertTrue( apply_filters(
+			'woocommerce_add_to_cart_validation',
+			true,
+			$product->get_id(),
+			1,
+			0,
+			array(),
+			array( AnsweredItem::KEY => $stored )
+		) );
+		$this->documents->save(
+			self::document(
+				array( self::text( 'f_day', array( 'type' => 'date', 'label' => 'Delivery', 'earliest' => 'today' ) ) ),
+				self::for_products( $product->get_id() )
+			),
+			'Form',
+			$form
+		);
+		self::assertFalse( apply_filters(
+			'woocommerce_add_to_cart_validation',
+			true,
+			$product->get_id(),
+			1,
+			0,
+			array(),
+			array( AnsweredItem::KEY => $stored )
+		) );
 		self::assertStringContainsString( 'or a later day', $this->errors()[0] ?? '' );
 	}
 

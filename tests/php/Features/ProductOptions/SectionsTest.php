@@ -32,11 +32,20 @@ final class SectionsTest extends OptionsTestCase {
 
 	private function pieces(): int {
 		$name = array( 'required' => true, 'pricingType' => 'fixed', 'price' => '6', 'is_show_price' => true );
-		return $this->form( $this->shirt, array( self::section( array( 'repeat' => 'quantity', 'repeat_label' => 'Shirt' ) ), self::text( 'f_name', $name ) ) );
+		return $this->form(
+			$this->shirt,
+			array( self::section( array( 'repeat' => 'quantity', 'repeat_label' => 'Shirt' ) ), self::text( 'f_name', $name ) )
+		);
 	}
 
 	private function guests(): int {
-		return $this->form( $this->shirt, array( self::section( array( 'repeat' => 'button', 'repeat_max' => '3', 'repeat_label' => 'Guest' ) ), self::text( 'f_name', array( 'required' => true ) ) ) );
+		return $this->form(
+			$this->shirt,
+			array(
+				self::section( array( 'repeat' => 'button', 'repeat_max' => '3', 'repeat_label' => 'Guest' ) ),
+				self::text( 'f_name', array( 'required' => true ) ),
+			)
+		);
 	}
 
 	private function ordered(): \WC_Order_Item_Product {
@@ -61,9 +70,19 @@ final class SectionsTest extends OptionsTestCase {
 
 	public function test_each_piece_is_asked_for_paid_once_and_named_in_the_order(): void {
 		$form = $this->pieces();
-		self::assertSame( array( 'Shirt 2: Name: Please fill in this field.' ), $this->submit( $this->shirt, array( $form => array( 'f_name' => self::answer( 'Ann' ) ) ), '2' ) );
+		self::assertSame(
+			array( 'Shirt 2: Name: Please fill in this field.' ),
+			$this->submit( $this->shirt, array( $form => array( 'f_name' => self::answer( 'Ann' ) ) ), '2' )
+		);
 
-		self::assertSame( array(), $this->submit( $this->shirt, array( $form => array( 'f_name' => self::answer( 'Ann' ), 'f_name~2' => self::answer( 'Bob' ) ) ), '2' ) );
+		self::assertSame(
+			array(),
+			$this->submit(
+				$this->shirt,
+				array( $form => array( 'f_name' => self::answer( 'Ann' ), 'f_name~2' => self::answer( 'Bob' ) ) ),
+				'2'
+			)
+		);
 		WC()->cart->calculate_totals();
 		self::assertEqualsWithDelta( 2 * 64 + 2 * 6, (float) $this->line()['line_total'], 0.000001 );
 
@@ -77,11 +96,18 @@ final class SectionsTest extends OptionsTestCase {
 
 	public function test_a_line_that_grows_in_the_cart_is_not_sold_without_its_new_answers_and_one_that_shrinks_drops_the_last(): void {
 		$form = $this->pieces();
-		$this->submit( $this->shirt, array( $form => array( 'f_name' => self::answer( 'Ann' ), 'f_name~2' => self::answer( 'Bob' ) ) ), '2' );
+		$this->submit(
+			$this->shirt,
+			array( $form => array( 'f_name' => self::answer( 'Ann' ), 'f_name~2' => self::answer( 'Bob' ) ) ),
+			'2'
+		);
 		$key = $this->line()['key'];
 
 		WC()->cart->set_quantity( $key, 3 );
-		self::assertSame( array( '“Shirt” needs an answer for each piece. Shirt 3: Name: Please fill in this field. Please edit its options.' ), $this->cart_problems() );
+		self::assertSame(
+			array( '“Shirt” needs an answer for each piece. Shirt 3: Name: Please fill in this field. Please edit its options.' ),
+			$this->cart_problems()
+		);
 
 		WC()->cart->set_quantity( $key, 1 );
 		self::assertSame( array(), $this->cart_problems() );
@@ -105,18 +131,29 @@ final class SectionsTest extends OptionsTestCase {
 		$this->shirt->save();
 		$form = $this->pieces();
 		self::assertSame( array(), $this->submit( $this->shirt, array( $form => array( 'f_name' => self::answer( 'Ann' ) ) ) ) );
-		self::assertStringContainsString( 'You can have one “Shirt” only.', implode( ' ', $this->submit( $this->shirt, array( $form => array( 'f_name' => self::answer( 'Ann' ) ) ) ) ) );
+		self::assertStringContainsString(
+			'You can have one “Shirt” only.',
+			implode( ' ', $this->submit( $this->shirt, array( $form => array( 'f_name' => self::answer( 'Ann' ) ) ) ) )
+		);
 		self::assertSame( 1, self::lines() );
 	}
 
 	public function test_as_many_as_the_shopper_says_are_kept_ordered_and_ordered_again(): void {
 		$form    = $this->guests();
-		$answers = array( 'f_all' => self::answer( '2' ), 'f_name' => self::answer( 'Ann' ), 'f_name~2' => self::answer( 'Bob' ), 'f_name~3' => self::answer( 'Cid' ) );
+		$answers = array(
+			'f_all'    => self::answer( '2' ),
+			'f_name'   => self::answer( 'Ann' ),
+			'f_name~2' => self::answer( 'Bob' ),
+			'f_name~3' => self::answer( 'Cid' ),
+		);
 		self::assertSame( array(), $this->submit( $this->shirt, array( $form => $answers ) ) );
 		self::assertSame( array( 'f_all', 'f_name', 'f_name~2' ), array_keys( $this->line()['aisle_options'][0]['answers'] ) );
 
 		$item = $this->ordered();
-		self::assertSame( array( 'Guest 1: Name', 'Guest 2: Name' ), array_values( wp_list_pluck( $item->get_formatted_meta_data( '' ), 'key' ) ) );
+		self::assertSame(
+			array( 'Guest 1: Name', 'Guest 2: Name' ),
+			array_values( wp_list_pluck( $item->get_formatted_meta_data( '' ), 'key' ) )
+		);
 		$again = apply_filters( 'woocommerce_order_again_cart_item_data', array(), $item, $item->get_order() );
 		self::assertSame( $this->line()['aisle_options'], $again['aisle_options'] );
 	}
@@ -134,12 +171,30 @@ final class SectionsTest extends OptionsTestCase {
 	public static function forgeries(): array {
 		$name = self::answer( 'x' );
 		return array(
-			'more than the owner allows'   => array( array( 'f_all' => self::answer( '4' ), 'f_name' => $name, 'f_name~2' => $name, 'f_name~3' => $name, 'f_name~4' => $name ), 'Only 3 are possible here.' ),
-			'a million'                    => array( array( 'f_all' => self::answer( '1000000' ), 'f_name' => $name ), 'Only 3 are possible here.' ),
-			'no number'                    => array( array( 'f_all' => self::answer( 'NaN' ), 'f_name' => $name ), 'Your choices could not be read.' ),
-			'one without its answer'       => array( array( 'f_all' => self::answer( '2' ), 'f_name' => $name ), 'Guest 2: Name: Please fill in this field.' ),
-			'a repetition of the number'   => array( array( 'f_all~2' => self::answer( '2' ), 'f_name' => $name ), 'This choice is no longer offered.' ),
-			'a repetition with another id' => array( array( 'f_name' => $name, 'f_name~02' => $name ), 'This choice is no longer offered.' ),
+			'more than the owner allows'   => array(
+				array( 'f_all' => self::answer( '4' ), 'f_name' => $name, 'f_name~2' => $name, 'f_name~3' => $name, 'f_name~4' => $name ),
+				'Only 3 are possible here.',
+			),
+			'a million'                    => array(
+				array( 'f_all' => self::answer( '1000000' ), 'f_name' => $name ),
+				'Only 3 are possible here.',
+			),
+			'no number'                    => array(
+				array( 'f_all' => self::answer( 'NaN' ), 'f_name' => $name ),
+				'Your choices could not be read.',
+			),
+			'one without its answer'       => array(
+				array( 'f_all' => self::answer( '2' ), 'f_name' => $name ),
+				'Guest 2: Name: Please fill in this field.',
+			),
+			'a repetition of the number'   => array(
+				array( 'f_all~2' => self::answer( '2' ), 'f_name' => $name ),
+				'This choice is no longer offered.',
+			),
+			'a repetition with another id' => array(
+				array( 'f_name' => $name, 'f_name~02' => $name ),
+				'This choice is no longer offered.',
+			),
 		);
 	}
 
@@ -154,7 +209,10 @@ final class SectionsTest extends OptionsTestCase {
 	}
 
 	public function test_a_file_of_any_repetition_belongs_to_the_field(): void {
-		$form  = $this->form( $this->shirt, array( self::section( array( 'repeat' => 'button' ) ), self::text( 'f_photo', array( 'type' => 'file', 'upload' => 'ajax' ) ) ) );
+		$form  = $this->form(
+			$this->shirt,
+			array( self::section( array( 'repeat' => 'button' ) ), self::text( 'f_photo', array( 'type' => 'file', 'upload' => 'ajax' ) ) )
+		);
 		$owner = OptionUploads::owner( $form, 'f_photo~3', $this->shirt->get_id() );
 		self::assertSame( 'f_photo', $owner->field );
 	}
@@ -162,6 +220,10 @@ final class SectionsTest extends OptionsTestCase {
 	public function test_a_quantity_that_hangs_on_its_own_pieces_is_refused_when_the_form_is_saved(): void {
 		$rules = array( 'rules' => array( 'bind_quantity' => true, 'quantity_bind_formula' => '{field.f_n.value}' ) );
 		$this->expectExceptionMessage( 'repeated for each piece' );
-		$this->form( $this->shirt, array( self::section( array( 'repeat' => 'quantity' ) ), self::text( 'f_n', array( 'type' => 'number' ) ) ), $rules );
+		$this->form(
+			$this->shirt,
+			array( self::section( array( 'repeat' => 'quantity' ) ), self::text( 'f_n', array( 'type' => 'number' ) ) ),
+			$rules
+		);
 	}
 }

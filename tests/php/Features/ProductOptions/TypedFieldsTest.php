@@ -22,7 +22,12 @@ final class TypedFieldsTest extends OptionsTestCase {
 				self::typed( 'f_mail', 'text', 'Your email', array( 'text_kind' => 'email', 'pricingType' => 'fixed', 'price' => '1' ) ),
 				self::typed( 'f_phone', 'text', 'Phone', array( 'text_kind' => 'tel' ) ),
 				self::typed( 'f_web', 'text', 'Shop', array( 'text_kind' => 'url', 'text_kindMessage' => 'Where is your shop?' ) ),
-				self::typed( 'f_long', 'number', 'Length', array( 'unit' => 'cm', 'stepper' => true, 'pricingType' => 'multiply', 'price' => '0.5' ) ),
+				self::typed(
+					'f_long',
+					'number',
+					'Length',
+					array( 'unit' => 'cm', 'stepper' => true, 'pricingType' => 'multiply', 'price' => '0.5' )
+				),
 			)
 		);
 	}
@@ -38,7 +43,11 @@ final class TypedFieldsTest extends OptionsTestCase {
 	/**
 	 * @return array<int, array<string, mixed>>
 	 */
-	private function answers( string $mail = 'ada@example.com', string $phone = '+49 (30) 12-34567', string $web = ' example.com ' ): array {
+	private function answers(
+		string $mail = 'ada@example.com',
+		string $phone = '+49 (30) 12-34567',
+		string $web = ' example.com '
+	): array {
 		return array(
 			$this->form => array(
 				'f_mail'  => self::answer( $mail ),
@@ -65,10 +74,19 @@ final class TypedFieldsTest extends OptionsTestCase {
 		$item = current( wc_get_order( $order->get_id() )->get_items() );
 		self::assertInstanceOf( \WC_Order_Item_Product::class, $item );
 		$shown = wp_list_pluck( $item->get_formatted_meta_data( '' ), 'display_value', 'key' );
-		self::assertStringContainsString( '<a href="mailto:ada@example.com" rel="nofollow noopener noreferrer">ada@example.com</a> ', $shown['Your email'] );
+		self::assertStringContainsString(
+			'<a href="mailto:ada@example.com" rel="nofollow noopener noreferrer">ada@example.com</a> ',
+			$shown['Your email']
+		);
 		self::assertStringContainsString( '(+$1.00)', $shown['Your email'] );
-		self::assertStringContainsString( '<a href="tel:+49301234567" rel="nofollow noopener noreferrer">+49 (30) 12-34567</a>', $shown['Phone'] );
-		self::assertStringContainsString( '<a href="https://example.com" rel="nofollow noopener noreferrer">https://example.com</a>', $shown['Shop'] );
+		self::assertStringContainsString(
+			'<a href="tel:+49301234567" rel="nofollow noopener noreferrer">+49 (30) 12-34567</a>',
+			$shown['Phone']
+		);
+		self::assertStringContainsString(
+			'<a href="https://example.com" rel="nofollow noopener noreferrer">https://example.com</a>',
+			$shown['Shop']
+		);
 		self::assertStringContainsString( '120 cm', $shown['Length'] );
 	}
 
@@ -104,11 +122,28 @@ final class TypedFieldsTest extends OptionsTestCase {
 			array(
 				self::typed( 'f_wide', 'number', 'Width', array( 'unit' => 'cm' ) ),
 				self::typed( 'f_high', 'number', 'Height', array( 'unit' => 'cm' ) ),
-				self::typed( 'f_area', 'calculation', 'Area', array( 'formula' => '{field.f_wide.value} * {field.f_high.value} / 10000', 'unit' => 'm²', 'pricingType' => 'multiply', 'price' => '12', 'is_show_price' => true ) ),
+				self::typed(
+					'f_area',
+					'calculation',
+					'Area',
+					array(
+						'formula'       => '{field.f_wide.value} * {field.f_high.value} / 10000',
+						'unit'          => 'm²',
+						'pricingType'   => 'multiply',
+						'price'         => '12',
+						'is_show_price' => true,
+					)
+				),
 				self::typed( 'f_half', 'calculation', 'Half', array( 'formula' => '{field.f_area.value} / 2', 'show_in_order' => false ) ),
 			)
 		);
-		$answers = array( $form => array( 'f_wide' => self::answer( '120' ), 'f_high' => self::answer( '200' ), 'f_area' => self::answer( '<b>0.01</b>' ) ) );
+		$answers = array(
+			$form => array(
+				'f_wide' => self::answer( '120' ),
+				'f_high' => self::answer( '200' ),
+				'f_area' => self::answer( '<b>0.01</b>' ),
+			),
+		);
 
 		self::assertSame( array(), $this->submit( $product, $answers ) );
 		WC()->cart->calculate_totals();
@@ -125,7 +160,10 @@ final class TypedFieldsTest extends OptionsTestCase {
 		$item = current( wc_get_order( $order->get_id() )->get_items() );
 		self::assertInstanceOf( \WC_Order_Item_Product::class, $item );
 		$shown = wp_list_pluck( $item->get_formatted_meta_data( '' ), 'display_value', 'key' );
-		self::assertStringContainsString( '2.4 m² (+$28.80)', wp_strip_all_tags( html_entity_decode( preg_replace( '/[\x{2066}-\x{2069}]/u', '', $shown['Area'] ) ) ) );
+		self::assertStringContainsString(
+			'2.4 m² (+$28.80)',
+			wp_strip_all_tags( html_entity_decode( preg_replace( '/[\x{2066}-\x{2069}]/u', '', $shown['Area'] ) ) )
+		);
 		self::assertArrayNotHasKey( 'Half', $shown );
 		self::assertSame( array( 'f_area' => '2.4 m²' ), OrderRecord::read( $item )['forms'][0]['calculated'] );
 		self::assertArrayNotHasKey( 'f_area', OrderRecord::read( $item )['forms'][0]['answers'] );
@@ -147,7 +185,10 @@ final class TypedFieldsTest extends OptionsTestCase {
 		$item = current( wc_get_order( $order->get_id() )->get_items() );
 		self::assertInstanceOf( \WC_Order_Item_Product::class, $item );
 
-		self::assertStringContainsString( '&lt;i&gt;Ada', wp_list_pluck( $item->get_formatted_meta_data( '' ), 'display_value', 'key' )['Echo'] );
+		self::assertStringContainsString(
+			'&lt;i&gt;Ada',
+			wp_list_pluck( $item->get_formatted_meta_data( '' ), 'display_value', 'key' )['Echo']
+		);
 	}
 
 	/**
@@ -170,7 +211,10 @@ final class TypedFieldsTest extends OptionsTestCase {
 						'pricingType'   => 'fixed',
 						'priceoptions'  => 'different_for_all',
 						'is_show_price' => true,
-						'options'       => array( array( 'id' => 'o_nut', 'label' => 'Nuts', 'price' => '1.50' ), array( 'id' => 'o_fig', 'label' => 'Figs', 'price' => '2' ) ),
+						'options'       => array(
+							array( 'id' => 'o_nut', 'label' => 'Nuts', 'price' => '1.50' ),
+							array( 'id' => 'o_fig', 'label' => 'Figs', 'price' => '2' ),
+						),
 					)
 				),
 			)
@@ -202,7 +246,10 @@ final class TypedFieldsTest extends OptionsTestCase {
 		$order->save();
 		$item = current( wc_get_order( $order->get_id() )->get_items() );
 		self::assertInstanceOf( \WC_Order_Item_Product::class, $item );
-		self::assertStringContainsString( 'Nuts × 3, Figs × 1', wp_list_pluck( $item->get_formatted_meta_data( '' ), 'display_value', 'key' )['Toppings'] );
+		self::assertStringContainsString(
+			'Nuts × 3, Figs × 1',
+			wp_list_pluck( $item->get_formatted_meta_data( '' ), 'display_value', 'key' )['Toppings']
+		);
 	}
 
 	/**

@@ -32,11 +32,22 @@ final class TypedNumbersTest extends OptionsTestCase {
 	}
 
 	public function test_prices_digits_of_every_script(): void {
-		foreach ( array( '۱۲' => '34.00', '１２' => '34.00', '१२' => '34.00', "\u{202D}12\u{202C}" => '34.00', '١٫٥' => '13.00', '۱٬۰۰۰' => '2010.00' ) as $typed => $total ) {
+		foreach ( array(
+			'۱۲'                 => '34.00',
+			'１２'                 => '34.00',
+			'१२'                 => '34.00',
+			"\u{202D}12\u{202C}" => '34.00',
+			'١٫٥'                => '13.00',
+			'۱٬۰۰۰'              => '2010.00',
+		) as $typed => $total ) {
 			WC()->cart->empty_cart();
 			$product = $this->product( '10' );
 			$form    = $this->form( $product, array( self::text( 'f_l', self::LENGTH ) ) );
-			self::assertSame( array(), $this->submit( $product, array( $form => array( 'f_l' => self::answer( (string) $typed ) ) ) ), (string) $typed );
+			self::assertSame(
+				array(),
+				$this->submit( $product, array( $form => array( 'f_l' => self::answer( (string) $typed ) ) ) ),
+				(string) $typed
+			);
 			WC()->cart->calculate_totals();
 			self::assertSame( $total, wc_format_decimal( WC()->cart->get_total( 'edit' ), 2 ), (string) $typed );
 		}
@@ -67,8 +78,15 @@ final class TypedNumbersTest extends OptionsTestCase {
 
 	public function test_isolates_price_beside_right_to_left_answer(): void {
 		$product = $this->product( '10' );
-		$form    = $this->form( $product, array( self::text( 'f_t', array( 'label' => 'Name', 'pricingType' => 'fixed', 'price' => '12', 'is_show_price' => true ) ) ) );
-		foreach ( array( 'نگار' => "نگار \u{2066}(+$12,00)\u{2069}", 'דנה' => "דנה \u{2066}(+$12,00)\u{2069}", 'Ada' => 'Ada (+$12,00)' ) as $typed => $shown ) {
+		$form    = $this->form(
+			$product,
+			array( self::text( 'f_t', array( 'label' => 'Name', 'pricingType' => 'fixed', 'price' => '12', 'is_show_price' => true ) ) )
+		);
+		foreach ( array(
+			'نگار' => "نگار \u{2066}(+$12,00)\u{2069}",
+			'דנה'  => "דנה \u{2066}(+$12,00)\u{2069}",
+			'Ada'  => 'Ada (+$12,00)',
+		) as $typed => $shown ) {
 			WC()->cart->empty_cart();
 			self::assertSame( array(), $this->submit( $product, array( $form => array( 'f_t' => self::answer( $typed ) ) ) ), $typed );
 			self::assertSame( $shown, apply_filters( 'woocommerce_get_item_data', array(), $this->line() )[0]['value'], $typed );
@@ -97,7 +115,10 @@ final class TypedNumbersTest extends OptionsTestCase {
 		$product = $this->product( '10' );
 		$form    = $this->form( $product, array( self::text( 'f_l', self::LENGTH ) ) );
 
-		self::assertSame( array( 'Length: Please write this number without a thousands separator: it can be read in two ways.' ), $this->submit( $product, array( $form => array( 'f_l' => self::answer( '1.234' ) ) ) ) );
+		self::assertSame(
+			array( 'Length: Please write this number without a thousands separator: it can be read in two ways.' ),
+			$this->submit( $product, array( $form => array( 'f_l' => self::answer( '1.234' ) ) ) )
+		);
 	}
 
 	/**
@@ -119,7 +140,14 @@ final class TypedNumbersTest extends OptionsTestCase {
 		self::assertSame( array( $sentence ), $this->submit( $product, $answers ) );
 		if ( class_exists( \Automattic\WooCommerce\StoreApi\StoreApi::class ) ) {
 			add_filter( 'woocommerce_store_api_disable_nonce_check', '__return_true' );
-			self::assertSame( 400, $this->dispatch_rest( 'POST', '/wc/store/v1/cart/add-item', array( 'id' => $product->get_id(), 'quantity' => 1, 'aisle_options' => $answers ) )->status );
+			self::assertSame(
+				400,
+				$this->dispatch_rest(
+					'POST',
+					'/wc/store/v1/cart/add-item',
+					array( 'id' => $product->get_id(), 'quantity' => 1, 'aisle_options' => $answers )
+				)->status
+			);
 		}
 		self::assertSame( 0, self::lines() );
 	}
@@ -138,14 +166,27 @@ final class TypedNumbersTest extends OptionsTestCase {
 
 	public function test_what_the_owner_set_at_first_and_what_a_line_holds_is_shown_as_the_shop_writes_it(): void {
 		$product = $this->product( '10' );
-		$fields  = array( self::text( 'f_l', array( 'default' => array( '2.5' ) ) + self::LENGTH ), self::text( 'f_n', array( 'default' => array( '2.5' ) ) ), self::text( 'f_k', array( 'default' => array( '1.234' ) ) + self::LENGTH ) );
+		$fields  = array(
+			self::text( 'f_l', array( 'default' => array( '2.5' ) ) + self::LENGTH ),
+			self::text( 'f_n', array( 'default' => array( '2.5' ) ) ),
+			self::text( 'f_k', array( 'default' => array( '1.234' ) ) + self::LENGTH ),
+		);
 		$form    = $this->form( $product, $fields );
 		$stored  = $this->repository->read( $form );
 		self::assertNotNull( $stored );
-		self::assertSame( array( array( '2,5' ), array( '2.5' ), array( '1,234' ) ), array_column( PageForm::model( $stored )['fields'], 'default' ) );
-		self::assertSame( array( array( '2,5' ), array( '2.5' ), array( '1,234' ) ), array_column( array_values( FirstAnswers::of( $stored['model'] ) ), 'values' ) );
+		self::assertSame(
+			array( array( '2,5' ), array( '2.5' ), array( '1,234' ) ),
+			array_column( PageForm::model( $stored )['fields'], 'default' )
+		);
+		self::assertSame(
+			array( array( '2,5' ), array( '2.5' ), array( '1,234' ) ),
+			array_column( array_values( FirstAnswers::of( $stored['model'] ) ), 'values' )
+		);
 
-		self::assertSame( array(), $this->submit( $product, array( $form => array( 'f_l' => self::answer( '3.25' ), 'f_k' => self::answer( '1,234' ) ) ) ) );
+		self::assertSame(
+			array(),
+			$this->submit( $product, array( $form => array( 'f_l' => self::answer( '3.25' ), 'f_k' => self::answer( '1,234' ) ) ) )
+		);
 		$reply = $this->dispatch_shop_ajax( 'aisle_option_line', (string) wp_json_encode( array( 'key' => $this->line()['key'] ) ) );
 		self::assertSame( array( '3,25' ), $reply->json['answers'][ $form ]['f_l']['values'] );
 		self::assertMatchesRegularExpression( '/^1,2340?$/', $reply->json['answers'][ $form ]['f_k']['values'][0] );
@@ -154,7 +195,10 @@ final class TypedNumbersTest extends OptionsTestCase {
 	public function test_a_custom_figure_with_a_decimal_comma_prices_the_product(): void {
 		$product = $this->product( '10' );
 		update_post_meta( $product->get_id(), 'wcpa_pcf_depth', '3,5' );
-		$form = $this->form( $product, array( self::text( 'f_name', array( 'pricingType' => 'custom', 'price' => '{wcpa_pcf_depth} * 2' ) ) ) );
+		$form = $this->form(
+			$product,
+			array( self::text( 'f_name', array( 'pricingType' => 'custom', 'price' => '{wcpa_pcf_depth} * 2' ) ) )
+		);
 		self::assertSame( array(), $this->submit( $product, array( $form => array( 'f_name' => self::answer( 'Ada' ) ) ) ) );
 		WC()->cart->calculate_totals();
 		self::assertSame( '17.00', wc_format_decimal( WC()->cart->get_total( 'edit' ), 2 ) );
@@ -164,6 +208,9 @@ final class TypedNumbersTest extends OptionsTestCase {
 		$product = $this->product( '10' );
 		$form    = $this->form( $product, array( self::text( 'f_name', array( 'required' => true ) ) ) );
 
-		self::assertSame( array( 'Name: Please fill in this field.' ), $this->submit( $product, array( $form => array( 'f_name' => self::answer( "\u{A0}\u{200B}" ) ) ) ) );
+		self::assertSame(
+			array( 'Name: Please fill in this field.' ),
+			$this->submit( $product, array( $form => array( 'f_name' => self::answer( "\u{A0}\u{200B}" ) ) ) )
+		);
 	}
 }

@@ -18,8 +18,13 @@ final class UnpricedOptionsTest extends OptionsTestCase {
 	 * @return array<string, array{array<string, mixed>, string, array<string, mixed>}> Field, answer, other parts of the form.
 	 */
 	public static function failures(): array {
-		$tables  = array( 'tables' => array( 'sizes' => array( 'rows' => array( 10, 20 ), 'columns' => array( 1 ), 'cells' => array( array( 5 ), array( 9 ) ) ) ) );
-		$formula = static fn ( string $source, string $type = 'number' ): array => array( 'type' => $type, 'pricingType' => 'custom', 'price' => $source );
+		$tables  = array(
+			'tables' => array(
+				'sizes' => array( 'rows' => array( 10, 20 ), 'columns' => array( 1 ), 'cells' => array( array( 5 ), array( 9 ) ) ),
+			),
+		);
+		$formula = static fn ( string $source, string $type = 'number' ): array =>
+			array( 'type' => $type, 'pricingType' => 'custom', 'price' => $source );
 		return array(
 			'a size that the table does not have' => array( $formula( "lookup('sizes', {value}, 1, ceil)" ), '21', $tables ),
 			'a number that is too large'          => array( $formula( '{value} * {value}' ), '10000000', array() ),
@@ -27,7 +32,11 @@ final class UnpricedOptionsTest extends OptionsTestCase {
 			'circled figures in a text'           => array( $formula( '{value} * 7', 'text' ), '③', array() ),
 			'a decimal comma in a text'           => array( $formula( '{value} * 7', 'text' ), '3,0', array() ),
 			'a fee'                               => array( array( 'is_fee' => true ) + $formula( '5 / ({value} - 3)' ), '3', array() ),
-			'a price of a piece, other figures'   => array( array( 'type' => 'text', 'pricingType' => 'multiply', 'price' => '7' ), '③', array() ),
+			'a price of a piece, other figures'   => array(
+				array( 'type' => 'text', 'pricingType' => 'multiply', 'price' => '7' ),
+				'③',
+				array(),
+			),
 		);
 	}
 
@@ -52,11 +61,18 @@ final class UnpricedOptionsTest extends OptionsTestCase {
 	public function test_an_ajax_add_is_refused_at_the_field( array $field, string $value, array $more ): void {
 		$product = $this->product( '10' );
 		$form    = $this->form( $product, array( self::text( 'f_it', array( 'label' => 'F_it' ) + $field ) ), $more );
-		$_POST   = wp_slash( array( 'product_id' => (string) $product->get_id(), 'quantity' => '1', 'aisle_options' => array( $form => array( 'f_it' => self::answer( $value ) ) ) ) );
+		$_POST   = wp_slash( array(
+			'product_id'    => (string) $product->get_id(),
+			'quantity'      => '1',
+			'aisle_options' => array( $form => array( 'f_it' => self::answer( $value ) ) ),
+		) );
 
 		$_REQUEST = $_POST;
 		self::assertFalse( apply_filters( 'woocommerce_add_to_cart_validation', true, $product->get_id(), 1 ) );
-		self::assertSame( array( $form => array( 'f_it' => substr( self::REFUSED, 6 ) ) ), apply_filters( 'aisle_add_refusal_fields', array() ) );
+		self::assertSame(
+			array( $form => array( 'f_it' => substr( self::REFUSED, 6 ) ) ),
+			apply_filters( 'aisle_add_refusal_fields', array() )
+		);
 	}
 
 	/**
@@ -67,7 +83,14 @@ final class UnpricedOptionsTest extends OptionsTestCase {
 	public function test_the_store_api_refuses( array $field, string $value, array $more ): void {
 		$product = $this->product( '10' );
 		$form    = $this->form( $product, array( self::text( 'f_it', array( 'label' => 'F_it' ) + $field ) ), $more );
-		$reply   = $this->store( 'cart/add-item', array( 'id' => $product->get_id(), 'quantity' => 1, 'aisle_options' => array( $form => array( 'f_it' => self::answer( $value ) ) ) ) );
+		$reply   = $this->store(
+			'cart/add-item',
+			array(
+				'id'            => $product->get_id(),
+				'quantity'      => 1,
+				'aisle_options' => array( $form => array( 'f_it' => self::answer( $value ) ) ),
+			)
+		);
 
 		self::assertSame( 400, $reply->status );
 		self::assertSame( self::REFUSED, html_entity_decode( $reply->json['message'], ENT_QUOTES ) );
@@ -76,7 +99,13 @@ final class UnpricedOptionsTest extends OptionsTestCase {
 
 	public function test_code_that_adds_without_asking_first_is_refused_too(): void {
 		list( $product, $form ) = $this->by_division();
-		WC()->cart->add_to_cart( $product->get_id(), 1, 0, array(), array( 'aisle_options' => array( array( 'form_id' => $form, 'answers' => array( 'f_it' => self::answer( '3' ) ) ) ) ) );
+		WC()->cart->add_to_cart(
+			$product->get_id(),
+			1,
+			0,
+			array(),
+			array( 'aisle_options' => array( array( 'form_id' => $form, 'answers' => array( 'f_it' => self::answer( '3' ) ) ) ) )
+		);
 
 		self::assertSame( 0, self::lines() );
 	}
@@ -86,7 +115,10 @@ final class UnpricedOptionsTest extends OptionsTestCase {
 		$rules   = array( 'bind_quantity' => true, 'quantity_bind_formula' => '{field.f_it.value} * 1' );
 		$form    = $this->form( $product, array( self::text( 'f_it' ) ), array( 'rules' => $rules ) );
 
-		self::assertSame( array( 'It: The quantity cannot be calculated from this. Please change it.' ), $this->submit( $product, array( $form => array( 'f_it' => self::answer( '⑤' ) ) ) ) );
+		self::assertSame(
+			array( 'It: The quantity cannot be calculated from this. Please change it.' ),
+			$this->submit( $product, array( $form => array( 'f_it' => self::answer( '⑤' ) ) ) )
+		);
 		self::assertSame( array(), $this->submit( $product, array( $form => array( 'f_it' => self::answer( '5' ) ) ) ) );
 		self::assertSame( 5, $this->line()['quantity'] );
 	}
@@ -94,10 +126,17 @@ final class UnpricedOptionsTest extends OptionsTestCase {
 	public function test_a_quantity_that_cannot_be_calculated_of_nothing_is_refused_too(): void {
 		$product = $this->product( '10' );
 		$rules   = array( 'bind_quantity' => true, 'quantity_bind_formula' => '12 / {field.f_it.value}' );
-		$form    = $this->form( $product, array( self::text( 'f_it', array( 'type' => 'number' ) ), self::text( 'f_name' ) ), array( 'rules' => $rules ) );
+		$form    = $this->form(
+			$product,
+			array( self::text( 'f_it', array( 'type' => 'number' ) ), self::text( 'f_name' ) ),
+			array( 'rules' => $rules )
+		);
 
 		self::assertSame( array( 'Please choose the options of “Board” on its page first.' ), $this->submit( $product, array() ) );
-		self::assertSame( array( 'The quantity cannot be calculated from this. Please change it.' ), $this->submit( $product, array( $form => array( 'f_name' => self::answer( 'Ada' ) ) ) ) );
+		self::assertSame(
+			array( 'The quantity cannot be calculated from this. Please change it.' ),
+			$this->submit( $product, array( $form => array( 'f_name' => self::answer( 'Ada' ) ) ) )
+		);
 		self::assertSame( array(), $this->submit( $product, array( $form => array( 'f_it' => self::answer( '4' ) ) ) ) );
 		self::assertSame( 3, $this->line()['quantity'] );
 	}
@@ -105,7 +144,11 @@ final class UnpricedOptionsTest extends OptionsTestCase {
 	public function test_a_quantity_of_nothing_that_can_be_calculated_is_one(): void {
 		$product = $this->product( '10' );
 		$rules   = array( 'bind_quantity' => true, 'quantity_bind_formula' => '{field.f_it.value} * 2' );
-		$form    = $this->form( $product, array( self::text( 'f_it', array( 'type' => 'number' ) ), self::text( 'f_name' ) ), array( 'rules' => $rules ) );
+		$form    = $this->form(
+			$product,
+			array( self::text( 'f_it', array( 'type' => 'number' ) ), self::text( 'f_name' ) ),
+			array( 'rules' => $rules )
+		);
 
 		self::assertSame( array(), $this->submit( $product, array( $form => array( 'f_name' => self::answer( 'Ada' ) ) ) ) );
 		self::assertSame( 1, $this->line()['quantity'] );
@@ -115,22 +158,48 @@ final class UnpricedOptionsTest extends OptionsTestCase {
 		list( $product, $form ) = $this->by_division();
 		self::assertSame( array(), $this->submit( $product, array( $form => array( 'f_it' => self::answer( '4' ) ) ) ) );
 
-		self::assertSame( array( self::REFUSED ), $this->submit( $product, array( $form => array( 'f_it' => self::answer( '3' ) ) ), '1', array( 'aisle_replace' => $this->line()['key'] ) ) );
+		self::assertSame(
+			array( self::REFUSED ),
+			$this->submit(
+				$product,
+				array( $form => array( 'f_it' => self::answer( '3' ) ) ),
+				'1',
+				array( 'aisle_replace' => $this->line()['key'] )
+			)
+		);
 		self::assertSame( array( '4' ), $this->line()['aisle_options'][0]['answers']['f_it']['values'] );
 	}
 
 	public function test_a_line_whose_price_can_no_longer_be_calculated_stops_the_checkout_and_says_why(): void {
 		list( $product, $form ) = $this->by_division();
 		$this->submit( $product, array( $form => array( 'f_it' => self::answer( '4' ) ) ) );
-		$this->documents->save( self::document( array( self::text( 'f_it', array( 'label' => 'F_it', 'type' => 'number', 'pricingType' => 'custom', 'price' => '5 / ({value} - 4)' ) ) ), self::for_products( $product->get_id() ) ), 'Form', $form );
+		$this->documents->save(
+			self::document(
+				array(
+					self::text(
+						'f_it',
+						array( 'label' => 'F_it', 'type' => 'number', 'pricingType' => 'custom', 'price' => '5 / ({value} - 4)' )
+					),
+				),
+				self::for_products( $product->get_id() )
+			),
+			'Form',
+			$form
+		);
 		$this->next_page();
 		wc_clear_notices();
 		do_action( 'woocommerce_check_cart_items' );
 
-		self::assertSame( array( '“Board” cannot be ordered as it was chosen. ' . self::REFUSED . ' Please remove it and choose again.' ), $this->errors() );
+		self::assertSame(
+			array( '“Board” cannot be ordered as it was chosen. ' . self::REFUSED . ' Please remove it and choose again.' ),
+			$this->errors()
+		);
 		self::assertStringContainsString( 'cannot be calculated', (string) apply_filters( 'aisle_cart_line_error', null, $this->line() ) );
 		self::assertNull( $this->counted( $form ), 'Looking at the cart is no order.' );
-		$reply = $this->store( 'checkout', array( 'payment_method' => 'cod', 'billing_address' => array(), 'shipping_address' => array() ) );
+		$reply = $this->store(
+			'checkout',
+			array( 'payment_method' => 'cod', 'billing_address' => array(), 'shipping_address' => array() )
+		);
 		self::assertSame( 409, $reply->status );
 		self::assertStringContainsString( 'cannot be calculated', $reply->json['message'] . wp_json_encode( $reply->json ) );
 		self::assertSame( 1, $this->counted( $form ) );
@@ -144,20 +213,64 @@ final class UnpricedOptionsTest extends OptionsTestCase {
 		WC()->checkout()->create_order_line_items( $order, WC()->cart );
 		$order->save();
 		$line  = array_values( $order->get_items() )[0];
-		$again = static fn (): bool => apply_filters( 'woocommerce_add_to_cart_validation', true, $product->get_id(), 1, 0, array(), apply_filters( 'woocommerce_order_again_cart_item_data', array(), $line, $order ) );
+		$again = static fn (): bool => apply_filters(
+			'woocommerce_add_to_cart_validation',
+			true,
+			$product->get_id(),
+			1,
+			0,
+			array(),
+			apply_filters( 'woocommerce_order_again_cart_item_data', array(), $line, $order )
+		);
 		self::assertTrue( $again() );
-		$this->documents->save( self::document( array( self::text( 'f_it', array( 'label' => 'F_it', 'type' => 'number', 'pricingType' => 'custom', 'price' => '5 / ({value} - 4)' ) ) ), self::for_products( $product->get_id() ) ), 'Form', $form );
+		$this->documents->save(
+			self::document(
+				array(
+					self::text(
+						'f_it',
+						array( 'label' => 'F_it', 'type' => 'number', 'pricingType' => 'custom', 'price' => '5 / ({value} - 4)' )
+					),
+				),
+				self::for_products( $product->get_id() )
+			),
+			'Form',
+			$form
+		);
 
 		self::assertFalse( $again() );
 	}
 
 	public function test_what_is_not_filled_or_does_not_show_refuses_nothing(): void {
 		$product = $this->product( '10' );
-		$hidden  = array( 'cl_rule' => array( 'action' => 'show', 'groups' => array( array( 'rules' => array( array( 'cl_source' => 'field', 'cl_field' => 'f_a', 'cl_relation' => 'is', 'cl_val' => 'yes', 'operator' => '' ) ), 'operator' => '' ) ) ) );
+		$hidden  = array(
+			'cl_rule' => array(
+				'action' => 'show',
+				'groups' => array(
+					array(
+						'rules'    => array(
+							array(
+								'cl_source'   => 'field',
+								'cl_field'    => 'f_a',
+								'cl_relation' => 'is',
+								'cl_val'      => 'yes',
+								'operator'    => '',
+							),
+						),
+						'operator' => '',
+					),
+				),
+			),
+		);
 		$failing = array( 'pricingType' => 'custom', 'price' => '1 / 0' );
-		$form    = $this->form( $product, array( self::text( 'f_a' ), self::text( 'f_b', $failing ), self::text( 'f_c', $failing + $hidden ) ) );
+		$form    = $this->form(
+			$product,
+			array( self::text( 'f_a' ), self::text( 'f_b', $failing ), self::text( 'f_c', $failing + $hidden ) )
+		);
 
-		self::assertSame( array(), $this->submit( $product, array( $form => array( 'f_a' => self::answer( 'no' ), 'f_c' => self::answer( 'x' ) ) ) ) );
+		self::assertSame(
+			array(),
+			$this->submit( $product, array( $form => array( 'f_a' => self::answer( 'no' ), 'f_c' => self::answer( 'x' ) ) ) )
+		);
 		self::assertSame( 1, self::lines() );
 	}
 
@@ -171,16 +284,31 @@ final class UnpricedOptionsTest extends OptionsTestCase {
 		$this->log_in( 'shop_manager' );
 
 		$notice = fn (): string => $this->dispatch_rest( 'GET', '/aisle/v1/option-forms' )->json['forms'][0]['notice'];
-		self::assertSame( '2 orders were refused because they could not be priced. Last: “F_it”. The formula divides by zero, so it cannot be ordered. Perhaps a field is still empty; if() can catch that.', $notice() );
+		self::assertSame(
+			'2 orders were refused because they could not be priced. Last: “F_it”. The formula divides by zero, so it cannot be ordered. '
+				. 'Perhaps a field is still empty; if() can catch that.',
+			$notice()
+		);
 		self::assertSame( 'f_it', $this->dispatch_rest( 'GET', '/aisle/v1/option-forms' )->json['forms'][0]['notice_field'] );
-		$this->documents->save( self::document( array( self::text( 'f_it', array( 'help' => 'Changed' ) ) ), self::for_products( $product->get_id() ) ), 'Form', $form );
+		$this->documents->save(
+			self::document( array( self::text( 'f_it', array( 'help' => 'Changed' ) ) ), self::for_products( $product->get_id() ) ),
+			'Form',
+			$form
+		);
 		self::assertSame( '', $notice() );
 	}
 
 	public function test_a_checkout_that_is_refused_counts_once(): void {
 		list( $product, $form ) = $this->by_division();
 		$this->submit( $product, array( $form => array( 'f_it' => self::answer( '4' ) ) ) );
-		$this->documents->save( self::document( array( self::text( 'f_it', array( 'type' => 'number', 'pricingType' => 'custom', 'price' => '5 / ({value} - 4)' ) ) ), self::for_products( $product->get_id() ) ), 'Form', $form );
+		$this->documents->save(
+			self::document(
+				array( self::text( 'f_it', array( 'type' => 'number', 'pricingType' => 'custom', 'price' => '5 / ({value} - 4)' ) ) ),
+				self::for_products( $product->get_id() )
+			),
+			'Form',
+			$form
+		);
 		$this->next_page();
 		do_action( 'woocommerce_check_cart_items' );
 		do_action( 'woocommerce_before_checkout_process' );
@@ -200,7 +328,14 @@ final class UnpricedOptionsTest extends OptionsTestCase {
 
 	public function test_an_add_that_the_page_stops_is_counted_when_it_really_has_no_price(): void {
 		list( $product, $form ) = $this->by_division();
-		$report = fn ( string $value ): mixed => $this->dispatch_shop_ajax( 'aisle_option_unpriced', array( 'product_id' => (string) $product->get_id(), 'quantity' => '1', 'aisle_options' => array( $form => array( 'f_it' => self::answer( $value ) ) ) ) )->json;
+		$report = fn ( string $value ): mixed => $this->dispatch_shop_ajax(
+			'aisle_option_unpriced',
+			array(
+				'product_id'    => (string) $product->get_id(),
+				'quantity'      => '1',
+				'aisle_options' => array( $form => array( 'f_it' => self::answer( $value ) ) ),
+			)
+		)->json;
 
 		self::assertSame( array( 'status' => 'noted' ), $report( '4' ) );
 		self::assertNull( $this->counted( $form ), 'It has a price.' );
@@ -216,7 +351,10 @@ final class UnpricedOptionsTest extends OptionsTestCase {
 
 	public function test_a_foreign_page_cannot_report(): void {
 		list( $product, $form ) = $this->by_division();
-		$body = array( 'product_id' => (string) $product->get_id(), 'aisle_options' => array( $form => array( 'f_it' => self::answer( '3' ) ) ) );
+		$body = array(
+			'product_id'    => (string) $product->get_id(),
+			'aisle_options' => array( $form => array( 'f_it' => self::answer( '3' ) ) ),
+		);
 
 		self::assertSame( 403, $this->dispatch_shop_ajax( 'aisle_option_unpriced', $body, array() )->status );
 		self::assertNull( $this->counted( $form ) );
@@ -227,12 +365,25 @@ final class UnpricedOptionsTest extends OptionsTestCase {
 	 */
 	private function by_division(): array {
 		$product = $this->product( '10' );
-		return array( $product, $this->form( $product, array( self::text( 'f_it', array( 'label' => 'F_it', 'type' => 'number', 'pricingType' => 'custom', 'price' => '5 / ({value} - 3)' ) ) ) ) );
+		return array(
+			$product,
+			$this->form(
+				$product,
+				array(
+					self::text(
+						'f_it',
+						array( 'label' => 'F_it', 'type' => 'number', 'pricingType' => 'custom', 'price' => '5 / ({value} - 3)' )
+					),
+				)
+			),
+		);
 	}
 
 	private function counted( int $form ): ?int {
 		$kept = json_decode( (string) get_post_meta( $form, '_aisle_form_unpriced', true ), true );
-		return is_array( $kept ) && $kept['revision'] === (int) get_post_meta( $form, OptionFormRepository::REVISION_KEY, true ) ? $kept['count'] : null;
+		return is_array( $kept ) && $kept['revision'] === (int) get_post_meta( $form, OptionFormRepository::REVISION_KEY, true )
+			? $kept['count']
+			: null;
 	}
 
 	/**
@@ -251,11 +402,24 @@ final class UnpricedOptionsTest extends OptionsTestCase {
 	#[\PHPUnit\Framework\Attributes\TestWith( array( array( 'f_n' => array( 'values' => array( '' ) ) ) ) )]
 	public function test_words_without_a_price_are_not_for_free_where_nothing_was_filled_in( array $answers ): void {
 		$product = $this->product( '10' );
-		$words   = static fn ( string $price ): array => array( 'id' => 'f_words', 'type' => 'paragraph', 'label' => 'Setup', 'content' => 'We set it up.', 'pricingType' => 'custom', 'price' => $price );
-		$form    = $this->form( $product, array( self::text( 'f_n', array( 'type' => 'number' ) ), $words( '100 / {field.f_n.value}' ), self::text( 'f_note' ) ) );
+		$words   = static fn ( string $price ): array => array(
+			'id'          => 'f_words',
+			'type'        => 'paragraph',
+			'label'       => 'Setup',
+			'content'     => 'We set it up.',
+			'pricingType' => 'custom',
+			'price'       => $price,
+		);
+		$form    = $this->form(
+			$product,
+			array( self::text( 'f_n', array( 'type' => 'number' ) ), $words( '100 / {field.f_n.value}' ), self::text( 'f_note' ) )
+		);
 		$note    = array( 'f_note' => self::answer( 'Hi' ) );
 
-		self::assertSame( array( 'Setup: The price of this choice cannot be calculated. Please change it.' ), $this->submit( $product, array( $form => $answers + $note ) ) );
+		self::assertSame(
+			array( 'Setup: The price of this choice cannot be calculated. Please change it.' ),
+			$this->submit( $product, array( $form => $answers + $note ) )
+		);
 		self::assertSame( 0, self::lines() );
 		self::assertSame( 1, FormulaFailures::of_form( $form )['count'] ?? 0 );
 

@@ -29,7 +29,11 @@ final class ProductPageTest extends TestCase {
 		$this->main_query = $GLOBALS['wp_the_query'] ?? null;
 		$this->settings = new Settings();
 		$this->replaced = new ReplacedScripts();
-		$assets         = new Assets( dirname( __DIR__, 4 ) . '/plugin.php', new ShopBootData( $this->settings, $this->replaced ), new LazyScripts() );
+		$assets         = new Assets(
+			dirname( __DIR__, 4 ) . '/plugin.php',
+			new ShopBootData( $this->settings, $this->replaced ),
+			new LazyScripts()
+		);
 		$this->room     = new ProductPage( $this->settings, $assets, $this->replaced );
 		$this->settings->add( ShopSettings::ROOM, new ShopSettings() );
 		$this->settings->add( ProductPage::ROOM, $this->room );
@@ -67,7 +71,11 @@ final class ProductPageTest extends TestCase {
 		self::assertIsArray( $this->room->boot_data() );
 		self::assertStringContainsString( 'Ceramic Mug', $this->bar() );
 		$this->go_to( array( 'post_type' => 'page', 'page_id' => wc_get_page_id( 'cart' ) ) );
-		self::assertSame( array( 'tabs', 'reviews' ), $this->replaced->taken_over(), 'There is nothing to do, so WooCommerce’s script need not stay for it, and with it the gallery of a block.' );
+		self::assertSame(
+			array( 'tabs', 'reviews' ),
+			$this->replaced->taken_over(),
+			'There is nothing to do, so WooCommerce’s script need not stay for it, and with it the gallery of a block.'
+		);
 		self::assertNull( $this->room->boot_data() );
 		self::assertSame( '', $this->bar() );
 		self::assertSame( 2, substr_count( $this->dressed( 'single-product/tabs/tabs.php' ), 'aisle-tab-heading' ) );
@@ -104,7 +112,9 @@ final class ProductPageTest extends TestCase {
 	}
 
 	public function test_astras_own_bar_gives_way_to_ours_and_stays_without_it(): void {
-		$option = static fn(): mixed => apply_filters( 'astra_get_option_single-product-sticky-add-to-cart', true, 'single-product-sticky-add-to-cart', '' ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals,WordPress.NamingConventions.ValidHookName -- Astra's.
+		// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals,WordPress.NamingConventions.ValidHookName -- Astra's.
+		$option = static fn(): mixed =>
+			apply_filters( 'astra_get_option_single-product-sticky-add-to-cart', true, 'single-product-sticky-add-to-cart', '' );
 		$this->go_to_product();
 		$this->settings->save( ProductPage::ROOM, array( 'bar' => 'off' ) );
 		$this->room->keep_one_bar();
@@ -134,7 +144,8 @@ final class ProductPageTest extends TestCase {
 		ob_start();
 		$this->room->begin_tabs( $template );
 		set_query_var( 'cpage', $page_while_printed );
-		echo '<ul class="wc-tabs"><li id="tab-title-a"><a href="#tab-a">A</a></li><li id="tab-title-reviews"><a href="#tab-reviews">R</a></li></ul><div id="tab-a"></div><div id="tab-reviews"></div>';
+		echo '<ul class="wc-tabs"><li id="tab-title-a"><a href="#tab-a">A</a></li><li id="tab-title-reviews"><a href="#tab-reviews">R</a>'
+			. '</li></ul><div id="tab-a"></div><div id="tab-reviews"></div>';
 		$this->room->end_tabs( $template );
 		return (string) ob_get_clean();
 	}
@@ -152,12 +163,19 @@ final class ProductPageTest extends TestCase {
 		wp_enqueue_script( 'wc-single-product', plugins_url( 'assets/js/frontend/single-product.js', WC_PLUGIN_FILE ), array(), '1', true );
 		self::assertSame( 2, substr_count( $this->dressed( 'single-product/tabs/tabs.php' ), 'aisle-tab-heading' ) );
 		wp_enqueue_script( 'foreign', '/foreign.js', array( 'wc-single-product' ), '1', true );
-		self::assertStringNotContainsString( 'aisle', $this->dressed( 'single-product/tabs/tabs.php' ), 'Another plugin needs the script.' );
+		self::assertStringNotContainsString(
+			'aisle',
+			$this->dressed( 'single-product/tabs/tabs.php' ),
+			'Another plugin needs the script.'
+		);
 	}
 
 	public function test_a_page_of_reviews_begins_with_them_and_another_does_not_although_printing_them_sets_the_page(): void {
 		$this->go_to_product();
-		self::assertStringContainsString( '<div id="tab-reviews" data-aisle-later>', $this->dressed( 'single-product/tabs/tabs.php', '1' ) );
+		self::assertStringContainsString(
+			'<div id="tab-reviews" data-aisle-later>',
+			$this->dressed( 'single-product/tabs/tabs.php', '1' )
+		);
 		set_query_var( 'cpage', 2 );
 		self::assertStringContainsString( '<div id="tab-a" data-aisle-later>', $this->dressed( 'single-product/tabs/tabs.php', '2' ) );
 	}
@@ -176,9 +194,21 @@ final class ProductPageTest extends TestCase {
 		update_option( 'woocommerce_enable_review_rating', 'yes' );
 		self::assertSame( 'Please select a rating', ReviewTexts::of_woocommerce()['required'] );
 		self::assertCount( 5, ReviewTexts::of_woocommerce()['labels'] );
-		add_filter( 'wc_single_product_params', static fn( array $params ): array => array( 'i18n_required_rating_text' => 'Stars &amp; <b>words</b>, please' ) + $params );
-		add_filter( 'woocommerce_get_script_data', static fn( array $params, string $handle ): array => 'wc-single-product' === $handle ? array( 'i18n_rating_options' => array( 'one', array(), 'three' ) ) + $params : $params, 10, 2 );
-		self::assertSame( array( 'labels' => array( 'one', '', 'three' ), 'required' => 'Stars & words, please' ), ReviewTexts::of_woocommerce() );
+		add_filter(
+			'wc_single_product_params',
+			static fn( array $params ): array => array( 'i18n_required_rating_text' => 'Stars &amp; <b>words</b>, please' ) + $params
+		);
+		add_filter(
+			'woocommerce_get_script_data',
+			static fn( array $params, string $handle ): array =>
+				'wc-single-product' === $handle ? array( 'i18n_rating_options' => array( 'one', array(), 'three' ) ) + $params : $params,
+			10,
+			2
+		);
+		self::assertSame(
+			array( 'labels' => array( 'one', '', 'three' ), 'required' => 'Stars & words, please' ),
+			ReviewTexts::of_woocommerce()
+		);
 		update_option( 'woocommerce_review_rating_required', 'no' );
 		self::assertSame( '', ReviewTexts::of_woocommerce()['required'] );
 	}

@@ -21,13 +21,19 @@ final class StickyBarTest extends TestCase {
 	/** @param array<string, string> $place */
 	private function printed( \WC_Product $product, array $place = array() ): string {
 		$bar = StickyBar::of( $product );
-		return $bar ? Template::render( 'product-page/sticky-bar', $bar + $place + array( 'where' => 'everywhere', 'position' => 'bottom' ) ) : '';
+		return $bar
+			? Template::render( 'product-page/sticky-bar', $bar + $place + array( 'where' => 'everywhere', 'position' => 'bottom' ) )
+			: '';
 	}
 
 	public function test_it_is_hidden_and_out_of_reach_until_the_script_shows_it(): void {
 		$product = $this->simple();
 		$html    = $this->printed( $product, array( 'where' => 'phones', 'position' => 'top' ) );
-		self::assertMatchesRegularExpression( '#^<div role="region" class="aisle-sticky-bar aisle-sticky-bar--top aisle-sticky-bar--phones" data-product="' . $product->get_id() . '" data-type="simple" data-price="18" aria-label="[^"]+" hidden inert>#', $html );
+		self::assertMatchesRegularExpression(
+			'#^<div role="region" class="aisle-sticky-bar aisle-sticky-bar--top aisle-sticky-bar--phones" data-product="'
+				. $product->get_id() . '" data-type="simple" data-price="18" aria-label="[^"]+" hidden inert>#',
+			$html
+		);
 		self::assertStringContainsString( 'data-bar-add', $html );
 		self::assertStringContainsString( 'data-bar-quantity', $html );
 	}

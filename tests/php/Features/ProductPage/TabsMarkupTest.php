@@ -13,7 +13,8 @@ final class TabsMarkupTest extends TestCase {
 		$list   = '';
 		$panels = '';
 		foreach ( $tabs as $key => list( $title, $content ) ) {
-			$list   .= "<li role=\"presentation\" class=\"{$key}_tab\" id=\"tab-title-{$key}\"><a href=\"#tab-{$key}\" role=\"tab\" aria-controls=\"tab-{$key}\">\n\t{$title}\n</a></li>";
+			$list   .= "<li role=\"presentation\" class=\"{$key}_tab\" id=\"tab-title-{$key}\">"
+				. "<a href=\"#tab-{$key}\" role=\"tab\" aria-controls=\"tab-{$key}\">\n\t{$title}\n</a></li>";
 			$panels .= "<div class=\"panel entry-content wc-tab\" id=\"tab-{$key}\" role=\"tabpanel\">{$content}</div>";
 		}
 		return "<div class=\"woocommerce-tabs wc-tabs-wrapper\"><ul class=\"tabs wc-tabs\" role=\"tablist\">{$list}</ul>{$panels}</div>";
@@ -42,13 +43,23 @@ final class TabsMarkupTest extends TestCase {
 		$html = TabsMarkup::dressed( $this->printed( $this->three() ), 'phones', true );
 		self::assertStringContainsString( 'class="reviews_tab active"', $html );
 		self::assertStringContainsString( 'id="tab-description" role="tabpanel" data-aisle-later>', $html );
-		self::assertStringContainsString( 'class="care_tab active"', TabsMarkup::dressed( $this->printed( array( 'care' => array( 'Care', '' ) ) ), 'phones', true ) );
+		self::assertStringContainsString(
+			'class="care_tab active"',
+			TabsMarkup::dressed( $this->printed( array( 'care' => array( 'Care', '' ) ) ), 'phones', true )
+		);
 	}
 
 	public function test_each_panel_has_a_heading_that_unfolds_it_with_nothing_in_it_but_words(): void {
 		$html = TabsMarkup::dressed( $this->printed( $this->three() ), 'always' );
-		self::assertStringContainsString( '<h2 class="aisle-tab-heading"><button type="button" aria-expanded="true" aria-controls="tab-description">Description</button></h2><div class="panel entry-content wc-tab" id="tab-description"', $html );
-		self::assertMatchesRegularExpression( '#aria-expanded="false" aria-controls="tab-care">Care <span class="count">2</span>alert\(1\)</button>#', $html );
+		self::assertStringContainsString(
+			'<h2 class="aisle-tab-heading"><button type="button" aria-expanded="true" aria-controls="tab-description">Description</button>'
+				. '</h2><div class="panel entry-content wc-tab" id="tab-description"',
+			$html
+		);
+		self::assertMatchesRegularExpression(
+			'#aria-expanded="false" aria-controls="tab-care">Care <span class="count">2</span>alert\(1\)</button>#',
+			$html
+		);
 		self::assertSame( 3, substr_count( $html, 'aisle-tab-heading' ) );
 	}
 
@@ -60,12 +71,20 @@ final class TabsMarkupTest extends TestCase {
 	}
 
 	public function test_reviews_without_any_stand_once_and_their_number_with_the_products_name_stays(): void {
-		$panel = static fn( string $title ): string => "\n<div id=\"reviews\" class=\"woocommerce-Reviews\">\n\t<div id=\"comments\">\n\t\t<h2 class=\"woocommerce-Reviews-title\">\n\t\t\t{$title}\t\t</h2>";
+		$panel = static fn( string $title ): string =>
+			"\n<div id=\"reviews\" class=\"woocommerce-Reviews\">\n\t<div id=\"comments\">\n\t\t<h2 "
+				. "class=\"woocommerce-Reviews-title\">\n\t\t\t{$title}\t\t</h2>";
 		$none  = TabsMarkup::dressed( $this->printed( array( 'reviews' => array( 'Reviews (0)', $panel( 'Reviews' ) ) ) ), 'phones' );
 		self::assertStringContainsString( '<h2 class="woocommerce-Reviews-title aisle-tab-title">', $none );
-		$some = TabsMarkup::dressed( $this->printed( array( 'reviews' => array( 'Reviews (3)', $panel( '3 reviews for <span>Mug</span>' ) ) ) ), 'phones' );
+		$some = TabsMarkup::dressed(
+			$this->printed( array( 'reviews' => array( 'Reviews (3)', $panel( '3 reviews for <span>Mug</span>' ) ) ) ),
+			'phones'
+		);
 		self::assertStringNotContainsString( 'aisle-tab-title', $some );
-		self::assertStringNotContainsString( 'aisle-tab-title', TabsMarkup::dressed( $this->printed( array( 'reviews' => array( 'Reviews (0)', $panel( 'Reviews' ) ) ) ), 'tabs' ) );
+		self::assertStringNotContainsString(
+			'aisle-tab-title',
+			TabsMarkup::dressed( $this->printed( array( 'reviews' => array( 'Reviews (0)', $panel( 'Reviews' ) ) ) ), 'tabs' )
+		);
 	}
 
 	public function test_tabs_everywhere_have_no_headings(): void {
@@ -76,7 +95,12 @@ final class TabsMarkupTest extends TestCase {
 	}
 
 	public function test_markup_that_is_not_understood_stays_as_it_is(): void {
-		foreach ( array( '', '<p>None</p>', '<ul class="tabs"><li><a href="/care/">Care</a></li></ul><div id="tab-care"></div>', '<section><h2>Description</h2></section>' ) as $html ) {
+		foreach ( array(
+			'',
+			'<p>None</p>',
+			'<ul class="tabs"><li><a href="/care/">Care</a></li></ul><div id="tab-care"></div>',
+			'<section><h2>Description</h2></section>',
+		) as $html ) {
 			self::assertSame( $html, TabsMarkup::dressed( $html, 'phones' ) );
 		}
 		$without_panel = '<ul class="tabs"><li><a href="#tab-care">Care</a></li></ul>';
@@ -84,8 +108,14 @@ final class TabsMarkupTest extends TestCase {
 	}
 
 	public function test_a_key_and_a_title_with_signs_of_patterns_are_only_text(): void {
-		$html = TabsMarkup::dressed( $this->printed( array( 'a.b' => array( 'Cost $1 \1', '<p>$0</p>' ), 'axb' => array( 'Other', '' ) ) ), 'phones' );
-		self::assertStringContainsString( 'aria-controls="tab-a.b">Cost $1 \1</button></h2><div class="panel entry-content wc-tab" id="tab-a.b"', $html );
+		$html = TabsMarkup::dressed(
+			$this->printed( array( 'a.b' => array( 'Cost $1 \1', '<p>$0</p>' ), 'axb' => array( 'Other', '' ) ) ),
+			'phones'
+		);
+		self::assertStringContainsString(
+			'aria-controls="tab-a.b">Cost $1 \1</button></h2><div class="panel entry-content wc-tab" id="tab-a.b"',
+			$html
+		);
 		self::assertStringContainsString( '<p>$0</p>', $html );
 	}
 }

@@ -21,20 +21,34 @@ final class LightboxTest extends TestCase {
 		$reply   = $this->over_page( $product->get_id() );
 		self::assertSame( 200, $reply->status );
 		$html = $reply->json['quick_view_content'];
-		foreach ( array( 'aisle-lightbox__pictures', 'Of brass.', '<form class="cart"', 'View full details', (string) get_permalink( $product->get_id() ) ) as $part ) {
+		foreach ( array(
+			'aisle-lightbox__pictures',
+			'Of brass.',
+			'<form class="cart"',
+			'View full details',
+			(string) get_permalink( $product->get_id() ),
+		) as $part ) {
 			self::assertStringContainsString( $part, $html );
 		}
 		self::assertSame( array( 'Lamp', get_permalink( $product->get_id() ) ), array( $reply->json['name'], $reply->json['url'] ) );
 	}
 
 	public function test_the_drawer_gets_no_more_than_before(): void {
-		$reply = $this->dispatch_shop_ajax( 'aisle_quick_view', (string) wp_json_encode( array( 'product_id' => $this->product()->get_id() ) ) );
+		$reply = $this->dispatch_shop_ajax(
+			'aisle_quick_view',
+			(string) wp_json_encode( array( 'product_id' => $this->product()->get_id() ) )
+		);
 		self::assertStringNotContainsString( 'aisle-lightbox', $reply->json['quick_view_content'] );
 		self::assertArrayNotHasKey( 'gallery', (array) $reply->json['rooms'] );
 	}
 
 	public function test_who_brings_pictures_is_asked_and_a_plugin_may_add_to_the_summary(): void {
-		add_filter( 'aisle_product_pictures', static fn( string $html, \WC_Product $product ): string => "<b>pictures of {$product->get_name()}</b>", 99, 2 );
+		add_filter(
+			'aisle_product_pictures',
+			static fn( string $html, \WC_Product $product ): string => "<b>pictures of {$product->get_name()}</b>",
+			99,
+			2
+		);
 		add_action( 'aisle_quick_view_summary', static fn( \WC_Product $product ) => print( "<i>{$product->get_id()} by hand</i>" ), 35 );
 		$product = $this->product();
 		$html    = $this->over_page( $product->get_id() )->json['quick_view_content'];
@@ -45,16 +59,27 @@ final class LightboxTest extends TestCase {
 	public function test_the_stars_lead_to_the_reviews_on_the_products_page(): void {
 		add_action( 'aisle_quick_view_summary', static fn() => print( '<a href="#reviews">2 reviews</a>' ) );
 		$product = $this->product();
-		self::assertStringContainsString( 'href="' . get_permalink( $product->get_id() ) . '#reviews"', $this->over_page( $product->get_id() )->json['quick_view_content'] );
+		self::assertStringContainsString(
+			'href="' . get_permalink( $product->get_id() ) . '#reviews"',
+			$this->over_page( $product->get_id() )->json['quick_view_content']
+		);
 	}
 
 	public function test_events_that_plugins_wait_for_come_along(): void {
-		add_filter( 'aisle_late_form', static fn( array $brings ): array => array( 'triggers' => array( 'my_fields_ready' ) ) + $brings, 99 );
+		add_filter(
+			'aisle_late_form',
+			static fn( array $brings ): array => array( 'triggers' => array( 'my_fields_ready' ) ) + $brings,
+			99
+		);
 		self::assertContains( 'my_fields_ready', $this->over_page( $this->product()->get_id() )->json['triggers'] );
 	}
 
 	public function test_another_sites_page_is_refused(): void {
-		$reply = $this->dispatch_shop_ajax( 'aisle_quick_view', (string) wp_json_encode( array( 'product_id' => 1, 'over_page' => true ) ), array( 'X-Aisle' => '1', 'Sec-Fetch-Site' => 'cross-site' ) );
+		$reply = $this->dispatch_shop_ajax(
+			'aisle_quick_view',
+			(string) wp_json_encode( array( 'product_id' => 1, 'over_page' => true ) ),
+			array( 'X-Aisle' => '1', 'Sec-Fetch-Site' => 'cross-site' )
+		);
 		self::assertSame( array( 403, 'cross_origin' ), array( $reply->status, $reply->json['code'] ) );
 	}
 
@@ -62,7 +87,10 @@ final class LightboxTest extends TestCase {
 		$reply = $this->contract( array( 'product' => (string) $this->product()->get_id() ) );
 		self::assertSame( 200, $reply->status );
 		self::assertStringContainsString( 'product-lightbox', $reply->body );
-		self::assertMatchesRegularExpression( '/<input[^>]*name="quantity"[^>]*tabindex="10"|<input[^>]*tabindex="10"[^>]*name="quantity"/s', $reply->body );
+		self::assertMatchesRegularExpression(
+			'/<input[^>]*name="quantity"[^>]*tabindex="10"|<input[^>]*tabindex="10"[^>]*name="quantity"/s',
+			$reply->body
+		);
 		self::assertMatchesRegularExpression( '/<button[^>]*tabindex="10"/', $reply->body );
 		self::assertDoesNotMatchRegularExpression( '/<script(?![^>]*(template|json))/', $reply->body );
 	}
@@ -74,12 +102,27 @@ final class LightboxTest extends TestCase {
 		return array(
 			'a field'                  => array( '<input name="a">', '<input tabindex="10" name="a">' ),
 			'a hidden field'           => array( '<input type="HIDDEN" name="a">', '<input type="HIDDEN" name="a">' ),
-			'a swatch'                 => array( '<span role="radio" tabindex="0">Red</span>', '<span role="radio" tabindex="10">Red</span>' ),
-			'a swatch out of the order' => array( '<span role="radio" tabindex="-1">Red</span>', '<span role="radio" tabindex="-1">Red</span>' ),
+			'a swatch'                 => array(
+				'<span role="radio" tabindex="0">Red</span>',
+				'<span role="radio" tabindex="10">Red</span>',
+			),
+			'a swatch out of the order' => array(
+				'<span role="radio" tabindex="-1">Red</span>',
+				'<span role="radio" tabindex="-1">Red</span>',
+			),
 			'a number of its own'      => array( '<button tabindex="3">Add</button>', '<button tabindex="10">Add</button>' ),
-			'what opens a section'     => array( '<details><summary>More</summary></details>', '<details><summary tabindex="10">More</summary></details>' ),
-			'an anchor'                => array( '<a id="here"></a><a href="/p/">Page</a>', '<a id="here"></a><a tabindex="10" href="/p/">Page</a>' ),
-			'a template'               => array( '<script type="text/template"><input></script>', '<script type="text/template"><input></script>' ),
+			'what opens a section'     => array(
+				'<details><summary>More</summary></details>',
+				'<details><summary tabindex="10">More</summary></details>',
+			),
+			'an anchor'                => array(
+				'<a id="here"></a><a href="/p/">Page</a>',
+				'<a id="here"></a><a tabindex="10" href="/p/">Page</a>',
+			),
+			'a template'               => array(
+				'<script type="text/template"><input></script>',
+				'<script type="text/template"><input></script>',
+			),
 		);
 	}
 
@@ -91,7 +134,10 @@ final class LightboxTest extends TestCase {
 	}
 
 	public function test_controls_of_the_drawers_quick_view_have_the_place_of_the_contract_too(): void {
-		$reply = $this->dispatch_shop_ajax( 'aisle_quick_view', (string) wp_json_encode( array( 'product_id' => $this->product()->get_id() ) ) );
+		$reply = $this->dispatch_shop_ajax(
+			'aisle_quick_view',
+			(string) wp_json_encode( array( 'product_id' => $this->product()->get_id() ) )
+		);
 		self::assertMatchesRegularExpression( '/<button[^>]*tabindex="10"/', $reply->json['quick_view_content'] );
 		self::assertDoesNotMatchRegularExpression( '/ tabindex="0"/', $reply->json['quick_view_content'] );
 	}
@@ -110,7 +156,11 @@ final class LightboxTest extends TestCase {
 		wp_update_post( array( 'ID' => $locked->get_id(), 'post_password' => 'secret' ) );
 		$hidden = array( $locked->get_id() );
 		foreach ( array( 'draft', 'private', 'pending', 'trash', 'future' ) as $status ) {
-			$hidden[] = $this->product( array( 'name' => 'Secret lamp', 'status' => $status, 'date_created' => 'future' === $status ? '2099-01-01' : null ) )->get_id();
+			$hidden[] = $this->product( array(
+				'name'         => 'Secret lamp',
+				'status'       => $status,
+				'date_created' => 'future' === $status ? '2099-01-01' : null,
+			) )->get_id();
 		}
 		foreach ( array( 'guest', 'administrator' ) as $who ) {
 			if ( 'guest' !== $who ) {
@@ -140,13 +190,21 @@ final class LightboxTest extends TestCase {
 		remove_all_actions( 'wp_ajax_flatsome_quickview' );
 		remove_all_actions( 'wp_ajax_nopriv_flatsome_quickview' );
 		add_action( 'wp_ajax_nopriv_flatsome_quickview', '__return_true' );
-		( new \Aisle\Features\QuickView\QuickView( new Settings(), new \Aisle\Platform\Http\Ajax(), new \Aisle\Platform\Scripts\ReplacedScripts() ) )->listen_to_contract_call();
+		( new \Aisle\Features\QuickView\QuickView(
+			new Settings(),
+			new \Aisle\Platform\Http\Ajax(),
+			new \Aisle\Platform\Scripts\ReplacedScripts()
+		) )->listen_to_contract_call();
 		self::assertFalse( has_action( 'wp_ajax_flatsome_quickview' ) );
 	}
 
 	public function test_the_owner_switches_it_off_and_then_no_button_is_answered(): void {
 		$settings = new Settings();
-		$room     = new \Aisle\Features\QuickView\QuickView( $settings, new \Aisle\Platform\Http\Ajax(), new \Aisle\Platform\Scripts\ReplacedScripts() );
+		$room     = new \Aisle\Features\QuickView\QuickView(
+			$settings,
+			new \Aisle\Platform\Http\Ajax(),
+			new \Aisle\Platform\Scripts\ReplacedScripts()
+		);
 		$settings->add( 'quick-view', $room );
 		self::assertTrue( $room->opens_products() );
 		$settings->save( 'quick-view', array( 'lightbox' => false ) + $settings->values( 'quick-view' ) );
@@ -157,7 +215,11 @@ final class LightboxTest extends TestCase {
 
 	public function test_a_page_with_a_button_is_told_what_it_has(): void {
 		$settings = new Settings();
-		$room     = new \Aisle\Features\QuickView\QuickView( $settings, new \Aisle\Platform\Http\Ajax(), new \Aisle\Platform\Scripts\ReplacedScripts() );
+		$room     = new \Aisle\Features\QuickView\QuickView(
+			$settings,
+			new \Aisle\Platform\Http\Ajax(),
+			new \Aisle\Platform\Scripts\ReplacedScripts()
+		);
 		$settings->add( 'quick-view', $room );
 		$settings->reset( 'quick-view' );
 		do_action( 'aisle_quick_view_offered' );
@@ -167,7 +229,10 @@ final class LightboxTest extends TestCase {
 	}
 
 	private function over_page( int $id ): JsonReply {
-		return $this->dispatch_shop_ajax( 'aisle_quick_view', (string) wp_json_encode( array( 'product_id' => $id, 'over_page' => true ) ) );
+		return $this->dispatch_shop_ajax(
+			'aisle_quick_view',
+			(string) wp_json_encode( array( 'product_id' => $id, 'over_page' => true ) )
+		);
 	}
 
 	/**
@@ -182,7 +247,10 @@ final class LightboxTest extends TestCase {
 	 */
 	private function product( array $props = array() ): \WC_Product {
 		$product = new \WC_Product_Simple();
-		$product->set_props( array_filter( $props, static fn( $value ): bool => null !== $value ) + array( 'name' => 'Lamp', 'regular_price' => '10', 'status' => 'publish' ) );
+		$product->set_props(
+			array_filter( $props, static fn( $value ): bool => null !== $value )
+				+ array( 'name' => 'Lamp', 'regular_price' => '10', 'status' => 'publish' )
+		);
 		$product->save();
 		return $product;
 	}

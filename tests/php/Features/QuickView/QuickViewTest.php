@@ -12,7 +12,10 @@ use PHPUnit\Framework\Attributes\RequiresFunction;
 final class QuickViewTest extends TestCase {
 
 	public function test_the_form_is_the_products_own_with_what_other_plugins_print_into_it(): void {
-		add_action( 'woocommerce_before_add_to_cart_button', static fn() => print( '<input name="foreign_' . ( is_product() ? 'on_product_page' : 'elsewhere' ) . '">' ) );
+		add_action(
+			'woocommerce_before_add_to_cart_button',
+			static fn() => print( '<input name="foreign_' . ( is_product() ? 'on_product_page' : 'elsewhere' ) . '">' )
+		);
 		$view = $this->view( array( 'product_id' => $this->product()->get_id() ) );
 		self::assertStringContainsString( '<form class="cart"', $view['quick_view_content'] );
 		self::assertStringContainsString( 'name="foreign_on_product_page"', $view['quick_view_content'] );
@@ -80,7 +83,12 @@ final class QuickViewTest extends TestCase {
 
 	public function test_a_line_of_a_variation_begins_with_its_choice(): void {
 		[ $product, $variation ] = $this->variable();
-		$key                     = (string) WC()->cart->add_to_cart( $product->get_id(), 1, $variation->get_id(), array( 'attribute_size' => 'Large' ) );
+		$key                     = (string) WC()->cart->add_to_cart(
+			$product->get_id(),
+			1,
+			$variation->get_id(),
+			array( 'attribute_size' => 'Large' )
+		);
 		$html                    = $this->view( array( 'cart_key' => $key ) )['quick_view_content'];
 		self::assertMatchesRegularExpression( '/<option value="Large"\s+selected=[\'"]selected[\'"]/', $html );
 		self::assertStringContainsString( 'aisle_replace', $html );
@@ -109,17 +117,29 @@ final class QuickViewTest extends TestCase {
 
 	public function test_the_carts_own_call_answers_the_same_and_does_not_keep_it(): void {
 		$operations = (array) apply_filters( 'aisle_cart_operations', array() );
-		$result     = $operations['quick_view']( array( 'id' => 'abcdefgh', 'type' => 'quick_view', 'product_id' => (string) $this->product()->get_id() ) );
+		$result     = $operations['quick_view']( array(
+			'id'         => 'abcdefgh',
+			'type'       => 'quick_view',
+			'product_id' => (string) $this->product()->get_id(),
+		) );
 		self::assertStringContainsString( '<form class="cart"', $result['quick_view_content'] );
 		self::assertTrue( $result['is_read'] );
 	}
 
 	public function test_a_variation_line_can_be_changed_a_plain_or_a_bound_one_cannot(): void {
 		[ $product, $variation ] = $this->variable();
-		$key                     = (string) WC()->cart->add_to_cart( $product->get_id(), 1, $variation->get_id(), array( 'attribute_size' => 'Large' ) );
+		$key                     = (string) WC()->cart->add_to_cart(
+			$product->get_id(),
+			1,
+			$variation->get_id(),
+			array( 'attribute_size' => 'Large' )
+		);
 		$item                    = WC()->cart->get_cart_item( $key );
 		$line                    = static fn( array $line, array $item ): array => (array) apply_filters( 'aisle_cart_line', $line, $item );
-		self::assertStringContainsString( 'aisle_edit=' . $key, $line( array( 'editable' => true, 'removable' => true ), $item )['edit_url'] );
+		self::assertStringContainsString(
+			'aisle_edit=' . $key,
+			$line( array( 'editable' => true, 'removable' => true ), $item )['edit_url']
+		);
 		self::assertArrayNotHasKey( 'edit_url', $line( array( 'removable' => false ), $item ) );
 		self::assertArrayNotHasKey( 'edit_url', $line( array( 'editable' => false ), $item ) );
 		$plain = WC()->cart->get_cart_item( (string) WC()->cart->add_to_cart( $this->product()->get_id() ) );

@@ -26,7 +26,11 @@ final class DiscountRewardTest extends RewardsTestCase {
 
 	public function test_keeps_cart_and_order_in_old_tables_when_its_name_has_an_emoji(): void {
 		global $wpdb;
-		$this->rewards( array(), array( 'kind' => 'percent', 'goal' => 20.0, 'value' => 10.0, 'text' => '🎁 Für dich' ), array( 'kind' => 'percent', 'goal' => 90.0, 'value' => 20.0, 'text' => '🎁' ) );
+		$this->rewards(
+			array(),
+			array( 'kind' => 'percent', 'goal' => 20.0, 'value' => 10.0, 'text' => '🎁 Für dich' ),
+			array( 'kind' => 'percent', 'goal' => 90.0, 'value' => 20.0, 'text' => '🎁' )
+		);
 		add_filter( 'pre_get_table_charset', static fn(): string => 'utf8' );
 		add_filter( 'pre_get_col_charset', static fn(): string => 'utf8mb3' );
 		$shown = $wpdb->suppress_errors();
@@ -36,7 +40,10 @@ final class DiscountRewardTest extends RewardsTestCase {
 			WC()->cart->calculate_totals();
 			SessionText::encode();
 			WC()->session->save_data();
-			$stored = maybe_unserialize( (string) $wpdb->get_var( $wpdb->prepare( "SELECT session_value FROM {$wpdb->prefix}woocommerce_sessions WHERE session_key = %s", WC()->session->get_customer_id() ) ) );
+			$stored = maybe_unserialize( (string) $wpdb->get_var( $wpdb->prepare(
+				"SELECT session_value FROM {$wpdb->prefix}woocommerce_sessions WHERE session_key = %s",
+				WC()->session->get_customer_id()
+			) ) );
 			self::assertSame( array( $code ), maybe_unserialize( is_array( $stored ) ? $stored['applied_coupons'] : '' ) );
 			$order = new \WC_Order();
 			WC()->checkout()->create_order_coupon_lines( $order, WC()->cart );
@@ -49,7 +56,11 @@ final class DiscountRewardTest extends RewardsTestCase {
 	}
 
 	public function test_of_percentages_that_of_the_highest_goal_holds(): void {
-		$this->rewards( array(), array( 'kind' => 'percent', 'goal' => 100.0, 'value' => 20.0 ), array( 'kind' => 'percent', 'goal' => 50.0, 'value' => 10.0 ) );
+		$this->rewards(
+			array(),
+			array( 'kind' => 'percent', 'goal' => 100.0, 'value' => 20.0 ),
+			array( 'kind' => 'percent', 'goal' => 50.0, 'value' => 10.0 )
+		);
 		$key = $this->add( $this->product( '50' ) );
 		self::assertSame( array( '10% off' => '5.00' ), $this->discounts() );
 		$this->call( array( 'type' => 'set_quantity', 'key' => $key, 'quantity' => 2 ) );
@@ -80,14 +91,23 @@ final class DiscountRewardTest extends RewardsTestCase {
 	public function test_joins_a_coupon_for_individual_use_when_another_plugin_allows_it(): void {
 		$this->rewards( array(), array( 'kind' => 'percent', 'goal' => 50.0, 'value' => 10.0 ) );
 		$this->coupon( 'alone', 'fixed_cart', '20', array( 'individual_use' => true ) );
-		add_filter( 'woocommerce_apply_with_individual_use_coupon', static fn( $allowed, \WC_Coupon $coupon ): bool => $allowed || str_starts_with( $coupon->get_code(), '★' ), 10, 2 );
+		add_filter(
+			'woocommerce_apply_with_individual_use_coupon',
+			static fn( $allowed, \WC_Coupon $coupon ): bool => $allowed || str_starts_with( $coupon->get_code(), '★' ),
+			10,
+			2
+		);
 		$this->add( $this->product( '100' ) );
 		$this->call( array( 'type' => 'apply_coupon', 'code' => 'alone' ) );
 		self::assertCount( 2, $this->discounts() );
 	}
 
 	public function test_two_of_one_name_are_both_given(): void {
-		$this->rewards( array(), array( 'kind' => 'percent', 'goal' => 50.0, 'value' => 10.0, 'text' => "The shopper's <3" ), array( 'kind' => 'amount', 'goal' => 50.0, 'value' => 4.0, 'text' => "The shopper's <3" ) );
+		$this->rewards(
+			array(),
+			array( 'kind' => 'percent', 'goal' => 50.0, 'value' => 10.0, 'text' => "The shopper's <3" ),
+			array( 'kind' => 'amount', 'goal' => 50.0, 'value' => 4.0, 'text' => "The shopper's <3" )
+		);
 		$this->add( $this->product( '50' ) );
 		self::assertSame( '41.00', $this->total() );
 	}
@@ -250,10 +270,17 @@ final class DiscountRewardTest extends RewardsTestCase {
 	public function test_the_store_api_gives_and_keeps_it_and_takes_no_typed_code(): void {
 		$this->rewards( array(), array( 'kind' => 'percent', 'goal' => 100.0, 'value' => 10.0, 'text' => 'Ten' ) );
 		$mug = $this->product( '50' );
-		$key = $this->store_api( 'POST', '/wc/store/v1/cart/add-item', array( 'id' => $mug->get_id(), 'quantity' => 1 ) )->get_data()['items'][0]['key'];
+		$key = $this->store_api(
+			'POST',
+			'/wc/store/v1/cart/add-item',
+			array( 'id' => $mug->get_id(), 'quantity' => 1 )
+		)->get_data()['items'][0]['key'];
 		self::assertSame( 400, $this->store_api( 'POST', '/wc/store/v1/cart/apply-coupon', array( 'code' => '★ ten' ) )->get_status() );
 		$cart = $this->store_api( 'POST', '/wc/store/v1/cart/update-item', array( 'key' => $key, 'quantity' => 2 ) )->get_data();
-		self::assertSame( array( array( '★ Ten' ), '9000' ), array( array_column( $cart['coupons'], 'code' ), $cart['totals']->total_price ) );
+		self::assertSame(
+			array( array( '★ Ten' ), '9000' ),
+			array( array_column( $cart['coupons'], 'code' ), $cart['totals']->total_price )
+		);
 		$cart = $this->store_api( 'POST', '/wc/store/v1/cart/remove-coupon', array( 'code' => '★ Ten' ) )->get_data();
 		self::assertSame( '9000', $cart['totals']->total_price ?? WC()->cart->get_total( 'edit' ) . '00' );
 		$cart = $this->store_api( 'POST', '/wc/store/v1/cart/update-item', array( 'key' => $key, 'quantity' => 1 ) )->get_data();
@@ -283,11 +310,20 @@ final class DiscountRewardTest extends RewardsTestCase {
 			array(
 				'order_id'   => $order->get_id(),
 				'amount'     => '54',
-				'line_items' => array( $item->get_id() => array( 'qty' => 1, 'refund_total' => 45, 'refund_tax' => array( array_key_first( $item->get_taxes()['total'] ) => 9 ) ) ),
+				'line_items' => array(
+					$item->get_id() => array(
+						'qty'          => 1,
+						'refund_total' => 45,
+						'refund_tax'   => array( array_key_first( $item->get_taxes()['total'] ) => 9 ),
+					),
+				),
 			)
 		);
 		self::assertInstanceOf( \WC_Order_Refund::class, $refund );
-		self::assertSame( array( '90', '108.00', 54.0 ), array( $item->get_total(), $order->get_total(), (float) $order->get_remaining_refund_amount() ) );
+		self::assertSame(
+			array( '90', '108.00', 54.0 ),
+			array( $item->get_total(), $order->get_total(), (float) $order->get_remaining_refund_amount() )
+		);
 	}
 
 	public function test_keeps_the_capitals_of_its_name_in_cart_and_order(): void {
@@ -298,7 +334,10 @@ final class DiscountRewardTest extends RewardsTestCase {
 		self::assertEqualsCanonicalizing( array( 'ten', '★ Big Deal' ), WC()->cart->get_applied_coupons() );
 		$order = new \WC_Order();
 		WC()->checkout()->create_order_coupon_lines( $order, WC()->cart );
-		self::assertContains( '★ Big Deal', array_values( array_map( static fn( \WC_Order_Item_Coupon $item ): string => $item->get_code(), $order->get_coupons() ) ) );
+		self::assertContains(
+			'★ Big Deal',
+			array_values( array_map( static fn( \WC_Order_Item_Coupon $item ): string => $item->get_code(), $order->get_coupons() ) )
+		);
 		self::assertSame( '40.00', $this->total() );
 	}
 }

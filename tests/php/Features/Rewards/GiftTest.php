@@ -14,7 +14,10 @@ final class GiftTest extends RewardsTestCase {
 		$gift = $this->gift( 50.0 );
 		$key  = $this->add( $this->product( '50' ) );
 		$line = $this->gift_line();
-		self::assertSame( array( $gift->get_id(), 1, '0.00', '0.00' ), array( $line['product_id'], $line['quantity'], $line['unit_price'], $line['total'] ) );
+		self::assertSame(
+			array( $gift->get_id(), 1, '0.00', '0.00' ),
+			array( $line['product_id'], $line['quantity'], $line['unit_price'], $line['total'] )
+		);
 		self::assertSame( array( false, false, 'Free gift' ), array( $line['editable'], $line['removable'], $line['notes'][0]['text'] ) );
 		self::assertArrayNotHasKey( 'details', $line );
 		self::assertSame( '50.00', $this->total() );
@@ -37,7 +40,10 @@ final class GiftTest extends RewardsTestCase {
 		$this->add( $this->product( '50' ) );
 		self::assertSame( $gift->get_id(), $this->gift_line()['product_id'] );
 		WC()->cart->calculate_totals();
-		$order = wc_get_order( WC()->checkout()->create_order( array( 'payment_method' => 'cod', 'billing_email' => 'anna@example.org' ) ) );
+		$order = wc_get_order( WC()->checkout()->create_order( array(
+			'payment_method' => 'cod',
+			'billing_email'  => 'anna@example.org',
+		) ) );
 		$order->update_status( 'processing' );
 		$stock = static function () use ( $gift ): int {
 			wp_cache_flush();
@@ -45,10 +51,18 @@ final class GiftTest extends RewardsTestCase {
 		};
 		self::assertSame( array( 4, '60.00' ), array( $stock(), $order->get_total() ) );
 		$lines  = array_filter( $order->get_items(), static fn( $item ): bool => $item->get_product_id() === $gift->get_id() );
-		$refund = wc_create_refund( array( 'order_id' => $order->get_id(), 'amount' => 0, 'restock_items' => true, 'line_items' => array( key( $lines ) => array( 'qty' => 1, 'refund_total' => 0 ) ) ) );
+		$refund = wc_create_refund( array(
+			'order_id'      => $order->get_id(),
+			'amount'        => 0,
+			'restock_items' => true,
+			'line_items'    => array( key( $lines ) => array( 'qty' => 1, 'refund_total' => 0 ) ),
+		) );
 		self::assertInstanceOf( \WC_Order_Refund::class, $refund );
 		$order = wc_get_order( $order->get_id() );
-		self::assertSame( array( 5, 60.0, 'processing' ), array( $stock(), (float) $order->get_remaining_refund_amount(), $order->get_status() ) );
+		self::assertSame(
+			array( 5, 60.0, 'processing' ),
+			array( $stock(), (float) $order->get_remaining_refund_amount(), $order->get_status() )
+		);
 	}
 
 	public function test_one_that_is_gone_when_the_order_is_placed_stops_the_order_once(): void {
@@ -83,7 +97,17 @@ final class GiftTest extends RewardsTestCase {
 	}
 
 	private function place_order_by_store_api(): \WP_REST_Response {
-		$address = array( 'first_name' => 'Ada', 'last_name' => 'Lovelace', 'country' => 'US', 'state' => 'CA', 'address_1' => '12 Engine Street', 'city' => 'Los Angeles', 'postcode' => '90001', 'phone' => '2135550123', 'email' => 'ada@example.com' );
+		$address = array(
+			'first_name' => 'Ada',
+			'last_name'  => 'Lovelace',
+			'country'    => 'US',
+			'state'      => 'CA',
+			'address_1'  => '12 Engine Street',
+			'city'       => 'Los Angeles',
+			'postcode'   => '90001',
+			'phone'      => '2135550123',
+			'email'      => 'ada@example.com',
+		);
 		return $this->store_api( 'POST', '/wc/store/v1/checkout', array( 'billing_address' => $address, 'payment_method' => 'cod' ) );
 	}
 
@@ -110,7 +134,10 @@ final class GiftTest extends RewardsTestCase {
 		$said = array_map( 'wc_get_formatted_cart_item_data', array_values( WC()->cart->get_cart() ), array( true, true ) );
 		self::assertSame( array( '', 'Reward: Free gift' ), array_map( 'trim', $said ) );
 		$items = $this->store_api( 'GET', '/wc/store/v1/cart' )->get_data()['items'];
-		self::assertSame( array( array(), array( 'Free gift' ) ), array_map( static fn( $item ): array => array_column( ( (array) $item )['item_data'], 'value' ), $items ) );
+		self::assertSame(
+			array( array(), array( 'Free gift' ) ),
+			array_map( static fn( $item ): array => array_column( ( (array) $item )['item_data'], 'value' ), $items )
+		);
 	}
 
 	public function test_a_cart_that_is_left_with_a_gift_alone_is_empty(): void {
@@ -122,7 +149,11 @@ final class GiftTest extends RewardsTestCase {
 
 	public function test_a_gift_counts_to_no_goal(): void {
 		$gift = $this->product( '30' );
-		$this->rewards( array( 'measured_by' => 'pieces' ), array( 'kind' => 'gift', 'goal' => 2.0, 'products' => (string) $gift->get_id() ), array( 'kind' => 'amount', 'goal' => 3.0, 'value' => 1.0 ) );
+		$this->rewards(
+			array( 'measured_by' => 'pieces' ),
+			array( 'kind' => 'gift', 'goal' => 2.0, 'products' => (string) $gift->get_id() ),
+			array( 'kind' => 'amount', 'goal' => 3.0, 'value' => 1.0 )
+		);
 		$this->add( $this->product( '10' ), 2 );
 		self::assertSame( '20.00', $this->total() );
 		self::assertSame( $gift->get_id(), $this->gift_line()['product_id'] );
@@ -165,7 +196,10 @@ final class GiftTest extends RewardsTestCase {
 		$counts = array();
 		foreach ( array( 1, 20 ) as $choices ) {
 			$before = did_action( 'woocommerce_before_calculate_totals' );
-			$this->call( ...array_map( fn ( int $choice ): array => $this->choose( $reward, $products[ $choice % 2 ]->get_id() ), range( 1, $choices ) ) );
+			$this->call( ...array_map(
+				fn ( int $choice ): array => $this->choose( $reward, $products[ $choice % 2 ]->get_id() ),
+				range( 1, $choices )
+			) );
 			$counts[] = did_action( 'woocommerce_before_calculate_totals' ) - $before;
 		}
 		self::assertLessThanOrEqual( $counts[0], $counts[1] );
@@ -243,7 +277,10 @@ final class GiftTest extends RewardsTestCase {
 	public function test_rates_by_weight_are_calculated_anew_when_a_gift_comes_and_goes(): void {
 		$this->ship( '0' );
 		// As plugins do it; WooCommerce keeps what it returns as long as the package is the same.
-		add_filter( 'woocommerce_shipping_methods', static fn( array $methods ): array => array( 'flat_rate' => RateByWeight::class ) + $methods );
+		add_filter(
+			'woocommerce_shipping_methods',
+			static fn( array $methods ): array => array( 'flat_rate' => RateByWeight::class ) + $methods
+		);
 		WC()->shipping()->unregister_shipping_methods();
 		WC()->shipping()->reset_shipping();
 		$gift = $this->product( '25', array( 'weight' => '3' ) );
@@ -281,11 +318,21 @@ final class GiftTest extends RewardsTestCase {
 		// What another plugin, an order again or a shared cart might bring.
 		WC()->cart->add_to_cart( $gift->get_id(), 3, 0, array(), array( 'aisle_gift' => $id ) );
 		self::assertSame( array(), $this->gift_line() );
-		foreach ( array( array( 'aisle_gift' => $id ), array( 'extensions' => array( 'aisle_gift' => $id ) ), array( 'cart_item_data' => array( 'aisle_gift' => $id ) ) ) as $more ) {
+		foreach ( array(
+			array( 'aisle_gift' => $id ),
+			array( 'extensions' => array( 'aisle_gift' => $id ) ),
+			array( 'cart_item_data' => array( 'aisle_gift' => $id ) ),
+		) as $more ) {
 			$this->store_api( 'POST', '/wc/store/v1/cart/add-item', array( 'id' => $gift->get_id(), 'quantity' => 1 ) + $more );
 		}
 		$_POST['aisle_gift'] = $id;
-		$this->call( array( 'type' => 'add', 'product_id' => $gift->get_id(), 'quantity' => 1, 'aisle_gift' => $id, 'cart_item_data' => array( 'aisle_gift' => $id ) ) );
+		$this->call( array(
+			'type'           => 'add',
+			'product_id'     => $gift->get_id(),
+			'quantity'       => 1,
+			'aisle_gift'     => $id,
+			'cart_item_data' => array( 'aisle_gift' => $id ),
+		) );
 		foreach ( WC()->cart->get_cart() as $line ) {
 			self::assertGreaterThan( 0.0, (float) $line['line_total'] );
 		}
@@ -329,10 +376,19 @@ final class GiftTest extends RewardsTestCase {
 	 */
 	public static function ways_to_add(): array {
 		return array(
-			'the cart call'  => array( static fn( self $test, int $product ): mixed => $test->call( array( 'type' => 'add', 'product_id' => $product, 'quantity' => 3 ) ) ),
-			'a form'         => array( static fn( self $test, int $product ): mixed => $test->send_form( array( 'add-to-cart' => (string) $product, 'quantity' => '3' ) ) ),
+			'the cart call'  => array(
+				static fn( self $test, int $product ): mixed =>
+					$test->call( array( 'type' => 'add', 'product_id' => $product, 'quantity' => 3 ) ),
+			),
+			'a form'         => array(
+				static fn( self $test, int $product ): mixed =>
+					$test->send_form( array( 'add-to-cart' => (string) $product, 'quantity' => '3' ) ),
+			),
 			'WooCommerce'    => array( static fn( self $test, int $product ): mixed => WC()->cart->add_to_cart( $product, 3 ) ),
-			'the Store API'  => array( static fn( self $test, int $product ): mixed => $test->store_api( 'POST', '/wc/store/v1/cart/add-item', array( 'id' => $product, 'quantity' => 3 ) ) ),
+			'the Store API'  => array(
+				static fn( self $test, int $product ): mixed =>
+					$test->store_api( 'POST', '/wc/store/v1/cart/add-item', array( 'id' => $product, 'quantity' => 3 ) ),
+			),
 		);
 	}
 
@@ -353,7 +409,9 @@ final class GiftTest extends RewardsTestCase {
 		$gift = $this->product( '10', array( 'manage_stock' => true, 'stock_quantity' => 3 ) );
 		$this->gift_of( 50.0, $gift );
 		$this->add( $this->product( '50' ) );
-		self::assertFalse( $this->call( array( 'type' => 'add', 'product_id' => $gift->get_id(), 'quantity' => 4 ) )->json['results'][0]['ok'] );
+		self::assertFalse(
+			$this->call( array( 'type' => 'add', 'product_id' => $gift->get_id(), 'quantity' => 4 ) )->json['results'][0]['ok']
+		);
 		self::assertSame( array( $gift->get_id(), '50.00' ), array( $this->gift_line()['product_id'] ?? 0, $this->total() ) );
 	}
 
@@ -377,8 +435,17 @@ final class GiftTest extends RewardsTestCase {
 		$order = wc_get_order( WC()->checkout()->create_order( array( 'payment_method' => '', 'billing_email' => 'ada@example.org' ) ) );
 		self::assertInstanceOf( \WC_Order::class, $order );
 		self::assertSame( '50.00', $order->get_total() );
-		self::assertSame( array( '50', '0' ), array_map( static fn( $item ): string => (string) $item->get_total(), array_values( $order->get_items() ) ) );
-		self::assertSame( array( array(), array( 'Free gift' ) ), array_map( static fn( $item ): array => array_column( $item->get_formatted_meta_data(), 'value' ), array_values( $order->get_items() ) ) );
+		self::assertSame(
+			array( '50', '0' ),
+			array_map( static fn( $item ): string => (string) $item->get_total(), array_values( $order->get_items() ) )
+		);
+		self::assertSame(
+			array( array(), array( 'Free gift' ) ),
+			array_map(
+				static fn( $item ): array => array_column( $item->get_formatted_meta_data(), 'value' ),
+				array_values( $order->get_items() )
+			)
+		);
 		$order->set_customer_id( $user );
 		$order->set_status( 'completed' );
 		$order->save();
@@ -410,7 +477,10 @@ final class GiftTest extends RewardsTestCase {
 		$this->gift_of( 50.0, $variation );
 		$this->add( $this->product( '50' ) );
 		$line = $this->gift_line();
-		self::assertSame( array( $parent->get_id(), $variation->get_id(), '0.00' ), array( $line['product_id'], $line['variation_id'], $line['total'] ) );
+		self::assertSame(
+			array( $parent->get_id(), $variation->get_id(), '0.00' ),
+			array( $line['product_id'], $line['variation_id'], $line['total'] )
+		);
 		$this->gift_of( 50.0, $parent );
 		WC()->cart->calculate_totals();
 		self::assertSame( array(), $this->gift_line() );
@@ -418,7 +488,10 @@ final class GiftTest extends RewardsTestCase {
 
 	public function test_the_price_stays_nothing_when_another_plugin_sets_prices_and_the_session_is_read_again(): void {
 		$this->gift( 50.0 );
-		add_action( 'woocommerce_before_calculate_totals', static fn( \WC_Cart $cart ) => array_map( static fn( array $line ) => $line['data']->set_price( 60 ), $cart->get_cart() ) );
+		add_action(
+			'woocommerce_before_calculate_totals',
+			static fn( \WC_Cart $cart ) => array_map( static fn( array $line ) => $line['data']->set_price( 60 ), $cart->get_cart() )
+		);
 		$this->add( $this->product( '50' ) );
 		self::assertSame( array( '60.00', '0.00' ), array( $this->total(), $this->gift_line()['total'] ) );
 		WC()->cart->get_cart_from_session();
@@ -490,8 +563,14 @@ final class GiftTest extends RewardsTestCase {
 		$this->add( $this->product( '50' ) );
 		self::assertSame( 2, WC()->cart->get_cart_contents_count() );
 		foreach ( array( 'woocommerce_cart_contents', 'woocommerce_widget_shopping_cart_before_buttons' ) as $hook ) {
-			self::assertMatchesRegularExpression( '/name="aisle_gift" value="0:gift-50-' . $mug->get_id() . '" aria-pressed="false">No gift/', $print( $hook ) );
-			self::assertMatchesRegularExpression( '/value="' . $mug->get_id() . ':[^"]+" aria-pressed="true" disabled>Test mug/', $print( $hook ) );
+			self::assertMatchesRegularExpression(
+				'/name="aisle_gift" value="0:gift-50-' . $mug->get_id() . '" aria-pressed="false">No gift/',
+				$print( $hook )
+			);
+			self::assertMatchesRegularExpression(
+				'/value="' . $mug->get_id() . ':[^"]+" aria-pressed="true" disabled>Test mug/',
+				$print( $hook )
+			);
 		}
 		self::assertStringContainsString( 'woocommerce-cart-nonce', $print( 'woocommerce_widget_shopping_cart_before_buttons' ) );
 		$press = static function ( string $value, ?string $nonce = null ): int {

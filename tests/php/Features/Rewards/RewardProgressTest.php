@@ -29,9 +29,20 @@ final class RewardProgressTest extends RewardsTestCase {
 				return RewardSettings::schema();
 			}
 		} );
-		$settings->save( RewardSettings::ROOM, array( 'rewards' => array( array( 'kind' => 'percent', 'value' => 20 ), array( 'kind' => 'amount', 'goal' => 200, 'value' => 150 ) ) ) );
+		$settings->save(
+			RewardSettings::ROOM,
+			array(
+				'rewards' => array(
+					array( 'kind' => 'percent', 'value' => 20 ),
+					array( 'kind' => 'amount', 'goal' => 200, 'value' => 150 ),
+				),
+			)
+		);
 		try {
-			$settings->save( RewardSettings::ROOM, array( 'rewards' => array( array( 'kind' => 'percent', 'value' => 50 ), array( 'kind' => 'percent', 'value' => 100.5 ) ) ) );
+			$settings->save(
+				RewardSettings::ROOM,
+				array( 'rewards' => array( array( 'kind' => 'percent', 'value' => 50 ), array( 'kind' => 'percent', 'value' => 100.5 ) ) )
+			);
 			self::fail( 'It was saved.' );
 		} catch ( ApiError $error ) {
 			self::assertSame( array( 'rewards.1.value' => 'Enter a number from 0 to 100.' ), $error->data['fields'] );
@@ -48,13 +59,24 @@ final class RewardProgressTest extends RewardsTestCase {
 
 	public function test_the_milestones_come_in_the_order_of_their_goals_with_what_is_missing(): void {
 		$this->ship_free_from( '60' );
-		$this->rewards( array(), array( 'kind' => 'amount', 'goal' => 100.0, 'value' => 5.0, 'text' => 'five off' ), array( 'kind' => 'percent', 'goal' => 20.0, 'value' => 10.0 ) );
+		$this->rewards(
+			array(),
+			array( 'kind' => 'amount', 'goal' => 100.0, 'value' => 5.0, 'text' => 'five off' ),
+			array( 'kind' => 'percent', 'goal' => 20.0, 'value' => 10.0 )
+		);
 		$this->add( $this->product( '50' ) );
 		$progress = $this->progress();
 		self::assertSame( '50.00', $progress['measured'] );
 		self::assertSame(
-			array( array( '10% off', '20.00', '0.00', true ), array( 'free shipping', '60.00', '15.00', false ), array( 'five off', '100.00', '50.00', false ) ),
-			array_map( static fn( array $one ): array => array( $one['name'], $one['goal'], $one['remaining'], $one['reached'] ), $progress['milestones'] )
+			array(
+				array( '10% off', '20.00', '0.00', true ),
+				array( 'free shipping', '60.00', '15.00', false ),
+				array( 'five off', '100.00', '50.00', false ),
+			),
+			array_map(
+				static fn( array $one ): array => array( $one['name'], $one['goal'], $one['remaining'], $one['reached'] ),
+				$progress['milestones']
+			)
 		);
 		self::assertSame( array( 'textNext' => '', 'textEarned' => '', 'shipsFree' => true ), $this->boot() );
 	}
@@ -69,7 +91,10 @@ final class RewardProgressTest extends RewardsTestCase {
 		self::assertSame( array(), $this->progress()['gifts'] );
 		$this->add( $this->product( '10' ) );
 		$choice = $this->progress()['gifts'][0];
-		self::assertSame( array( array( 'Mug', 'Hat & scarf' ), 0 ), array( array_column( $choice['products'], 'name' ), $choice['chosen'] ) );
+		self::assertSame(
+			array( array( 'Mug', 'Hat & scarf' ), 0 ),
+			array( array_column( $choice['products'], 'name' ), $choice['chosen'] )
+		);
 		$this->call( array( 'type' => 'choose_gift', 'reward' => $choice['reward'], 'product_id' => $hat->get_id() ) );
 		self::assertSame( $hat->get_id(), $this->progress()['gifts'][0]['chosen'] );
 	}
@@ -97,7 +122,12 @@ final class RewardProgressTest extends RewardsTestCase {
 	 * @param array{string, string, bool}|null $expected
 	 */
 	#[DataProvider( 'requirements' )]
-	public function test_free_shipping_is_what_the_method_requires( string $requires, bool $coupon, string $price, ?array $expected ): void {
+	public function test_free_shipping_is_what_the_method_requires(
+		string $requires,
+		bool $coupon,
+		string $price,
+		?array $expected
+	): void {
 		$this->rewards( array() );
 		$this->ship_free_from( '60', array( 'requires' => $requires ) );
 		$this->coupon( 'ships', 'fixed_cart', '0', array( 'free_shipping' => true ) );
@@ -106,18 +136,26 @@ final class RewardProgressTest extends RewardsTestCase {
 			self::assertTrue( $this->call( array( 'type' => 'apply_coupon', 'code' => 'ships' ) )->json['results'][0]['ok'] );
 		}
 		$milestone = $this->progress()['milestones'][0] ?? null;
-		self::assertSame( $expected, null === $milestone ? null : array( $milestone['goal'], $milestone['remaining'], $milestone['reached'] ) );
+		self::assertSame(
+			$expected,
+			null === $milestone ? null : array( $milestone['goal'], $milestone['remaining'], $milestone['reached'] )
+		);
 	}
 
 	public function test_free_shipping_that_is_earned_is_what_is_charged_and_another_rate_can_be_chosen(): void {
 		$paid   = new \WC_Shipping_Rate( 'flat_rate:1', 'Standard', '6.50', array(), 'flat_rate', 1 );
 		$pickup = new \WC_Shipping_Rate( 'local_pickup:2', 'Pickup', '0', array(), 'local_pickup', 2 );
 		$free   = new \WC_Shipping_Rate( 'free_shipping:3', 'Free', '0', array(), 'free_shipping', 3 );
-		$choose = static fn( array $rates, string $before ): mixed => apply_filters( 'woocommerce_shipping_chosen_method', 'flat_rate:1', $rates, $before );
+		$choose = static fn( array $rates, string $before ): mixed =>
+			apply_filters( 'woocommerce_shipping_chosen_method', 'flat_rate:1', $rates, $before );
 		$some   = array( 'flat_rate:1' => $paid, 'local_pickup:2' => $pickup );
 		self::assertSame( 'flat_rate:1', $choose( $some, 'flat_rate:1' ) );
 		self::assertSame( 'free_shipping:3', $choose( $some + array( 'free_shipping:3' => $free ), 'flat_rate:1' ) );
-		self::assertSame( 'local_pickup:2', $choose( $some + array( 'free_shipping:3' => $free ), 'local_pickup:2' ), 'Who collects goes on doing so.' );
+		self::assertSame(
+			'local_pickup:2',
+			$choose( $some + array( 'free_shipping:3' => $free ), 'local_pickup:2' ),
+			'Who collects goes on doing so.'
+		);
 		$this->rewards( array( 'free_shipping' => false ) );
 		self::assertSame( 'flat_rate:1', $choose( $some + array( 'free_shipping:3' => $free ), 'flat_rate:1' ) );
 	}
@@ -220,9 +258,22 @@ final class RewardProgressTest extends RewardsTestCase {
 
 	public function test_other_plugins_have_the_last_word_on_the_rewards(): void {
 		$this->rewards( array( 'free_shipping' => false ) );
-		add_filter( 'aisle_rewards', static fn( array $entries ): array => array_merge( $entries, array( array( 'kind' => 'amount', 'goal' => 20, 'value' => 3, 'text' => 'three' ), 'nonsense', array( 'kind' => 'percent', 'goal' => -1 ) ) ) );
+		add_filter(
+			'aisle_rewards',
+			static fn( array $entries ): array => array_merge(
+				$entries,
+				array(
+					array( 'kind' => 'amount', 'goal' => 20, 'value' => 3, 'text' => 'three' ),
+					'nonsense',
+					array( 'kind' => 'percent', 'goal' => -1 ),
+				)
+			)
+		);
 		$this->add( $this->product( '20' ) );
-		self::assertSame( array( array( 'three' ), '17.00' ), array( array_column( $this->progress()['milestones'], 'name' ), $this->total() ) );
+		self::assertSame(
+			array( array( 'three' ), '17.00' ),
+			array( array_column( $this->progress()['milestones'], 'name' ), $this->total() )
+		);
 	}
 
 	/**
@@ -241,7 +292,10 @@ final class RewardProgressTest extends RewardsTestCase {
 		}
 		$zone->save();
 		$id = $zone->add_shipping_method( 'free_shipping' );
-		update_option( "woocommerce_free_shipping_{$id}_settings", $with + array( 'title' => 'Free', 'requires' => 'min_amount', 'min_amount' => $amount, 'ignore_discounts' => 'no' ) );
+		update_option(
+			"woocommerce_free_shipping_{$id}_settings",
+			$with + array( 'title' => 'Free', 'requires' => 'min_amount', 'min_amount' => $amount, 'ignore_discounts' => 'no' )
+		);
 		\WC_Cache_Helper::get_transient_version( 'shipping', true );
 		\WC_Cache_Helper::invalidate_cache_group( 'shipping_zones' );
 		return $zone->get_id();

@@ -23,7 +23,10 @@ final class RewardSettingsTest extends TestCase {
 			'an amount of its goal'             => array( array( 'kind' => 'amount', 'goal' => 50.0, 'value' => 50.0 ), false ),
 			'an amount above its goal'          => array( array( 'kind' => 'amount', 'goal' => 50.0, 'value' => 60.0 ), false ),
 			'an amount above a number of items' => array( array( 'kind' => 'amount', 'goal' => 3.0, 'value' => 5.0 ), true, 'pieces' ),
-			'a gift'                            => array( array( 'kind' => 'gift', 'goal' => 5.0, 'value' => 10.0, 'products' => '12' ), true ),
+			'a gift'                            => array(
+				array( 'kind' => 'gift', 'goal' => 5.0, 'value' => 10.0, 'products' => '12' ),
+				true,
+			),
 		);
 	}
 
@@ -35,13 +38,19 @@ final class RewardSettingsTest extends TestCase {
 		$settings = new Settings();
 		$settings->add( 'rewards', new Rewards( $settings, self::assets( $settings ) ) );
 		try {
-			$settings->save( 'rewards', array( 'rewards' => array( $reward + array( 'products' => '', 'text' => '' ) ), 'measured_by' => $measured_by ) );
+			$settings->save(
+				'rewards',
+				array( 'rewards' => array( $reward + array( 'products' => '', 'text' => '' ) ), 'measured_by' => $measured_by )
+			);
 			self::assertTrue( $is_saved );
 		} catch ( ApiError $error ) {
 			self::assertFalse( $is_saved, (string) wp_json_encode( $error->data ) );
 			self::assertSame( array( 'rewards.0.value' ), array_keys( $error->data['fields'] ) );
 			if ( $reward['value'] <= 100.0 ) {
-				self::assertStringStartsWith( 'This reward would make the cart free. Please enter less than ', $error->data['fields']['rewards.0.value'] );
+				self::assertStringStartsWith(
+					'This reward would make the cart free. Please enter less than ',
+					$error->data['fields']['rewards.0.value']
+				);
 			}
 		}
 	}
@@ -51,12 +60,31 @@ final class RewardSettingsTest extends TestCase {
 	 */
 	public static function together(): array {
 		return array(
-			'both at one goal'                 => array( array( array( 'percent', 10.0, 90.0 ), array( 'amount', 10.0, 9.0 ) ), array( 'rewards.0.value', 'rewards.1.value' ) ),
-			'the percentage earned before'     => array( array( array( 'percent', 20.0, 50.0 ), array( 'amount', 100.0, 60.0 ) ), array( 'rewards.1.value' ) ),
-			'in any order'                     => array( array( array( 'amount', 100.0, 60.0 ), array( 'percent', 20.0, 50.0 ) ), array( 'rewards.0.value' ) ),
-			'a lower one that is replaced'     => array( array( array( 'percent', 20.0, 90.0 ), array( 'percent', 100.0, 10.0 ), array( 'amount', 100.0, 60.0 ) ), array() ),
-			'something is left'                => array( array( array( 'percent', 100.0, 50.0 ), array( 'amount', 100.0, 49.0 ) ), array() ),
-			'goals that are numbers of pieces' => array( array( array( 'percent', 3.0, 50.0 ), array( 'amount', 3.0, 20.0 ) ), array(), 'pieces' ),
+			'both at one goal'                 => array(
+				array( array( 'percent', 10.0, 90.0 ), array( 'amount', 10.0, 9.0 ) ),
+				array( 'rewards.0.value', 'rewards.1.value' ),
+			),
+			'the percentage earned before'     => array(
+				array( array( 'percent', 20.0, 50.0 ), array( 'amount', 100.0, 60.0 ) ),
+				array( 'rewards.1.value' ),
+			),
+			'in any order'                     => array(
+				array( array( 'amount', 100.0, 60.0 ), array( 'percent', 20.0, 50.0 ) ),
+				array( 'rewards.0.value' ),
+			),
+			'a lower one that is replaced'     => array(
+				array( array( 'percent', 20.0, 90.0 ), array( 'percent', 100.0, 10.0 ), array( 'amount', 100.0, 60.0 ) ),
+				array(),
+			),
+			'something is left'                => array(
+				array( array( 'percent', 100.0, 50.0 ), array( 'amount', 100.0, 49.0 ) ),
+				array(),
+			),
+			'goals that are numbers of pieces' => array(
+				array( array( 'percent', 3.0, 50.0 ), array( 'amount', 3.0, 20.0 ) ),
+				array(),
+				'pieces',
+			),
 		);
 	}
 
@@ -65,12 +93,26 @@ final class RewardSettingsTest extends TestCase {
 	 * @param list<string>                               $fields  That are rejected.
 	 */
 	#[DataProvider( 'together' )]
-	public function test_rejects_discounts_that_make_a_cart_free_together( array $rewards, array $fields, string $measured_by = 'amount' ): void {
+	public function test_rejects_discounts_that_make_a_cart_free_together(
+		array $rewards,
+		array $fields,
+		string $measured_by = 'amount'
+	): void {
 		$settings = new Settings();
 		$settings->add( 'rewards', new Rewards( $settings, self::assets( $settings ) ) );
 		$rejected = array();
 		try {
-			$settings->save( 'rewards', array( 'rewards' => array_map( static fn( array $reward ): array => array( 'kind' => $reward[0], 'goal' => $reward[1], 'value' => $reward[2], 'products' => '', 'text' => '' ), $rewards ), 'measured_by' => $measured_by ) );
+			$settings->save(
+				'rewards',
+				array(
+					'rewards'     => array_map(
+						static fn( array $reward ): array =>
+							array( 'kind' => $reward[0], 'goal' => $reward[1], 'value' => $reward[2], 'products' => '', 'text' => '' ),
+						$rewards
+					),
+					'measured_by' => $measured_by,
+				)
+			);
 		} catch ( ApiError $error ) {
 			$rejected = array_keys( $error->data['fields'] );
 		}

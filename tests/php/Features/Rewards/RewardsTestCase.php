@@ -18,7 +18,8 @@ abstract class RewardsTestCase extends CartTestCase {
 		$all            = (array) get_option( 'aisle_settings', array() );
 		$all['rooms']   = (array) ( $all['rooms'] ?? array() );
 		$entry          = array( 'goal' => 100.0, 'value' => 10.0, 'products' => '', 'text' => '' );
-		$all['rooms']['rewards'] = $settings + array( 'rewards' => array_map( static fn( array $reward ): array => $reward + $entry, array_values( $rewards ) ) );
+		$all['rooms']['rewards'] = $settings
+			+ array( 'rewards' => array_map( static fn( array $reward ): array => $reward + $entry, array_values( $rewards ) ) );
 		update_option( 'aisle_settings', $all );
 	}
 
@@ -26,10 +27,21 @@ abstract class RewardsTestCase extends CartTestCase {
 	 * Prices and the display of the cart, at one rate.
 	 */
 	protected function tax( string $entered_with, string $shown, float $rate = 20.0 ): void {
-		foreach ( array( 'calc_taxes' => 'yes', 'prices_include_tax' => $entered_with, 'tax_display_cart' => $shown, 'tax_based_on' => 'base' ) as $name => $value ) {
+		foreach ( array(
+			'calc_taxes'         => 'yes',
+			'prices_include_tax' => $entered_with,
+			'tax_display_cart'   => $shown,
+			'tax_based_on'       => 'base',
+		) as $name => $value ) {
 			add_filter( "pre_option_woocommerce_$name", static fn(): string => $value, 5 );
 		}
-		\WC_Tax::_insert_tax_rate( array( 'tax_rate' => (string) $rate, 'tax_rate_name' => 'Tax', 'tax_rate_priority' => 1, 'tax_rate_shipping' => 1, 'tax_rate_order' => 0 ) );
+		\WC_Tax::_insert_tax_rate( array(
+			'tax_rate'          => (string) $rate,
+			'tax_rate_name'     => 'Tax',
+			'tax_rate_priority' => 1,
+			'tax_rate_shipping' => 1,
+			'tax_rate_order'    => 0,
+		) );
 		\WC_Cache_Helper::invalidate_cache_group( 'taxes' );
 		$this->fresh_visitor();
 	}

@@ -32,7 +32,10 @@ final class AskedCallsTest extends SearchCase {
 		$this->log_in( 'administrator' );
 		$counts = $this->dispatch_rest( 'GET', '/aisle/v1/search/counts' )->json;
 		$beaker = array( 'phrase' => 'beaker', 'times' => 2, 'nothing' => 2, 'chosen' => 0 );
-		self::assertSame( array( $beaker, array( 'phrase' => 'blue mug', 'times' => 2, 'nothing' => 0, 'chosen' => 1 ) ), $counts['searches'] );
+		self::assertSame(
+			array( $beaker, array( 'phrase' => 'blue mug', 'times' => 2, 'nothing' => 0, 'chosen' => 1 ) ),
+			$counts['searches']
+		);
 		self::assertSame( array( $beaker ), $counts['nothing'] );
 	}
 
@@ -76,8 +79,18 @@ final class AskedCallsTest extends SearchCase {
 
 	public function test_another_sites_page_and_a_large_body_are_refused_and_who_counts_without_end_counts_nothing(): void {
 		global $wpdb;
-		self::assertSame( 403, $this->dispatch_shop_ajax( 'aisle_searched', (string) wp_json_encode( array( 'query' => 'mug' ) ), array( 'X-Aisle' => '1', 'Sec-Fetch-Site' => 'cross-site' ) )->status );
-		self::assertSame( 413, $this->dispatch_shop_ajax( 'aisle_searched', (string) wp_json_encode( array( 'query' => str_repeat( 'a', 3000 ) ) ) )->status );
+		self::assertSame(
+			403,
+			$this->dispatch_shop_ajax(
+				'aisle_searched',
+				(string) wp_json_encode( array( 'query' => 'mug' ) ),
+				array( 'X-Aisle' => '1', 'Sec-Fetch-Site' => 'cross-site' )
+			)->status
+		);
+		self::assertSame(
+			413,
+			$this->dispatch_shop_ajax( 'aisle_searched', (string) wp_json_encode( array( 'query' => str_repeat( 'a', 3000 ) ) ) )->status
+		);
 		$_SERVER['REMOTE_ADDR'] = '203.0.113.9';
 		( new RateLimiter( 'searched' ) )->count( RateLimiter::address_key() );
 		$wpdb->query( "UPDATE {$wpdb->prefix}aisle_rates SET times = 60" );
@@ -87,7 +100,10 @@ final class AskedCallsTest extends SearchCase {
 
 	public function test_old_days_go(): void {
 		global $wpdb;
-		$wpdb->insert( $wpdb->prefix . 'aisle_search_asked', array( 'day' => '2020-01-01', 'phrase' => 'old', 'times' => 1, 'nothing' => 0, 'chosen' => 0 ) );
+		$wpdb->insert(
+			$wpdb->prefix . 'aisle_search_asked',
+			array( 'day' => '2020-01-01', 'phrase' => 'old', 'times' => 1, 'nothing' => 0, 'chosen' => 0 )
+		);
 		AskedSearches::sweep();
 		self::assertSame( '0', (string) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}aisle_search_asked" ) );
 	}

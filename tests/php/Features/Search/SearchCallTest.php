@@ -17,13 +17,19 @@ final class SearchCallTest extends SearchCase {
 		$reply = $this->ask( array( 'query' => 'zzmug' ) );
 		self::assertSame( 200, $reply->status );
 		[ $found ] = $reply->json['suggestions'];
-		self::assertSame( array( 'Zzmug & “Saucer”', $id, get_permalink( $id ), '' ), array( $found['value'], $found['id'], $found['url'], $found['img'] ) );
+		self::assertSame(
+			array( 'Zzmug & “Saucer”', $id, get_permalink( $id ), '' ),
+			array( $found['value'], $found['id'], $found['url'], $found['img'] )
+		);
 		self::assertStringContainsString( '9.00', $found['price'] );
 		self::assertSame( 'public, max-age=300', Ajax::cache_headers( array() )['Cache-Control'] ?? '' );
 	}
 
 	public function test_two_letters_find_nothing_and_cost_no_query_for_products(): void {
-		self::assertSame( array( 'suggestions' => array(), 'categories' => array(), 'posts' => array() ), $this->ask( array( 'query' => ' zz ' ) )->json );
+		self::assertSame(
+			array( 'suggestions' => array(), 'categories' => array(), 'posts' => array() ),
+			$this->ask( array( 'query' => ' zz ' ) )->json
+		);
 	}
 
 	public function test_two_signs_suffice_in_scripts_without_spaces(): void {
@@ -35,11 +41,17 @@ final class SearchCallTest extends SearchCase {
 	}
 
 	public function test_a_category_whose_name_has_no_word_stops_no_search(): void {
-		$terms = array_map( static fn( string $name ): int => (int) wp_insert_term( $name, 'product_cat' )['term_id'], array( '🎁', '★★', 'Zzgifts 🎁' ) );
+		$terms = array_map(
+			static fn( string $name ): int => (int) wp_insert_term( $name, 'product_cat' )['term_id'],
+			array( '🎁', '★★', 'Zzgifts 🎁' )
+		);
 		$id    = $this->product( 'Zzmug', array( 'category_ids' => $terms ) );
 		$this->work();
 		$reply = $this->ask( array( 'query' => 'zzgifts' ) );
-		self::assertSame( array( 200, array( $id ), array( 'Zzgifts 🎁' ) ), array( $reply->status, array_column( $reply->json['suggestions'], 'id' ), array_column( $reply->json['categories'], 'value' ) ) );
+		self::assertSame(
+			array( 200, array( $id ), array( 'Zzgifts 🎁' ) ),
+			array( $reply->status, array_column( $reply->json['suggestions'], 'id' ), array_column( $reply->json['categories'], 'value' ) )
+		);
 		self::assertSame( array(), $this->ask( array( 'query' => '🎁🎁🎁' ) )->json['suggestions'] );
 	}
 
@@ -55,15 +67,27 @@ final class SearchCallTest extends SearchCase {
 		$urls = array();
 		foreach ( array( 'ZZSH-1-L' => 'Groß & weit', 'ZZSH-1-S' => 'Klein' ) as $sku => $size ) {
 			$variation = new \WC_Product_Variation();
-			$variation->set_props( array( 'parent_id' => $id, 'sku' => $sku, 'regular_price' => '9', 'attributes' => array( sanitize_title( 'Größe' ) => $size ) ) );
+			$variation->set_props( array(
+				'parent_id'     => $id,
+				'sku'           => $sku,
+				'regular_price' => '9',
+				'attributes'    => array( sanitize_title( 'Größe' ) => $size ),
+			) );
 			$urls[ $sku ] = ( new \WC_Product_Variation( $variation->save() ) )->get_permalink();
 		}
 		$this->work();
 		foreach ( $urls as $sku => $url ) {
 			self::assertStringContainsString( 'attribute_', $url );
-			self::assertSame( array( $url ), array_column( $this->ask( array( 'query' => $sku ) )->json['suggestions'], 'url' ), 'As WooCommerce links to it.' );
+			self::assertSame(
+				array( $url ),
+				array_column( $this->ask( array( 'query' => $sku ) )->json['suggestions'], 'url' ),
+				'As WooCommerce links to it.'
+			);
 		}
-		self::assertSame( array( get_permalink( $id ) ), array_column( $this->ask( array( 'query' => 'zzshirt' ) )->json['suggestions'], 'url' ) );
+		self::assertSame(
+			array( get_permalink( $id ) ),
+			array_column( $this->ask( array( 'query' => 'zzshirt' ) )->json['suggestions'], 'url' )
+		);
 	}
 
 	public function test_a_category_by_its_slug_and_one_that_is_none(): void {
@@ -71,13 +95,19 @@ final class SearchCallTest extends SearchCase {
 		$id    = $this->product( 'Zzbowl', array( 'category_ids' => array( (int) $group['term_id'] ) ) );
 		$this->product( 'Zzbowl' );
 		$this->work();
-		self::assertSame( array( $id ), array_column( $this->ask( array( 'query' => 'zzbowl', 'product_cat' => 'zz-ware' ) )->json['suggestions'], 'id' ) );
+		self::assertSame(
+			array( $id ),
+			array_column( $this->ask( array( 'query' => 'zzbowl', 'product_cat' => 'zz-ware' ) )->json['suggestions'], 'id' )
+		);
 		self::assertSame( array(), $this->ask( array( 'query' => 'zzbowl', 'product_cat' => 'nope' ) )->json['suggestions'] );
 		self::assertSame( array( 'Zzware' ), array_column( $this->ask( array( 'query' => 'zzware' ) )->json['categories'], 'value' ) );
 	}
 
 	public function test_finds_a_category_by_a_single_letter_only_when_that_is_a_word_of_its_name(): void {
-		$terms = array_map( static fn( string $name ): int => (int) wp_insert_term( $name, 'product_cat' )['term_id'], array( 'Zzware Textiles', 'Zzware T', '茶具' ) );
+		$terms = array_map(
+			static fn( string $name ): int => (int) wp_insert_term( $name, 'product_cat' )['term_id'],
+			array( 'Zzware Textiles', 'Zzware T', '茶具' )
+		);
 		$this->product( 'Zzbowl', array( 'category_ids' => $terms ) );
 		$names = fn( string $typed ): array => array_column( $this->ask( array( 'query' => $typed ) )->json['categories'], 'value' );
 		self::assertSame( array( array( 'Zzware T' ), array( 'Zzware Textiles' ) ), array( $names( 'zzware&t' ), $names( 'zzware tex' ) ) );
@@ -119,10 +149,20 @@ final class SearchCallTest extends SearchCase {
 	}
 
 	public function test_what_is_no_text_is_refused_and_what_is_too_long_too(): void {
-		foreach ( array( array( 'query' => array( 'x' ) ), array( 'query' => "\xff\xfe\xfd" ), array( 'query' => 'mug', 'product_cat' => array( '1' ) ) ) as $sent ) {
+		foreach ( array(
+			array( 'query' => array( 'x' ) ),
+			array( 'query' => "\xff\xfe\xfd" ),
+			array( 'query' => 'mug', 'product_cat' => array( '1' ) ),
+		) as $sent ) {
 			self::assertSame( array( 400, 'bad_request' ), array( $this->ask( $sent )->status, $this->ask( $sent )->json['code'] ) );
 		}
-		self::assertSame( array( 414, 'too_large' ), array( $this->ask( array( 'query' => str_repeat( 'a', 1001 ) ) )->status, $this->ask( array( 'query' => str_repeat( 'a', 10000000 ) ) )->json['code'] ) );
+		self::assertSame(
+			array( 414, 'too_large' ),
+			array(
+				$this->ask( array( 'query' => str_repeat( 'a', 1001 ) ) )->status,
+				$this->ask( array( 'query' => str_repeat( 'a', 10000000 ) ) )->json['code'],
+			)
+		);
 	}
 
 	public function test_who_asks_without_end_is_told_when_to_come_back(): void {

@@ -37,10 +37,14 @@ abstract class SearchCase extends TestCase {
 		parent::setUp();
 		global $wpdb;
 		foreach ( array( 'words', 'postings', 'products', 'due' ) as $table ) {
-			$wpdb->query( "DELETE FROM {$wpdb->prefix}aisle_search_{$table}" ); // phpcs:ignore WordPress.DB.PreparedSQL -- Names from the list above.
+			// phpcs:ignore WordPress.DB.PreparedSQL -- Names from the list above.
+			$wpdb->query( "DELETE FROM {$wpdb->prefix}aisle_search_{$table}" );
 		}
 		// The shop's own index is not this test's.
-		add_filter( 'upload_dir', static fn ( array $folders ): array => array( 'basedir' => $folders['basedir'] . '/aisle-search-test' ) + $folders );
+		add_filter(
+			'upload_dir',
+			static fn ( array $folders ): array => array( 'basedir' => $folders['basedir'] . '/aisle-search-test' ) + $folders
+		);
 		add_filter( 'aisle_search_file_pause', '__return_zero' );
 		$this->changes = new IndexChanges();
 		$this->changes->register();
@@ -64,7 +68,16 @@ abstract class SearchCase extends TestCase {
 
 	protected function room(): Search {
 		$settings = new Settings();
-		$room     = new Search( $settings, new Assets( (string) realpath( dirname( __DIR__, 4 ) . '/plugin.php' ), new ShopBootData( $settings, new ReplacedScripts() ), new LazyScripts() ), new Ajax(), new Rest() );
+		$room     = new Search(
+			$settings,
+			new Assets(
+				(string) realpath( dirname( __DIR__, 4 ) . '/plugin.php' ),
+				new ShopBootData( $settings, new ReplacedScripts() ),
+				new LazyScripts()
+			),
+			new Ajax(),
+			new Rest()
+		);
 		$settings->add( 'search', $room );
 		$this->settings = $settings;
 		return $room;

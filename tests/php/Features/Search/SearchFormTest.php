@@ -28,8 +28,15 @@ final class SearchFormTest extends TestCase {
 	public function test_prints_field_and_icon_as_the_layout_says( string $attribute, int $fields, int $icons, string $class ): void {
 		$html = do_shortcode( "[aisle_search{$attribute}]" );
 		$this->assertSame( 1, substr_count( $html, 'class="aisle-search-place ' . $class . '"' ) );
-		$this->assertSame( $icons, preg_match_all( '/<details class="aisle-search-icon">\s*<summary aria-label="Search for products">/', $html ) );
-		$this->assertSame( $fields + $icons, substr_count( $html, '<form role="search"' ), 'Without script the icon unfolds a form of its own.' );
+		$this->assertSame(
+			$icons,
+			preg_match_all( '/<details class="aisle-search-icon">\s*<summary aria-label="Search for products">/', $html )
+		);
+		$this->assertSame(
+			$fields + $icons,
+			substr_count( $html, '<form role="search"' ),
+			'Without script the icon unfolds a form of its own.'
+		);
 		preg_match_all( '/ id="([^"]+)"/', $html, $ids );
 		$this->assertSame( $ids[1], array_unique( $ids[1] ) );
 	}

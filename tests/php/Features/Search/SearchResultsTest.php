@@ -41,7 +41,14 @@ final class SearchResultsTest extends SearchCase {
 		$id = $this->product( 'Zzmixed nuts' );
 		$this->work();
 		$opens = static fn(): bool => (bool) apply_filters( 'woocommerce_redirect_single_search_result', true );
-		foreach ( array( 'zzmixed' => true, 'zzmixed nuts' => true, 'the zzmixed nuts' => true, 'zzmixedd' => false, 'zzmxied' => false, 'zzmixed xy nuts' => false ) as $typed => $is_opened ) {
+		foreach ( array(
+			'zzmixed'          => true,
+			'zzmixed nuts'     => true,
+			'the zzmixed nuts' => true,
+			'zzmixedd'         => false,
+			'zzmxied'          => false,
+			'zzmixed xy nuts'  => false,
+		) as $typed => $is_opened ) {
 			self::assertSame( array( array( $id ), $is_opened ), array( $this->results( $typed ), $opens() ), $typed );
 		}
 		self::assertFalse( (bool) apply_filters( 'woocommerce_redirect_single_search_result', false ) );
@@ -61,7 +68,12 @@ final class SearchResultsTest extends SearchCase {
 		$parent->set_props( array( 'name' => 'Zzshirt' ) );
 		$id        = $parent->save();
 		$variation = new \WC_Product_Variation();
-		$variation->set_props( array( 'parent_id' => $id, 'sku' => 'ZZSH-1-L', 'regular_price' => '9', 'attributes' => array( 'size' => 'L' ) ) );
+		$variation->set_props( array(
+			'parent_id'     => $id,
+			'sku'           => 'ZZSH-1-L',
+			'regular_price' => '9',
+			'attributes'    => array( 'size' => 'L' ),
+		) );
 		$variation->save();
 		$this->work();
 		$url = add_query_arg( 'attribute_size', 'L', (string) get_permalink( $id ) );
@@ -87,7 +99,10 @@ final class SearchResultsTest extends SearchCase {
 		self::assertSame( array( $cheap, $dear ), $this->results( 'zzmug', array( 'orderby' => 'price' ) ) );
 		self::assertNotContains( $hidden, $this->results( 'zz' ) );
 		self::assertNotContains( $hidden, $this->results( 'zzmug', array( 'post_type' => 'any' ) ) );
-		self::assertNotContains( $hidden, array_column( $this->dispatch_rest( 'GET', '/wc/store/v1/products', array( 'search' => 'zzmug' ) )->json, 'id' ) );
+		self::assertNotContains(
+			$hidden,
+			array_column( $this->dispatch_rest( 'GET', '/wc/store/v1/products', array( 'search' => 'zzmug' ) )->json, 'id' )
+		);
 		$this->set( array( 'hidden' => (string) $hidden, 'results' => false ) );
 		self::assertNotContains( $hidden, $this->results( 'zzmug' ) );
 		$this->log_in( 'administrator' );
@@ -139,16 +154,34 @@ final class SearchResultsTest extends SearchCase {
 		$this->room()->register();
 		$id = $this->product( 'Zzvase' );
 		$this->work();
-		self::assertSame( array( $id ), ( new \WP_Query( array( 's' => 'zzvsae', 'post_type' => 'product', 'fields' => 'ids', 'orderby' => 'none', 'aisle_of_main' => true ) ) )->posts );
+		self::assertSame(
+			array( $id ),
+			( new \WP_Query( array(
+				's'             => 'zzvsae',
+				'post_type'     => 'product',
+				'fields'        => 'ids',
+				'orderby'       => 'none',
+				'aisle_of_main' => true,
+			) ) )->posts
+		);
 	}
 
 	public function test_the_form_knows_its_category_again_and_stands_in_a_menu(): void {
 		$this->room()->register();
 		set_query_var( 'product_cat', 'tableware' );
-		self::assertMatchesRegularExpression( '/<option value="tableware"\s+selected=\'selected\'>/', do_shortcode( '[aisle_search categories="yes"]' ) );
+		self::assertMatchesRegularExpression(
+			'/<option value="tableware"\s+selected=\'selected\'>/',
+			do_shortcode( '[aisle_search categories="yes"]' )
+		);
 		set_query_var( 'product_cat', array( 'tableware' ) );
 		self::assertStringNotContainsString( 'selected=', do_shortcode( '[aisle_search categories="yes"]' ) );
-		$in_menu = static fn( string $address ): string => (string) apply_filters( 'walker_nav_menu_start_el', '<a>x</a>', (object) array( 'ID' => 1, 'url' => $address, 'type' => 'custom', 'classes' => array(), 'title' => '' ), 0, (object) array( 'theme_location' => '', 'link_before' => '', 'link_after' => '' ) );
+		$in_menu = static fn( string $address ): string => (string) apply_filters(
+			'walker_nav_menu_start_el',
+			'<a>x</a>',
+			(object) array( 'ID' => 1, 'url' => $address, 'type' => 'custom', 'classes' => array(), 'title' => '' ),
+			0,
+			(object) array( 'theme_location' => '', 'link_before' => '', 'link_after' => '' )
+		);
 		self::assertStringContainsString( 'class="aisle-search', $in_menu( 'https://shop.example/#aisle-search' ) );
 		self::assertSame( '<a>x</a>', $in_menu( '#other' ) );
 	}

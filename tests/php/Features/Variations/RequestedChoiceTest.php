@@ -45,22 +45,37 @@ final class RequestedChoiceTest extends TestCase {
 		parse_str( (string) wp_parse_url( (string) wc_get_product( $id )->get_permalink(), PHP_URL_QUERY ), $of_link );
 		$ways = array(
 			'as it is stored' => $slug,
-			'upper case'      => (string) preg_replace_callback( '/%[0-9a-f]{2}/', static fn ( array $found ): string => strtoupper( $found[0] ), $slug ),
+			'upper case'      => (string) preg_replace_callback(
+				'/%[0-9a-f]{2}/',
+				static fn ( array $found ): string => strtoupper( $found[0] ),
+				$slug
+			),
 			'readable'        => rawurldecode( $slug ),
 			'by its name'     => $wanted,
 			'link'            => is_string( $of_link['attribute_pa_tsvet'] ?? null ) ? $of_link['attribute_pa_tsvet'] : '',
 		);
 		foreach ( $ways as $way => $value ) {
 			$_REQUEST = array( 'attribute_pa_tsvet' => addslashes( $value ) );
-			self::assertMatchesRegularExpression( '/value="' . preg_quote( $slug, '/' ) . '"\s+selected/', $this->menu( $product, 'pa_tsvet' ), $way );
+			self::assertMatchesRegularExpression(
+				'/value="' . preg_quote( $slug, '/' ) . '"\s+selected/',
+				$this->menu( $product, 'pa_tsvet' ),
+				$way
+			);
 			self::assertSame( $id, PageVariation::of( $product )->variation?->get_id(), $way );
 			$_REQUEST += array( 'add-to-cart' => (string) $product->get_id() );
 			( new PlainAdd() )->find_variation();
 			self::assertSame( (string) $id, $_REQUEST['variation_id'] ?? '', $way );
-			$choice = AddedProduct::of( array( 'product_id' => $product->get_id(), 'variation_id' => $id, 'attributes' => array( 'pa_tsvet' => $value ) ) );
+			$choice = AddedProduct::of( array(
+				'product_id'   => $product->get_id(),
+				'variation_id' => $id,
+				'attributes'   => array( 'pa_tsvet' => $value ),
+			) );
 			self::assertSame( array( 'attribute_pa_tsvet' => $slug ), $choice->attributes, $way );
 		}
-		self::assertSame( array( 'attribute_pa_tsvet' => $slug ), AddedProduct::of( array( 'product_id' => $product->get_id(), 'variation_id' => $id ) )->attributes );
+		self::assertSame(
+			array( 'attribute_pa_tsvet' => $slug ),
+			AddedProduct::of( array( 'product_id' => $product->get_id(), 'variation_id' => $id ) )->attributes
+		);
 	}
 
 	public function test_reads_attributes_whose_own_slug_is_encoded(): void {
@@ -68,9 +83,17 @@ final class RequestedChoiceTest extends TestCase {
 		$slug                     = (string) array_keys( $variations )[1];
 		$id                       = $variations[ $slug ];
 		parse_str( (string) wp_parse_url( (string) wc_get_product( $id )->get_permalink(), PHP_URL_QUERY ), $of_link );
-		foreach ( array( $of_link, array( 'attribute_pa_χρώμα' => 'πράσινο' ), array( 'attribute_' . sanitize_title( 'pa_χρώμα' ) => $slug ) ) as $way => $asked ) {
+		foreach ( array(
+			$of_link,
+			array( 'attribute_pa_χρώμα' => 'πράσινο' ),
+			array( 'attribute_' . sanitize_title( 'pa_χρώμα' ) => $slug ),
+		) as $way => $asked ) {
 			$_REQUEST = wp_slash( $asked );
-			self::assertMatchesRegularExpression( '/value="' . preg_quote( $slug, '/' ) . '"\s+selected/', $this->menu( $product, (string) array_key_first( $product->get_variation_attributes() ) ), (string) $way );
+			self::assertMatchesRegularExpression(
+				'/value="' . preg_quote( $slug, '/' ) . '"\s+selected/',
+				$this->menu( $product, (string) array_key_first( $product->get_variation_attributes() ) ),
+				(string) $way
+			);
 			self::assertSame( $id, PageVariation::of( $product )->variation?->get_id(), (string) $way );
 		}
 	}
@@ -128,7 +151,11 @@ final class RequestedChoiceTest extends TestCase {
 				$this->each_way_finds( self::fresh( $product ), $name );
 				// WooCommerce writes the product's own keys anew when it is saved, and leaves those of its variations.
 				$stored = get_post_meta( $product->get_id(), '_product_attributes', true );
-				update_post_meta( $product->get_id(), '_product_attributes', array( sanitize_title( $name ) => array_values( $stored )[0] ) );
+				update_post_meta(
+					$product->get_id(),
+					'_product_attributes',
+					array( sanitize_title( $name ) => array_values( $stored )[0] )
+				);
 				$this->each_way_finds( self::fresh( $product ), $name );
 			}
 		);
@@ -160,9 +187,17 @@ final class RequestedChoiceTest extends TestCase {
 			$any->save();
 			delete_transient( "wc_product_children_{$product->get_id()}" );
 			$product = self::fresh( $product );
-			$asked   = (int) apply_filters( 'woocommerce_ajax_variation_threshold', 30, $product ); // phpcs:ignore WooCommerce.Commenting.CommentHooks
-			$bought  = fn ( string $colour ): int => (int) ( $this->added( $product, array( 'attribute_colour' => $colour, 'variation_id' => (string) $ids[2] ) )['variation_id'] ?? 0 );
-			self::assertSame( $is_first ? array( 0, 0, $ids[2] ) : array( 30, $ids[2], $ids[2] ), array( $asked, $bought( 'Red' ), $bought( 'Green' ) ) );
+			// phpcs:ignore WooCommerce.Commenting.CommentHooks
+			$asked   = (int) apply_filters( 'woocommerce_ajax_variation_threshold', 30, $product );
+			$bought  = fn ( string $colour ): int =>
+				(int) (
+					$this->added( $product, array( 'attribute_colour' => $colour, 'variation_id' => (string) $ids[2] ) )['variation_id']
+						?? 0
+				);
+			self::assertSame(
+				$is_first ? array( 0, 0, $ids[2] ) : array( 30, $ids[2], $ids[2] ),
+				array( $asked, $bought( 'Red' ), $bought( 'Green' ) )
+			);
 		}
 	}
 
@@ -185,13 +220,26 @@ final class RequestedChoiceTest extends TestCase {
 			self::assertSame( array(), $this->added( self::fresh( $product ), $named + array( $key => 'L' ) ), $key );
 			wc_clear_notices();
 			$line = $this->added( self::fresh( $product ), $named + array( $key => 'S' ) );
-			self::assertSame( array( $ids[0], array( 'attribute_mas' => 'S' ) ), array( $line['variation_id'] ?? 0, $line['variation'] ?? array() ), $key );
+			self::assertSame(
+				array( $ids[0], array( 'attribute_mas' => 'S' ) ),
+				array( $line['variation_id'] ?? 0, $line['variation'] ?? array() ),
+				$key
+			);
 		}
 		$line = $this->added( self::fresh( $product ), $named );
-		self::assertSame( array( $ids[0], array( 'attribute_mas' => 'S' ) ), array( $line['variation_id'] ?? 0, $line['variation'] ?? array() ) );
+		self::assertSame(
+			array( $ids[0], array( 'attribute_mas' => 'S' ) ),
+			array( $line['variation_id'] ?? 0, $line['variation'] ?? array() )
+		);
 		// The Store API takes an empty value for any.
-		$asked = ( new RequestedChoice() )->correct( array( 'id' => $ids[0], 'variation' => array( array( 'attribute' => 'Maß', 'value' => '' ) ) ) );
-		self::assertSame( array( 'id' => $ids[0], 'variation' => array( array( 'attribute' => 'attribute_mas', 'value' => 'S' ) ) ), $asked );
+		$asked = ( new RequestedChoice() )->correct( array(
+			'id'        => $ids[0],
+			'variation' => array( array( 'attribute' => 'Maß', 'value' => '' ) ),
+		) );
+		self::assertSame(
+			array( 'id' => $ids[0], 'variation' => array( array( 'attribute' => 'attribute_mas', 'value' => 'S' ) ) ),
+			$asked
+		);
 	}
 
 	public function test_sells_no_hidden_one_by_a_variation_in_place_of_its_product(): void {
@@ -210,7 +258,10 @@ final class RequestedChoiceTest extends TestCase {
 		$product = self::fresh( $product );
 		self::assertSame( array(), $this->added( $product, array( 'add-to-cart' => (string) $ids[1], 'attribute_colour' => 'Red' ) ) );
 		wc_clear_notices();
-		self::assertSame( $ids[1], $this->added( $product, array( 'add-to-cart' => (string) $ids[1], 'attribute_colour' => 'Blue' ) )['variation_id'] ?? 0 );
+		self::assertSame(
+			$ids[1],
+			$this->added( $product, array( 'add-to-cart' => (string) $ids[1], 'attribute_colour' => 'Blue' ) )['variation_id'] ?? 0
+		);
 	}
 
 	private function each_way_finds( \WC_Product_Variable $product, string $name ): void {
@@ -228,7 +279,11 @@ final class RequestedChoiceTest extends TestCase {
 			foreach ( array( $field, "attribute_{$name}", self::key_of( $ids[ $place ] ) ) as $key ) {
 				foreach ( array( '', (string) $ids[ $place ] ) as $named ) {
 					$line = $this->added( $product, array( $key => $value, 'variation_id' => $named ) );
-					self::assertSame( array( $ids[ $place ], array( $field => $value ) ), array( $line['variation_id'] ?? 0, $line['variation'] ?? array() ), $key );
+					self::assertSame(
+						array( $ids[ $place ], array( $field => $value ) ),
+						array( $line['variation_id'] ?? 0, $line['variation'] ?? array() ),
+						$key
+					);
 				}
 				$_REQUEST = wp_slash( array( $key => $value ) );
 				self::assertMatchesRegularExpression( '/value="' . $value . '"\s+selected/', $this->menu( $product, $name ) );
@@ -249,7 +304,10 @@ final class RequestedChoiceTest extends TestCase {
 
 	/** Under which it is stored. */
 	private static function key_of( int $variation ): string {
-		$keys = array_values( (array) preg_grep( '/^attribute_/', array_map( 'strval', array_keys( (array) get_post_meta( $variation ) ) ) ) );
+		$keys = array_values( (array) preg_grep(
+			'/^attribute_/',
+			array_map( 'strval', array_keys( (array) get_post_meta( $variation ) ) )
+		) );
 		self::assertCount( 1, $keys );
 		return $keys[0];
 	}
@@ -276,7 +334,11 @@ final class RequestedChoiceTest extends TestCase {
 	private static function column( array $packed, string $name ): array {
 		$fact  = $packed['facts'][ $name ];
 		$count = count( $packed['ids'] );
-		$place = static fn ( int $at ): int => (int) base_convert( substr( $fact['at'], $at * intdiv( strlen( $fact['at'] ), $count ), intdiv( strlen( $fact['at'] ), $count ) ), 36, 10 );
+		$place = static fn ( int $at ): int => (int) base_convert(
+			substr( $fact['at'], $at * intdiv( strlen( $fact['at'] ), $count ), intdiv( strlen( $fact['at'] ), $count ) ),
+			36,
+			10
+		);
 		return $fact['each'] ?? array_map( static fn ( int $at ): mixed => $fact['of'][ $place( $at ) ], range( 0, $count - 1 ) );
 	}
 

@@ -49,7 +49,12 @@ final class VariationsTest extends TestCase {
 	}
 
 	public function test_other_plugins_change_the_texts_by_woocommerces_own_filter(): void {
-		add_filter( 'woocommerce_get_script_data', static fn ( array $params, string $handle ): array => array( 'i18n_unavailable_text' => "Not &amp; never ($handle)" ) + $params, 10, 2 );
+		add_filter(
+			'woocommerce_get_script_data',
+			static fn ( array $params, string $handle ): array => array( 'i18n_unavailable_text' => "Not &amp; never ($handle)" ) + $params,
+			10,
+			2
+		);
 		self::assertSame( 'Not & never (' . self::SCRIPT . ')', ScriptParams::of( self::SCRIPT )['i18n_unavailable_text'] );
 	}
 
@@ -64,13 +69,19 @@ final class VariationsTest extends TestCase {
 		add_filter( 'woocommerce_available_variation', static fn ( array $data ): array => array( 'image' => $image ) + $data, 5 );
 		$data = $product->get_available_variation( $variation );
 		self::assertIsArray( $data );
-		self::assertSame( array( $data['display_price'], $image['full_src'], $image['src'], 4 ), array( $data['price'], $data['image_link'], $data['image_src'], $data['variation_stock_left'] ) );
+		self::assertSame(
+			array( $data['display_price'], $image['full_src'], $image['src'], 4 ),
+			array( $data['price'], $data['image_link'], $data['image_src'], $data['variation_stock_left'] )
+		);
 		self::assertStringStartsWith( '<span class="price">', $data['price_html'] );
 
 		$variation->set_backorders( 'yes' );
 		self::assertSame( '', VariationContract::complete( array(), $product, $variation )['variation_stock_left'] );
 		self::assertFalse( VariationContract::complete( false, $product, $variation ) );
-		self::assertSame( 'of another plugin', VariationContract::complete( array( 'image_link' => 'of another plugin' ), $product, $variation )['image_link'] );
+		self::assertSame(
+			'of another plugin',
+			VariationContract::complete( array( 'image_link' => 'of another plugin' ), $product, $variation )['image_link']
+		);
 	}
 
 	public function test_the_store_api_has_the_stock_of_a_variation_alone(): void {
@@ -82,9 +93,17 @@ final class VariationsTest extends TestCase {
 		$variation->set_stock_quantity( 4 );
 		$variation->save();
 		$response = rest_do_request( new \WP_REST_Request( 'GET', '/wc/store/v1/products/' . $variation->get_id() ) );
-		self::assertSame( array( 'variation_stock_left' => 4 ), (array) ( (array) $response->get_data()['extensions'] )['aisle'], 'The block has its data from there.' );
+		self::assertSame(
+			array( 'variation_stock_left' => 4 ),
+			(array) ( (array) $response->get_data()['extensions'] )['aisle'],
+			'The block has its data from there.'
+		);
 		$response = rest_do_request( new \WP_REST_Request( 'GET', '/wc/store/v1/products/' . $product->get_id() ) );
-		self::assertSame( array(), (array) ( (array) $response->get_data()['extensions'] )['aisle'], 'A variable product has no stock of one variation.' );
+		self::assertSame(
+			array(),
+			(array) ( (array) $response->get_data()['extensions'] )['aisle'],
+			'A variable product has no stock of one variation.'
+		);
 	}
 
 	public function test_up_to_the_threshold_woocommerce_prints_the_variations_itself(): void {
@@ -114,7 +133,17 @@ final class VariationsTest extends TestCase {
 			self::assertSame( $expected['max_qty'], $fact( 'most' ) ?? '' );
 			self::assertSame( $expected['min_qty'], $fact( 'least' ) );
 			self::assertSame( $expected['sku'], $fact( 'sku' ) );
-			self::assertSame( array( $expected['variation_is_active'], $expected['variation_is_visible'], $expected['is_purchasable'], $expected['is_in_stock'], 'yes' === $expected['is_sold_individually'], $expected['backorders_allowed'] ), array_map( static fn ( int $flag ): bool => (bool) ( $flags & $flag ), array( 1, 2, 4, 8, 16, 32 ) ) );
+			self::assertSame(
+				array(
+					$expected['variation_is_active'],
+					$expected['variation_is_visible'],
+					$expected['is_purchasable'],
+					$expected['is_in_stock'],
+					'yes' === $expected['is_sold_individually'],
+					$expected['backorders_allowed'],
+				),
+				array_map( static fn ( int $flag ): bool => (bool) ( $flags & $flag ), array( 1, 2, 4, 8, 16, 32 ) )
+			);
 		}
 		self::assertCount( count( $product->get_available_variations() ), $packed['ids'] );
 	}
@@ -150,11 +179,22 @@ final class VariationsTest extends TestCase {
 		add_filter( 'woocommerce_ajax_variation_threshold', static fn (): int => 2 );
 		$product = $this->product( 4 );
 		$hidden  = $product->get_children()[1];
-		add_filter( 'woocommerce_variation_is_visible', static fn ( bool $is_visible, int $id ): bool => $is_visible && $id !== $hidden, 10, 2 );
+		add_filter(
+			'woocommerce_variation_is_visible',
+			static fn ( bool $is_visible, int $id ): bool => $is_visible && $id !== $hidden,
+			10,
+			2
+		);
 		$packed = Matrix::of( $product );
 		self::assertIsArray( $packed );
 		self::assertCount( 3, $packed['ids'] );
-		self::assertNotContains( $hidden, array_map( static fn ( int $place ): int => (int) array_sum( array_slice( $packed['ids'], 0, $place + 1 ) ), array_keys( $packed['ids'] ) ) );
+		self::assertNotContains(
+			$hidden,
+			array_map(
+				static fn ( int $place ): int => (int) array_sum( array_slice( $packed['ids'], 0, $place + 1 ) ),
+				array_keys( $packed['ids'] )
+			)
+		);
 		add_filter( 'woocommerce_hide_invisible_variations', '__return_false' );
 		self::assertCount( 4, Matrix::of( $product )['ids'] ?? array() );
 	}
@@ -165,11 +205,16 @@ final class VariationsTest extends TestCase {
 		$own     = $product->get_children()[8];
 		$mine    = static fn ( mixed $value, mixed $variation ): bool => $variation instanceof \WC_Product && $variation->get_id() === $own;
 		foreach ( array(
-			'woocommerce_get_price_html'             => static fn ( string $html, \WC_Product $variation ): string => $mine( $html, $variation ) ? '<b>On request</b>' : $html,
-			'woocommerce_get_price_suffix'           => static fn ( string $html, \WC_Product $variation ): string => $mine( $html, $variation ) ? ' a pair' : $html,
-			'woocommerce_get_stock_html'             => static fn ( string $html, \WC_Product $variation ): string => $mine( $html, $variation ) ? '<p>By the sea</p>' : $html,
-			'woocommerce_product_variation_get_price' => static fn ( mixed $price, \WC_Product $variation ): mixed => $mine( $price, $variation ) ? '99' : $price,
-			'woocommerce_quantity_input_max'         => static fn ( mixed $most, \WC_Product $variation ): mixed => $mine( $most, $variation ) ? 3 : $most,
+			'woocommerce_get_price_html'             => static fn ( string $html, \WC_Product $variation ): string =>
+				$mine( $html, $variation ) ? '<b>On request</b>' : $html,
+			'woocommerce_get_price_suffix'           => static fn ( string $html, \WC_Product $variation ): string =>
+				$mine( $html, $variation ) ? ' a pair' : $html,
+			'woocommerce_get_stock_html'             => static fn ( string $html, \WC_Product $variation ): string =>
+				$mine( $html, $variation ) ? '<p>By the sea</p>' : $html,
+			'woocommerce_product_variation_get_price' => static fn ( mixed $price, \WC_Product $variation ): mixed =>
+				$mine( $price, $variation ) ? '99' : $price,
+			'woocommerce_quantity_input_max'         => static fn ( mixed $most, \WC_Product $variation ): mixed =>
+				$mine( $most, $variation ) ? 3 : $most,
 		) as $hook => $filter ) {
 			$this->each_is_as_woocommerce_says( $product );
 			add_filter( $hook, $filter, 10, 2 );
@@ -190,11 +235,22 @@ final class VariationsTest extends TestCase {
 		self::assertNotNull( self::fact( $packed['facts']['flags'], 0, 4 ), 'What may be chosen is known all the same.' );
 	}
 
-	/** What is shared among variations is shared only where nobody has a say: all that WooCommerce asks of a variation has to be known for it. */
+	/**
+	 * What is shared among variations is shared only where nobody has a say: all that WooCommerce asks of a variation has to be known for
+	 * it.
+	 */
 	public function test_nothing_else_is_asked_of_a_variation_while_it_is_told(): void {
 		$asked = array();
 		$hear  = static function ( string $hook, mixed ...$told ) use ( &$asked ): void {
-			$is_about_one = array_filter( $told, static fn ( mixed $part ): bool => $part instanceof \WC_Product_Variation || ( is_array( $part ) && array_filter( $part, static fn ( mixed $inner ): bool => $inner instanceof \WC_Product_Variation ) ) );
+			$is_about_one = array_filter(
+				$told,
+				static fn ( mixed $part ): bool =>
+					$part instanceof \WC_Product_Variation
+						|| (
+							is_array( $part )
+							&& array_filter( $part, static fn ( mixed $inner ): bool => $inner instanceof \WC_Product_Variation )
+						)
+			);
 			if ( $is_about_one && ! str_starts_with( $hook, 'woocommerce_product_variation_' ) ) {
 				$asked[ $hook ] = true;
 			}
@@ -225,7 +281,10 @@ final class VariationsTest extends TestCase {
 			$expected = $product->get_available_variation( $id );
 			self::assertIsArray( $expected );
 			$fact = static fn ( string $name ): mixed => self::fact( $packed['facts'][ $name ], $place, count( $packed['ids'] ) );
-			self::assertSame( array( $expected['price_html'], $expected['availability_html'], $expected['max_qty'] ), array( $fact( 'price_html' ), $fact( 'stock_html' ), $fact( 'most' ) ?? '' ) );
+			self::assertSame(
+				array( $expected['price_html'], $expected['availability_html'], $expected['max_qty'] ),
+				array( $fact( 'price_html' ), $fact( 'stock_html' ), $fact( 'most' ) ?? '' )
+			);
 			self::assertEquals( $expected['display_price'], $fact( 'price' ) );
 		}
 	}
@@ -270,7 +329,12 @@ final class VariationsTest extends TestCase {
 
 	public function test_a_list_among_the_attributes_is_told_none_even_where_any_value_would_go(): void {
 		$product = $this->product( 5 );
-		$_REQUEST = array( 'add-to-cart' => (string) $product->get_id(), 'variation_id' => '', 'attribute_size' => array( 's4' ), 'attribute_other' => 'x' );
+		$_REQUEST = array(
+			'add-to-cart'     => (string) $product->get_id(),
+			'variation_id'    => '',
+			'attribute_size'  => array( 's4' ),
+			'attribute_other' => 'x',
+		);
 		( new PlainAdd() )->find_variation();
 		self::assertSame( '', $_REQUEST['variation_id'] );
 	}

@@ -15,8 +15,14 @@ final class FormDocumentTest extends ImportTestCase {
 	 */
 	public static function fields(): array {
 		return array(
-			'text'              => array( '[text* n minlength:2 maxlength:80 "Ada"]', array( 'type' => 'text', 'required' => true, 'minlength' => 2, 'maxlength' => 80, 'default' => 'Ada' ) ),
-			'placeholder'       => array( '[email e placeholder "you@example.com"]', array( 'type' => 'text', 'text_kind' => 'email', 'placeholder' => 'you@example.com' ) ),
+			'text'              => array(
+				'[text* n minlength:2 maxlength:80 "Ada"]',
+				array( 'type' => 'text', 'required' => true, 'minlength' => 2, 'maxlength' => 80, 'default' => 'Ada' ),
+			),
+			'placeholder'       => array(
+				'[email e placeholder "you@example.com"]',
+				array( 'type' => 'text', 'text_kind' => 'email', 'placeholder' => 'you@example.com' ),
+			),
 			'autocomplete'      => array( '[text n autocomplete:name]', array( 'type' => 'text', 'autofill' => 'name' ) ),
 			'autocomplete, odd' => array( '[text n autocomplete:username]', array( 'type' => 'text' ) ),
 			'url'               => array( '[url u]', array( 'type' => 'text', 'text_kind' => 'url' ) ),
@@ -24,51 +30,252 @@ final class FormDocumentTest extends ImportTestCase {
 			'old lengths'       => array( '[text n 40/100]', array( 'maxlength' => 100 ) ),
 			'old box'           => array( '[textarea n 40x10/300]', array( 'type' => 'textarea', 'maxlength' => 300 ) ),
 			'textarea content'  => array( '[textarea t]Dear all[/textarea]', array( 'type' => 'textarea', 'default' => 'Dear all' ) ),
-			'number'            => array( '[number n min:1 max:9.5 step:0.5 "3"]', array( 'type' => 'number', 'min' => '1', 'max' => '9.5', 'step' => '0.5', 'default' => '3' ) ),
+			'number'            => array(
+				'[number n min:1 max:9.5 step:0.5 "3"]',
+				array( 'type' => 'number', 'min' => '1', 'max' => '9.5', 'step' => '0.5', 'default' => '3' ),
+			),
 			'range'             => array( '[range r min:0 max:10]', array( 'type' => 'range', 'min' => '0', 'max' => '10' ) ),
-			'date'              => array( '[date* d min:today+3days max:2030-01-31 "2029-12-24"]', array( 'type' => 'date', 'required' => true, 'earliest' => '+3d', 'latest' => '2030-01-31', 'default' => '2029-12-24' ) ),
+			'date'              => array(
+				'[date* d min:today+3days max:2030-01-31 "2029-12-24"]',
+				array( 'type' => 'date', 'required' => true, 'earliest' => '+3d', 'latest' => '2030-01-31', 'default' => '2029-12-24' ),
+			),
 			'date in weeks'     => array( '[date d min:today max:today+2_weeks]', array( 'earliest' => 'today', 'latest' => '+2w' ) ),
-			'select'            => array( '[select s "Red" "Blue"]', array( 'type' => 'select', 'options' => array( array( 'id' => 'o_1', 'label' => 'Red', 'selected' => true ), array( 'id' => 'o_2', 'label' => 'Blue' ) ) ) ),
-			'select blank'      => array( '[select* s include_blank "Red" "Blue"]', array( 'required' => true, 'options' => array( array( 'id' => 'o_1', 'label' => 'Red' ), array( 'id' => 'o_2', 'label' => 'Blue' ) ) ) ),
-			'select label'      => array( '[select s first_as_label default:3 "Choose" "Red" "Blue"]', array( 'placeholder' => 'Choose', 'options' => array( array( 'id' => 'o_1', 'label' => 'Red' ), array( 'id' => 'o_2', 'label' => 'Blue', 'selected' => true ) ) ) ),
-			'select several'    => array( '[select s multiple default:1_2 "Red" "Blue"]', array( 'type' => 'checkbox-group', 'options' => array( array( 'id' => 'o_1', 'label' => 'Red', 'selected' => true ), array( 'id' => 'o_2', 'label' => 'Blue', 'selected' => true ) ) ) ),
-			'pipes'             => array( '[radio r "Sales|sales@example.com" "Help|help@example.com"]', array( 'type' => 'radio-group', 'required' => true, 'options' => array( array( 'id' => 'o_1', 'label' => 'Sales', 'value' => 'sales@example.com' ), array( 'id' => 'o_2', 'label' => 'Help', 'value' => 'help@example.com' ) ) ) ),
-			'addresses'         => array( '[radio r "sales@example.com" "None"]', array( 'options' => array( array( 'id' => 'o_1', 'label' => 'sales@example.com', 'value' => 'sales@example.com' ), array( 'id' => 'o_2', 'label' => 'None' ) ) ) ),
-			'checkbox'          => array( '[checkbox c default:2 "A" "B"]', array( 'type' => 'checkbox-group', 'options' => array( array( 'id' => 'o_1', 'label' => 'A' ), array( 'id' => 'o_2', 'label' => 'B', 'selected' => true ) ) ) ),
+			'select'            => array(
+				'[select s "Red" "Blue"]',
+				array(
+					'type'    => 'select',
+					'options' => array(
+						array( 'id' => 'o_1', 'label' => 'Red', 'selected' => true ),
+						array( 'id' => 'o_2', 'label' => 'Blue' ),
+					),
+				),
+			),
+			'select blank'      => array(
+				'[select* s include_blank "Red" "Blue"]',
+				array(
+					'required' => true,
+					'options'  => array( array( 'id' => 'o_1', 'label' => 'Red' ), array( 'id' => 'o_2', 'label' => 'Blue' ) ),
+				),
+			),
+			'select label'      => array(
+				'[select s first_as_label default:3 "Choose" "Red" "Blue"]',
+				array(
+					'placeholder' => 'Choose',
+					'options'     => array(
+						array( 'id' => 'o_1', 'label' => 'Red' ),
+						array( 'id' => 'o_2', 'label' => 'Blue', 'selected' => true ),
+					),
+				),
+			),
+			'select several'    => array(
+				'[select s multiple default:1_2 "Red" "Blue"]',
+				array(
+					'type'    => 'checkbox-group',
+					'options' => array(
+						array( 'id' => 'o_1', 'label' => 'Red', 'selected' => true ),
+						array( 'id' => 'o_2', 'label' => 'Blue', 'selected' => true ),
+					),
+				),
+			),
+			'pipes'             => array(
+				'[radio r "Sales|sales@example.com" "Help|help@example.com"]',
+				array(
+					'type'     => 'radio-group',
+					'required' => true,
+					'options'  => array(
+						array( 'id' => 'o_1', 'label' => 'Sales', 'value' => 'sales@example.com' ),
+						array( 'id' => 'o_2', 'label' => 'Help', 'value' => 'help@example.com' ),
+					),
+				),
+			),
+			'addresses'         => array(
+				'[radio r "sales@example.com" "None"]',
+				array(
+					'options' => array(
+						array( 'id' => 'o_1', 'label' => 'sales@example.com', 'value' => 'sales@example.com' ),
+						array( 'id' => 'o_2', 'label' => 'None' ),
+					),
+				),
+			),
+			'checkbox'          => array(
+				'[checkbox c default:2 "A" "B"]',
+				array(
+					'type'    => 'checkbox-group',
+					'options' => array(
+						array( 'id' => 'o_1', 'label' => 'A' ),
+						array( 'id' => 'o_2', 'label' => 'B', 'selected' => true ),
+					),
+				),
+			),
 			'exclusive'         => array( '[checkbox* c exclusive "A" "B"]', array( 'exclusive' => true, 'required' => true ) ),
-			'free text'         => array( '[checkbox c free_text "A" "Other"]', array( 'other' => true, 'otherLabel' => 'Other', 'options' => array( array( 'id' => 'o_1', 'label' => 'A' ) ) ) ),
-			'acceptance'        => array( '[acceptance a] I accept the <a href="https://shop.example/terms" onclick="x()">terms</a>. [/acceptance]', array( 'type' => 'acceptance', 'content' => 'I accept the <a href="https://shop.example/terms">terms</a>.' ) ),
-			'acceptance turned' => array( '[acceptance a optional invert default:on] No mails [/acceptance]', array( 'optional' => true, 'inverted' => true, 'default' => '1' ) ),
-			'acceptance open'   => array( '[acceptance a] I accept the <a href="https://shop.example/terms">terms</a>.<br>', array( 'type' => 'acceptance', 'label' => 'I accept the terms.', 'content' => 'I accept the <a href="https://shop.example/terms">terms</a>.' ) ),
-			'acceptance beside' => array( '<p><label>[acceptance a] I <b>accept</b></label></p>', array( 'type' => 'acceptance', 'content' => 'I <strong>accept</strong>' ) ),
-			'acceptance below'  => array( "[acceptance a]\nIch habe die <a href=\"https://shop.example/d\">Datenschutzerklärung</a> gelesen\nund stimme ihr zu.\n\n", array( 'type' => 'acceptance', 'label' => 'Ich habe die Datenschutzerklärung gelesen und stimme ihr zu.', 'content' => "Ich habe die <a href=\"https://shop.example/d\">Datenschutzerklärung</a> gelesen\nund stimme ihr zu." ) ),
-			'acceptance before' => array( '<label>J’accepte la <a href="https://shop.example/d">politique</a> [acceptance a]</label>', array( 'type' => 'acceptance', 'label' => 'J’accepte la politique', 'content' => 'J’accepte la <a href="https://shop.example/d">politique</a>' ) ),
-			'acceptance label'  => array( '<p>[acceptance a id:x] <label for="x">Даю согласие на <a href="https://shop.example/d">обработку</a></label></p>', array( 'label' => 'Даю согласие на обработку', 'content' => 'Даю согласие на <a href="https://shop.example/d">обработку</a>' ) ),
-			'acceptance block'  => array( '<p>[acceptance a]</p><p>個人情報の<a href="https://shop.example/d">取り扱い</a>に同意する</p>', array( 'label' => '個人情報の取り扱いに同意する', 'content' => '個人情報の<a href="https://shop.example/d">取り扱い</a>に同意する' ) ),
-			'acceptance brackets' => array( '[acceptance a] Я согласен [с условиями] <a href="https://shop.example/d">сайта</a> [/acceptance]', array( 'content' => 'Я согласен [с условиями] <a href="https://shop.example/d">сайта</a>' ) ),
+			'free text'         => array(
+				'[checkbox c free_text "A" "Other"]',
+				array( 'other' => true, 'otherLabel' => 'Other', 'options' => array( array( 'id' => 'o_1', 'label' => 'A' ) ) ),
+			),
+			'acceptance'        => array(
+				'[acceptance a] I accept the <a href="https://shop.example/terms" onclick="x()">terms</a>. [/acceptance]',
+				array( 'type' => 'acceptance', 'content' => 'I accept the <a href="https://shop.example/terms">terms</a>.' ),
+			),
+			'acceptance turned' => array(
+				'[acceptance a optional invert default:on] No mails [/acceptance]',
+				array( 'optional' => true, 'inverted' => true, 'default' => '1' ),
+			),
+			'acceptance open'   => array(
+				'[acceptance a] I accept the <a href="https://shop.example/terms">terms</a>.<br>',
+				array(
+					'type'    => 'acceptance',
+					'label'   => 'I accept the terms.',
+					'content' => 'I accept the <a href="https://shop.example/terms">terms</a>.',
+				),
+			),
+			'acceptance beside' => array(
+				'<p><label>[acceptance a] I <b>accept</b></label></p>',
+				array( 'type' => 'acceptance', 'content' => 'I <strong>accept</strong>' ),
+			),
+			'acceptance below'  => array(
+				"[acceptance a]\nIch habe die <a href=\"https://shop.example/d\">Datenschutzerklärung</a> gelesen\nund stimme ihr zu.\n\n",
+				array(
+					'type'    => 'acceptance',
+					'label'   => 'Ich habe die Datenschutzerklärung gelesen und stimme ihr zu.',
+					'content' => "Ich habe die <a href=\"https://shop.example/d\">Datenschutzerklärung</a> gelesen\nund stimme ihr zu.",
+				),
+			),
+			'acceptance before' => array(
+				'<label>J’accepte la <a href="https://shop.example/d">politique</a> [acceptance a]</label>',
+				array(
+					'type'    => 'acceptance',
+					'label'   => 'J’accepte la politique',
+					'content' => 'J’accepte la <a href="https://shop.example/d">politique</a>',
+				),
+			),
+			'acceptance label'  => array(
+				'<p>[acceptance a id:x] <label for="x">Даю согласие на <a href="https://shop.example/d">обработку</a></label></p>',
+				array(
+					'label'   => 'Даю согласие на обработку',
+					'content' => 'Даю согласие на <a href="https://shop.example/d">обработку</a>',
+				),
+			),
+			'acceptance block'  => array(
+				'<p>[acceptance a]</p><p>個人情報の<a href="https://shop.example/d">取り扱い</a>に同意する</p>',
+				array( 'label' => '個人情報の取り扱いに同意する', 'content' => '個人情報の<a href="https://shop.example/d">取り扱い</a>に同意する' ),
+			),
+			'acceptance brackets' => array(
+				'[acceptance a] Я согласен [с условиями] <a href="https://shop.example/d">сайта</a> [/acceptance]',
+				array( 'content' => 'Я согласен [с условиями] <a href="https://shop.example/d">сайта</a>' ),
+			),
 			'acceptance star'   => array( '[acceptance* a] 同意する [/acceptance]', array( 'content' => '同意する' ) ),
 			'quotes of a word processor' => array( '[text* n placeholder „Ihr Name“]', array( 'label' => 'Ihr Name' ) ),
-			'quotes of France'  => array( '[select s include_blank « Paris » «Lyon»]', array( 'options' => array( array( 'id' => 'o_1', 'label' => 'Paris' ), array( 'id' => 'o_2', 'label' => 'Lyon' ) ) ) ),
-			'quotes of Japan'   => array( '[select s include_blank 「東京」 『大阪』]', array( 'options' => array( array( 'id' => 'o_1', 'label' => '東京' ), array( 'id' => 'o_2', 'label' => '大阪' ) ) ) ),
-			'radios in HTML'    => array( '<p>Anrede: <label><input type="radio" name="anrede" value="h"> Herr</label> <label>Frau <input type="radio" name="anrede" value="Frau" checked></label></p>', array( 'type' => 'radio-group', 'id' => 'f_anrede', 'label' => 'Anrede:', 'options' => array( array( 'id' => 'o_1', 'label' => 'Herr', 'value' => 'h' ), array( 'id' => 'o_2', 'label' => 'Frau', 'selected' => true ) ) ) ),
-			'boxes in HTML'     => array( "Темы\n<input type=\"checkbox\" name=\"тема[]\" value=\"Доставка\" required> Доставка<br><input type=\"checkbox\" name=\"тема[]\" id=\"b\"><label for=\"b\">Оплата 💳</label>", array( 'type' => 'checkbox-group', 'label' => 'Темы', 'required' => true, 'options' => array( array( 'id' => 'o_1', 'label' => 'Доставка' ), array( 'id' => 'o_2', 'label' => 'Оплата 💳' ) ) ) ),
-			'a list of Japan'   => array( '<dl><dt>都道府県</dt><dd><select name="都道府県"><option>東京都</option><option>大阪府</option></select></dd></dl>', array( 'type' => 'select' ) ),
-			'a comment'         => array( '<!-- [text* old] --><style>a[href] { color: red }</style>[text n]', array( 'id' => 'f_n', 'type' => 'text' ) ),
+			'quotes of France'  => array(
+				'[select s include_blank « Paris » «Lyon»]',
+				array( 'options' => array( array( 'id' => 'o_1', 'label' => 'Paris' ), array( 'id' => 'o_2', 'label' => 'Lyon' ) ) ),
+			),
+			'quotes of Japan'   => array(
+				'[select s include_blank 「東京」 『大阪』]',
+				array( 'options' => array( array( 'id' => 'o_1', 'label' => '東京' ), array( 'id' => 'o_2', 'label' => '大阪' ) ) ),
+			),
+			'radios in HTML'    => array(
+				'<p>Anrede: <label><input type="radio" name="anrede" value="h"> Herr</label> <label>Frau <input type="radio" name="anrede" '
+					. 'value="Frau" checked></label></p>',
+				array(
+					'type'    => 'radio-group',
+					'id'      => 'f_anrede',
+					'label'   => 'Anrede:',
+					'options' => array(
+						array( 'id' => 'o_1', 'label' => 'Herr', 'value' => 'h' ),
+						array( 'id' => 'o_2', 'label' => 'Frau', 'selected' => true ),
+					),
+				),
+			),
+			'boxes in HTML'     => array(
+				"Темы\n<input type=\"checkbox\" name=\"тема[]\" value=\"Доставка\" required> Доставка<br>"
+					. "<input type=\"checkbox\" name=\"тема[]\" id=\"b\"><label for=\"b\">Оплата 💳</label>",
+				array(
+					'type'     => 'checkbox-group',
+					'label'    => 'Темы',
+					'required' => true,
+					'options'  => array( array( 'id' => 'o_1', 'label' => 'Доставка' ), array( 'id' => 'o_2', 'label' => 'Оплата 💳' ) ),
+				),
+			),
+			'a list of Japan'   => array(
+				'<dl><dt>都道府県</dt><dd><select name="都道府県"><option>東京都</option><option>大阪府</option></select></dd></dl>',
+				array( 'type' => 'select' ),
+			),
+			'a comment'         => array(
+				'<!-- [text* old] --><style>a[href] { color: red }</style>[text n]',
+				array( 'id' => 'f_n', 'type' => 'text' ),
+			),
 			'acceptance value'  => array( '[acceptance a "I accept"]', array( 'type' => 'acceptance', 'content' => 'I accept' ) ),
-			'a list in HTML'    => array( '<label>Color <select name="c" required><option value="">Choose</option><option>Red</option><option value="b" selected>Blue</option></select></label>', array( 'type' => 'select', 'id' => 'f_c', 'label' => 'Color', 'required' => true, 'placeholder' => 'Choose', 'options' => array( array( 'id' => 'o_1', 'label' => 'Red' ), array( 'id' => 'o_2', 'label' => 'Blue', 'value' => 'b', 'selected' => true ) ) ) ),
-			'an input in HTML'  => array( '<label>Mail <input type="email" name="mine" placeholder="you@example.com"></label>', array( 'type' => 'text', 'text_kind' => 'email', 'id' => 'f_mine', 'label' => 'Mail', 'placeholder' => 'you@example.com' ) ),
-			'quiz'              => array( '[quiz q "1+1=?|2" "Why?"]', array( 'type' => 'quiz', 'questions' => array( array( 'question' => '1+1=?', 'answer' => '2' ) ) ) ),
-			'file'              => array( '[file* f limit:2mb filetypes:pdf|.JPG]', array( 'type' => 'file', 'required' => true, 'maxFileSize' => 2097152, 'extensionSupportEnable' => true, 'extensions' => 'pdf, jpg' ) ),
+			'a list in HTML'    => array(
+				'<label>Color <select name="c" required><option value="">Choose</option><option>Red</option>'
+					. '<option value="b" selected>Blue</option></select></label>',
+				array(
+					'type'        => 'select',
+					'id'          => 'f_c',
+					'label'       => 'Color',
+					'required'    => true,
+					'placeholder' => 'Choose',
+					'options'     => array(
+						array( 'id' => 'o_1', 'label' => 'Red' ),
+						array( 'id' => 'o_2', 'label' => 'Blue', 'value' => 'b', 'selected' => true ),
+					),
+				),
+			),
+			'an input in HTML'  => array(
+				'<label>Mail <input type="email" name="mine" placeholder="you@example.com"></label>',
+				array( 'type' => 'text', 'text_kind' => 'email', 'id' => 'f_mine', 'label' => 'Mail', 'placeholder' => 'you@example.com' ),
+			),
+			'quiz'              => array(
+				'[quiz q "1+1=?|2" "Why?"]',
+				array( 'type' => 'quiz', 'questions' => array( array( 'question' => '1+1=?', 'answer' => '2' ) ) ),
+			),
+			'file'              => array(
+				'[file* f limit:2mb filetypes:pdf|.JPG]',
+				array(
+					'type'                   => 'file',
+					'required'               => true,
+					'maxFileSize'            => 2097152,
+					'extensionSupportEnable' => true,
+					'extensions'             => 'pdf, jpg',
+				),
+			),
 			'file as usual'     => array( '[file f limit:500000]', array( 'maxFileSize' => 500000 ) ),
 			'hidden'            => array( '[hidden h "spring"]', array( 'type' => 'hidden', 'source' => 'value', 'default' => 'spring' ) ),
-			'hidden parameter'  => array( '[hidden utm_source default:get "none"]', array( 'source' => 'parameter', 'name' => 'utm_source', 'default' => 'none' ) ),
+			'hidden parameter'  => array(
+				'[hidden utm_source default:get "none"]',
+				array( 'source' => 'parameter', 'name' => 'utm_source', 'default' => 'none' ),
+			),
 			'hidden user'       => array( '[hidden h default:user_email]', array( 'source' => 'user_email' ) ),
-			'words half closed' => array( '[acceptance a] Yes, I do [/acceptance <p></p>', array( 'type' => 'acceptance', 'label' => 'Yes, I do', 'content' => 'Yes, I do' ) ),
-			'text half closed'  => array( "[textarea* t 40x5]Guten Tag,[/textarea*\n", array( 'type' => 'textarea', 'required' => true, 'default' => 'Guten Tag,' ) ),
-			'label behind'      => array( '<p>[acceptance a id:a]<label for="a">أوافق على <a href="https://shop.example/d">الشروط</a></label> *</p>', array( 'label' => 'أوافق على الشروط', 'content' => 'أوافق على <a href="https://shop.example/d">الشروط</a>' ) ),
-			'labels of radios'  => array( 'Anrede: <label for="h">Herr</label><input type="radio" name="r" id="h" value="h"><label for="f">Frau</label><input type="radio" name="r" id="f" value="f">', array( 'label' => 'Anrede:', 'options' => array( array( 'id' => 'o_1', 'label' => 'Herr', 'value' => 'h' ), array( 'id' => 'o_2', 'label' => 'Frau', 'value' => 'f' ) ) ) ),
-			'label of a list'   => array( '<select name="s" id="s"><option>A</option></select><label for="s">Wahl</label>', array( 'type' => 'select', 'label' => 'Wahl' ) ),
-			'full-width tag'    => array( '名前［text* your-name placeholder ＂山田＂］', array( 'id' => 'f_your_name', 'label' => '名前', 'required' => true, 'placeholder' => '山田' ) ),
+			'words half closed' => array(
+				'[acceptance a] Yes, I do [/acceptance <p></p>',
+				array( 'type' => 'acceptance', 'label' => 'Yes, I do', 'content' => 'Yes, I do' ),
+			),
+			'text half closed'  => array(
+				"[textarea* t 40x5]Guten Tag,[/textarea*\n",
+				array( 'type' => 'textarea', 'required' => true, 'default' => 'Guten Tag,' ),
+			),
+			'label behind'      => array(
+				'<p>[acceptance a id:a]<label for="a">أوافق على <a href="https://shop.example/d">الشروط</a></label> *</p>',
+				array( 'label' => 'أوافق على الشروط', 'content' => 'أوافق على <a href="https://shop.example/d">الشروط</a>' ),
+			),
+			'labels of radios'  => array(
+				'Anrede: <label for="h">Herr</label><input type="radio" name="r" id="h" value="h"><label for="f">Frau</label>'
+					. '<input type="radio" name="r" id="f" value="f">',
+				array(
+					'label'   => 'Anrede:',
+					'options' => array(
+						array( 'id' => 'o_1', 'label' => 'Herr', 'value' => 'h' ),
+						array( 'id' => 'o_2', 'label' => 'Frau', 'value' => 'f' ),
+					),
+				),
+			),
+			'label of a list'   => array(
+				'<select name="s" id="s"><option>A</option></select><label for="s">Wahl</label>',
+				array( 'type' => 'select', 'label' => 'Wahl' ),
+			),
+			'full-width tag'    => array(
+				'名前［text* your-name placeholder ＂山田＂］',
+				array( 'id' => 'f_your_name', 'label' => '名前', 'required' => true, 'placeholder' => '山田' ),
+			),
 			'a mark as words'   => array( "\u{200F}[text your-name]", array( 'label' => 'Your name' ) ),
 			'no words'          => array( '[text your-first.name]', array( 'label' => 'Your first name' ) ),
 			'only placeholder'  => array( '[text n placeholder "Your name"]', array( 'label' => 'Your name' ) ),
@@ -97,14 +304,26 @@ final class FormDocumentTest extends ImportTestCase {
 		return array(
 			'a kind that nobody knows'   => array( '[signature sig] [text n]', '[signature sig]: Aisle has no field of this kind' ),
 			'a captcha'                  => array( '[recaptcha] [text n]', '[recaptcha]: Aisle’s forms have their own protection' ),
-			'a value of the visitor'     => array( '<label>Name [text n default:user_first_name default:get]</label>', 'Name: It is filled in beforehand by “default:get”' ),
-			'an option that nobody knows' => array( '<label>Name [text n readonly]</label>', 'Name: Its option “readonly” has no counterpart' ),
-			'attributes'                 => array( '[text n class:wide id:n 40/] [textarea t 40x10]', 'was not imported: “class”, “id”, “40/”, “40x10”.' ),
+			'a value of the visitor'     => array(
+				'<label>Name [text n default:user_first_name default:get]</label>',
+				'Name: It is filled in beforehand by “default:get”',
+			),
+			'an option that nobody knows' => array(
+				'<label>Name [text n readonly]</label>',
+				'Name: Its option “readonly” has no counterpart',
+			),
+			'attributes'                 => array(
+				'[text n class:wide id:n 40/] [textarea t 40x10]',
+				'was not imported: “class”, “id”, “40/”, “40x10”.',
+			),
 			'a limit that is none'       => array( '[number n min:few]', 'N: Its limit “min:few” cannot be read' ),
 			'a day that is none'         => array( '[date d max:next_friday "tomorrow"]', 'D: Its limit “max:next_friday” cannot be read' ),
 			'a value that is no day'     => array( '[date d "tomorrow"]', 'D: “tomorrow” cannot be its value to begin with' ),
 			'options from elsewhere'     => array( '[select s data:countries] [text n]', 'This field was not imported. ' ),
-			'a choice from elsewhere'    => array( '[select s default:get "A"]', 'S: What is chosen to begin with comes from “default:get”' ),
+			'a choice from elsewhere'    => array(
+				'[select s default:get "A"]',
+				'S: What is chosen to begin with comes from “default:get”',
+			),
 			'a quiz without answers'     => array( '[quiz q "Why?"] [text n]', 'This field was not imported. ' ),
 			'a list for several'         => array( '[select s multiple "A"]', 'S: It is a list in which several can be chosen' ),
 			'files that are never taken' => array( '[file f filetypes:php|pdf]', 'F: This site takes no files of these kinds: php.' ),
@@ -112,25 +331,61 @@ final class FormDocumentTest extends ImportTestCase {
 			'a hidden value'             => array( '[hidden h default:post_meta] [text n]', 'h: Its value comes from “default:post_meta”' ),
 			'a counter upwards'          => array( '[count t] [textarea t]', '[count t]: Aisle counts only' ),
 			'a name used twice'          => array( '[text n] [text n]', 'N: Another field is called “n” too' ),
-			'columns'                    => array( '<div class="a"><table><tr><td>Name [text n]</td></tr></table></div>', 'Not these tags: div, table, tr, td.' ),
-			'a button in HTML'           => array( '[text n]<button type="button" onclick="x()">Call us</button>', '<button>: Aisle has no field of this kind' ),
-			'a box without a name'       => array( '[text n]<input type="checkbox"> News', '<input checkbox>: Aisle has no field of this kind' ),
-			'a file in HTML'             => array( '[text n]<input type="file" name="plan">', '<input plan>: Aisle has no field of this kind' ),
+			'columns'                    => array(
+				'<div class="a"><table><tr><td>Name [text n]</td></tr></table></div>',
+				'Not these tags: div, table, tr, td.',
+			),
+			'a button in HTML'           => array(
+				'[text n]<button type="button" onclick="x()">Call us</button>',
+				'<button>: Aisle has no field of this kind',
+			),
+			'a box without a name'       => array(
+				'[text n]<input type="checkbox"> News',
+				'<input checkbox>: Aisle has no field of this kind',
+			),
+			'a file in HTML'             => array(
+				'[text n]<input type="file" name="plan">',
+				'<input plan>: Aisle has no field of this kind',
+			),
 			'a tag without a name'       => array( '[text n] [text "no name"]', '[text "no name"]: This cannot be read as a field' ),
-			'a name that is none'        => array( '[text n] [text* your-Téléphone placeholder "Téléphone"]', '[text* your-Téléphone placeholder "Téléphone"]: This cannot be read as a field' ),
-			'a tag without an end'       => array( "[text n] [text* vorname<br>\n[submit]", '[text* vorname: This cannot be read as a field' ),
+			'a name that is none'        => array(
+				'[text n] [text* your-Téléphone placeholder "Téléphone"]',
+				'[text* your-Téléphone placeholder "Téléphone"]: This cannot be read as a field',
+			),
+			'a tag without an end'       => array(
+				"[text n] [text* vorname<br>\n[submit]",
+				'[text* vorname: This cannot be read as a field',
+			),
 			'an end without a tag'       => array( '[text n] Ja [/acceptance]', '[/acceptance]: This cannot be read as a field' ),
 			'a button of another plugin' => array( '[text n][previous "訂正する"]', '[previous "訂正する"]: This cannot be read as a field' ),
-			'a captcha of another plugin' => array( '[text n][cf7sr-simple-recaptcha]', '[cf7sr-simple-recaptcha]: This cannot be read as a field' ),
+			'a captcha of another plugin' => array(
+				'[text n][cf7sr-simple-recaptcha]',
+				'[cf7sr-simple-recaptcha]: This cannot be read as a field',
+			),
 			'an end that has no end'     => array( "[text n] Ja [/acceptance\n", '[/acceptance: This cannot be read as a field' ),
-			'quotes without an end'      => array( "[text n][text* kaputt \"ohne Ende\n<p>[submit \"Anfrage senden\"]", '[text* kaputt "ohne Ende: This cannot be read as a field' ),
-			'a label of half a tag'      => array( '[text n][text* имя id:i]<label for="i">Имя</label>[email e]', '[text* имя id:i]: Its label “Имя” was not imported either.' ),
-			'a label of a captcha'       => array( '[captchar c id:c]<label for="c">Code</label>[text n]', '[captchar c]: Its label “Code” was not imported either.' ),
-			'a label of a button'        => array( '[text n][submit id:s "Go"]<label for="s">Los</label>', '[submit]: Its label “Los” was not imported either.' ),
+			'quotes without an end'      => array(
+				"[text n][text* kaputt \"ohne Ende\n<p>[submit \"Anfrage senden\"]",
+				'[text* kaputt "ohne Ende: This cannot be read as a field',
+			),
+			'a label of half a tag'      => array(
+				'[text n][text* имя id:i]<label for="i">Имя</label>[email e]',
+				'[text* имя id:i]: Its label “Имя” was not imported either.',
+			),
+			'a label of a captcha'       => array(
+				'[captchar c id:c]<label for="c">Code</label>[text n]',
+				'[captchar c]: Its label “Code” was not imported either.',
+			),
+			'a label of a button'        => array(
+				'[text n][submit id:s "Go"]<label for="s">Los</label>',
+				'[submit]: Its label “Los” was not imported either.',
+			),
 			'full-width brackets'        => array( '名前［text* your-name］［email m］', '名前: Contact Form 7 shows its tag as text' ),
 			'a full-width button'        => array( '[text n]［submit "送信"］', '[submit]: Contact Form 7 shows its tag as text' ),
 			'full-width, another plugin' => array( '[text n]［signature* sig］', '[signature* sig]: Aisle has no field of this kind' ),
-			'a script'                   => array( '<script>alert( 1 )</script>[text n]', 'For safety nothing of these was imported: script.' ),
+			'a script'                   => array(
+				'<script>alert( 1 )</script>[text n]',
+				'For safety nothing of these was imported: script.',
+			),
 		);
 	}
 
@@ -138,20 +393,42 @@ final class FormDocumentTest extends ImportTestCase {
 	public function test_what_does_not_come_along_is_told_with_its_reason( string $template, string $sentence ): void {
 		$form = $this->imported( $template );
 		self::assertStringContainsString( $sentence, $form['told'] );
-		self::assertStringNotContainsString( '[', implode( ' ', array_map( static fn( array $field ): string => ( $field['label'] ?? '' ) . ( $field['content'] ?? '' ), $form['document']['fields'] ) ), 'Visitors see no tags.' );
+		self::assertStringNotContainsString(
+			'[',
+			implode(
+				' ',
+				array_map(
+					static fn( array $field ): string => ( $field['label'] ?? '' ) . ( $field['content'] ?? '' ),
+					$form['document']['fields']
+				)
+			),
+			'Visitors see no tags.'
+		);
 	}
 
 	public function test_words_between_the_fields_become_headings_and_paragraphs_and_scripts_nothing(): void {
-		$document = $this->imported( "<h2>You &amp; us</h2><p>We <b>answer</b> soon.<img src=x onerror=alert(1)></p><script>alert('[text x]')</script>\n<label>Name [text n]</label>" )['document'];
-		self::assertSame( array( 'header', 'paragraph', 'text' ), array_slice( array_column( $document['fields'], 'type' ), 0, 2 ) + array( 2 => end( $document['fields'] )['type'] ) );
-		self::assertSame( array( 'You & us', 'We <strong>answer</strong> soon.' ), array( $document['fields'][0]['label'], $document['fields'][1]['content'] ) );
+		$document = $this->imported(
+			"<h2>You &amp; us</h2><p>We <b>answer</b> soon.<img src=x onerror=alert(1)></p>"
+				. "<script>alert('[text x]')</script>\n<label>Name [text n]</label>"
+		)['document'];
+		self::assertSame(
+			array( 'header', 'paragraph', 'text' ),
+			array_slice( array_column( $document['fields'], 'type' ), 0, 2 ) + array( 2 => end( $document['fields'] )['type'] )
+		);
+		self::assertSame(
+			array( 'You & us', 'We <strong>answer</strong> soon.' ),
+			array( $document['fields'][0]['label'], $document['fields'][1]['content'] )
+		);
 		$stored = (string) wp_json_encode( $document );
 		self::assertStringNotContainsString( '<script', $stored );
 		self::assertStringNotContainsString( 'onerror', $stored );
 	}
 
 	public function test_the_mail_has_our_tags_and_what_it_cannot_have_is_told(): void {
-		$form = $this->imported( '[text your-name][email your-email][text your-subject][textarea your-message][file your-file][foo website]', array( '_mail' => self::MAIL ) );
+		$form = $this->imported(
+			'[text your-name][email your-email][text your-subject][textarea your-message][file your-file][foo website]',
+			array( '_mail' => self::MAIL )
+		);
 		self::assertSame(
 			array(
 				'to'            => '[_site_admin_email]',
@@ -164,7 +441,13 @@ final class FormDocumentTest extends ImportTestCase {
 				'exclude_blank' => true,
 				'attach_files'  => true,
 			),
-			array_replace( array_fill_keys( array( 'to', 'from_name', 'subject', 'reply_to', 'headers', 'body', 'html', 'exclude_blank', 'attach_files' ), null ), $form['document']['mail'] )
+			array_replace(
+				array_fill_keys(
+					array( 'to', 'from_name', 'subject', 'reply_to', 'headers', 'body', 'html', 'exclude_blank', 'attach_files' ),
+					null
+				),
+				$form['document']['mail']
+			)
 		);
 		foreach ( array( 'wordpress@elsewhere.example', '[_remote_ip]', '[website]', 'nonsense', 'uploads/terms.pdf' ) as $named ) {
 			self::assertStringContainsString( $named, $form['told'] );
@@ -172,44 +455,87 @@ final class FormDocumentTest extends ImportTestCase {
 	}
 
 	public function test_a_choice_may_decide_who_gets_the_mail_and_what_is_written_may_not(): void {
-		$form = $this->imported( '[select to "Sales|sales@example.com"][email mine]', array( '_mail' => array( 'recipient' => '[to], [mine], boss@example.com', 'additional_headers' => 'Bcc: [mine]' ) + self::MAIL ) );
+		$form = $this->imported(
+			'[select to "Sales|sales@example.com"][email mine]',
+			array( '_mail' => array( 'recipient' => '[to], [mine], boss@example.com', 'additional_headers' => 'Bcc: [mine]' ) + self::MAIL )
+		);
 		self::assertSame( '[f_to], boss@example.com', $form['document']['mail']['to'] );
 		self::assertStringNotContainsString( 'Bcc', $form['document']['mail']['headers'] );
 		self::assertStringContainsString( '[f_mine] was left out as a recipient', $form['told'] );
 	}
 
 	public function test_the_second_mail_answers_an_email_field_alone(): void {
-		$second = array( 'active' => true, 'recipient' => '[your-email]', 'subject' => 'Thanks, [your-name]', 'body' => 'We got: [your-message]', 'use_html' => true ) + self::MAIL;
+		$second = array(
+			'active'    => true,
+			'recipient' => '[your-email]',
+			'subject'   => 'Thanks, [your-name]',
+			'body'      => 'We got: [your-message]',
+			'use_html'  => true,
+		) + self::MAIL;
 		$fields = '[text your-name][email your-email][textarea your-message]';
 		$form   = $this->imported( $fields, array( '_mail_2' => $second ) );
-		self::assertSame( array( true, 'f_your_email', 'Thanks, [f_your_name]', '<p>We got: [f_your_message]</p>', true ), array_map( static fn( string $name ): mixed => $form['document']['autoreply'][ $name ], array( 'enabled', 'to_field', 'subject', 'body', 'html' ) ) );
+		self::assertSame(
+			array( true, 'f_your_email', 'Thanks, [f_your_name]', '<p>We got: [f_your_message]</p>', true ),
+			array_map(
+				static fn( string $name ): mixed => $form['document']['autoreply'][ $name ],
+				array( 'enabled', 'to_field', 'subject', 'body', 'html' )
+			)
+		);
 		$other = $this->imported( $fields, array( '_mail_2' => array( 'recipient' => 'team@example.com' ) + $second ) );
 		self::assertFalse( $other['document']['autoreply']['enabled'] );
 		self::assertStringContainsString( 'It goes to team@example.com', $other['told'] );
-		self::assertSame( array(), $this->imported( $fields, array( '_mail_2' => array( 'active' => false ) + $second ) )['document']['autoreply'] );
+		self::assertSame(
+			array(),
+			$this->imported( $fields, array( '_mail_2' => array( 'active' => false ) + $second ) )['document']['autoreply']
+		);
 	}
 
 	public function test_a_submit_button_in_html_is_the_forms_button_and_no_text(): void {
 		foreach ( array( '<button class="b">Ask <b>us</b></button>', '<p><input type="submit" value="Ask us"></p>' ) as $button ) {
 			$document = $this->imported( '[text n]' . $button )['document'];
-			self::assertSame( array( array( 'f_n' ), 'Ask us' ), array( array_column( $document['fields'], 'id' ), $document['settings']['submit_label'] ?? '' ), $button );
+			self::assertSame(
+				array( array( 'f_n' ), 'Ask us' ),
+				array( array_column( $document['fields'], 'id' ), $document['settings']['submit_label'] ?? '' ),
+				$button
+			);
 		}
 	}
 
 	public function test_mail_tags_without_a_field_are_told_and_replies_still_reach_the_visitor(): void {
 		foreach ( array( '[gone]', 'Ada <[gone]>', '[website]', 'nobody' ) as $written ) {
-			$form = $this->imported( '[email mine][foo website]', array( '_mail' => array( 'body' => 'From [gone]', 'additional_headers' => "Reply-To: {$written}" ) + self::MAIL ) );
-			self::assertSame( array( '', 'From [gone]' ), array( $form['document']['mail']['reply_to'] ?? '', $form['document']['mail']['body'] ), $written );
+			$form = $this->imported(
+				'[email mine][foo website]',
+				array( '_mail' => array( 'body' => 'From [gone]', 'additional_headers' => "Reply-To: {$written}" ) + self::MAIL )
+			);
+			self::assertSame(
+				array( '', 'From [gone]' ),
+				array( $form['document']['mail']['reply_to'] ?? '', $form['document']['mail']['body'] ),
+				$written
+			);
 			self::assertStringContainsString( "Mail: It is answered to {$written}", $form['told'] );
 			self::assertStringContainsString( 'Mail: [gone] names no field', $form['told'] );
 		}
-		$kept = $this->imported( '[email mine]', array( '_mail' => array( 'additional_headers' => 'Reply-To: Ada <[mine]>' ) + self::MAIL ) );
+		$kept = $this->imported(
+			'[email mine]',
+			array( '_mail' => array( 'additional_headers' => 'Reply-To: Ada <[mine]>' ) + self::MAIL )
+		);
 		self::assertSame( 'Ada <[f_mine]>', $kept['document']['mail']['reply_to'] );
 	}
 
 	public function test_a_reply_address_of_the_second_mail_comes_along_unless_a_visitor_writes_it(): void {
-		$second = static fn( string $reply_to ): array => array( '_mail_2' => array( 'active' => true, 'recipient' => '[mine]', 'subject' => 'Thanks', 'body' => 'Thanks', 'additional_headers' => "Reply-To: {$reply_to}" ) + self::MAIL );
-		self::assertSame( 'help@example.com', $this->imported( '[email mine]', $second( 'help@example.com' ) )['document']['autoreply']['reply_to'] );
+		$second = static fn( string $reply_to ): array => array(
+			'_mail_2' => array(
+				'active'             => true,
+				'recipient'          => '[mine]',
+				'subject'            => 'Thanks',
+				'body'               => 'Thanks',
+				'additional_headers' => "Reply-To: {$reply_to}",
+			) + self::MAIL,
+		);
+		self::assertSame(
+			'help@example.com',
+			$this->imported( '[email mine]', $second( 'help@example.com' ) )['document']['autoreply']['reply_to']
+		);
 		$form = $this->imported( '[email mine]', $second( '[mine]' ) );
 		self::assertSame( '', $form['document']['autoreply']['reply_to'] ?? '' );
 		self::assertStringContainsString( 'Mail (2): What visitors write is never an address to reply to', $form['told'] );
@@ -221,9 +547,18 @@ final class FormDocumentTest extends ImportTestCase {
 	public function test_a_part_that_is_damaged_in_the_database_is_told( string $key, string $name ): void {
 		$id = self::source( '[text n]' );
 		// As after a search and replace that did not count: s:4 has 8 letters.
-		$GLOBALS['wpdb']->insert( $GLOBALS['wpdb']->postmeta, array( 'post_id' => $id, 'meta_key' => $key, 'meta_value' => 'a:2:{s:7:"subject";s:4:"example!";s:4:"body";s:5:"Hello";}' ) );
+		$GLOBALS['wpdb']->insert(
+			$GLOBALS['wpdb']->postmeta,
+			array( 'post_id' => $id, 'meta_key' => $key, 'meta_value' => 'a:2:{s:7:"subject";s:4:"example!";s:4:"body";s:5:"Hello";}' )
+		);
 		$found = array_column( $this->dispatch_rest( 'GET', self::PATH )->json['found'], null, 'id' )[ $id ];
-		self::assertSame( array( $name ), array_column( array_filter( $found['problems'], static fn( array $problem ): bool => str_contains( $problem['message'], 'damaged' ) ), 'field' ) );
+		self::assertSame(
+			array( $name ),
+			array_column(
+				array_filter( $found['problems'], static fn( array $problem ): bool => str_contains( $problem['message'], 'damaged' ) ),
+				'field'
+			)
+		);
 		self::assertStringNotContainsString( 'damaged', $this->imported( '[text n]', array( '_mail' => self::MAIL ) )['told'] );
 	}
 
@@ -231,15 +566,34 @@ final class FormDocumentTest extends ImportTestCase {
 		$form = $this->imported(
 			'[email* e maxlength:50][date d]',
 			array(
-				'_messages'            => array( 'mail_sent_ok' => 'Thanks!', 'accept_terms' => 'Tick it.', 'invalid_required' => 'Fill this.', 'invalid_email' => 'No address.', 'invalid_date' => 'No day.', 'date_too_late' => 'Too late.', 'spam' => 'Spam.' ),
-				'_additional_settings' => "# nothing\nskip_mail: on\nsubscribers_only: true\non_sent_ok: \"alert(1)\"\ndemo_mode: off\nacceptance_as_validation: on\nmy_setting: 3",
+				'_messages'            => array(
+					'mail_sent_ok'     => 'Thanks!',
+					'accept_terms'     => 'Tick it.',
+					'invalid_required' => 'Fill this.',
+					'invalid_email'    => 'No address.',
+					'invalid_date'     => 'No day.',
+					'date_too_late'    => 'Too late.',
+					'spam'             => 'Spam.',
+				),
+				'_additional_settings' => "# nothing\nskip_mail: on\nsubscribers_only: true\non_sent_ok: \"alert(1)\"\ndemo_mode: "
+					. "off\nacceptance_as_validation: on\nmy_setting: 3",
 				'_locale'              => 'xx_XX',
 			)
 		);
 		self::assertSame( array( 'mail_sent' => 'Thanks!', 'acceptance_missing' => 'Tick it.' ), $form['document']['messages'] );
-		self::assertSame( array( 'Fill this.', 'No address.' ), array( $form['document']['fields'][0]['requiredMessage'], $form['document']['fields'][0]['text_kindMessage'] ) );
+		self::assertSame(
+			array( 'Fill this.', 'No address.' ),
+			array( $form['document']['fields'][0]['requiredMessage'], $form['document']['fields'][0]['text_kindMessage'] )
+		);
 		self::assertSame( 'No day.', $form['document']['fields'][1]['formatMessage'] );
-		foreach ( array( 'skip_mail: The form sends no mail', 'subscribers_only: Only', 'on_sent_ok: Scripts', 'my_setting: Aisle has no such', 'date_too_late', 'xx_XX' ) as $sentence ) {
+		foreach ( array(
+			'skip_mail: The form sends no mail',
+			'subscribers_only: Only',
+			'on_sent_ok: Scripts',
+			'my_setting: Aisle has no such',
+			'date_too_late',
+			'xx_XX',
+		) as $sentence ) {
 			self::assertStringContainsString( $sentence, $form['told'] );
 		}
 		self::assertStringNotContainsString( 'demo_mode', $form['told'] );
@@ -265,7 +619,10 @@ final class FormDocumentTest extends ImportTestCase {
 	public function test_serialized_texts_stay_texts_and_objects_are_never_made(): void {
 		$hostile = 'O:8:"stdClass":1:{s:1:"a";s:1:"b";}';
 		$id      = self::source( "[text n \"$hostile\"]", array( '_mail' => array( 'body' => 'a:1:{i:0;s:1:"x";}' ) + self::MAIL ) );
-		$GLOBALS['wpdb']->insert( $GLOBALS['wpdb']->postmeta, array( 'post_id' => $id, 'meta_key' => '_messages', 'meta_value' => $hostile ) );
+		$GLOBALS['wpdb']->insert(
+			$GLOBALS['wpdb']->postmeta,
+			array( 'post_id' => $id, 'meta_key' => '_messages', 'meta_value' => $hostile )
+		);
 		$made     = $this->dispatch_rest( 'POST', self::PATH, array( 'ids' => array( $id ) ) )->json['imported'][0]['id'];
 		$document = $this->dispatch_rest( 'GET', '/aisle/v1/contact-form-documents/' . $made )->json['document'];
 		self::assertSame( 'a:1:{i:0;s:1:"x";}', $document['mail']['body'] );
@@ -273,7 +630,12 @@ final class FormDocumentTest extends ImportTestCase {
 	}
 
 	public function test_a_copy_keeps_every_letter(): void {
-		$mail = array( 'recipient' => 'shop@example.com', 'subject' => 'S', 'body' => 'B', 'additional_headers' => "Cc: Åsa <asa@example.se>, boss@example.se\r\nX-Место: хорошо" );
+		$mail = array(
+			'recipient'          => 'shop@example.com',
+			'subject'            => 'S',
+			'body'               => 'B',
+			'additional_headers' => "Cc: Åsa <asa@example.se>, boss@example.se\r\nX-Место: хорошо",
+		);
 		$made = $this->imported( '[text n]', array( '_mail' => $mail ) );
 		self::assertStringStartsWith( 'Cc: Åsa <asa@example.se>, boss@example.se', $made['document']['mail']['headers'] );
 		self::assertStringNotContainsString( 'Åsa', $made['told'] );
@@ -281,11 +643,20 @@ final class FormDocumentTest extends ImportTestCase {
 
 	public function test_lines_of_an_html_mail_stay_lines(): void {
 		$mail = array( 'recipient' => 'shop@example.com', 'subject' => 'S', 'use_html' => true, 'body' => "From: [n]\n\nSecond" );
-		self::assertSame( "<p>From: [f_n]</p>\n<p>Second</p>", $this->imported( '[text n]', array( '_mail' => $mail ) )['document']['mail']['body'] );
+		self::assertSame(
+			"<p>From: [f_n]</p>\n<p>Second</p>",
+			$this->imported( '[text n]', array( '_mail' => $mail ) )['document']['mail']['body']
+		);
 	}
 
 	public function test_of_a_whole_html_page_the_body_comes_along(): void {
-		$mail = array( 'recipient' => 'shop@example.com', 'subject' => 'S', 'use_html' => true, 'body' => '<html><head><title>T</title><style>p { color: red }</style></head><body class="b"><p>From: [n]</p></body></html>' );
+		$mail = array(
+			'recipient' => 'shop@example.com',
+			'subject'   => 'S',
+			'use_html'  => true,
+			'body'      =>
+				'<html><head><title>T</title><style>p { color: red }</style></head><body class="b"><p>From: [n]</p></body></html>',
+		);
 		$made = $this->imported( '[text n]', array( '_mail' => $mail ) );
 		self::assertSame( '<p>From: [f_n]</p>', $made['document']['mail']['body'] );
 		self::assertStringContainsString( 'Mail: It is a whole HTML page.', $made['told'] );

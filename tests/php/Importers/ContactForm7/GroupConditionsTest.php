@@ -12,7 +12,8 @@ use PHPUnit\Framework\Attributes\DataProvider;
  */
 final class GroupConditionsTest extends ImportTestCase {
 
-	private const TEMPLATE = '[select kind "Order|orders@example.com" "Other"] [text city] [group order]<h2>Your order</h2><label>Number [text number]</label>[group late]<label>Since when? [text since]</label>[/group][/group] [text end]';
+	private const TEMPLATE = '[select kind "Order|orders@example.com" "Other"] [text city] [group order]<h2>Your order</h2>'
+		. '<label>Number [text number]</label>[group late]<label>Since when? [text since]</label>[/group][/group] [text end]';
 
 	/**
 	 * @param array<string, mixed> ...$rules
@@ -66,7 +67,12 @@ final class GroupConditionsTest extends ImportTestCase {
 			'a pattern'               => array( array( self::entry( 'order', self::rule( 'city', 'equals (regex)', '^a' ) ) ) ),
 			'a field that is not there' => array( array( self::entry( 'order', self::rule( 'gone', 'equals', 'a' ) ) ) ),
 			'one of its own fields'   => array( array( self::entry( 'order', self::rule( 'number', 'equals', 'a' ) ) ) ),
-			'one of several entries'  => array( array( self::entry( 'order', self::rule( 'city', 'equals', 'a' ) ), self::entry( 'order', self::rule( 'city', 'function', 'a' ) ) ) ),
+			'one of several entries'  => array(
+				array(
+					self::entry( 'order', self::rule( 'city', 'equals', 'a' ) ),
+					self::entry( 'order', self::rule( 'city', 'function', 'a' ) ),
+				),
+			),
 			'greater than nothing'    => array( array( self::entry( 'order', self::rule( 'city', 'greater than', '' ) ) ) ),
 			'no rules'                => array( array( self::entry( 'order' ) ) ),
 			'not readable'            => array( 'a:1:{i:0;O:8:"stdClass":0:{}}' ),
@@ -76,7 +82,10 @@ final class GroupConditionsTest extends ImportTestCase {
 
 	#[DataProvider( 'unsayable' )]
 	public function test_what_cannot_be_said_leaves_the_group_shown_and_is_told( mixed $conditions ): void {
-		list( 'document' => $document, 'told' => $told ) = $this->imported( '[text city] [group order][text number][/group]', array( 'wpcf7cf_options' => $conditions ) );
+		list( 'document' => $document, 'told' => $told ) = $this->imported(
+			'[text city] [group order][text number][/group]',
+			array( 'wpcf7cf_options' => $conditions )
+		);
 		self::assertContains( 'f_number', self::shown( $document, array() ) );
 		self::assertStringContainsString( '[group order]: When this group shows', $told );
 	}
@@ -90,7 +99,11 @@ final class GroupConditionsTest extends ImportTestCase {
 
 	public function test_no_tag_of_a_group_is_left_as_a_text(): void {
 		$document = $this->imported( '[text a] Before. [group g]Only words.[/group] [group h]Name [text b][/group] After.' )['document'];
-		self::assertStringNotContainsString( 'group', (string) wp_json_encode( array_column( $document['fields'], 'content' ) ) . wp_json_encode( array_column( $document['fields'], 'label' ) ) );
+		self::assertStringNotContainsString(
+			'group',
+			(string) wp_json_encode( array_column( $document['fields'], 'content' ) )
+				. wp_json_encode( array_column( $document['fields'], 'label' ) )
+		);
 		self::assertSame( 'Name', array_column( $document['fields'], 'label', 'id' )['f_b'] );
 	}
 }

@@ -17,7 +17,15 @@ final class ImportRoutesTest extends ImportTestCase {
 		$id     = self::source( '<label>Your name [text* n]</label> [submit "Send"]', array( '_mail' => self::MAIL ), 'Tom &amp; Jerry' );
 		$found  = array_column( $this->dispatch_rest( 'GET', self::PATH )->json['found'], null, 'id' )[ $id ];
 		self::assertSame( array( 'Tom & Jerry', 1, null ), array( $found['title'], $found['fields'], $found['imported'] ) );
-		self::assertSame( array( 'Field “Your name”', 'The mail to [_site_admin_email]', 'Copies of the mail: Cc: copy@example.com', 'The button “Send”' ), $found['maps'] );
+		self::assertSame(
+			array(
+				'Field “Your name”',
+				'The mail to [_site_admin_email]',
+				'Copies of the mail: Cc: copy@example.com',
+				'The button “Send”',
+			),
+			$found['maps']
+		);
 		self::assertSame( $before, $this->dispatch_rest( 'GET', self::FORMS )->json['total'] );
 	}
 
@@ -33,12 +41,18 @@ final class ImportRoutesTest extends ImportTestCase {
 		$id    = self::source( '[text n]' );
 		$first = $this->dispatch_rest( 'POST', self::PATH, array( 'ids' => array( $id ) ) )->json['imported'][0]['id'];
 		wp_update_post( array( 'ID' => $first, 'post_title' => 'Mine' ) );
-		self::assertSame( array( 'id' => $first, 'title' => 'Mine' ), array_column( $this->dispatch_rest( 'GET', self::PATH )->json['found'], null, 'id' )[ $id ]['imported'] );
+		self::assertSame(
+			array( 'id' => $first, 'title' => 'Mine' ),
+			array_column( $this->dispatch_rest( 'GET', self::PATH )->json['found'], null, 'id' )[ $id ]['imported']
+		);
 		$again = $this->dispatch_rest( 'POST', self::PATH, array( 'ids' => array( $id ) ) )->json;
 		self::assertSame( array( array(), 'already_imported' ), array( $again['imported'], $again['refused'][0]['problems'][0]['code'] ) );
 		self::assertStringContainsString( '“Mine”', $again['refused'][0]['problems'][0]['message'] );
 		wp_trash_post( $first );
-		self::assertNotSame( $first, $this->dispatch_rest( 'POST', self::PATH, array( 'ids' => array( $id ) ) )->json['imported'][0]['id'] );
+		self::assertNotSame(
+			$first,
+			$this->dispatch_rest( 'POST', self::PATH, array( 'ids' => array( $id ) ) )->json['imported'][0]['id']
+		);
 	}
 
 	public function test_of_two_imports_at_the_same_moment_only_one_makes_a_draft(): void {
@@ -49,9 +63,15 @@ final class ImportRoutesTest extends ImportTestCase {
 			'aisle_session_lock_backend',
 			static function ( string $backend ) use ( $id, &$other ): string {
 				global $wpdb;
-				$wpdb->insert( $wpdb->posts, array( 'post_type' => 'aisle_contact_form', 'post_status' => 'draft', 'post_title' => 'Quicker' ) );
+				$wpdb->insert(
+					$wpdb->posts,
+					array( 'post_type' => 'aisle_contact_form', 'post_status' => 'draft', 'post_title' => 'Quicker' )
+				);
 				$other = $wpdb->insert_id;
-				$wpdb->insert( $wpdb->postmeta, array( 'post_id' => $other, 'meta_key' => '_aisle_wpcf7_id', 'meta_value' => (string) $id ) );
+				$wpdb->insert(
+					$wpdb->postmeta,
+					array( 'post_id' => $other, 'meta_key' => '_aisle_wpcf7_id', 'meta_value' => (string) $id )
+				);
 				return $backend;
 			}
 		);
@@ -63,11 +83,18 @@ final class ImportRoutesTest extends ImportTestCase {
 	public function test_a_form_without_fields_or_of_too_much_is_refused_and_the_others_come(): void {
 		$empty = self::source( 'Nothing here.', array(), 'Empty' );
 		$huge  = self::source( str_repeat( '[text n]', 30000 ), array(), 'Huge' );
-		$many  = self::source( implode( ' ', array_map( static fn( int $number ): string => "[text n$number]", range( 1, 250 ) ) ), array(), 'Many' );
+		$many  = self::source(
+			implode( ' ', array_map( static fn( int $number ): string => "[text n$number]", range( 1, 250 ) ) ),
+			array(),
+			'Many'
+		);
 		$reply = $this->dispatch_rest( 'POST', self::PATH, array( 'ids' => array( $empty, $huge, $many ) ) )->json;
 		self::assertSame( array( 'Empty', 'Huge' ), array_column( $reply['refused'], 'title' ) );
 		self::assertStringContainsString( '200 kB', $reply['refused'][1]['problems'][0]['message'] );
-		self::assertCount( 200, $this->dispatch_rest( 'GET', self::FORMS . '/' . $reply['imported'][0]['id'] )->json['document']['fields'] );
+		self::assertCount(
+			200,
+			$this->dispatch_rest( 'GET', self::FORMS . '/' . $reply['imported'][0]['id'] )->json['document']['fields']
+		);
 	}
 
 	/**
@@ -94,6 +121,9 @@ final class ImportRoutesTest extends ImportTestCase {
 	public function test_only_forms_of_the_other_plugin_can_be_named(): void {
 		$post = wp_insert_post( array( 'post_title' => 'A page', 'post_status' => 'publish', 'post_content' => '[text n]' ) );
 		update_post_meta( $post, '_form', '[text n]' );
-		self::assertSame( array( 'imported' => array(), 'refused' => array() ), $this->dispatch_rest( 'POST', self::PATH, array( 'ids' => array( $post, 987654 ) ) )->json );
+		self::assertSame(
+			array( 'imported' => array(), 'refused' => array() ),
+			$this->dispatch_rest( 'POST', self::PATH, array( 'ids' => array( $post, 987654 ) ) )->json
+		);
 	}
 }

@@ -49,7 +49,8 @@ abstract class ImportTestCase extends TestCase {
 
 	/**
 	 * @param array<string, mixed> $more
-	 * @return array{found: array<string, mixed>, document: array<string, mixed>, told: string} What the dry run said of it, what was stored, and all problems as one text.
+	 * @return array{found: array<string, mixed>, document: array<string, mixed>, told: string} What the dry run said of it, what was
+	 *         stored, and all problems as one text.
 	 */
 	protected function imported( string $template, array $more = array() ): array {
 		$id    = self::source( $template, $more );
@@ -59,7 +60,10 @@ abstract class ImportTestCase extends TestCase {
 		return array(
 			'found'    => $found,
 			'document' => $this->dispatch_rest( 'GET', '/aisle/v1/contact-form-documents/' . $made['imported'][0]['id'] )->json['document'],
-			'told'     => implode( "\n", array_map( static fn( array $problem ): string => $problem['field'] . ': ' . $problem['message'], $found['problems'] ) ),
+			'told'     => implode(
+				"\n",
+				array_map( static fn( array $problem ): string => $problem['field'] . ': ' . $problem['message'], $found['problems'] )
+			),
 		);
 	}
 }

@@ -11,17 +11,63 @@ use PHPUnit\Framework\Attributes\DataProvider;
 final class WholeFormsTest extends ImportTestCase {
 
 	/**
-	 * @return array<string, array{string, list<string>, list<string>}> A form as shops publish it, labels of its fields, and words of what is told.
+	 * @return array<string, array{string, list<string>, list<string>}> A form as shops publish it, labels of its fields, and words of what
+	 *         is told.
 	 */
 	public static function published(): array {
 		return array(
-			'German'   => array( '<div class="col-md-12"><label> <strong>E-Mail-Adresse</strong> (Pflichtfeld) [email* your-email] </label></div><div>[acceptance acceptance-22]Ihre Eingaben werden per E-Mail übermittelt. Weitere Informationen finden Sie in unserer <a href="https://shop.example/d">Datenschutzerklärung</a>.[/acceptance]</div>[submit "Absenden"]', array( 'E-Mail-Adresse (Pflichtfeld)', 'Ihre Eingaben werden per E-Mail übermittelt. Weitere Informationen finden Sie in unserer Datenschutzerklärung.' ), array() ),
-			'French'   => array( '<div class="row">[text* your-name placeholder "Adresse email" ] [text* your-Société placeholder "Société"] <p>[tel telephone placeholder "Téléphone"]</p></div>[submit "ENVOYER"]', array( 'Adresse email', 'Téléphone' ), array( '[text* your-Société placeholder "Société"]' ) ),
-			'Russian'  => array( "<label>Напишите нам сообщение\n[textarea your-message]\n</label>\n\n[acceptance acceptance-286] Нажимая кнопку «Отправить», Вы даете согласие\nна обработку персональных данных.\n\n<div class=\"wrap\" aria-hidden=\"true\"></div>[hidden smart-token]\n[submit \"Отправить\"]", array( 'Напишите нам сообщение', 'Нажимая кнопку «Отправить», Вы даете согласие на обработку персональных данных.', 'Smart token' ), array() ),
-			'floating' => array( '<div class="form-floating">[text* a id:a class:form-control placeholder "x"]<label for="a">Vorname</label></div><div class="form-floating">[email* b id:b placeholder "x"]<label for="b">E-Mail</label></div><div class="form-check">[acceptance c id:c]<label for="c">Einverstanden</label></div>[submit "Senden"]', array( 'Vorname', 'E-Mail', 'Einverstanden' ), array() ),
-			'Hebrew'   => array( "<p dir=\"rtl\"><label for=\"n\">שם מלא</label> [text*\u{200F} your-name id:n]</p><p>[tel t id:t]<label for=\"t\">טלפון</label></p>[textarea* m]שלום,[/textarea*\n[submit \"שליחה\"]", array( 'שם מלא', 'טלפון', 'M' ), array( 'שם מלא: Contact Form 7 shows its tag as text' ) ),
-			'wide'     => array( "お名前（全角）［text*　your-name］\n<p>メール［email* m id:m］［submit ＂送信＂］</p>", array( 'お名前（全角）', 'メール' ), array( 'メール: Contact Form 7 shows its tag as text' ) ),
-			'Japanese' => array( '<dl class="item"><dt><span>最終学歴</span></dt><dd>[select* education first_as_label "選択してください" "高卒" "大卒"]</dd></dl><div class="input-field">[acceptance accept-this-3 invert default:on] 確認 </div><div>[previous "訂正する"] [submit "送信"]<!-- [multistep s last_step "/contact/"] --></div>', array( '最終学歴', '確認' ), array( '[previous "訂正する"]' ) ),
+			'German'   => array(
+				'<div class="col-md-12"><label> <strong>E-Mail-Adresse</strong> (Pflichtfeld) [email* your-email] </label></div>'
+					. '<div>[acceptance acceptance-22]Ihre Eingaben werden per E-Mail übermittelt. Weitere Informationen finden Sie in '
+					. 'unserer <a href="https://shop.example/d">Datenschutzerklärung</a>.[/acceptance]</div>[submit "Absenden"]',
+				array(
+					'E-Mail-Adresse (Pflichtfeld)',
+					'Ihre Eingaben werden per E-Mail übermittelt. Weitere Informationen finden Sie in unserer Datenschutzerklärung.',
+				),
+				array(),
+			),
+			'French'   => array(
+				'<div class="row">[text* your-name placeholder "Adresse email" ] [text* your-Société placeholder "Société"] <p>[tel '
+					. 'telephone placeholder "Téléphone"]</p></div>[submit "ENVOYER"]',
+				array( 'Adresse email', 'Téléphone' ),
+				array( '[text* your-Société placeholder "Société"]' ),
+			),
+			'Russian'  => array(
+				"<label>Напишите нам сообщение\n[textarea your-message]\n</label>\n\n[acceptance acceptance-286] Нажимая кнопку "
+					. "«Отправить», Вы даете согласие\nна обработку персональных данных.\n\n<div class=\"wrap\" aria-hidden=\"true\">"
+					. "</div>[hidden smart-token]\n[submit \"Отправить\"]",
+				array(
+					'Напишите нам сообщение',
+					'Нажимая кнопку «Отправить», Вы даете согласие на обработку персональных данных.',
+					'Smart token',
+				),
+				array(),
+			),
+			'floating' => array(
+				'<div class="form-floating">[text* a id:a class:form-control placeholder "x"]<label for="a">Vorname</label></div>'
+					. '<div class="form-floating">[email* b id:b placeholder "x"]<label for="b">E-Mail</label></div>'
+					. '<div class="form-check">[acceptance c id:c]<label for="c">Einverstanden</label></div>[submit "Senden"]',
+				array( 'Vorname', 'E-Mail', 'Einverstanden' ),
+				array(),
+			),
+			'Hebrew'   => array(
+				"<p dir=\"rtl\"><label for=\"n\">שם מלא</label> [text*\u{200F} your-name id:n]</p>"
+					. "<p>[tel t id:t]<label for=\"t\">טלפון</label></p>[textarea* m]שלום,[/textarea*\n[submit \"שליחה\"]",
+				array( 'שם מלא', 'טלפון', 'M' ),
+				array( 'שם מלא: Contact Form 7 shows its tag as text' ),
+			),
+			'wide'     => array(
+				"お名前（全角）［text*　your-name］\n<p>メール［email* m id:m］［submit ＂送信＂］</p>",
+				array( 'お名前（全角）', 'メール' ),
+				array( 'メール: Contact Form 7 shows its tag as text' ),
+			),
+			'Japanese' => array(
+				'<dl class="item"><dt><span>最終学歴</span></dt><dd>[select* education first_as_label "選択してください" "高卒" "大卒"]</dd></dl>'
+					. '<div class="input-field">[acceptance accept-this-3 invert default:on] 確認 </div>'
+					. '<div>[previous "訂正する"] [submit "送信"]<!-- [multistep s last_step "/contact/"] --></div>',
+				array( '最終学歴', '確認' ),
+				array( '[previous "訂正する"]' ),
+			),
 		);
 	}
 

@@ -21,7 +21,11 @@ final class FlamingoRoutesTest extends FlamingoTestCase {
 
 	public function test_tells_when_a_message_is_damaged_in_the_database(): void {
 		$id = self::source( self::channel( 'Damaged' ) );
-		$GLOBALS['wpdb']->update( $GLOBALS['wpdb']->postmeta, array( 'meta_value' => 'a:1:{s:3:"url";s:4:"https://shop.example/";}' ), array( 'post_id' => $id, 'meta_key' => '_meta' ) );
+		$GLOBALS['wpdb']->update(
+			$GLOBALS['wpdb']->postmeta,
+			array( 'meta_value' => 'a:1:{s:3:"url";s:4:"https://shop.example/";}' ),
+			array( 'post_id' => $id, 'meta_key' => '_meta' )
+		);
 		self::assertStringContainsString( 'damaged', implode( array_column( $this->looked( 'Damaged' )['problems'], 'message' ) ) );
 	}
 
@@ -33,7 +37,10 @@ final class FlamingoRoutesTest extends FlamingoTestCase {
 		self::source( $channel, self::MESSAGE, array( 'status' => 'auto-draft' ) );
 		self::source( 0 );
 		$found = $this->looked( 'Tom & Jerry' );
-		self::assertSame( array( $channel, 1, 1, 1, 0, 0 ), array( $found['id'], $found['inbox'], $found['spam'], $found['trash'], $found['imported'], $found['form'] ) );
+		self::assertSame(
+			array( $channel, 1, 1, 1, 0, 0 ),
+			array( $found['id'], $found['inbox'], $found['spam'], $found['trash'], $found['imported'], $found['form'] )
+		);
 		self::assertSame( array( 0, 1 ), array( $this->looked( '' )['id'], $this->looked( '' )['inbox'] ) );
 		self::assertSame( 0, $this->left()[0] );
 		$this->import( array( $channel => 0 ) );
@@ -50,7 +57,13 @@ final class FlamingoRoutesTest extends FlamingoTestCase {
 		self::source( $channel );
 		self::source( self::channel( 'Quote' ), array( 'your-name' => 'Ada', 'your-wish' => 'x', 'photo' => str_repeat( 'ab', 32 ) ) );
 		self::assertSame( array( $became, $same ), array( $this->looked( 'Contact' )['form'], $this->looked( 'Quote' )['form'] ) );
-		$told = implode( "\n", array_map( static fn ( array $problem ): string => $problem['field'] . ': ' . $problem['message'], $this->looked( 'Quote' )['problems'] ) );
+		$told = implode(
+			"\n",
+			array_map(
+				static fn ( array $problem ): string => $problem['field'] . ': ' . $problem['message'],
+				$this->looked( 'Quote' )['problems']
+			)
+		);
 		self::assertStringContainsString( 'photo: Flamingo kept no files', $told );
 		self::assertStringContainsString( '“your-wish”', $told );
 		self::assertStringNotContainsString( '“your-name”', $told );
@@ -61,7 +74,11 @@ final class FlamingoRoutesTest extends FlamingoTestCase {
 		$channel = self::channel( 'Of no form' );
 		self::source( $channel, array( 'your-wish' => 'x' ) );
 		self::assertSame( array(), $this->looked( 'Of no form' )['problems'] );
-		$reply = $this->dispatch_rest( 'GET', self::PATH, array( 'channels' => array( array( 'id' => (string) $channel, 'form' => (string) $form ) ) ) )->json;
+		$reply = $this->dispatch_rest(
+			'GET',
+			self::PATH,
+			array( 'channels' => array( array( 'id' => (string) $channel, 'form' => (string) $form ) ) )
+		)->json;
 		self::assertSame( $form, $reply['channels'][0]['form'] );
 		self::assertStringContainsString( '“your-wish”', $reply['channels'][0]['problems'][0]['message'] );
 		self::assertSame( 400, $this->dispatch_rest( 'GET', self::PATH, array( 'channels' => array( 'x' ) ) )->status );
@@ -90,7 +107,13 @@ final class FlamingoRoutesTest extends FlamingoTestCase {
 		foreach ( array( 'customer', 'editor' ) as $role ) {
 			$this->log_in( $role );
 			wp_get_current_user()->add_cap( MessageAccess::CAPABILITY );
-			self::assertSame( array( 403, 403 ), array( $this->dispatch_rest( 'GET', self::PATH )->status, $this->dispatch_rest( 'POST', self::PATH, array( 'channels' => array( array( 'id' => 0, 'form' => 0 ) ) ) )->status ) );
+			self::assertSame(
+				array( 403, 403 ),
+				array(
+					$this->dispatch_rest( 'GET', self::PATH )->status,
+					$this->dispatch_rest( 'POST', self::PATH, array( 'channels' => array( array( 'id' => 0, 'form' => 0 ) ) ) )->status,
+				)
+			);
 		}
 		self::assertSame( 0, $this->left()[0] );
 	}
@@ -105,7 +128,10 @@ final class FlamingoRoutesTest extends FlamingoTestCase {
 			'no records'        => array( array( 'channels' => array( 1 ) ), 400 ),
 			'lists for ids'     => array( array( 'channels' => array( array( 'id' => array( 1 ), 'form' => 0 ) ) ), 400 ),
 			'negative'          => array( array( 'channels' => array( array( 'id' => -1, 'form' => 0 ) ) ), 400 ),
-			'too many'          => array( array( 'channels' => array_map( static fn ( int $id ): array => array( 'id' => $id, 'form' => 0 ), range( 1, 501 ) ) ), 400 ),
+			'too many'          => array(
+				array( 'channels' => array_map( static fn ( int $id ): array => array( 'id' => $id, 'form' => 0 ), range( 1, 501 ) ) ),
+				400,
+			),
 			'a place that is none' => array( array( 'after' => 'x', 'channels' => array( array( 'id' => 0, 'form' => 0 ) ) ), 400 ),
 			'a form that is none'  => array( array( 'channels' => array( array( 'id' => 0, 'form' => 1 ) ) ), 404 ),
 		);

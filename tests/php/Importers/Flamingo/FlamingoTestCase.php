@@ -13,9 +13,21 @@ use Aisle\Tests\Features\ContactForms\Messages\MessageTestCase;
 abstract class FlamingoTestCase extends MessageTestCase {
 
 	protected const PATH    = '/aisle/v1/contact-entries/flamingo';
-	protected const META    = array( 'serial_number' => '7', 'remote_ip' => '203.0.113.9', 'user_agent' => 'Mozilla/5.0', 'url' => 'https://shop.example/contact/', 'post_id' => '12', 'post_title' => 'Contact us' );
+	protected const META    = array(
+		'serial_number' => '7',
+		'remote_ip'     => '203.0.113.9',
+		'user_agent'    => 'Mozilla/5.0',
+		'url'           => 'https://shop.example/contact/',
+		'post_id'       => '12',
+		'post_title'    => 'Contact us',
+	);
 	protected const CANARY  = '"><img src=x onerror=alert(1)><script>alert(2)</script>';
-	protected const MESSAGE = array( 'your-name' => 'Ada', 'your-email' => 'ada@example.org', 'your-message' => "Hello\nthere", 'your-colors' => array( 'Red', 'Blue' ) );
+	protected const MESSAGE = array(
+		'your-name'    => 'Ada',
+		'your-email'   => 'ada@example.org',
+		'your-message' => "Hello\nthere",
+		'your-colors'  => array( 'Red', 'Blue' ),
+	);
 
 	public static function setUpBeforeClass(): void {
 		parent::setUpBeforeClass();
@@ -36,7 +48,10 @@ abstract class FlamingoTestCase extends MessageTestCase {
 		global $wpdb;
 		$wpdb->insert( $wpdb->terms, array( 'name' => $title, 'slug' => sanitize_title( $title ) ) );
 		$term = $wpdb->insert_id;
-		$wpdb->insert( $wpdb->term_taxonomy, array( 'term_id' => $term, 'taxonomy' => 'flamingo_inbound_channel', 'parent' => 1, 'description' => '' ) );
+		$wpdb->insert(
+			$wpdb->term_taxonomy,
+			array( 'term_id' => $term, 'taxonomy' => 'flamingo_inbound_channel', 'parent' => 1, 'description' => '' )
+		);
 		return $term;
 	}
 
@@ -49,17 +64,40 @@ abstract class FlamingoTestCase extends MessageTestCase {
 	protected static function source( int $channel, array $fields = self::MESSAGE, array $more = array() ): int {
 		global $wpdb;
 		$date = $more['date'] ?? '2024-03-05 10:20:30';
-		$wpdb->insert( $wpdb->posts, array( 'post_type' => 'flamingo_inbound', 'post_status' => $more['status'] ?? 'publish', 'post_title' => $more['subject'] ?? 'A question', 'post_content' => '', 'post_date' => $date, 'post_date_gmt' => $date ) );
+		$wpdb->insert(
+			$wpdb->posts,
+			array(
+				'post_type'     => 'flamingo_inbound',
+				'post_status'   => $more['status'] ?? 'publish',
+				'post_title'    => $more['subject'] ?? 'A question',
+				'post_content'  => '',
+				'post_date'     => $date,
+				'post_date_gmt' => $date,
+			)
+		);
 		$id = $wpdb->insert_id;
 		foreach ( $fields as $name => $value ) {
 			update_post_meta( $id, sanitize_key( '_field_' . $name ), wp_slash( $value ) );
 		}
 		$meta = array_diff_key( $more, array_flip( array( 'status', 'date', 'subject' ) ) );
-		foreach ( $meta + array( '_fields' => array_fill_keys( array_keys( $fields ), null ), '_meta' => self::META, '_subject' => $more['subject'] ?? 'A question', '_from_name' => 'Ada', '_from_email' => 'ada@example.org', '_submission_status' => 'mail_sent', '_akismet' => array( 'spam' => false, 'comment' => array( 'a' => 'b' ) ) ) as $key => $value ) {
+		foreach (
+			$meta + array(
+				'_fields'            => array_fill_keys( array_keys( $fields ), null ),
+				'_meta'              => self::META,
+				'_subject'           => $more['subject'] ?? 'A question',
+				'_from_name'         => 'Ada',
+				'_from_email'        => 'ada@example.org',
+				'_submission_status' => 'mail_sent',
+				'_akismet'           => array( 'spam' => false, 'comment' => array( 'a' => 'b' ) ),
+			) as $key => $value
+		) {
 			update_post_meta( $id, $key, wp_slash( $value ) );
 		}
 		if ( $channel > 0 ) {
-			$taxonomy = (int) $wpdb->get_var( $wpdb->prepare( "SELECT term_taxonomy_id FROM {$wpdb->term_taxonomy} WHERE term_id = %d", $channel ) );
+			$taxonomy = (int) $wpdb->get_var( $wpdb->prepare(
+				"SELECT term_taxonomy_id FROM {$wpdb->term_taxonomy} WHERE term_id = %d",
+				$channel
+			) );
 			$wpdb->insert( $wpdb->term_relationships, array( 'object_id' => $id, 'term_taxonomy_id' => $taxonomy ) );
 		}
 		return $id;
@@ -89,7 +127,10 @@ abstract class FlamingoTestCase extends MessageTestCase {
 
 	protected function of_source( int $source ): ?StoredMessage {
 		global $wpdb;
-		return $this->rows()->find( (int) $wpdb->get_var( $wpdb->prepare( "SELECT id FROM {$wpdb->prefix}aisle_messages WHERE source = %s", "flamingo:{$source}" ) ) );
+		return $this->rows()->find( (int) $wpdb->get_var( $wpdb->prepare(
+			"SELECT id FROM {$wpdb->prefix}aisle_messages WHERE source = %s",
+			"flamingo:{$source}"
+		) ) );
 	}
 
 	/**

@@ -20,17 +20,42 @@ final class MessageImportTest extends FlamingoTestCase {
 		$stored  = $this->imported();
 		$message = $stored->message;
 		self::assertSame( array( StoredMessage::READ, gmmktime( 10, 20, 30, 3, 5, 2024 ) ), array( $stored->status, $stored->created_at ) );
-		self::assertSame( array( 0, 'Contact', 'A question', array( 'name' => 'Ada', 'email' => 'ada@example.org' ) ), array( $message->form_id, $message->form_title, $message->subject, $message->sender ) );
 		self::assertSame(
-			array( array( 'f_your_name', 'Your name', array( 'Ada' ) ), array( 'f_your_email', 'Your email', array( 'ada@example.org' ) ), array( 'f_your_message', 'Your message', array( "Hello\nthere" ) ), array( 'f_your_colors', 'Your colors', array( 'Red', 'Blue' ) ) ),
-			array_map( static fn ( array $answer ): array => array( $answer['id'], $answer['label'], $answer['values'] ), $message->answers )
+			array( 0, 'Contact', 'A question', array( 'name' => 'Ada', 'email' => 'ada@example.org' ) ),
+			array( $message->form_id, $message->form_title, $message->subject, $message->sender )
 		);
-		self::assertSame( array( 12, 'https://shop.example/contact/', 'Contact us', 'Mozilla/5.0' ), array( $message->origin['page_id'], $message->origin['page_url'], $message->origin['page_title'], $message->origin['user_agent'] ) );
+		self::assertSame(
+			array(
+				array( 'f_your_name', 'Your name', array( 'Ada' ) ),
+				array( 'f_your_email', 'Your email', array( 'ada@example.org' ) ),
+				array( 'f_your_message', 'Your message', array( "Hello\nthere" ) ),
+				array( 'f_your_colors', 'Your colors', array( 'Red', 'Blue' ) ),
+			),
+			array_map(
+				static fn ( array $answer ): array => array( $answer['id'], $answer['label'], $answer['values'] ),
+				$message->answers
+			)
+		);
+		self::assertSame(
+			array( 12, 'https://shop.example/contact/', 'Contact us', 'Mozilla/5.0' ),
+			array(
+				$message->origin['page_id'],
+				$message->origin['page_url'],
+				$message->origin['page_title'],
+				$message->origin['user_agent'],
+			)
+		);
 		self::assertStringNotContainsString( '203.0.113.9', (string) wp_json_encode( $message ) );
 	}
 
 	public function test_answers_stand_under_the_fields_of_the_form_they_go_to(): void {
-		$form    = self::form( 'Write to us', array( array( 'id' => 'f_your_name', 'type' => 'text', 'label' => 'Who are you?' ), array( 'id' => 'f_your_colors', 'type' => 'checkbox', 'label' => 'Colors' ) ) );
+		$form    = self::form(
+			'Write to us',
+			array(
+				array( 'id' => 'f_your_name', 'type' => 'text', 'label' => 'Who are you?' ),
+				array( 'id' => 'f_your_colors', 'type' => 'checkbox', 'label' => 'Colors' ),
+			)
+		);
 		$message = $this->imported( self::MESSAGE, array(), $form )->message;
 		self::assertSame( array( $form, 'Write to us' ), array( $message->form_id, $message->form_title ) );
 		self::assertSame( array( 'Who are you?', 'Your email', 'Your message', 'Colors' ), array_column( $message->answers, 'label' ) );
@@ -38,9 +63,15 @@ final class MessageImportTest extends FlamingoTestCase {
 	}
 
 	public function test_spam_stays_spam_and_trash_stays_trash(): void {
-		$log  = array( array( 'agent' => 'akismet', 'reason' => 'Akismet returns a spam response.' ), array( 'agent' => 'flamingo', 'reason' => 'bo has marked it.' ) );
+		$log  = array(
+			array( 'agent' => 'akismet', 'reason' => 'Akismet returns a spam response.' ),
+			array( 'agent' => 'flamingo', 'reason' => 'bo has marked it.' ),
+		);
 		$spam = $this->imported( self::MESSAGE, array( 'status' => 'flamingo-spam', '_spam_log' => $log ) );
-		self::assertSame( array( StoredMessage::SPAM, 'Akismet returns a spam response. bo has marked it.' ), array( $spam->status, $spam->message->origin['spam_reason'] ) );
+		self::assertSame(
+			array( StoredMessage::SPAM, 'Akismet returns a spam response. bo has marked it.' ),
+			array( $spam->status, $spam->message->origin['spam_reason'] )
+		);
 		$trash = $this->imported( self::MESSAGE, array( 'status' => 'trash', '_wp_trash_meta_status' => 'flamingo-spam' ) );
 		self::assertSame( StoredMessage::TRASH, $trash->status );
 		$this->parts->changes()->mark( array( $trash->id ), 'restore' );
@@ -55,7 +86,10 @@ final class MessageImportTest extends FlamingoTestCase {
 		};
 		add_filter( 'pre_wp_mail', $tell );
 		add_action( 'aisle_contact_entry_saved', $tell );
-		self::assertSame( array( 'mail' ), array_keys( $this->imported( self::MESSAGE, array( '_submission_status' => 'mail_failed' ) )->deliveries ) );
+		self::assertSame(
+			array( 'mail' ),
+			array_keys( $this->imported( self::MESSAGE, array( '_submission_status' => 'mail_failed' ) )->deliveries )
+		);
 		self::assertSame( array(), $this->imported()->deliveries );
 		self::assertSame( 0, $told );
 	}
@@ -65,7 +99,13 @@ final class MessageImportTest extends FlamingoTestCase {
 		$first   = self::source( $channel );
 		self::source( $channel );
 		self::assertSame( 2, $this->import( array( $channel => 0 ) )['imported'] );
-		self::assertSame( array( 0, 2, 0 ), array_values( array_intersect_key( $this->import( array( $channel => 0 ) ), array_flip( array( 'imported', 'known', 'refused' ) ) ) ) );
+		self::assertSame(
+			array( 0, 2, 0 ),
+			array_values( array_intersect_key(
+				$this->import( array( $channel => 0 ) ),
+				array_flip( array( 'imported', 'known', 'refused' ) )
+			) )
+		);
 		$this->parts->changes()->delete( array( $this->of_source( $first )->id ?? 0 ) );
 		self::assertSame( 1, $this->import( array( $channel => 0 ) )['imported'] );
 		self::assertSame( 2, $this->left()[0] );
@@ -103,25 +143,62 @@ final class MessageImportTest extends FlamingoTestCase {
 		$source  = self::source( $channel, array( 'a' => $looks, 'b' => $object ) );
 		global $wpdb;
 		$wpdb->insert( $wpdb->postmeta, array( 'post_id' => $source, 'meta_key' => '_field_c', 'meta_value' => $object ) );
-		$wpdb->insert( $wpdb->postmeta, array( 'post_id' => $source, 'meta_key' => '_field_d', 'meta_value' => 'a:1:{i:0;' . $object . '}' ) );
+		$wpdb->insert(
+			$wpdb->postmeta,
+			array( 'post_id' => $source, 'meta_key' => '_field_d', 'meta_value' => 'a:1:{i:0;' . $object . '}' )
+		);
 		$this->import( array( $channel => 0 ) );
 		$values = array_column( $this->of_source( $source )->message->answers ?? array(), 'values', 'id' );
-		self::assertSame( array( array( $looks ), array( $object ), array( $object ), array( 'a:1:{i:0;' . $object . '}' ) ), array( $values['f_a'], $values['f_b'], $values['f_c'], $values['f_d'] ) );
+		self::assertSame(
+			array( array( $looks ), array( $object ), array( $object ), array( 'a:1:{i:0;' . $object . '}' ) ),
+			array( $values['f_a'], $values['f_b'], $values['f_c'], $values['f_d'] )
+		);
 	}
 
 	public function test_whatever_stands_in_it_is_a_text_in_the_list_in_the_message_and_in_a_table(): void {
 		$canary = self::CANARY;
-		$stored = $this->imported( array( $canary => $canary, 'ok' => 'x', 'sum' => '=1+1' ), array( 'subject' => $canary, '_from_name' => $canary, '_from_email' => $canary, '_consent' => array( 'ok' => $canary ), '_meta' => array( 'url' => 'javascript:alert(1)', 'user_agent' => $canary, 'post_title' => $canary ), 'status' => 'flamingo-spam', '_spam_log' => array( array( 'reason' => $canary ) ) ) );
+		$stored = $this->imported(
+			array( $canary => $canary, 'ok' => 'x', 'sum' => '=1+1' ),
+			array(
+				'subject'     => $canary,
+				'_from_name'  => $canary,
+				'_from_email' => $canary,
+				'_consent'    => array( 'ok' => $canary ),
+				'_meta'       => array( 'url' => 'javascript:alert(1)', 'user_agent' => $canary, 'post_title' => $canary ),
+				'status'      => 'flamingo-spam',
+				'_spam_log'   => array( array( 'reason' => $canary ) ),
+			)
+		);
 		$reply  = $this->dispatch_rest( 'GET', '/aisle/v1/contact-entries/' . $stored->id )->json;
-		self::assertSame( array( $canary, $canary, $canary, $canary, $canary ), array( $reply['subject'], $reply['sender']['name'], $reply['sender']['email'], $reply['answers'][0]['values'][0], $reply['origin']['user_agent'] ) );
-		$cells = array_map( Csv::cell( ... ), array_merge( ...iterator_to_array( ( new EntryTable( new EntryStream( $this->rows(), new MessageFilter( StoredMessage::SPAM ) ) ) )->lines() ) ) );
+		self::assertSame(
+			array( $canary, $canary, $canary, $canary, $canary ),
+			array(
+				$reply['subject'],
+				$reply['sender']['name'],
+				$reply['sender']['email'],
+				$reply['answers'][0]['values'][0],
+				$reply['origin']['user_agent'],
+			)
+		);
+		$cells = array_map(
+			Csv::cell( ... ),
+			array_merge( ...iterator_to_array(
+				( new EntryTable( new EntryStream( $this->rows(), new MessageFilter( StoredMessage::SPAM ) ) ) )->lines()
+			) )
+		);
 		self::assertContains( "'=1+1", $cells );
 		self::assertNotContains( '=1+1', $cells );
 	}
 
 	public function test_a_file_is_named_as_not_there_and_what_was_left_blank_is_left_out(): void {
 		$sum     = str_repeat( 'ab', 32 );
-		$answers = $this->imported( array( 'photo' => "{$sum} {$sum}", 'blank' => '', 'none' => array( '' ), '_wpcf7' => '5', 'g-recaptcha-response' => 'xyz' ) )->message->answers;
+		$answers = $this->imported( array(
+			'photo'                => "{$sum} {$sum}",
+			'blank'                => '',
+			'none'                 => array( '' ),
+			'_wpcf7'               => '5',
+			'g-recaptcha-response' => 'xyz',
+		) )->message->answers;
 		self::assertSame( array( 'f_photo' ), array_column( $answers, 'id' ) );
 		self::assertCount( 2, $answers[0]['values'] );
 		self::assertStringContainsString( 'did not keep', $answers[0]['values'][0] );
@@ -129,9 +206,20 @@ final class MessageImportTest extends FlamingoTestCase {
 	}
 
 	public function test_tags_without_a_field_are_no_sender_and_a_consent_is_told_in_its_words(): void {
-		$message = $this->imported( array( 'work-email' => 'ada@work.example', 'agree' => '1' ), array( 'subject' => '[your-subject]', '_from_name' => '[your-name]', '_from_email' => '[your-email]', '_consent' => array( 'agree' => 'I agree to the <a href="/privacy">policy</a>.', 'more' => 'And more.' ) ) )->message;
+		$message = $this->imported(
+			array( 'work-email' => 'ada@work.example', 'agree' => '1' ),
+			array(
+				'subject'     => '[your-subject]',
+				'_from_name'  => '[your-name]',
+				'_from_email' => '[your-email]',
+				'_consent'    => array( 'agree' => 'I agree to the <a href="/privacy">policy</a>.', 'more' => 'And more.' ),
+			)
+		)->message;
 		self::assertSame( array( '', array( 'name' => '', 'email' => 'ada@work.example' ) ), array( $message->subject, $message->sender ) );
-		self::assertSame( array( array( 'ada@work.example' ), array( 'I agree to the policy.' ), array( 'And more.' ) ), array_column( $message->answers, 'values' ) );
+		self::assertSame(
+			array( array( 'ada@work.example' ), array( 'I agree to the policy.' ), array( 'And more.' ) ),
+			array_column( $message->answers, 'values' )
+		);
 	}
 
 	public function test_a_list_of_fields_that_cannot_be_read_loses_no_answer(): void {

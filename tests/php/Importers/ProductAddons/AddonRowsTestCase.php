@@ -36,13 +36,23 @@ abstract class AddonRowsTestCase extends OptionsTestCase {
 			update_post_meta( $id, '_wcpa_options_data', wp_slash( (string) wp_json_encode( $list ) ) );
 		}
 		foreach ( $row['embedded'] ?? array() as $key => $fields ) {
-			$row = self::with_id( $row, $key, $this->stored( array( '_wcpa_fb_json_data' => (string) wp_json_encode( self::sections( $fields ) ) ) ) );
+			$row = self::with_id(
+				$row,
+				$key,
+				$this->stored( array( '_wcpa_fb_json_data' => (string) wp_json_encode( self::sections( $fields ) ) ) )
+			);
 		}
-		$body  = 'export' === $row['version'] ? array( 'export' => $row['export'] ) : array( 'ids' => array( $this->stored( self::meta( $row ) ) ) );
+		$body  = 'export' === $row['version']
+			? array( 'export' => $row['export'] )
+			: array( 'ids' => array( $this->stored( self::meta( $row ) ) ) );
 		$reply = $this->dispatch_rest( 'POST', self::PATH, $body );
 		self::assertSame( array( 200, array() ), array( $reply->status, $reply->json['refused'] ?? null ), $reply->body );
 		self::assertSame( 'draft', get_post_status( $reply->json['imported'][0]['id'] ) );
-		return array( (array) $this->documents->raw( $reply->json['imported'][0]['id'] ), $reply->json['found'][0], (int) $reply->json['imported'][0]['id'] );
+		return array(
+			(array) $this->documents->raw( $reply->json['imported'][0]['id'] ),
+			$reply->json['found'][0],
+			(int) $reply->json['imported'][0]['id'],
+		);
 	}
 
 	/**
@@ -50,8 +60,12 @@ abstract class AddonRowsTestCase extends OptionsTestCase {
 	 * @return array<string, mixed>
 	 */
 	private static function meta( array $row ): array {
-		$json = (string) wp_json_encode( 'v1' === $row['version'] ? $row['fields'] : ( $row['sections'] ?? self::sections( $row['fields'] ) ) );
-		return array( 'v1' === $row['version'] ? '_wcpa_fb-editor-data' : '_wcpa_fb_json_data' => $json ) + ( isset( $row['settings'] ) ? array( 'wcpa_meta_settings_key' => $row['settings'] ) : array() ) + ( $row['meta'] ?? array() );
+		$json = (string) wp_json_encode(
+			'v1' === $row['version'] ? $row['fields'] : ( $row['sections'] ?? self::sections( $row['fields'] ) )
+		);
+		return array( 'v1' === $row['version'] ? '_wcpa_fb-editor-data' : '_wcpa_fb_json_data' => $json )
+			+ ( isset( $row['settings'] ) ? array( 'wcpa_meta_settings_key' => $row['settings'] ) : array() )
+			+ ( $row['meta'] ?? array() );
 	}
 
 	/**
@@ -61,7 +75,16 @@ abstract class AddonRowsTestCase extends OptionsTestCase {
 	private static function sections( array $fields ): array {
 		return ! array_is_list( $fields ) ? $fields : array(
 			'sec_1' => array(
-				'extra'  => array( 'key' => 'sec_1', 'section_id' => 'sec_1', 'name' => 'Default', 'status' => 1, 'cl_rule' => 'show', 'enableCl' => false, 'relations' => false, 'toggle' => true ),
+				'extra'  => array(
+					'key'        => 'sec_1',
+					'section_id' => 'sec_1',
+					'name'       => 'Default',
+					'status'     => 1,
+					'cl_rule'    => 'show',
+					'enableCl'   => false,
+					'relations'  => false,
+					'toggle'     => true,
+				),
 				'fields' => array_map( static fn( array $field ): array => array( $field ), $fields ),
 			),
 		);
@@ -72,7 +95,14 @@ abstract class AddonRowsTestCase extends OptionsTestCase {
 	 * @return array<string, mixed>
 	 */
 	private static function with_id( array $row, string $key, int $id ): array {
-		return json_decode( str_replace( '"{' . $key . '}"', (string) $id, (string) wp_json_encode( $row, JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ) ), true );
+		return json_decode(
+			str_replace(
+				'"{' . $key . '}"',
+				(string) $id,
+				(string) wp_json_encode( $row, JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE )
+			),
+			true
+		);
 	}
 
 	/**

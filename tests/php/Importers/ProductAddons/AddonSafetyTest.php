@@ -26,10 +26,24 @@ final class AddonSafetyTest extends OptionsTestCase {
 	public function test_a_file_sells_no_product_of_this_shop_by_the_number_that_another_shop_has_for_its_own(): void {
 		$laptop = $this->product( '1999', 'Laptop' );
 		$option = array( 'label' => 'Silk ribbon', 'value' => (string) $laptop->get_id(), 'price' => '1' );
-		$group  = array( 'type' => 'productGroup', 'elementId' => 'pg', 'label' => 'Ribbon', 'enablePrice' => true, 'pricingType' => 'fixed', 'priceOptions' => 'different_for_all' );
-		foreach ( array( array( $option ), array( array( 'product_id' => $laptop->get_id() ) + $option ), array( array( 'label' => 'Silk', 'options' => array( $option ) ) ) ) as $values ) {
+		$group  = array(
+			'type'         => 'productGroup',
+			'elementId'    => 'pg',
+			'label'        => 'Ribbon',
+			'enablePrice'  => true,
+			'pricingType'  => 'fixed',
+			'priceOptions' => 'different_for_all',
+		);
+		foreach ( array(
+			array( $option ),
+			array( array( 'product_id' => $laptop->get_id() ) + $option ),
+			array( array( 'label' => 'Silk', 'options' => array( $option ) ) ),
+		) as $values ) {
 			list( $document, $told ) = $this->of_file( array( array( 'values' => $values ) + $group ) );
-self::assertSame( array( array( 'f_import_to_mend', 'f_pg' ), array() ), array( array_column( $document['fields'], 'id' ), $document['fields'][1]['options'] ) );
+self::assertSame(
+	array( array( 'f_import_to_mend', 'f_pg' ), array() ),
+	array( array_column( $document['fields'], 'id' ), $document['fields'][1]['options'] )
+);
 			self::assertStringNotContainsString( '"product_id":' . $laptop->get_id(), (string) wp_json_encode( $document ) );
 			self::assertStringContainsString( 'Ribbon: It sells products of the shop that the file is from: “Silk ribbon”.', $told );
 		}
@@ -39,12 +53,23 @@ self::assertSame( array( array( 'f_import_to_mend', 'f_pg' ), array() ), array( 
 		$asked                   = array( 'cl_field' => 'product_ids', 'cl_relation' => 'is_in', 'cl_val' => '5,6' );
 		list( $document, $told ) = $this->of_file(
 			array(
-				array( 'type' => 'image-group', 'elementId' => 'ig', 'label' => 'P', 'values' => array( array( 'label' => 'A', 'value' => 'a', 'image_id' => 5, 'image' => '' ), array( 'label' => 'B', 'value' => 'b', 'image' => array( 'id' => 6, 'url' => 'https://pictures.example/b.jpg' ) ) ) ),
+				array(
+					'type'      => 'image-group',
+					'elementId' => 'ig',
+					'label'     => 'P',
+					'values'    => array(
+						array( 'label' => 'A', 'value' => 'a', 'image_id' => 5, 'image' => '' ),
+						array( 'label' => 'B', 'value' => 'b', 'image' => array( 'id' => 6, 'url' => 'https://pictures.example/b.jpg' ) ),
+					),
+				),
 				array( 'type' => 'text', 'elementId' => 'c', 'label' => 'C' ) + self::shown_where( $asked ),
 			)
 		);
 		self::assertStringNotContainsString( '"image_id":5', (string) wp_json_encode( $document ) );
-		self::assertSame( array( 0, 'https://pictures.example/b.jpg' ), array( $document['fields'][0]['options'][1]['image']['image_id'], $document['fields'][0]['options'][1]['image']['src'] ) );
+		self::assertSame(
+			array( 0, 'https://pictures.example/b.jpg' ),
+			array( $document['fields'][0]['options'][1]['image']['image_id'], $document['fields'][0]['options'][1]['image']['src'] )
+		);
 		self::assertArrayNotHasKey( 'cl_rule', $document['fields'][1] );
 		self::assertStringContainsString( 'C: A condition asks for products by numbers of another shop.', $told );
 	}
@@ -52,12 +77,21 @@ self::assertSame( array( array( 'f_import_to_mend', 'f_pg' ), array() ), array( 
 	public function test_a_file_takes_no_form_and_no_list_of_this_shop_into_itself(): void {
 		$form = $this->stored( array( array( 'type' => 'text', 'elementId' => 'own', 'label' => 'Own' ) ) );
 		$list = wp_insert_post( array( 'post_type' => 'wcpa_pt_options', 'post_status' => 'publish', 'post_title' => 'List' ) );
-		update_post_meta( $list, '_wcpa_options_data', wp_slash( (string) wp_json_encode( array( array( 'label' => 'Ours', 'value' => 'ours', 'price' => '1' ) ) ) ) );
+		update_post_meta(
+			$list,
+			'_wcpa_options_data',
+			wp_slash( (string) wp_json_encode( array( array( 'label' => 'Ours', 'value' => 'ours', 'price' => '1' ) ) ) )
+		);
 
 		list( $document, $told ) = $this->of_file(
 			array(
 				array( 'type' => 'formselector', 'elementId' => 'fs', 'label' => 'More', 'form_id' => $form ),
-				array( 'type' => 'radio-group', 'elementId' => 'r', 'label' => 'R', 'values' => array( array( 'type' => 'global', 'value' => (string) $list ), array( 'label' => 'A', 'value' => 'a' ) ) ),
+				array(
+					'type'      => 'radio-group',
+					'elementId' => 'r',
+					'label'     => 'R',
+					'values'    => array( array( 'type' => 'global', 'value' => (string) $list ), array( 'label' => 'A', 'value' => 'a' ) ),
+				),
 			)
 		);
 		self::assertSame( array( 'f_import_to_mend', 'f_r' ), array_column( $document['fields'], 'id' ) );
@@ -66,23 +100,45 @@ self::assertSame( array( array( 'f_import_to_mend', 'f_pg' ), array() ), array( 
 	}
 
 	/**
-	 * @return array<string, array{array<string, mixed>, string, mixed, mixed}> Their field, the comparison, what it is compared with, and that here; null where nothing could meet it.
+	 * @return array<string, array{array<string, mixed>, string, mixed, mixed}> Their field, the comparison, what it is compared with, and
+	 *         that here; null where nothing could meet it.
 	 */
 	private static function comparisons(): array {
-		$list   = static fn( array ...$options ): array => array( 'type' => 'select', 'values' => array_merge( $options, array( array( 'label' => 'Elm', 'value' => 'Elm' ) ) ) );
+		$list   = static fn( array ...$options ): array =>
+			array( 'type' => 'select', 'values' => array_merge( $options, array( array( 'label' => 'Elm', 'value' => 'Elm' ) ) ) );
 		$spaced = $list( array( 'label' => 'Oak ', 'value' => 'Oak ' ) );
 		$number = array( 'type' => 'number' );
 		return array(
-			'a label with an entity'       => array( $list( array( 'label' => 'Oak &amp; ash', 'value' => '' ) ), 'is', 'Oak &amp; ash', 'o_oak_ash' ),
-			'a value with an entity'       => array( $list( array( 'label' => 'Both', 'value' => 'Oak &amp; ash' ) ), 'is', 'Oak & ash', 'Oak &amp; ash' ),
+			'a label with an entity'       => array(
+				$list( array( 'label' => 'Oak &amp; ash', 'value' => '' ) ),
+				'is',
+				'Oak &amp; ash',
+				'o_oak_ash',
+			),
+			'a value with an entity'       => array(
+				$list( array( 'label' => 'Both', 'value' => 'Oak &amp; ash' ) ),
+				'is',
+				'Oak & ash',
+				'Oak &amp; ash',
+			),
 			'a value with a space'         => array( $spaced, 'is', 'Oak ', 'Oak' ),
 			'an object with a space'       => array( $spaced, 'is_not', array( 'value' => 'Oak ', 'label' => 'Oak ' ), 'Oak' ),
 			'one of several'               => array( $spaced, 'is_in', array( 'Elm', 'oak' ), array( 'Elm', 'Oak' ) ),
 			'a label beside another value' => array( $list( array( 'label' => 'Oak', 'value' => 'o1' ) ), 'is', 'Oak', 'o1' ),
-			'a long value'                 => array( $list( array( 'label' => 'Oak', 'value' => str_repeat( 'a', 1100 ) ) ), 'is', str_repeat( 'a', 1100 ), str_repeat( 'a', 1000 ) ),
+			'a long value'                 => array(
+				$list( array( 'label' => 'Oak', 'value' => str_repeat( 'a', 1100 ) ) ),
+				'is',
+				str_repeat( 'a', 1100 ),
+				str_repeat( 'a', 1000 ),
+			),
 			'an option that was renamed'   => array( $spaced, 'is', 'Oak tree', null ),
 			'no option'                    => array( $spaced, 'is', '', null ),
-			'a color that is gone'         => array( array( 'type' => 'color-group', 'values' => array( array( 'label' => 'Red', 'value' => 'red', 'color' => '#f00' ) ) ), 'is', 'blue', null ),
+			'a color that is gone'         => array(
+				array( 'type' => 'color-group', 'values' => array( array( 'label' => 'Red', 'value' => 'red', 'color' => '#f00' ) ) ),
+				'is',
+				'blue',
+				null,
+			),
 			'a number with spaces'         => array( $number, 'is_greater', ' 1 ', '1' ),
 			'a number in the shop’s marks' => array( $number, 'is_greater', '1,5', '1.5' ),
 			'a number with a unit'         => array( $number, 'is_greater', '1cm', null ),
@@ -100,7 +156,8 @@ self::assertSame( array( array( 'f_import_to_mend', 'f_pg' ), array() ), array( 
 		$fields = array();
 		foreach ( array_values( self::comparisons() ) as $number => list( $asked, $relation, $value ) ) {
 			$fields[] = array( 'elementId' => 'q_' . $number, 'label' => 'Q' ) + $asked;
-			$fields[] = array( 'type' => 'text', 'elementId' => 'x_' . $number, 'label' => 'X ' . $number ) + self::shown_where( array( 'cl_field' => 'q_' . $number, 'cl_relation' => $relation, 'cl_val' => $value ) );
+			$fields[] = array( 'type' => 'text', 'elementId' => 'x_' . $number, 'label' => 'X ' . $number )
+				+ self::shown_where( array( 'cl_field' => 'q_' . $number, 'cl_relation' => $relation, 'cl_val' => $value ) );
 		}
 		list( $document, $told ) = $this->outcome( array( 'ids' => array( $this->stored( $fields ) ) ) );
 		$ours                    = array_column( $document['fields'], null, 'id' );
@@ -114,18 +171,31 @@ self::assertSame( array( array( 'f_import_to_mend', 'f_pg' ), array() ), array( 
 	public function test_a_discount_or_a_formula_without_its_condition_cannot_be_ordered(): void {
 		$lost  = array( 'cl_field' => 'user_roles', 'cl_relation' => 'is', 'cl_val' => 'dealer' );
 		$kept  = array( 'cl_field' => 'quantity', 'cl_relation' => 'is_greater', 'cl_val' => '0' );
-		$price = static fn( string $kind, string $price ): array => array( 'type' => 'checkbox', 'check_value' => 'y', 'enablePrice' => true, 'pricingType' => $kind, 'price' => $price );
+		$price = static fn( string $kind, string $price ): array =>
+			array( 'type' => 'checkbox', 'check_value' => 'y', 'enablePrice' => true, 'pricingType' => $kind, 'price' => $price );
 
 		list( $document, $told ) = $this->outcome(
 			array(
 				'ids' => array(
 					$this->stored(
 						array(
-							array( 'elementId' => 'both', 'label' => 'Both' ) + $price( 'fixed', '-20' ) + self::shown_where( $lost, $kept ),
+							array( 'elementId' => 'both', 'label' => 'Both' ) + $price( 'fixed', '-20' )
+								+ self::shown_where( $lost, $kept ),
 							array( 'elementId' => 'only', 'label' => 'Only' ) + $price( 'fixed', '-20' ) + self::shown_where( $lost ),
-							array( 'elementId' => 'formula', 'label' => 'Formula' ) + $price( 'custom', '{product_price} * -0.1' ) + self::shown_where( $lost ),
-							array( 'elementId' => 'each', 'label' => 'Each', 'type' => 'radio-group', 'priceOptions' => 'different_for_all', 'values' => array( array( 'label' => 'A', 'value' => 'a', 'price' => '3' ), array( 'label' => 'B', 'value' => 'b', 'price' => '-3' ) ) ) + $price( 'fixed', '' ) + self::shown_where( $lost ),
-							array( 'elementId' => 'hidden', 'label' => 'Hidden', 'type' => 'hidden', 'value' => '1' ) + $price( 'fixed', '-5' ) + self::shown_where( $lost ),
+							array( 'elementId' => 'formula', 'label' => 'Formula' ) + $price( 'custom', '{product_price} * -0.1' )
+								+ self::shown_where( $lost ),
+							array(
+								'elementId'    => 'each',
+								'label'        => 'Each',
+								'type'         => 'radio-group',
+								'priceOptions' => 'different_for_all',
+								'values'       => array(
+									array( 'label' => 'A', 'value' => 'a', 'price' => '3' ),
+									array( 'label' => 'B', 'value' => 'b', 'price' => '-3' ),
+								),
+							) + $price( 'fixed', '' ) + self::shown_where( $lost ),
+							array( 'elementId' => 'hidden', 'label' => 'Hidden', 'type' => 'hidden', 'value' => '1' )
+								+ $price( 'fixed', '-5' ) + self::shown_where( $lost ),
 							array( 'elementId' => 'above', 'label' => 'Above' ) + $price( 'fixed', '20' ) + self::shown_where( $lost ),
 							array( 'elementId' => 'whole', 'label' => 'Whole' ) + $price( 'fixed', '-20' ) + self::shown_where( $kept ),
 						)
@@ -152,7 +222,14 @@ self::assertSame( array( array( 'f_import_to_mend', 'f_pg' ), array() ), array( 
 							array( 'elementId' => 'b', 'min' => 'abc', 'max' => 'def' ) + $number + $paid,
 							array( 'elementId' => 'c', 'max' => '{field.a.value}' ) + $number,
 							array( 'elementId' => 'd', 'min' => 'abc' ) + $number,
-							array( 'elementId' => 'e', 'type' => 'text', 'label' => 'E', 'enablePrice' => true, 'pricingType' => 'custom', 'price' => '{field.c.value} * 2' ),
+							array(
+								'elementId'   => 'e',
+								'type'        => 'text',
+								'label'       => 'E',
+								'enablePrice' => true,
+								'pricingType' => 'custom',
+								'price'       => '{field.c.value} * 2',
+							),
 						)
 					),
 				),
@@ -171,8 +248,14 @@ self::assertSame( array( array( 'f_import_to_mend', 'f_pg' ), array() ), array( 
 		return array(
 			'none'               => array( '', true ),
 			'whole'              => array( serialize( array( 'size' => 1.0E+25, 'more' => array( 'x' => array() ) ) + $bound ), true ),
-			'an object first'    => array( 'a:3:{s:1:"x";O:8:"stdClass":0:{}s:13:"bind_quantity";b:1;s:21:"quantity_bind_formula";s:2:"12";}', false ),
-			'a length too short' => array( 'a:3:{s:4:"logo";s:9:"http://xx/";s:13:"bind_quantity";b:1;s:21:"quantity_bind_formula";s:2:"12";}', false ),
+			'an object first'    => array(
+				'a:3:{s:1:"x";O:8:"stdClass":0:{}s:13:"bind_quantity";b:1;s:21:"quantity_bind_formula";s:2:"12";}',
+				false,
+			),
+			'a length too short' => array(
+				'a:3:{s:4:"logo";s:9:"http://xx/";s:13:"bind_quantity";b:1;s:21:"quantity_bind_formula";s:2:"12";}',
+				false,
+			),
 			'cut off'            => array( substr( serialize( $bound ), 0, -4 ), false ),
 			'serialized twice'   => array( serialize( serialize( $bound ) ), false ),
 		);
@@ -180,13 +263,18 @@ self::assertSame( array( array( 'f_import_to_mend', 'f_pg' ), array() ), array( 
 
 	#[DataProvider( 'settings' )]
 	public function test_settings_that_cannot_be_read_to_the_end_stop_the_form( string $settings, bool $is_whole ): void {
-		list( $document, $told ) = $this->outcome( array( 'ids' => array( $this->stored( array( array( 'type' => 'text', 'elementId' => 'a', 'label' => 'A' ) ), $settings ) ) ) );
+		list( $document, $told ) = $this->outcome( array(
+			'ids' => array( $this->stored( array( array( 'type' => 'text', 'elementId' => 'a', 'label' => 'A' ) ), $settings ) ),
+		) );
 		self::assertSame( $is_whole ? 'f_a' : 'f_import_to_mend', $document['fields'][0]['id'] );
 		self::assertSame( ! $is_whole, str_contains( $told, 'cannot be read to the end' ) );
 	}
 
 	public function test_settings_in_another_character_set_are_not_whole(): void {
-		self::assertSame( array( false, true ), array_map( SerializedValues::is_whole( ... ), array( "a:1:{s:1:\"x\";s:1:\"\xe9\";}", 'a:1:{s:1:"x";s:2:"é";}' ) ) );
+		self::assertSame(
+			array( false, true ),
+			array_map( SerializedValues::is_whole( ... ), array( "a:1:{s:1:\"x\";s:1:\"\xe9\";}", 'a:1:{s:1:"x";s:2:"é";}' ) )
+		);
 	}
 
 	public function test_a_file_that_cannot_be_measured_is_refused(): void {
@@ -196,9 +284,23 @@ self::assertSame( array( array( 'f_import_to_mend', 'f_pg' ), array() ), array( 
 	}
 
 	public function test_thousands_of_options_without_names_take_no_minutes(): void {
-		$fields  = array_map( static fn( int $number ): array => array( 'type' => 'select', 'label' => 'S' . $number, 'enablePrice' => true, 'pricingType' => 'fixed', 'price' => '1', 'values' => array_fill( 0, 3000, array( 'x' => 1 ) ) ), range( 1, 3 ) );
+		$fields  = array_map(
+			static fn( int $number ): array => array(
+				'type'        => 'select',
+				'label'       => 'S' . $number,
+				'enablePrice' => true,
+				'pricingType' => 'fixed',
+				'price'       => '1',
+				'values'      => array_fill( 0, 3000, array( 'x' => 1 ) ),
+			),
+			range( 1, 3 )
+		);
 		$started = microtime( true );
-		$found   = $this->dispatch_rest( 'POST', self::PATH, array( 'look' => true, 'export' => array( 'title' => 'X', 'fields' => $fields ) ) );
+		$found   = $this->dispatch_rest(
+			'POST',
+			self::PATH,
+			array( 'look' => true, 'export' => array( 'title' => 'X', 'fields' => $fields ) )
+		);
 		self::assertSame( 200, $found->status );
 		self::assertLessThan( 10.0, microtime( true ) - $started );
 	}
@@ -236,7 +338,10 @@ self::assertSame( array( array( 'f_import_to_mend', 'f_pg' ), array() ), array( 
 	private function outcome( array $body ): array {
 		$reply = $this->dispatch_rest( 'POST', self::PATH, $body );
 		self::assertSame( array( 200, array() ), array( $reply->status, $reply->json['refused'] ?? null ), $reply->body );
-		$told = array_map( static fn( array $problem ): string => $problem['field'] . ': ' . $problem['message'], $reply->json['found'][0]['problems'] );
+		$told = array_map(
+			static fn( array $problem ): string => $problem['field'] . ': ' . $problem['message'],
+			$reply->json['found'][0]['problems']
+		);
 		return array( (array) $this->documents->raw( $reply->json['imported'][0]['id'] ), implode( "\n", $told ) );
 	}
 
@@ -245,7 +350,13 @@ self::assertSame( array( array( 'f_import_to_mend', 'f_pg' ), array() ), array( 
 	 * @return array<string, mixed>
 	 */
 	private static function shown_where( array ...$rules ): array {
-		return array( 'enableCl' => true, 'cl_rule' => 'show', 'relations' => array( array( 'rules' => array_map( static fn( array $rule ): array => array( 'rules' => $rule, 'operator' => 'and' ), $rules ) ) ) );
+		return array(
+			'enableCl'  => true,
+			'cl_rule'   => 'show',
+			'relations' => array(
+				array( 'rules' => array_map( static fn( array $rule ): array => array( 'rules' => $rule, 'operator' => 'and' ), $rules ) ),
+			),
+		);
 	}
 
 	/**

@@ -33,7 +33,10 @@ final class AddonVectorsTest extends AddonRowsTestCase {
 		$rows = self::rows();
 		self::assertGreaterThanOrEqual( 60, count( $rows ) );
 		self::assertCount( count( $rows ), array_unique( array_column( $rows, 'name' ) ) );
-		self::assertEqualsCanonicalizing( array_column( self::versions(), 0 ), array_values( array_unique( array_column( $rows, 'version' ) ) ) );
+		self::assertEqualsCanonicalizing(
+			array_column( self::versions(), 0 ),
+			array_values( array_unique( array_column( $rows, 'version' ) ) )
+		);
 	}
 
 	#[DataProvider( 'versions' )]
@@ -45,7 +48,8 @@ final class AddonVectorsTest extends AddonRowsTestCase {
 					$this->assert_row( $row );
 				}
 			} catch ( AssertionFailedError $failure ) {
-				$wrong[] = $row['name'] . ': ' . $failure->getMessage() . ( $failure instanceof ExpectationFailedException ? $failure->getComparisonFailure()?->getDiff() : '' );
+				$wrong[] = $row['name'] . ': ' . $failure->getMessage()
+					. ( $failure instanceof ExpectationFailedException ? $failure->getComparisonFailure()?->getDiff() : '' );
 			}
 		}
 		self::assertSame( array(), $wrong, implode( "\n", $wrong ) );
@@ -85,7 +89,10 @@ final class AddonVectorsTest extends AddonRowsTestCase {
 	 * @param array<string, mixed> $document
 	 */
 	private static function assert_told( array $row, array $found, array $document ): void {
-		$told = implode( "\n", array_map( static fn( array $problem ): string => $problem['field'] . ': ' . $problem['message'], $found['problems'] ) );
+		$told = implode(
+			"\n",
+			array_map( static fn( array $problem ): string => $problem['field'] . ': ' . $problem['message'], $found['problems'] )
+		);
 		foreach ( $row['told'] ?? array() as $words ) {
 			self::assertStringContainsString( $words, $told );
 		}

@@ -16,10 +16,55 @@ final class ComparisonRoutesTest extends AddonRowsTestCase {
 		return array(
 			'version' => 'v2',
 			'fields'  => array(
-				array( 'type' => 'radio-group', 'elementId' => 'size', 'label' => 'Size', 'enablePrice' => true, 'pricingType' => 'fixed', 'priceOptions' => 'different_for_all', 'values' => array( array( 'label' => 'S', 'value' => 's', 'price' => '1' ), array( 'label' => 'L', 'value' => 'l', 'price' => '5' ) ) ),
-				array( 'type' => 'text', 'elementId' => 'words', 'label' => 'Words', 'enablePrice' => true, 'pricingType' => 'fixed', 'price' => '3', 'enableCl' => true, 'cl_rule' => 'show', 'relations' => array( array( 'rules' => array( array( 'rules' => array( 'cl_field' => 'size', 'cl_relation' => 'is', 'cl_val' => 'l' ), 'operator' => false ) ), 'operator' => false ) ) ),
-				array( 'type' => 'number', 'elementId' => 'area', 'label' => 'Area', 'enablePrice' => true, 'pricingType' => 'custom', 'price' => '{value} ^ 2' ),
-				array( 'type' => 'file', 'elementId' => 'photo', 'label' => 'Photo', 'enablePrice' => true, 'pricingType' => 'fixed', 'price' => '2' ),
+				array(
+					'type'         => 'radio-group',
+					'elementId'    => 'size',
+					'label'        => 'Size',
+					'enablePrice'  => true,
+					'pricingType'  => 'fixed',
+					'priceOptions' => 'different_for_all',
+					'values'       => array(
+						array( 'label' => 'S', 'value' => 's', 'price' => '1' ),
+						array( 'label' => 'L', 'value' => 'l', 'price' => '5' ),
+					),
+				),
+				array(
+					'type'        => 'text',
+					'elementId'   => 'words',
+					'label'       => 'Words',
+					'enablePrice' => true,
+					'pricingType' => 'fixed',
+					'price'       => '3',
+					'enableCl'    => true,
+					'cl_rule'     => 'show',
+					'relations'   => array(
+						array(
+							'rules'    => array(
+								array(
+									'rules'    => array( 'cl_field' => 'size', 'cl_relation' => 'is', 'cl_val' => 'l' ),
+									'operator' => false,
+								),
+							),
+							'operator' => false,
+						),
+					),
+				),
+				array(
+					'type'        => 'number',
+					'elementId'   => 'area',
+					'label'       => 'Area',
+					'enablePrice' => true,
+					'pricingType' => 'custom',
+					'price'       => '{value} ^ 2',
+				),
+				array(
+					'type'        => 'file',
+					'elementId'   => 'photo',
+					'label'       => 'Photo',
+					'enablePrice' => true,
+					'pricingType' => 'fixed',
+					'price'       => '2',
+				),
 			),
 		);
 	}
@@ -29,7 +74,11 @@ final class ComparisonRoutesTest extends AddonRowsTestCase {
 	 * @return array<string, mixed>
 	 */
 	private function compared( int $form, array $more = array() ): array {
-		$reply = $this->dispatch_rest( 'POST', self::COMPARED, array( 'form_id' => $form, 'product_id' => $this->product( '60' )->get_id() ) + $more );
+		$reply = $this->dispatch_rest(
+			'POST',
+			self::COMPARED,
+			array( 'form_id' => $form, 'product_id' => $this->product( '60' )->get_id() ) + $more
+		);
 		self::assertSame( 200, $reply->status, $reply->body );
 		return (array) $reply->json;
 	}
@@ -49,9 +98,19 @@ final class ComparisonRoutesTest extends AddonRowsTestCase {
 	}
 
 	public function test_the_same_price_is_the_same_and_a_price_that_was_stopped_is_told_with_its_reason(): void {
-		$rows = array_column( $this->compared( $this->imported( self::row() )[2], array( 'answers' => array( 'size' => array( '1' ), 'words' => array( 'Ada' ), 'area' => array( '4' ) ) ) )['sets'][0]['rows'], null, 'key' );
+		$rows = array_column(
+			$this->compared(
+				$this->imported( self::row() )[2],
+				array( 'answers' => array( 'size' => array( '1' ), 'words' => array( 'Ada' ), 'area' => array( '4' ) ) )
+			)['sets'][0]['rows'],
+			null,
+			'key'
+		);
 
-		self::assertEquals( array( 5.0, 5.0, true, '' ), array( $rows['size']['old'], $rows['size']['new'], $rows['size']['is_same'], $rows['size']['reason'] ) );
+		self::assertEquals(
+			array( 5.0, 5.0, true, '' ),
+			array( $rows['size']['old'], $rows['size']['new'], $rows['size']['is_same'], $rows['size']['reason'] )
+		);
 		self::assertEquals( array( 3.0, 3.0, true ), array( $rows['words']['old'], $rows['words']['new'], $rows['words']['is_same'] ) );
 		self::assertEquals( array( null, null, false ), array( $rows['area']['old'], $rows['area']['new'], $rows['area']['is_same'] ) );
 		self::assertStringContainsString( 'could not be taken over', $rows['area']['reason'] );
@@ -81,16 +140,32 @@ final class ComparisonRoutesTest extends AddonRowsTestCase {
 		$wanted   = $this->product( '60' );
 		$id       = $this->imported( self::row() )[2];
 		$document = (array) $this->documents->raw( $id );
-		$this->documents->save( array( 'assignment' => array( 'include' => array( array( 'by' => 'product', 'ids' => array( $wanted->get_id() ) ) ), 'exclude' => array() ) ) + $document, 'Old form', $id, 'draft' );
+		$this->documents->save(
+			array(
+				'assignment' => array(
+					'include' => array( array( 'by' => 'product', 'ids' => array( $wanted->get_id() ) ) ),
+					'exclude' => array(),
+				),
+			) + $document,
+			'Old form',
+			$id,
+			'draft'
+		);
 		$this->product( '20' );
 
-		self::assertSame( $wanted->get_id(), $this->dispatch_rest( 'POST', self::COMPARED, array( 'form_id' => $id ) )->json['product']['id'] ?? 0 );
+		self::assertSame(
+			$wanted->get_id(),
+			$this->dispatch_rest( 'POST', self::COMPARED, array( 'form_id' => $id ) )->json['product']['id'] ?? 0
+		);
 	}
 
 	public function test_imported_forms_are_listed_and_others_are_not(): void {
 		$id = $this->imported( self::row() )[2];
 		$this->documents->save( array( 'schema_version' => 1, 'fields' => array() ), 'Made here', 0, 'draft' );
-		self::assertSame( array( array( 'id' => $id, 'title' => 'Old form', 'status' => 'draft' ) ), $this->dispatch_rest( 'GET', self::PATH )->json['imported'] ?? null );
+		self::assertSame(
+			array( array( 'id' => $id, 'title' => 'Old form', 'status' => 'draft' ) ),
+			$this->dispatch_rest( 'GET', self::PATH )->json['imported'] ?? null
+		);
 	}
 
 	/**
@@ -105,7 +180,10 @@ final class ComparisonRoutesTest extends AddonRowsTestCase {
 			'too large a quantity'  => array( array( 'form_id' => 0, 'quantity' => 1000001 ), 400 ),
 			'answers that are none' => array( array( 'form_id' => 0, 'answers' => 'all' ), 400 ),
 			'answers of records'    => array( array( 'form_id' => 0, 'answers' => array( 'size' => array( array( 'x' ) ) ) ), 400 ),
-			'an endless answer'     => array( array( 'form_id' => 0, 'answers' => array( 'words' => array( str_repeat( 'x', 2001 ) ) ) ), 400 ),
+			'an endless answer'     => array(
+				array( 'form_id' => 0, 'answers' => array( 'words' => array( str_repeat( 'x', 2001 ) ) ) ),
+				400,
+			),
 			'too many values'       => array( array( 'form_id' => 0, 'answers' => array( 'words' => array_fill( 0, 101, 'x' ) ) ), 400 ),
 		);
 	}

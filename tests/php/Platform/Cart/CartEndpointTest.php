@@ -10,7 +10,9 @@ use Aisle\Platform\Http\Ajax;
 final class CartEndpointTest extends CartTestCase {
 
 	public function test_a_call_from_another_site_is_refused(): void {
-		$body = array( 'operations' => array( array( 'id' => 'foreign-one', 'type' => 'add', 'product_id' => $this->product()->get_id() ) ) );
+		$body = array(
+			'operations' => array( array( 'id' => 'foreign-one', 'type' => 'add', 'product_id' => $this->product()->get_id() ) ),
+		);
 		foreach ( array(
 			array(),
 			array( 'X-Aisle' => '1' ),
@@ -21,7 +23,11 @@ final class CartEndpointTest extends CartTestCase {
 		) as $headers ) {
 			unset( $_SERVER['HTTP_X_AISLE'], $_SERVER['HTTP_SEC_FETCH_SITE'], $_SERVER['HTTP_ORIGIN'] );
 			$reply = $this->send( $body, $headers );
-			self::assertSame( array( 403, 'cross_origin' ), array( $reply->status, $reply->json['code'] ), (string) wp_json_encode( $headers ) );
+			self::assertSame(
+				array( 403, 'cross_origin' ),
+				array( $reply->status, $reply->json['code'] ),
+				(string) wp_json_encode( $headers )
+			);
 		}
 		self::assertSame( array(), $this->quantities() );
 	}
@@ -50,7 +56,10 @@ final class CartEndpointTest extends CartTestCase {
 		self::assertSame( 200, $reply->status );
 		self::assertSame( 1, wp_verify_nonce( $reply->json['ajax_nonce'], 'aisle_cart' ) );
 		unset( $_SERVER['HTTP_SEC_FETCH_SITE'] );
-		self::assertSame( 403, $this->send( array( 'operations' => array() ), array( 'X-Aisle' => '1', 'Sec-Fetch-Site' => 'cross-site' ) )->status );
+		self::assertSame(
+			403,
+			$this->send( array( 'operations' => array() ), array( 'X-Aisle' => '1', 'Sec-Fetch-Site' => 'cross-site' ) )->status
+		);
 	}
 
 	public function test_a_logged_in_visitors_form_needs_the_nonce_too(): void {
@@ -71,14 +80,25 @@ final class CartEndpointTest extends CartTestCase {
 	public function test_an_id_of_the_wrong_form_refuses_the_whole_call(): void {
 		$mug = $this->product()->get_id();
 		foreach ( array( 'short', str_repeat( 'x', 41 ), 'with space', "new\nline1", '<script>', 12345678, null ) as $id ) {
-			$reply = $this->call( array( 'type' => 'add', 'product_id' => $mug ), array( 'id' => $id, 'type' => 'add', 'product_id' => $mug ) );
+			$reply = $this->call(
+				array( 'type' => 'add', 'product_id' => $mug ),
+				array( 'id' => $id, 'type' => 'add', 'product_id' => $mug )
+			);
 			self::assertSame( array( 400, 'bad_request' ), array( $reply->status, $reply->json['code'] ), (string) wp_json_encode( $id ) );
 		}
 		self::assertSame( array(), $this->quantities() );
 	}
 
 	public function test_a_body_that_is_no_list_of_operations_is_refused(): void {
-		foreach ( array( 'no json', '[1,2]', '{"operations":{"a":1}}', '{"operations":[1]}', '{"operations":[{"id":"12345678"}]}', '"text"', str_repeat( '[', 100 ) ) as $body ) {
+		foreach ( array(
+			'no json',
+			'[1,2]',
+			'{"operations":{"a":1}}',
+			'{"operations":[1]}',
+			'{"operations":[{"id":"12345678"}]}',
+			'"text"',
+			str_repeat( '[', 100 ),
+		) as $body ) {
 			$reply = $this->dispatch_shop_ajax( 'aisle_cart', $body );
 			self::assertSame( array( 400, 'bad_request' ), array( $reply->status, $reply->json['code'] ), $body );
 		}

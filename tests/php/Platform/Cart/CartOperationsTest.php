@@ -20,13 +20,35 @@ final class CartOperationsTest extends CartTestCase {
 			return $passed;
 		};
 		add_filter( 'woocommerce_add_to_cart_validation', $note );
-		add_filter( 'woocommerce_add_cart_item_data', static fn( array $data ): array => $data + array( 'engraving' => wp_unslash( $_POST['engraving'] ?? '' ) ) ); // phpcs:ignore WordPress.Security -- A test.
+		// phpcs:ignore WordPress.Security -- A test.
+		add_filter(
+			'woocommerce_add_cart_item_data',
+			static fn( array $data ): array => $data + array( 'engraving' => wp_unslash( $_POST['engraving'] ?? '' ) )
+		);
 		$id    = $this->product()->get_id();
 		$other = $this->product()->get_id();
-		$data  = array( 'product_id' => '1', 'quantity' => '1', 'product_sku' => 'A', 'engraving' => "Ada's", 'wrap' => array( 'color' => 'red', 'ribbons' => array( '1', '2' ) ) );
-		$reply = $this->call( array( 'type' => 'add', 'product_id' => $id, 'quantity' => 3, 'data' => $data ), array( 'type' => 'add', 'product_id' => $other, 'quantity' => 1 ) );
+		$data  = array(
+			'product_id'  => '1',
+			'quantity'    => '1',
+			'product_sku' => 'A',
+			'engraving'   => "Ada's",
+			'wrap'        => array( 'color' => 'red', 'ribbons' => array( '1', '2' ) ),
+		);
+		$reply = $this->call(
+			array( 'type' => 'add', 'product_id' => $id, 'quantity' => 3, 'data' => $data ),
+			array( 'type' => 'add', 'product_id' => $other, 'quantity' => 1 )
+		);
 		$this->assertSame( array( true, true ), array_column( $reply->json['results'], 'ok' ) );
-		$this->assertSame( array( 'product_id' => (string) $id, 'quantity' => '3', 'product_sku' => 'A', 'engraving' => "Ada\\'s", 'wrap' => array( 'color' => 'red', 'ribbons' => array( '1', '2' ) ) ), $posted[0][0] );
+		$this->assertSame(
+			array(
+				'product_id'  => (string) $id,
+				'quantity'    => '3',
+				'product_sku' => 'A',
+				'engraving'   => "Ada\\'s",
+				'wrap'        => array( 'color' => 'red', 'ribbons' => array( '1', '2' ) ),
+			),
+			$posted[0][0]
+		);
 		$this->assertSame( "Ada\\'s", $posted[0][1] );
 		$this->assertArrayNotHasKey( 'engraving', $posted[1][0], 'The data are of one operation alone.' );
 		$this->assertSame( array( "Ada's", '' ), array_column( WC()->cart->get_cart(), 'engraving' ) );
@@ -98,7 +120,10 @@ final class CartOperationsTest extends CartTestCase {
 	public function test_decimal_quantities_are_taken_in_the_products_steps(): void {
 		remove_filter( 'woocommerce_stock_amount', 'intval' );
 		add_filter( 'woocommerce_stock_amount', 'floatval' );
-		add_filter( 'woocommerce_quantity_input_args', static fn( array $arguments ): array => array( 'step' => 0.5, 'min_value' => 0.5 ) + $arguments );
+		add_filter(
+			'woocommerce_quantity_input_args',
+			static fn( array $arguments ): array => array( 'step' => 0.5, 'min_value' => 0.5 ) + $arguments
+		);
 		$beans = $this->product();
 		$key   = $this->add( $beans, 1.5 );
 		self::assertEquals( array( $key => 1.5 ), $this->quantities() );
@@ -110,7 +135,10 @@ final class CartOperationsTest extends CartTestCase {
 	public function test_adds_up_decimal_quantities_without_binary_fractions(): void {
 		remove_filter( 'woocommerce_stock_amount', 'intval' );
 		add_filter( 'woocommerce_stock_amount', 'floatval' );
-		add_filter( 'woocommerce_quantity_input_args', static fn( array $arguments ): array => array( 'step' => 0.1, 'min_value' => 0.1, 'max_value' => 0.3 ) + $arguments );
+		add_filter(
+			'woocommerce_quantity_input_args',
+			static fn( array $arguments ): array => array( 'step' => 0.1, 'min_value' => 0.1, 'max_value' => 0.3 ) + $arguments
+		);
 		$beans = $this->product();
 		$key   = $this->add( $beans, 0.1 );
 		$this->add( $beans, 0.1 );
@@ -126,7 +154,14 @@ final class CartOperationsTest extends CartTestCase {
 		$this->coupon( 'testten', 'percent', '10' );
 		$this->add( $this->product(), 2 );
 		$cart = $this->call( array( 'type' => 'apply_coupon', 'code' => ' TestTen ' ) )->json['cart'];
-		self::assertSame( array( array( 'testten', '2.00' ), '2.00', '18.00' ), array( array( $cart['coupons'][0]['code'], $cart['coupons'][0]['amount'] ), $cart['totals']['discount'], $cart['totals']['total'] ) );
+		self::assertSame(
+			array( array( 'testten', '2.00' ), '2.00', '18.00' ),
+			array(
+				array( $cart['coupons'][0]['code'], $cart['coupons'][0]['amount'] ),
+				$cart['totals']['discount'],
+				$cart['totals']['total'],
+			)
+		);
 		$cart = $this->call( array( 'type' => 'remove_coupon', 'code' => 'testten' ) )->json['cart'];
 		self::assertSame( array( false, '20.00' ), array( isset( $cart['coupons'] ), $cart['totals']['total'] ) );
 	}
@@ -167,7 +202,8 @@ final class CartOperationsTest extends CartTestCase {
 		add_filter(
 			'aisle_cart_operations',
 			static fn( array $operations ): array => $operations + array(
-				'greet' => static fn( array $operation ): array => 'Ada' === $operation['name'] ? array( 'greeting' => 'Hello' ) : throw new ApiError( 'who', 'Who?' ),
+				'greet' => static fn( array $operation ): array =>
+					'Ada' === $operation['name'] ? array( 'greeting' => 'Hello' ) : throw new ApiError( 'who', 'Who?' ),
 			)
 		);
 		self::assertSame( 'Hello', $this->call( array( 'type' => 'greet', 'name' => 'Ada' ) )->json['results'][0]['greeting'] );
@@ -194,8 +230,14 @@ final class CartOperationsTest extends CartTestCase {
 
 	public function test_rejects_an_add_of_nothing(): void {
 		$mug = $this->product();
-		self::assertSame( 'below_minimum', $this->call( array( 'type' => 'add', 'product_id' => $mug->get_id(), 'quantity' => 0 ) )->json['code'] );
-		self::assertSame( 'below_minimum', $this->send_form( array( 'add-to-cart' => (string) $mug->get_id(), 'quantity' => '0' ) )->json['code'] );
+		self::assertSame(
+			'below_minimum',
+			$this->call( array( 'type' => 'add', 'product_id' => $mug->get_id(), 'quantity' => 0 ) )->json['code']
+		);
+		self::assertSame(
+			'below_minimum',
+			$this->send_form( array( 'add-to-cart' => (string) $mug->get_id(), 'quantity' => '0' ) )->json['code']
+		);
 		self::assertSame( array(), $this->quantities() );
 	}
 
@@ -210,9 +252,18 @@ final class CartOperationsTest extends CartTestCase {
 		$scarf = new \WC_Product_Variable();
 		$scarf->set_name( 'Wool scarf' );
 		$scarf->save();
-		$line = static fn( int $product, int $variation, int $quantity = 1 ): array => array( 'key' => "k$product", 'product_id' => $product, 'variation_id' => $variation, 'variation' => array(), 'quantity' => $quantity );
+		$line = static fn( int $product, int $variation, int $quantity = 1 ): array => array(
+			'key'          => "k$product",
+			'product_id'   => $product,
+			'variation_id' => $variation,
+			'variation'    => array(),
+			'quantity'     => $quantity,
+		);
 		$mug  = $this->product();
-		WC()->session->set( 'cart', array( 'a' => $line( $scarf->get_id(), 99999901 ), 'b' => $line( 99999902, 0 ), 'c' => $line( $mug->get_id(), 0, 0 ) ) );
+		WC()->session->set(
+			'cart',
+			array( 'a' => $line( $scarf->get_id(), 99999901 ), 'b' => $line( 99999902, 0 ), 'c' => $line( $mug->get_id(), 0, 0 ) )
+		);
 		// With totals WooCommerce calculates nothing when it loads the cart.
 		WC()->session->set( 'cart_totals', array() );
 		wc_clear_notices();

@@ -38,7 +38,10 @@ final class CartRateTest extends CartTestCase {
 		$this->limit( 4 );
 		$this->call( $this->change( 2 ), $this->change( 3 ) );
 		$reply = $this->call( $this->change( 4 ), $this->change( 5 ) );
-		self::assertSame( array( 429, 'too_many_calls', 'Your cart was changed very often just now. Please wait a few minutes.' ), array( $reply->status, $reply->json['code'], $reply->json['msg'] ) );
+		self::assertSame(
+			array( 429, 'too_many_calls', 'Your cart was changed very often just now. Please wait a few minutes.' ),
+			array( $reply->status, $reply->json['code'], $reply->json['msg'] )
+		);
 		self::assertGreaterThan( 0, $reply->json['data']['retry_after'] );
 		self::assertLessThanOrEqual( 600, $reply->json['data']['retry_after'] );
 		self::assertSame( array( $this->key => 3 ), $this->quantities() );

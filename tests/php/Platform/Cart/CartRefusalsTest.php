@@ -10,16 +10,25 @@ final class CartRefusalsTest extends CartTestCase {
 
 	public function test_a_product_that_is_not_there_is_refused(): void {
 		$this->assert_refused( 'not_found', array( 'type' => 'add', 'product_id' => 99999999 ) );
-		$this->assert_refused( 'not_found', array( 'type' => 'add', 'product_id' => wp_insert_post( array( 'post_title' => 'No product', 'post_status' => 'publish' ) ) ) );
+		$this->assert_refused(
+			'not_found',
+			array( 'type' => 'add', 'product_id' => wp_insert_post( array( 'post_title' => 'No product', 'post_status' => 'publish' ) ) )
+		);
 	}
 
 	public function test_a_product_without_a_price_or_not_published_is_refused(): void {
 		$this->assert_refused( 'not_purchasable', array( 'type' => 'add', 'product_id' => $this->product( '' )->get_id() ) );
-		$this->assert_refused( 'not_found', array( 'type' => 'add', 'product_id' => $this->product( '10', array( 'status' => 'draft' ) )->get_id() ) );
+		$this->assert_refused(
+			'not_found',
+			array( 'type' => 'add', 'product_id' => $this->product( '10', array( 'status' => 'draft' ) )->get_id() )
+		);
 	}
 
 	public function test_a_product_out_of_stock_is_refused(): void {
-		$this->assert_refused( 'out_of_stock', array( 'type' => 'add', 'product_id' => $this->product( '10', array( 'stock_status' => 'outofstock' ) )->get_id() ) );
+		$this->assert_refused(
+			'out_of_stock',
+			array( 'type' => 'add', 'product_id' => $this->product( '10', array( 'stock_status' => 'outofstock' ) )->get_id() )
+		);
 	}
 
 	public function test_more_than_the_stock_is_refused_in_adding_in_setting_and_with_other_lines(): void {
@@ -71,7 +80,10 @@ final class CartRefusalsTest extends CartTestCase {
 	}
 
 	public function test_the_limits_of_a_quantity_plugin_hold(): void {
-		add_filter( 'woocommerce_quantity_input_args', static fn( array $arguments ): array => array( 'min_value' => 4, 'max_value' => 12, 'step' => 4 ) + $arguments );
+		add_filter(
+			'woocommerce_quantity_input_args',
+			static fn( array $arguments ): array => array( 'min_value' => 4, 'max_value' => 12, 'step' => 4 ) + $arguments
+		);
 		$mug = $this->product();
 		$this->assert_refused( 'below_minimum', array( 'type' => 'add', 'product_id' => $mug->get_id(), 'quantity' => 2 ) );
 		$this->assert_refused( 'wrong_step', array( 'type' => 'add', 'product_id' => $mug->get_id(), 'quantity' => 6 ) );
@@ -82,7 +94,10 @@ final class CartRefusalsTest extends CartTestCase {
 	}
 
 	public function test_sells_steps_from_a_minimum_that_is_no_multiple_of_them(): void {
-		add_filter( 'woocommerce_quantity_input_args', static fn( array $arguments ): array => array( 'min_value' => 5, 'max_value' => 12, 'step' => 2 ) + $arguments );
+		add_filter(
+			'woocommerce_quantity_input_args',
+			static fn( array $arguments ): array => array( 'min_value' => 5, 'max_value' => 12, 'step' => 2 ) + $arguments
+		);
 		$mug = $this->product();
 		$this->assert_refused( 'wrong_step', array( 'type' => 'add', 'product_id' => $mug->get_id(), 'quantity' => 6 ) );
 		$key = $this->add( $mug, 5 );
@@ -106,7 +121,10 @@ final class CartRefusalsTest extends CartTestCase {
 	public function test_sells_any_quantity_from_a_decimal_minimum_when_the_step_is_any(): void {
 		remove_filter( 'woocommerce_stock_amount', 'intval' );
 		add_filter( 'woocommerce_stock_amount', 'floatval' );
-		add_filter( 'woocommerce_quantity_input_args', static fn( array $arguments ): array => array( 'min_value' => 0.1, 'step' => 'any' ) + $arguments );
+		add_filter(
+			'woocommerce_quantity_input_args',
+			static fn( array $arguments ): array => array( 'min_value' => 0.1, 'step' => 'any' ) + $arguments
+		);
 		$key = $this->add( $this->product(), 0.7 );
 		$this->assert_refused( 'below_minimum', array( 'type' => 'set_quantity', 'key' => $key, 'quantity' => 0.05 ) );
 		$line = $this->call( array( 'type' => 'set_quantity', 'key' => $key, 'quantity' => 2.5 ) )->json['cart']['lines'][0];
@@ -127,7 +145,10 @@ final class CartRefusalsTest extends CartTestCase {
 		$key  = $this->add( $card );
 		$this->assert_refused( 'sold_individually', array( 'type' => 'add', 'product_id' => $card->get_id() ) );
 		$reply = $this->assert_refused( 'sold_individually', array( 'type' => 'set_quantity', 'key' => $key, 'quantity' => 2 ) );
-		self::assertSame( array( true, false ), array( $reply->json['cart']['lines'][0]['sold_individually'], $reply->json['cart']['lines'][0]['editable'] ) );
+		self::assertSame(
+			array( true, false ),
+			array( $reply->json['cart']['lines'][0]['sold_individually'], $reply->json['cart']['lines'][0]['editable'] )
+		);
 	}
 
 	public function test_a_key_that_is_not_in_the_cart_is_refused(): void {
@@ -218,8 +239,16 @@ final class CartRefusalsTest extends CartTestCase {
 		$variation->set_regular_price( '10' );
 		$variation->save();
 		\WC_Product_Variable::sync( $shirt->get_id() );
-		$this->call( array( 'type' => 'add', 'product_id' => $shirt->get_id(), 'variation_id' => $variation->get_id(), 'attributes' => array( 'size' => 'M', 'care' => 'Hand' ) + $forged ) );
-		self::assertSame( array( array(), array( 'attribute_size' => 'M' ) ), array_column( array_values( WC()->cart->get_cart() ), 'variation' ) );
+		$this->call( array(
+			'type'         => 'add',
+			'product_id'   => $shirt->get_id(),
+			'variation_id' => $variation->get_id(),
+			'attributes'   => array( 'size' => 'M', 'care' => 'Hand' ) + $forged,
+		) );
+		self::assertSame(
+			array( array(), array( 'attribute_size' => 'M' ) ),
+			array_column( array_values( WC()->cart->get_cart() ), 'variation' )
+		);
 	}
 
 	public function test_a_variation_of_another_product_names_nobody(): void {
@@ -231,7 +260,10 @@ final class CartRefusalsTest extends CartTestCase {
 		$variation->set_parent_id( $shirt->get_id() );
 		$variation->set_regular_price( '10' );
 		$variation->save();
-		$reply = $this->assert_refused( 'not_found', array( 'type' => 'add', 'product_id' => $draft->get_id(), 'variation_id' => $variation->get_id() ) );
+		$reply = $this->assert_refused(
+			'not_found',
+			array( 'type' => 'add', 'product_id' => $draft->get_id(), 'variation_id' => $variation->get_id() )
+		);
 		self::assertStringNotContainsString( 'Secret', $reply->body );
 	}
 
@@ -240,7 +272,12 @@ final class CartRefusalsTest extends CartTestCase {
 		foreach ( array( -1, 1.5, '1; DROP', null, array() ) as $id ) {
 			$this->assert_refused( 'bad_operation', array( 'type' => 'add', 'product_id' => $id ) );
 		}
-		foreach ( array( 'text', array( 'size' => array( 'S' ) ), array( 'S' ), array_fill_keys( array_map( static fn( int $n ): string => "a$n", range( 1, 31 ) ), 'x' ) ) as $attributes ) {
+		foreach ( array(
+			'text',
+			array( 'size' => array( 'S' ) ),
+			array( 'S' ),
+			array_fill_keys( array_map( static fn( int $n ): string => "a$n", range( 1, 31 ) ), 'x' ),
+		) as $attributes ) {
 			$this->assert_refused( 'bad_operation', array( 'type' => 'add', 'product_id' => $mug, 'attributes' => $attributes ) );
 		}
 	}
@@ -259,14 +296,20 @@ final class CartRefusalsTest extends CartTestCase {
 	#[DataProvider( 'hidden' )]
 	public function test_what_a_visitor_may_not_see_is_not_named( string $status ): void {
 		add_filter( 'woocommerce_quantity_input_min', static fn (): int => 4 );
-		$secret = $this->product( '10', array( 'name' => 'Secret lamp', 'status' => $status, 'manage_stock' => true, 'stock_quantity' => 2 ) );
+		$secret = $this->product(
+			'10',
+			array( 'name' => 'Secret lamp', 'status' => $status, 'manage_stock' => true, 'stock_quantity' => 2 )
+		);
 		foreach ( array( 1, 4 ) as $quantity ) {
 			$replies = array(
 				$this->call( array( 'type' => 'add', 'product_id' => $secret->get_id(), 'quantity' => $quantity ) ),
 				$this->send_form( array( 'add-to-cart' => (string) $secret->get_id(), 'quantity' => (string) $quantity ) ),
 			);
 			foreach ( $replies as $reply ) {
-				self::assertSame( array( false, 'not_found' ), array( $reply->json['results'][0]['ok'], $reply->json['results'][0]['code'] ) );
+				self::assertSame(
+					array( false, 'not_found' ),
+					array( $reply->json['results'][0]['ok'], $reply->json['results'][0]['code'] )
+				);
 				self::assertDoesNotMatchRegularExpression( '/secret|lamp|at least|stock/i', $reply->body );
 			}
 		}
@@ -282,7 +325,11 @@ final class CartRefusalsTest extends CartTestCase {
 		$variation->set_regular_price( '10' );
 		$variation->set_status( 'publish' );
 		$variation->save();
-		foreach ( array( array( 'product_id' => $variation->get_id() ), array( 'product_id' => $id ), array( 'product_id' => $id, 'variation_id' => $variation->get_id() ) ) as $choice ) {
+		foreach ( array(
+			array( 'product_id' => $variation->get_id() ),
+			array( 'product_id' => $id ),
+			array( 'product_id' => $id, 'variation_id' => $variation->get_id() ),
+		) as $choice ) {
 			$reply = $this->call( array( 'type' => 'add' ) + $choice );
 			self::assertSame( 'not_found', $reply->json['results'][0]['code'], $reply->body );
 			self::assertDoesNotMatchRegularExpression( '/secret|scarf/i', $reply->body );

@@ -26,29 +26,58 @@ final class CartReplyTest extends CartTestCase {
 	}
 
 	public function test_a_line_with_everything_says_it_in_plain_text(): void {
-		$mug = $this->product( '20', array( 'sale_price' => '15', 'manage_stock' => true, 'stock_quantity' => 9, 'name' => 'Mug &amp; saucer' ) );
-		add_filter( 'woocommerce_get_item_data', static fn(): array => array( array( 'key' => 'Engraving', 'value' => 'x', 'display' => 'For <em>Ada</em><br>&amp; Bob' ), array( 'name' => 'Secret', 'value' => '1', 'hidden' => true ) ) );
+		$mug = $this->product(
+			'20',
+			array( 'sale_price' => '15', 'manage_stock' => true, 'stock_quantity' => 9, 'name' => 'Mug &amp; saucer' )
+		);
+		add_filter(
+			'woocommerce_get_item_data',
+			static fn(): array => array(
+				array( 'key' => 'Engraving', 'value' => 'x', 'display' => 'For <em>Ada</em><br>&amp; Bob' ),
+				array( 'name' => 'Secret', 'value' => '1', 'hidden' => true ),
+			)
+		);
 		$this->add( $mug );
 		$line = $this->send( array() )->json['cart']['lines'][0];
-		self::assertSame( array( 'Mug & saucer', 9, '15.00', '20.00' ), array( $line['name'], $line['max'], $line['unit_price'], $line['regular_price'] ) );
+		self::assertSame(
+			array( 'Mug & saucer', 9, '15.00', '20.00' ),
+			array( $line['name'], $line['max'], $line['unit_price'], $line['regular_price'] )
+		);
 		self::assertSame( array( array( 'name' => 'Engraving', 'value' => "For Ada\n& Bob" ) ), $line['details'] );
 	}
 
 	public function test_shows_text_behind_a_less_than_sign_in_item_data(): void {
-		add_filter( 'woocommerce_get_item_data', static fn(): array => array( array( 'key' => 'Length <5', 'display' => 'cut <5 cm, <b>not</b> < 3 cm' ) ) );
+		add_filter(
+			'woocommerce_get_item_data',
+			static fn(): array => array( array( 'key' => 'Length <5', 'display' => 'cut <5 cm, <b>not</b> < 3 cm' ) )
+		);
 		$this->add( $this->product() );
-		self::assertSame( array( array( 'name' => 'Length <5', 'value' => 'cut <5 cm, not < 3 cm' ) ), $this->send( array() )->json['cart']['lines'][0]['details'] );
+		self::assertSame(
+			array( array( 'name' => 'Length <5', 'value' => 'cut <5 cm, not < 3 cm' ) ),
+			$this->send( array() )->json['cart']['lines'][0]['details']
+		);
 	}
 
 	public function test_a_line_shows_what_other_plugins_print_in_its_place(): void {
 		$this->add( $this->product( '5' ), 2 );
-		add_filter( 'woocommerce_cart_item_price', static fn( string $html ): string => $html . ' <em onclick="x()">per kg</em><script>1</script>' );
+		add_filter(
+			'woocommerce_cart_item_price',
+			static fn( string $html ): string => $html . ' <em onclick="x()">per kg</em><script>1</script>'
+		);
 		add_filter( 'woocommerce_cart_item_subtotal', static fn( string $html ): string => 'about ' . $html );
 		add_filter( 'woocommerce_widget_cart_item_quantity', static fn( string $html ): string => $html . ' kg' );
 		add_filter( 'woocommerce_cart_item_class', static fn( string $names ): string => $names . ' is-"heavy' );
 		add_filter( 'woocommerce_mini_cart_item_class', static fn( string $names ): string => $names . ' is-mini' );
-		add_filter( 'woocommerce_cart_item_thumbnail', static fn(): string => '<img src="https://img.example/own.png" alt="Own" width="90" onerror="x()">' );
-		add_filter( 'woocommerce_cart_item_quantity', static fn( string $html, string $key, array $item ): string => (string) $item['quantity'], 10, 3 );
+		add_filter(
+			'woocommerce_cart_item_thumbnail',
+			static fn(): string => '<img src="https://img.example/own.png" alt="Own" width="90" onerror="x()">'
+		);
+		add_filter(
+			'woocommerce_cart_item_quantity',
+			static fn( string $html, string $key, array $item ): string => (string) $item['quantity'],
+			10,
+			3
+		);
 		$line = $this->send( array() )->json['cart']['lines'][0];
 		self::assertStringContainsString( '5.00', $line['price_html'] );
 		self::assertStringContainsString( '<em>per kg</em>', $line['price_html'] );
@@ -72,7 +101,10 @@ final class CartReplyTest extends CartTestCase {
 		add_filter( 'woocommerce_cart_item_price', $append, 10, 2 );
 		add_filter( 'woocommerce_cart_item_subtotal', $append, 10, 2 );
 		$cart = $this->send( array() )->json['cart'];
-		self::assertSame( array( '57.00', '19.00', '19.00' ), array( $cart['totals']['total'], $cart['lines'][1]['total'], $cart['lines'][1]['unit_price'] ) );
+		self::assertSame(
+			array( '57.00', '19.00', '19.00' ),
+			array( $cart['totals']['total'], $cart['lines'][1]['total'], $cart['lines'][1]['unit_price'] )
+		);
 		foreach ( $cart['lines'] as $number => $line ) {
 			self::assertStringStartsWith( '<bdi>CHF</bdi> ', $line['price_html'] );
 			self::assertStringEndsWith( trim( $suffix[ $number ] ), $line['price_html'] );
@@ -91,7 +123,11 @@ final class CartReplyTest extends CartTestCase {
 
 	public function test_shows_no_code_of_a_filter_and_survives_half_a_character(): void {
 		$this->add( $this->product( '19' ) );
-		add_filter( 'woocommerce_cart_item_price', static fn( string $html ): string => $html . '<style>.a{color:red}</style><script>let a = 1;</script> ' . substr( 'ماهانه', 0, 5 ) );
+		add_filter(
+			'woocommerce_cart_item_price',
+			static fn( string $html ): string =>
+				$html . '<style>.a{color:red}</style><script>let a = 1;</script> ' . substr( 'ماهانه', 0, 5 )
+		);
 		add_filter( 'woocommerce_cart_item_name', static fn(): string => substr( '手作りのマグカップ', 0, 10 ) . '…' );
 		$reply = $this->send( array() );
 		$line = $reply->json['cart']['lines'][0];
@@ -101,13 +137,19 @@ final class CartReplyTest extends CartTestCase {
 
 	public function test_keeps_classes_of_every_script(): void {
 		$this->add( $this->product() );
-		add_filter( 'woocommerce_cart_item_class', static fn( string $names ): string => "$names  kat-Чай\n商品 %d9%85%d8%af is-\"heavy 100%" );
+		add_filter(
+			'woocommerce_cart_item_class',
+			static fn( string $names ): string => "$names  kat-Чай\n商品 %d9%85%d8%af is-\"heavy 100%"
+		);
 		self::assertSame( 'kat-Чай 商品 %d9%85%d8%af is-heavy 100%', $this->send( array() )->json['cart']['lines'][0]['class_name'] );
 	}
 
-	#[\PHPUnit\Framework\Attributes\TestWith( array( '<img src="data:image/gif;base64,R0lGOD" data-src="https://img.example/кошка.png" alt="Кошка">', array( 'src' => 'https://img.example/кошка.png', 'alt' => 'Кошка' ) ) )]
-	#[\PHPUnit\Framework\Attributes\TestWith( array( '<picture><source srcset="/a.webp"><img data-lazy-src="/wp-content/a b.png"></picture>', array( 'src' => '/wp-content/a%20b.png' ) ) )]
-	#[\PHPUnit\Framework\Attributes\TestWith( array( '<img src="javascript:x()" data-lazy-srcset="https://img.example/2x.png 2x">', array( 'src' => 'https://img.example/2x.png', 'srcset' => 'https://img.example/2x.png 2x' ) ) )]
+	#[\PHPUnit\Framework\Attributes\TestWith( array( '<img src="data:image/gif;base64,R0lGOD" data-src="https://img.example/кошка.png" '
+		. 'alt="Кошка">', array( 'src' => 'https://img.example/кошка.png', 'alt' => 'Кошка' ) ) )]
+	#[\PHPUnit\Framework\Attributes\TestWith( array( '<picture><source srcset="/a.webp"><img data-lazy-src="/wp-content/a b.png">'
+		. '</picture>', array( 'src' => '/wp-content/a%20b.png' ) ) )]
+	#[\PHPUnit\Framework\Attributes\TestWith( array( '<img src="javascript:x()" data-lazy-srcset="https://img.example/2x.png '
+		. '2x">', array( 'src' => 'https://img.example/2x.png', 'srcset' => 'https://img.example/2x.png 2x' ) ) )]
 	#[\PHPUnit\Framework\Attributes\TestWith( array( '', null ) )]
 	#[\PHPUnit\Framework\Attributes\TestWith( array( false, null ) )]
 	public function test_shows_the_picture_of_a_filter( mixed $html, mixed $image ): void {
@@ -123,7 +165,10 @@ final class CartReplyTest extends CartTestCase {
 	}
 
 	public function test_a_price_that_a_plugin_sets_has_no_struck_price(): void {
-		add_action( 'woocommerce_before_calculate_totals', static fn( \WC_Cart $cart ) => array_map( static fn( array $line ) => $line['data']->set_price( 17 ), $cart->get_cart() ) );
+		add_action(
+			'woocommerce_before_calculate_totals',
+			static fn( \WC_Cart $cart ) => array_map( static fn( array $line ) => $line['data']->set_price( 17 ), $cart->get_cart() )
+		);
 		$this->add( $this->product( '20', array( 'sale_price' => '15' ) ), 3 );
 		$line = $this->send( array() )->json['cart']['lines'][0];
 		self::assertSame( array( '17.00', '51.00', false ), array( $line['unit_price'], $line['total'], isset( $line['regular_price'] ) ) );
@@ -176,16 +221,28 @@ final class CartReplyTest extends CartTestCase {
 		remove_all_filters( 'woocommerce_store_api_product_quantity_multiple_of' );
 		$pictures = fn(): array => array_column( $this->read_again()->json['cart']['lines'], 'image' );
 		$apart    = $pictures();
-		add_filter( 'woocommerce_get_item_data', static fn( array $data, array $item ): array => $item['data']->get_meta( '_made_of' ) ? array() : $data, 10, 2 );
+		add_filter(
+			'woocommerce_get_item_data',
+			static fn( array $data, array $item ): array => $item['data']->get_meta( '_made_of' ) ? array() : $data,
+			10,
+			2
+		);
 		$pictures();
 		self::assertSame( $apart, $pictures() );
-		self::assertSame( array( 'one-300x200.jpg', 'two-300x200.jpg', 'three-300x200.jpg' ), array_map( static fn( array $picture ): string => basename( $picture['src'] ), $apart ) );
+		self::assertSame(
+			array( 'one-300x200.jpg', 'two-300x200.jpg', 'three-300x200.jpg' ),
+			array_map( static fn( array $picture ): string => basename( $picture['src'] ), $apart )
+		);
 	}
 
 	private function picture( string $name ): int {
 		$size = array( 'file' => "$name-300x200.jpg", 'width' => 300, 'height' => 200, 'mime-type' => 'image/jpeg' );
 		$id   = wp_insert_attachment( array( 'post_title' => $name, 'post_mime_type' => 'image/jpeg' ), "$name.jpg" );
-		update_post_meta( $id, '_wp_attachment_metadata', array( 'file' => "$name.jpg", 'width' => 900, 'height' => 600, 'sizes' => array( 'medium' => $size ) ) );
+		update_post_meta(
+			$id,
+			'_wp_attachment_metadata',
+			array( 'file' => "$name.jpg", 'width' => 900, 'height' => 600, 'sizes' => array( 'medium' => $size ) )
+		);
 		add_filter( 'aisle_cart_image_size', static fn(): string => 'medium' );
 		return $id;
 	}
@@ -218,7 +275,11 @@ final class CartReplyTest extends CartTestCase {
 	private function meta_queries( callable $act ): array {
 		$queries = array();
 		$log     = static function ( string $query ) use ( &$queries ): string {
-			if ( str_contains( $query, 'meta_id' ) && preg_match( '/^\s*SELECT\b.*\bmeta_id\b.*\bFROM\s+\S*postmeta/is', $query ) && ! str_starts_with( ltrim( $query ), 'SELECT post_id, meta_key' ) ) {
+			if (
+				str_contains( $query, 'meta_id' )
+				&& preg_match( '/^\s*SELECT\b.*\bmeta_id\b.*\bFROM\s+\S*postmeta/is', $query )
+				&& ! str_starts_with( ltrim( $query ), 'SELECT post_id, meta_key' )
+			) {
 				$queries[] = $query;
 			}
 			return $query;
@@ -238,7 +299,11 @@ final class CartReplyTest extends CartTestCase {
 	public function test_a_caller_with_the_current_cart_gets_no_cart(): void {
 		$this->add( $this->product() );
 		$reply = $this->send( array() )->json;
-		foreach ( array( array( 'rev' => $reply['rev'] ), array( 'cart_hash' => $reply['cart_hash'] ), array( 'rev' => $reply['rev'], 'cart_hash' => $reply['cart_hash'] ) ) as $known ) {
+		foreach ( array(
+			array( 'rev' => $reply['rev'] ),
+			array( 'cart_hash' => $reply['cart_hash'] ),
+			array( 'rev' => $reply['rev'], 'cart_hash' => $reply['cart_hash'] ),
+		) as $known ) {
 			$unchanged = $this->send( $known )->json;
 			self::assertNull( $unchanged['cart'] );
 			self::assertSame( array( $reply['rev'], $reply['cart_hash'] ), array( $unchanged['rev'], $unchanged['cart_hash'] ) );
@@ -299,14 +364,23 @@ final class CartReplyTest extends CartTestCase {
 		update_option( "woocommerce_flat_rate_{$flat}_settings", array( 'title' => 'Flat rate', 'cost' => '5', 'tax_status' => 'none' ) );
 		$this->add( $this->product() );
 		$cart = $this->send( array() )->json['cart'];
-		self::assertSame( array( true, false, '10.00' ), array( $cart['needs_shipping'], isset( $cart['totals']['shipping'] ), $cart['totals']['total'] ) );
+		self::assertSame(
+			array( true, false, '10.00' ),
+			array( $cart['needs_shipping'], isset( $cart['totals']['shipping'] ), $cart['totals']['total'] )
+		);
 		$address = 'no';
 		$cart    = $this->send( array() )->json['cart'];
-		self::assertSame( array( true, '5.00', '15.00' ), array( $cart['needs_shipping'], $cart['totals']['shipping'] ?? null, $cart['totals']['total'] ) );
+		self::assertSame(
+			array( true, '5.00', '15.00' ),
+			array( $cart['needs_shipping'], $cart['totals']['shipping'] ?? null, $cart['totals']['total'] )
+		);
 	}
 
 	public function test_fragments_come_only_when_asked_and_through_woocommerces_filter(): void {
-		add_filter( 'woocommerce_add_to_cart_fragments', static fn( array $fragments ): array => $fragments + array( '.theme-count' => '<b class="theme-count">1</b>' ) );
+		add_filter(
+			'woocommerce_add_to_cart_fragments',
+			static fn( array $fragments ): array => $fragments + array( '.theme-count' => '<b class="theme-count">1</b>' )
+		);
 		$this->add( $this->product() );
 		self::assertArrayNotHasKey( 'fragments', $this->send( array() )->json );
 		$fragments = $this->send( array( 'fragments' => true ) )->json['fragments'];
@@ -330,13 +404,22 @@ final class CartReplyTest extends CartTestCase {
 
 	public function test_reading_an_empty_cart_makes_no_session(): void {
 		$reply = $this->send( array() );
-		self::assertSame( array( array(), 0, '' ), array( $reply->json['cart']['lines'], $reply->json['cart']['count'], $reply->json['cart_hash'] ) );
+		self::assertSame(
+			array( array(), 0, '' ),
+			array( $reply->json['cart']['lines'], $reply->json['cart']['count'], $reply->json['cart_hash'] )
+		);
 		self::assertFalse( WC()->session->has_session() );
 	}
 
 	public function test_a_reply_with_ten_lines_is_under_one_kilobyte_when_packed(): void {
 		foreach ( range( 1, 10 ) as $number ) {
-			$this->add( $this->product( (string) ( 7 * $number ), array( 'name' => "Walnut board no $number", 'manage_stock' => true, 'stock_quantity' => 20 + $number ) ), $number );
+			$this->add(
+				$this->product(
+					(string) ( 7 * $number ),
+					array( 'name' => "Walnut board no $number", 'manage_stock' => true, 'stock_quantity' => 20 + $number )
+				),
+				$number
+			);
 		}
 		$reply = $this->send( array() );
 		self::assertCount( 10, $reply->json['cart']['lines'] );

@@ -29,7 +29,10 @@ final class CartRetryTest extends CartTestCase {
 
 	public function test_the_longest_call_sent_again_adds_nothing(): void {
 		$mug  = $this->product()->get_id();
-		$adds = array_map( static fn( int $n ): array => array( 'id' => "longest-$n", 'type' => 'add', 'product_id' => $mug ), range( 1, 32 ) );
+		$adds = array_map(
+			static fn( int $n ): array => array( 'id' => "longest-$n", 'type' => 'add', 'product_id' => $mug ),
+			range( 1, 32 )
+		);
 		$this->call( ...$adds );
 		$again = $this->call( ...$adds );
 		self::assertSame( array( 32 ), array_values( $this->quantities() ) );
@@ -51,7 +54,12 @@ final class CartRetryTest extends CartTestCase {
 		$long = str_repeat( 'k', 40000 );
 		foreach ( array( 'remove', 'set_quantity', 'restore' ) as $type ) {
 			foreach ( array( $long, str_repeat( 'k', 65 ), "a\nb", '<b>' ) as $key ) {
-				$result = $this->call( array( 'id' => "shape-$type", 'type' => $type, 'key' => $key, 'quantity' => 1 ) )->json['results'][0];
+				$result = $this->call( array(
+					'id'       => "shape-$type",
+					'type'     => $type,
+					'key'      => $key,
+					'quantity' => 1,
+				) )->json['results'][0];
 				self::assertFalse( $result['ok'] );
 				self::assertArrayNotHasKey( 'key', $result );
 			}
@@ -66,7 +74,10 @@ final class CartRetryTest extends CartTestCase {
 			'medium' => static fn(): array => array( 'fields' => array( 'f_a' => substr( $text, 0, 3900 ) ) ),
 		) + $operations );
 		$this->call( array( 'id' => 'large-one', 'type' => 'large' ) );
-		self::assertSame( array( 'id' => 'large-one', 'ok' => true, 'key' => 'a', 'repeated' => true ), $this->call( array( 'id' => 'large-one', 'type' => 'large' ) )->json['results'][0] );
+		self::assertSame(
+			array( 'id' => 'large-one', 'ok' => true, 'key' => 'a', 'repeated' => true ),
+			$this->call( array( 'id' => 'large-one', 'type' => 'large' ) )->json['results'][0]
+		);
 		$this->call( ...array_map( static fn( int $n ): array => array( 'id' => "medium-$n", 'type' => 'medium' ), range( 1, 32 ) ) );
 		$stored = WC()->session->get( 'aisle_operations' );
 		self::assertLessThanOrEqual( 65536, strlen( serialize( $stored ) ) );

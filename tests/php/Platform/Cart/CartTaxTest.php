@@ -11,8 +11,22 @@ final class CartTaxTest extends CartTestCase {
 	 * @return array<string, array{string, string, array<string, mixed>}>
 	 */
 	public static function shops(): array {
-		$with    = array( 'unit_price' => '12.00', 'total' => '36.00', 'subtotal' => '36.00', 'tax' => '6.00', 'sum' => '36.00', 'tax_included' => true );
-		$without = array( 'unit_price' => '10.00', 'total' => '30.00', 'subtotal' => '30.00', 'tax' => '6.00', 'sum' => '36.00', 'tax_included' => false );
+		$with    = array(
+			'unit_price'   => '12.00',
+			'total'        => '36.00',
+			'subtotal'     => '36.00',
+			'tax'          => '6.00',
+			'sum'          => '36.00',
+			'tax_included' => true,
+		);
+		$without = array(
+			'unit_price'   => '10.00',
+			'total'        => '30.00',
+			'subtotal'     => '30.00',
+			'tax'          => '6.00',
+			'sum'          => '36.00',
+			'tax_included' => false,
+		);
 		return array(
 			'entered with tax, shown with tax'       => array( 'yes', 'incl', $with ),
 			'entered with tax, shown without tax'    => array( 'yes', 'excl', $without ),
@@ -25,7 +39,11 @@ final class CartTaxTest extends CartTestCase {
 	 * @param array<string, mixed> $expected
 	 */
 	#[DataProvider( 'shops' )]
-	public function test_lines_and_totals_are_those_that_the_cart_page_prints( string $entered_with, string $shown, array $expected ): void {
+	public function test_lines_and_totals_are_those_that_the_cart_page_prints(
+		string $entered_with,
+		string $shown,
+		array $expected
+	): void {
 		$this->tax( $entered_with, $shown );
 		$this->add( $this->product( 'yes' === $entered_with ? '12' : '10' ), 3 );
 		$cart   = $this->send( array() )->json['cart'];
@@ -65,7 +83,11 @@ final class CartTaxTest extends CartTestCase {
 			$reply = $this->call( array( 'type' => 'apply_coupon', 'code' => 'testten' ) );
 			$cart  = $reply->json['cart'];
 			self::assertArrayHasKey( 'coupons', $cart, $reply->body );
-			self::assertSame( $expected, array( $cart['coupons'][0]['amount'], $cart['fees'][0]['amount'], $cart['totals']['total'] ), $shown );
+			self::assertSame(
+				$expected,
+				array( $cart['coupons'][0]['amount'], $cart['fees'][0]['amount'], $cart['totals']['total'] ),
+				$shown
+			);
 			self::assertSame( $expected[0], $cart['totals']['discount'] );
 		}
 	}
@@ -75,12 +97,20 @@ final class CartTaxTest extends CartTestCase {
 	 */
 	private function assert_printed( string $amount ): void {
 		$line = array_values( WC()->cart->get_cart() )[0];
-		self::assertStringContainsString( $amount, wp_strip_all_tags( WC()->cart->get_product_subtotal( $line['data'], $line['quantity'] ) ) );
+		self::assertStringContainsString(
+			$amount,
+			wp_strip_all_tags( WC()->cart->get_product_subtotal( $line['data'], $line['quantity'] ) )
+		);
 	}
 
 	private function tax( string $entered_with, string $shown, float $rate = 20.0 ): void {
 		$rates = array( 987 => array( 'rate' => $rate, 'label' => 'Tax', 'shipping' => 'no', 'compound' => 'no' ) );
-		foreach ( array( 'calc_taxes' => 'yes', 'prices_include_tax' => $entered_with, 'tax_display_cart' => $shown, 'tax_based_on' => 'base' ) as $name => $value ) {
+		foreach ( array(
+			'calc_taxes'         => 'yes',
+			'prices_include_tax' => $entered_with,
+			'tax_display_cart'   => $shown,
+			'tax_based_on'       => 'base',
+		) as $name => $value ) {
 			add_filter( "pre_option_woocommerce_$name", static fn(): string => $value, 20 );
 		}
 		foreach ( array( 'woocommerce_matched_rates', 'woocommerce_base_tax_rates' ) as $hook ) {

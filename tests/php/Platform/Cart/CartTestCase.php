@@ -18,7 +18,13 @@ abstract class CartTestCase extends TestCase {
 	 */
 	protected function setUp(): void {
 		parent::setUp();
-		foreach ( array( 'calc_taxes' => 'no', 'ship_to_countries' => 'disabled', 'enable_coupons' => 'yes', 'price_num_decimals' => '2', 'cart_redirect_after_add' => 'no' ) as $name => $value ) {
+		foreach ( array(
+			'calc_taxes'              => 'no',
+			'ship_to_countries'       => 'disabled',
+			'enable_coupons'          => 'yes',
+			'price_num_decimals'      => '2',
+			'cart_redirect_after_add' => 'no',
+		) as $name => $value ) {
 			add_filter( "pre_option_woocommerce_$name", static fn(): string => $value, 1 );
 		}
 		remove_all_filters( 'woocommerce_stock_amount' );
@@ -58,7 +64,12 @@ abstract class CartTestCase extends TestCase {
 	 * @param array<string, mixed> ...$operations Without ids: each gets one.
 	 */
 	protected function call( array ...$operations ): JsonReply {
-		return $this->send( array( 'operations' => array_map( static fn( array $operation ): array => $operation + array( 'id' => self::new_id() ), array_values( $operations ) ) ) );
+		return $this->send( array(
+			'operations' => array_map(
+				static fn( array $operation ): array => $operation + array( 'id' => self::new_id() ),
+				array_values( $operations )
+			),
+		) );
 	}
 
 	/**

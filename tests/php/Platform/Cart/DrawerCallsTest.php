@@ -32,7 +32,10 @@ final class DrawerCallsTest extends CartTestCase {
 	public function test_the_slide_cart_is_answered_with_code_nonce_and_fragments(): void {
 		$this->add( $this->product() );
 		$reply = $this->drawer( 'get_slide_cart' );
-		self::assertSame( array( 200, true, '', 'no' ), array( $reply->json['code'], $reply->json['status'], $reply->json['ajax_nonce'], $reply->json['fkcart_re_run_slide_cart'] ) );
+		self::assertSame(
+			array( 200, true, '', 'no' ),
+			array( $reply->json['code'], $reply->json['status'], $reply->json['ajax_nonce'], $reply->json['fkcart_re_run_slide_cart'] )
+		);
 		self::assertStringContainsString( 'Test mug', $reply->json['fragments']['div.widget_shopping_cart_content'] );
 		self::assertSame( WC()->cart->get_cart_hash(), $reply->json['cart_hash'] );
 	}
@@ -43,7 +46,11 @@ final class DrawerCallsTest extends CartTestCase {
 			$seen = wp_unslash( $_POST['engraving'] ?? null );
 			return $data;
 		} );
-		$reply = $this->drawer_add( array( 'fkcart_product_id' => (string) $this->product()->get_id(), 'fkcart_quantity' => '3', 'engraving' => 'To "Anna"' ) );
+		$reply = $this->drawer_add( array(
+			'fkcart_product_id' => (string) $this->product()->get_id(),
+			'fkcart_quantity'   => '3',
+			'engraving'         => 'To "Anna"',
+		) );
 		self::assertSame( array( 200, true ), array( $reply->json['code'], $reply->json['status'] ), $reply->body );
 		self::assertSame( array( 3 ), array_values( $this->quantities() ) );
 		self::assertSame( 'To "Anna"', $seen );
@@ -51,7 +58,12 @@ final class DrawerCallsTest extends CartTestCase {
 
 	public function test_a_variation_is_added_with_its_attributes(): void {
 		[ $parent, $variation ] = $this->variable();
-		$reply = $this->drawer_add( array( 'fkcart_product_id' => (string) $parent, 'fkcart_quantity' => '1', 'fkcart_variation_id' => (string) $variation, 'attributes' => array( 'attribute_size' => 'Large' ) ) );
+		$reply = $this->drawer_add( array(
+			'fkcart_product_id'   => (string) $parent,
+			'fkcart_quantity'     => '1',
+			'fkcart_variation_id' => (string) $variation,
+			'attributes'          => array( 'attribute_size' => 'Large' ),
+		) );
 		self::assertSame( 200, $reply->json['code'], $reply->body );
 		self::assertSame( array( $variation ), array_column( WC()->cart->get_cart(), 'variation_id', null ) );
 		self::assertSame( array( 'attribute_size' => 'Large' ), current( WC()->cart->get_cart() )['variation'] );
@@ -92,7 +104,10 @@ final class DrawerCallsTest extends CartTestCase {
 			$this->drawer_add( array( 'fkcart_product_id' => (string) $mug->get_id(), 'fkcart_quantity' => '1' ) ),
 			$this->drawer( 'update_item', array( 'cart_key' => $key, 'quantity' => '4' ) ),
 		) as $reply ) {
-			self::assertSame( array( 200, 400, false, 'Not on a Monday.' ), array( $reply->status, $reply->json['code'], $reply->json['status'], $reply->json['msg'] ) );
+			self::assertSame(
+				array( 200, 400, false, 'Not on a Monday.' ),
+				array( $reply->status, $reply->json['code'], $reply->json['status'], $reply->json['msg'] )
+			);
 		}
 		self::assertSame( array( $key => 1 ), $this->quantities() );
 	}
@@ -120,12 +135,20 @@ final class DrawerCallsTest extends CartTestCase {
 	}
 
 	public function test_a_quick_view_is_the_operation_of_that_name_and_a_clean_refusal_without_one(): void {
-		add_filter( 'aisle_cart_operations', static fn( array $operations ): array => array_diff_key( $operations, array( 'quick_view' => 1 ) ), 99 );
+		add_filter(
+			'aisle_cart_operations',
+			static fn( array $operations ): array => array_diff_key( $operations, array( 'quick_view' => 1 ) ),
+			99
+		);
 		$reply = $this->drawer( 'quick_view', array( 'product_id' => '12' ) );
 		self::assertSame( array( 200, 400, false ), array( $reply->status, $reply->json['code'], $reply->json['status'] ) );
 		add_filter(
 			'aisle_cart_operations',
-			static fn( array $operations ): array => array( 'quick_view' => static fn( array $operation ): array => array( 'quick_view_content' => "<p>{$operation['product_id']} {$operation['cart_key']}</p>" ) ) + $operations,
+			static fn( array $operations ): array =>
+				array(
+					'quick_view' => static fn( array $operation ): array =>
+						array( 'quick_view_content' => "<p>{$operation['product_id']} {$operation['cart_key']}</p>" ),
+				) + $operations,
 			100
 		);
 		$reply = $this->drawer( 'quick_view', array( 'product_id' => '12', 'cart_key' => 'abc' ) );
@@ -151,11 +174,22 @@ final class DrawerCallsTest extends CartTestCase {
 		) as $headers ) {
 			unset( $_SERVER['HTTP_X_AISLE'], $_SERVER['HTTP_SEC_FETCH_SITE'], $_SERVER['HTTP_ORIGIN'] );
 			$reply = $this->dispatch_shop_ajax( 'fkcart_add_item', array( 'fkcart_product_id' => $mug, 'add-to-cart' => $mug ), $headers );
-			self::assertSame( array( 403, 403, false ), array( $reply->status, $reply->json['code'], $reply->json['status'] ), (string) wp_json_encode( $headers ) );
+			self::assertSame(
+				array( 403, 403, false ),
+				array( $reply->status, $reply->json['code'], $reply->json['status'] ),
+				(string) wp_json_encode( $headers )
+			);
 		}
 		self::assertSame( array(), $this->quantities() );
 		unset( $_SERVER['HTTP_SEC_FETCH_SITE'] );
-		self::assertSame( 200, $this->dispatch_shop_ajax( 'fkcart_add_item', array( 'fkcart_product_id' => $mug ), array( 'Origin' => home_url() ) )->json['code'] );
+		self::assertSame(
+			200,
+			$this->dispatch_shop_ajax(
+				'fkcart_add_item',
+				array( 'fkcart_product_id' => $mug ),
+				array( 'Origin' => home_url() )
+			)->json['code']
+		);
 	}
 
 	public function test_who_is_logged_in_needs_the_nonce_that_the_slide_cart_brings(): void {

@@ -31,12 +31,24 @@ final class SessionLockTest extends TestCase {
 			'the Store API, in a batch'  => array( true, 'POST', '/wp-json/wc/store/v1/batch', array(), array() ),
 			'the Store API, reading'     => array( true, 'GET', '/wp-json/wc/store/v1/cart', array(), array() ),
 			'the Store API by query'     => array( true, 'POST', '/', array( 'rest_route' => '/wc/store/v1/cart/add-item' ), array() ),
-			'a cart plugin in admin-ajax' => array( true, 'POST', '/wp-admin/admin-ajax.php', array(), array( 'action' => 'theme_cart_quantity' ) ),
+			'a cart plugin in admin-ajax' => array(
+				true,
+				'POST',
+				'/wp-admin/admin-ajax.php',
+				array(),
+				array( 'action' => 'theme_cart_quantity' ),
+			),
 			'a page'                     => array( false, 'GET', '/shop/', array(), array() ),
 			'fragments'                  => array( false, 'POST', '/', array( 'wc-ajax' => 'get_refreshed_fragments' ), array() ),
 			'a variation'                => array( false, 'POST', '/', array( 'wc-ajax' => 'get_variation' ), array() ),
 			'the checkout'               => array( false, 'POST', '/', array( 'wc-ajax' => 'checkout' ), array() ),
-			'the checkout without script' => array( false, 'POST', '/checkout/', array(), array( 'woocommerce-process-checkout-nonce' => 'x' ) ),
+			'the checkout without script' => array(
+				false,
+				'POST',
+				'/checkout/',
+				array(),
+				array( 'woocommerce-process-checkout-nonce' => 'x' ),
+			),
 			'paying for an order'        => array( false, 'POST', '/checkout/order-pay/5/', array(), array( 'woocommerce_pay' => '1' ) ),
 			'the Store API, checking out' => array( false, 'POST', '/wp-json/wc/store/v1/checkout', array(), array() ),
 			'the Store API, products'    => array( false, 'GET', '/wp-json/wc/store/v1/products', array(), array() ),
@@ -50,7 +62,13 @@ final class SessionLockTest extends TestCase {
 	 * @param array<string, mixed> $post
 	 */
 	#[DataProvider( 'requests' )]
-	public function test_those_requests_wait_for_their_turn_that_write_the_cart( bool $writes, string $method, string $path, array $query, array $post ): void {
+	public function test_those_requests_wait_for_their_turn_that_write_the_cart(
+		bool $writes,
+		string $method,
+		string $path,
+		array $query,
+		array $post
+	): void {
 		self::assertSame( $writes, ( new CartWriteRequest( $method, $path, $query, $post ) )->writes_cart() );
 	}
 
@@ -66,7 +84,10 @@ final class SessionLockTest extends TestCase {
 		self::assertTrue( $registered->is_held() );
 		// WooCommerce saves at 20.
 		foreach ( array_column( $GLOBALS['wp_filter']['shutdown']->callbacks[ PHP_INT_MAX ], 'function' ) as $callback ) {
-			if ( $callback instanceof \Closure && PlatformHooks::class === ( new \ReflectionFunction( $callback ) )->getClosureScopeClass()?->name ) {
+			if (
+				$callback instanceof \Closure
+				&& PlatformHooks::class === ( new \ReflectionFunction( $callback ) )->getClosureScopeClass()?->name
+			) {
 				$callback();
 			}
 		}

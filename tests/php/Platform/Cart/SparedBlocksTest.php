@@ -20,7 +20,11 @@ final class SparedBlocksTest extends CartTestCase {
 			'a read'                  => array( false, 'aisle_cart', '{"operations":[]}' ),
 			'with fragments'          => array( true, 'aisle_cart', $set . ',"fragments" : true}' ),
 			'a room’s own operation'  => array( true, 'aisle_cart', '{"operations":[{"id":"12345678","type":"quick_view"}]}' ),
-			'one among known ones'    => array( true, 'aisle_cart', '{"operations":[{"id":"12345678","type":"get"},{"id":"12345679","type" : "quick_view"}]}' ),
+			'one among known ones'    => array(
+				true,
+				'aisle_cart',
+				'{"operations":[{"id":"12345678","type":"get"},{"id":"12345679","type" : "quick_view"}]}',
+			),
 			'another’s call'          => array( true, 'get_refreshed_fragments', '{"operations":[]}' ),
 			'the contract’s call'     => array( true, 'fkcart_get_slide_cart', '' ),
 			'a page'                  => array( true, '', '' ),
@@ -59,7 +63,13 @@ final class SparedBlocksTest extends CartTestCase {
 		foreach ( $GLOBALS['wp_filter']['init']->callbacks as $callbacks ) {
 			foreach ( $callbacks as $callback ) {
 				$function = $callback['function'];
-				$found    = $found || ( is_array( $function ) && is_object( $function[0] ) && str_ends_with( $function[0]::class, 'Blocks\\BlockTypesController' ) && 'register_blocks' === $function[1] );
+				$found    = $found
+					|| (
+						is_array( $function )
+						&& is_object( $function[0] )
+						&& str_ends_with( $function[0]::class, 'Blocks\\BlockTypesController' )
+						&& 'register_blocks' === $function[1]
+					);
 			}
 		}
 		return array( false !== has_action( 'init', '_register_theme_block_patterns' ), $found );

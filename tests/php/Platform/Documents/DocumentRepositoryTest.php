@@ -13,8 +13,14 @@ final class DocumentRepositoryTest extends NoteTestCase {
 
 		self::assertSame( array( 1, 2 ), array( $made['revision'], $again['revision'] ) );
 		self::assertSame( array( 'text' => 'Two', 'length' => 3 ), $this->notes->raw( $made['id'] ) );
-		self::assertSame( array( 'Note', 'draft' ), array( $this->notes->post( $made['id'] )->post_title, $this->notes->post( $made['id'] )->post_status ) );
-		self::assertSame( array( "saved It's \\ \"so\" of 11", 'saved Two of 3' ), array_values( preg_grep( '/^saved/', $this->changes->heard ) ?: array() ) );
+		self::assertSame(
+			array( 'Note', 'draft' ),
+			array( $this->notes->post( $made['id'] )->post_title, $this->notes->post( $made['id'] )->post_status )
+		);
+		self::assertSame(
+			array( "saved It's \\ \"so\" of 11", 'saved Two of 3' ),
+			array_values( preg_grep( '/^saved/', $this->changes->heard ) ?: array() )
+		);
 		self::assertContains( 'changed', $this->changes->heard );
 	}
 
@@ -23,9 +29,18 @@ final class DocumentRepositoryTest extends NoteTestCase {
 		$this->changes->heard = array();
 
 		self::assertSame( array( 'empty', 422 ), $this->refusal( fn() => $this->notes->save( array( 'text' => '' ), 'Note', $id ) ) );
-		self::assertSame( array( 'conflict', 409 ), $this->refusal( fn() => $this->notes->save( array( 'text' => 'Late' ), 'Note', $id, '', 7 ) ) );
-		self::assertSame( array( 'unknown_form', 404 ), $this->refusal( fn() => $this->notes->save( array( 'text' => 'Lost' ), 'Note', 99999999 ) ) );
-		self::assertSame( array( array(), 1, 'One' ), array( $this->changes->heard, $this->notes->revision( $id ), $this->notes->raw( $id )['text'] ?? '' ) );
+		self::assertSame(
+			array( 'conflict', 409 ),
+			$this->refusal( fn() => $this->notes->save( array( 'text' => 'Late' ), 'Note', $id, '', 7 ) )
+		);
+		self::assertSame(
+			array( 'unknown_form', 404 ),
+			$this->refusal( fn() => $this->notes->save( array( 'text' => 'Lost' ), 'Note', 99999999 ) )
+		);
+		self::assertSame(
+			array( array(), 1, 'One' ),
+			array( $this->changes->heard, $this->notes->revision( $id ), $this->notes->raw( $id )['text'] ?? '' )
+		);
 	}
 
 	public function test_posts_of_another_type_are_never_touched(): void {
@@ -34,7 +49,10 @@ final class DocumentRepositoryTest extends NoteTestCase {
 
 		self::assertSame( 'publish', get_post_status( $page ) );
 		self::assertNull( $this->notes->raw( $page ) );
-		self::assertSame( array( 'unknown_form', 404 ), $this->refusal( fn() => $this->notes->save( array( 'text' => 'Taken' ), 'Note', $page ) ) );
+		self::assertSame(
+			array( 'unknown_form', 404 ),
+			$this->refusal( fn() => $this->notes->save( array( 'text' => 'Taken' ), 'Note', $page ) )
+		);
 	}
 
 	public function test_the_room_hears_of_what_wordpress_does_itself_to_its_documents_and_of_no_others(): void {

@@ -20,7 +20,9 @@ final class NoteCompiler implements DocumentCompiler {
 	}
 
 	public function problems( array $document ): array {
-		return '' !== ( $document['text'] ?? '' ) ? array() : array( array( 'message' => 'Write something.', 'path' => 'text' ) + $this->problem( 'empty' ) );
+		return '' !== ( $document['text'] ?? '' )
+			? array()
+			: array( array( 'message' => 'Write something.', 'path' => 'text' ) + $this->problem( 'empty' ) );
 	}
 
 	public function problem( string $code ): array {

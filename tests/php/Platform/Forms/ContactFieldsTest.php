@@ -32,7 +32,12 @@ final class ContactFieldsTest extends TestCase {
 	 * @return iterable<string, array{array<string, mixed>}>
 	 */
 	public static function fields(): iterable {
-		foreach ( json_decode( (string) file_get_contents( self::FOLDER . 'contact-fields.json' ), true, 32, JSON_THROW_ON_ERROR ) as $case ) {
+		foreach ( json_decode(
+			(string) file_get_contents( self::FOLDER . 'contact-fields.json' ),
+			true,
+			32,
+			JSON_THROW_ON_ERROR
+		) as $case ) {
 			yield $case['name'] => array( $case );
 		}
 	}
@@ -43,8 +48,20 @@ final class ContactFieldsTest extends TestCase {
 	#[DataProvider( 'fields' )]
 	public function test_a_field_is_printed_as_react_draws_it( array $field_case ): void {
 		$model = ContactForm::read( array( 'schema_version' => 1, 'fields' => array( $field_case['field'] + array( 'id' => 'f_x' ) ) ) );
-		$view  = new FieldView( $field_case['view']['visible'] ?? true, $field_case['view']['error'] ?? null, content: $field_case['view']['content'] ?? '' );
-		$field = new PrintedField( $model['fields'][0], 'aisle_contact[f_x]', 'aisle_files[f_x][]', 'aisle-contact-f_x', $view, $field_case['answer'] ?? null, FieldSettings::of( array(), self::CURRENCY, array() ) );
+		$view  = new FieldView(
+			$field_case['view']['visible'] ?? true,
+			$field_case['view']['error'] ?? null,
+			content: $field_case['view']['content'] ?? ''
+		);
+		$field = new PrintedField(
+			$model['fields'][0],
+			'aisle_contact[f_x]',
+			'aisle_files[f_x][]',
+			'aisle-contact-f_x',
+			$view,
+			$field_case['answer'] ?? null,
+			FieldSettings::of( array(), self::CURRENCY, array() )
+		);
 		self::assertSame( Markup::golden( 'contact-golden', $field_case['name'] ), Markup::canonical( FieldPrinter::html( $field ) ) );
 	}
 }

@@ -15,7 +15,12 @@ final class SentencesTest extends TestCase {
 	 * @return array<string, array{array<string, mixed>}>
 	 */
 	public static function rows(): array {
-		$rows = json_decode( (string) file_get_contents( self::ROOT . 'tests/vectors/platform/sentences.json' ), true, 16, JSON_THROW_ON_ERROR );
+		$rows = json_decode(
+			(string) file_get_contents( self::ROOT . 'tests/vectors/platform/sentences.json' ),
+			true,
+			16,
+			JSON_THROW_ON_ERROR
+		);
 		return array_map( static fn ( array $row ): array => array( $row ), array_column( $rows, null, 'name' ) );
 	}
 
@@ -38,7 +43,10 @@ final class SentencesTest extends TestCase {
 
 	public function test_every_error_of_the_domain_has_a_row(): void {
 		$codes = array();
-		$files = new \RecursiveIteratorIterator( new \RecursiveDirectoryIterator( self::ROOT . 'includes/Domain', \FilesystemIterator::SKIP_DOTS ) );
+		$files = new \RecursiveIteratorIterator( new \RecursiveDirectoryIterator(
+			self::ROOT . 'includes/Domain',
+			\FilesystemIterator::SKIP_DOTS
+		) );
 		foreach ( $files as $file ) {
 			preg_match_all( "/AnswerError::of\\(\\s*'(\\w+)'/", (string) file_get_contents( (string) $file ), $found );
 			array_push( $codes, ...$found[1] );

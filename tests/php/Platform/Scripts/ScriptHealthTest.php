@@ -25,14 +25,26 @@ final class ScriptHealthTest extends TestCase {
 
 	public function test_it_looks_at_the_pages_with_a_key_and_says_once_what_holds_for_all_of_them(): void {
 		$this->log_in( 'administrator' );
-		$this->pages_answer( static fn( string $url ): array => array( 'body' => '<p><script type="application/json" id="aisle-scripts-report">' . wp_json_encode( array( 'woocommerce' => 'Replaced by Aisle.', 'wc-zoom' => str_contains( $url, 'shop' ) ? 'Replaced by Aisle.' : 'Stays, because so.' ) ) . '</script></p>' ) );
+		$this->pages_answer(
+			static fn( string $url ): array => array(
+				'body' => '<p><script type="application/json" id="aisle-scripts-report">'
+					. wp_json_encode( array(
+						'woocommerce' => 'Replaced by Aisle.',
+						'wc-zoom'     => str_contains( $url, 'shop' ) ? 'Replaced by Aisle.' : 'Stays, because so.',
+					) )
+					. '</script></p>',
+			)
+		);
 		$fields = ( new ScriptHealth() )->add( array() )['aisle']['fields'];
 		self::assertNotSame( array(), $this->asked );
 		foreach ( $this->asked as $url ) {
 			self::assertStringContainsString( ScriptReport::QUERY . '=' . ScriptReport::key(), $url );
 		}
 		self::assertSame( 'Replaced by Aisle.', $fields['woocommerce']['value'] );
-		self::assertSame( array( 'Replaced by Aisle.', 'Stays, because so.' ), array_values( array_unique( (array) $fields['wc-zoom']['value'] ) ) );
+		self::assertSame(
+			array( 'Replaced by Aisle.', 'Stays, because so.' ),
+			array_values( array_unique( (array) $fields['wc-zoom']['value'] ) )
+		);
 	}
 
 	public function test_a_page_that_cannot_be_looked_at_is_said_so(): void {
@@ -40,7 +52,10 @@ final class ScriptHealthTest extends TestCase {
 		$this->pages_answer( static fn(): \WP_Error => new \WP_Error( 'refused', 'Connection refused' ) );
 		self::assertStringContainsString( 'Connection refused', (string) wp_json_encode( ( new ScriptHealth() )->add( array() ) ) );
 		$this->pages_answer( static fn(): array => array( 'body' => '<p>Coming soon</p>' ) );
-		self::assertStringContainsString( 'Visitors do not get this page', (string) wp_json_encode( ( new ScriptHealth() )->add( array() ) ) );
+		self::assertStringContainsString(
+			'Visitors do not get this page',
+			(string) wp_json_encode( ( new ScriptHealth() )->add( array() ) )
+		);
 	}
 
 	public function test_nobody_else_makes_the_site_look_at_itself(): void {

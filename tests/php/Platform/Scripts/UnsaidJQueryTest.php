@@ -32,13 +32,25 @@ final class UnsaidJQueryTest extends TestCase {
 	}
 
 	public function test_a_script_that_uses_it_unsaid_gets_it_before_itself(): void {
-		foreach ( array( 'jQuery( function ( $ ) {} );', '(function($){})(jQuery);', '!function(e){}(window.jQuery,document);', 'x=1;jQuery.fn.shine=y' ) as $number => $code ) {
+		foreach ( array(
+			'jQuery( function ( $ ) {} );',
+			'(function($){})(jQuery);',
+			'!function(e){}(window.jQuery,document);',
+			'x=1;jQuery.fn.shine=y',
+		) as $number => $code ) {
 			self::assertSame( array( 'jquery' ), $this->dependencies( "uses-{$number}", $code ), $code );
 		}
 	}
 
 	public function test_one_that_does_not_or_only_asks_whether_it_is_there_does_not_bring_it(): void {
-		foreach ( array( 'const jQueryLike = 1;', '// Without jQuery.', 'my.jQuery( 1 );', 'if ( typeof jQuery !== "undefined" ) { jQuery( document ).on( "x", y ); }', 'window.jQuery && window.jQuery( a );', '"jQuery"in window&&jQuery(b)' ) as $number => $code ) {
+		foreach ( array(
+			'const jQueryLike = 1;',
+			'// Without jQuery.',
+			'my.jQuery( 1 );',
+			'if ( typeof jQuery !== "undefined" ) { jQuery( document ).on( "x", y ); }',
+			'window.jQuery && window.jQuery( a );',
+			'"jQuery"in window&&jQuery(b)',
+		) as $number => $code ) {
 			self::assertSame( array(), $this->dependencies( "asks-{$number}", $code ), $code );
 		}
 	}
@@ -50,7 +62,12 @@ final class UnsaidJQueryTest extends TestCase {
 	}
 
 	public function test_files_of_nobody_of_woocommerce_and_of_aisle_are_left_alone(): void {
-		foreach ( array( 'https://cdn.example/x.js', plugins_url( 'aisle-test-unsaid-none/x.js' ), plugins_url( 'woocommerce/assets/js/frontend/cart.js' ), plugins_url( 'aisle/build/loader.js' ) ) as $number => $src ) {
+		foreach ( array(
+			'https://cdn.example/x.js',
+			plugins_url( 'aisle-test-unsaid-none/x.js' ),
+			plugins_url( 'woocommerce/assets/js/frontend/cart.js' ),
+			plugins_url( 'aisle/build/loader.js' ),
+		) as $number => $src ) {
 			wp_enqueue_script( "other-{$number}", $src, array(), '1', true );
 		}
 		( new UnsaidJQuery() )->complete();

@@ -33,8 +33,10 @@ final class CheckTimeTest extends UploadTestCase {
 	 * @return array<string, array{string, \Closure(int): string, string}> What it is => [ extension, content of a size, code ].
 	 */
 	public static function hostile(): array {
-		$pdf  = static fn ( string $unit, string $more = '' ): \Closure => static fn ( int $size ): string => self::filled( "%PDF-1.4\n", $unit, $size, $more );
-		$jpeg = static fn ( string $unit, string $head = '' ): \Closure => static fn ( int $size ): string => self::filled( "\xFF\xD8\xFF" . $head, $unit, $size );
+		$pdf  = static fn ( string $unit, string $more = '' ): \Closure =>
+			static fn ( int $size ): string => self::filled( "%PDF-1.4\n", $unit, $size, $more );
+		$jpeg = static fn ( string $unit, string $head = '' ): \Closure =>
+			static fn ( int $size ): string => self::filled( "\xFF\xD8\xFF" . $head, $unit, $size );
 		return array(
 			'PDF: a comment after each /XFA'          => array( 'pdf', $pdf( '/XFA %' ), 'active_document' ),
 			'PDF: /XFA in each line of a comment'     => array( 'pdf', $pdf( "%/XFA\n" ), 'active_document' ),
@@ -43,18 +45,48 @@ final class CheckTimeTest extends UploadTestCase {
 			'PDF: streams in one line'                => array( 'pdf', $pdf( 'stream ' ), 'locked_document' ),
 			'PDF: streams with long numbers'          => array( 'pdf', $pdf( str_repeat( '1', 8000 ) . " stream\n" ), '' ),
 			'PDF: streams with open parentheses'      => array( 'pdf', $pdf( "\n9 0 obj<<" . str_repeat( '(a', 4000 ) . "stream\n" ), '' ),
-			'PDF: streams with names in numbers'      => array( 'pdf', $pdf( "\n9 0 obj<</" . str_repeat( '#41', 2600 ) . ">>stream\n" ), '' ),
+			'PDF: streams with names in numbers'      => array(
+				'pdf',
+				$pdf( "\n9 0 obj<</" . str_repeat( '#41', 2600 ) . ">>stream\n" ),
+				'',
+			),
 			'PDF: packed streams that share bytes'    => array( 'pdf', self::shared_streams( ... ), 'archive_bomb' ),
-			'RTF: templates with spaces'              => array( 'rtf', static fn ( int $size ): string => self::filled( '{\rtf1', '\*\template' . str_repeat( ' ', 40 ), $size ), '' ),
-			'Word: tags without ends'                 => array( 'docx', static fn ( int $size ): string => self::relations( '<Relationship ', $size ), '' ),
-			'Word: attributes without ends'           => array( 'docx', static fn ( int $size ): string => self::relations( '<Relationship Type="/Type=', $size ), '' ),
+			'RTF: templates with spaces'              => array(
+				'rtf',
+				static fn ( int $size ): string => self::filled( '{\rtf1', '\*\template' . str_repeat( ' ', 40 ), $size ),
+				'',
+			),
+			'Word: tags without ends'                 => array(
+				'docx',
+				static fn ( int $size ): string => self::relations( '<Relationship ', $size ),
+				'',
+			),
+			'Word: attributes without ends'           => array(
+				'docx',
+				static fn ( int $size ): string => self::relations( '<Relationship Type="/Type=', $size ),
+				'',
+			),
 			'Word: entries that share bytes'          => array( 'docx', self::shared_entries( ... ), 'archive_bomb' ),
 			'zip: a directory with many end records'  => array( 'zip', self::end_records( ... ), 'archive_bomb' ),
-			'old Word: half of a name'                => array( 'doc', static fn ( int $size ): string => self::filled( "\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1", "_\0V\0B\0A\0_\0P\0R\0O\0J\0E\0", $size ), '' ),
+			'old Word: half of a name'                => array(
+				'doc',
+				static fn ( int $size ): string =>
+					self::filled( "\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1", "_\0V\0B\0A\0_\0P\0R\0O\0J\0E\0", $size ),
+				'',
+			),
 			'JPEG: padding'                           => array( 'jpg', $jpeg( "\xFF" ), 'unreadable_image' ),
 			'JPEG: short tags'                        => array( 'jpg', $jpeg( '<?aaaa(' ), 'unreadable_image' ),
-			'JPEG: long code without an end'          => array( 'jpg', $jpeg( '+$a', '<?)' . str_repeat( '<?/*', 7 ) . '*/$a' ), 'unreadable_image' ),
-			'HEIC: many sizes'                        => array( 'heic', static fn ( int $size ): string => Samples::box( 'ftyp', "heic\0\0\0\0mif1" ) . Samples::box( 'meta', str_repeat( 'ispe', intdiv( $size, 4 ) - 16 ) ), 'too_many_pixels' ),
+			'JPEG: long code without an end'          => array(
+				'jpg',
+				$jpeg( '+$a', '<?)' . str_repeat( '<?/*', 7 ) . '*/$a' ),
+				'unreadable_image',
+			),
+			'HEIC: many sizes'                        => array(
+				'heic',
+				static fn ( int $size ): string =>
+					Samples::box( 'ftyp', "heic\0\0\0\0mif1" ) . Samples::box( 'meta', str_repeat( 'ispe', intdiv( $size, 4 ) - 16 ) ),
+				'too_many_pixels',
+			),
 		);
 	}
 
@@ -86,19 +118,33 @@ final class CheckTimeTest extends UploadTestCase {
 		);
 		foreach ( $contents as $name => $content ) {
 			$file = $this->incoming( $name, $content );
-			$this->assert_refused( 'check_timeout', static fn () => FileContent::check( $file->path, FileName::of( $file ), false, new CheckBudget( 0.0 ) ) );
+			$this->assert_refused(
+				'check_timeout',
+				static fn () => FileContent::check( $file->path, FileName::of( $file ), false, new CheckBudget( 0.0 ) )
+			);
 		}
 	}
 
 	public function test_refuses_form_behind_long_gap_in_pdf(): void {
-		foreach ( array( '%' . str_repeat( 'a', 9000 ) . "\n[(config)5 0 R]", str_repeat( ' ', 9000 ) . '5 0 R', "\0[5 0 R]", ' ' . str_repeat( '0', 600 ) . '5 0 R' ) as $value ) {
+		foreach ( array(
+			'%' . str_repeat( 'a', 9000 ) . "\n[(config)5 0 R]",
+			str_repeat( ' ', 9000 ) . '5 0 R',
+			"\0[5 0 R]",
+			' ' . str_repeat( '0', 600 ) . '5 0 R',
+		) as $value ) {
 			$this->assert_refused( 'active_document', fn () => $this->upload( 'a.pdf', Samples::pdf( "/AcroForm<</XFA$value>>" ) ) );
 		}
 	}
 
 	public function test_refuses_packed_script_when_another_stream_stands_before_it(): void {
 		$script = '7 0 <</S/JavaScript/JS(app.alert\(1\))>>';
-		foreach ( array( '/Y(stream )', '/Y(stream )/Z(9 0 obj<<)', " %stream 9 0 obj<<\n", "/Y(\nstream\n9 0 obj<<)", " %\nstream %9 0 obj<<\n" ) as $decoy ) {
+		foreach ( array(
+			'/Y(stream )',
+			'/Y(stream )/Z(9 0 obj<<)',
+			" %stream 9 0 obj<<\n",
+			"/Y(\nstream\n9 0 obj<<)",
+			" %\nstream %9 0 obj<<\n",
+		) as $decoy ) {
 			$this->assert_refused( 'active_document', fn () => $this->upload( 'a.pdf', Samples::pdf_with_packed( $script, $decoy ) ) );
 		}
 	}
@@ -185,7 +231,8 @@ final class CheckTimeTest extends UploadTestCase {
 		$local   = self::local( '000000', 0, '' );
 		$records = '';
 		for ( $record = 0; $record < 2900; $record++ ) {
-			$records .= "PK\x05\x06" . pack( 'v4V2v', 0, 0, $count % 65536, $count % 65536, strlen( $directory ), strlen( $local ), ( 2899 - $record ) * 22 );
+			$records .= "PK\x05\x06"
+				. pack( 'v4V2v', 0, 0, $count % 65536, $count % 65536, strlen( $directory ), strlen( $local ), ( 2899 - $record ) * 22 );
 		}
 		return $local . $directory . $records;
 	}
@@ -211,10 +258,13 @@ final class CheckTimeTest extends UploadTestCase {
 	}
 
 	private static function local( string $name, int $method, string $content ): string {
-		return "PK\x03\x04" . pack( 'v5V3v2', 20, 0, $method, 0, 33, crc32( $content ), strlen( $content ), strlen( $content ), strlen( $name ), 0 ) . $name . $content;
+		return "PK\x03\x04"
+			. pack( 'v5V3v2', 20, 0, $method, 0, 33, crc32( $content ), strlen( $content ), strlen( $content ), strlen( $name ), 0 ) . $name
+			. $content;
 	}
 
 	private static function central( string $name, int $method, int $crc, int $packed, int $size, int $at ): string {
-		return "PK\x01\x02" . pack( 'v6V3v5V2', 20, 20, 0, $method, 0, 33, $crc, $packed, $size, strlen( $name ), 0, 0, 0, 0, 0, $at ) . $name;
+		return "PK\x01\x02" . pack( 'v6V3v5V2', 20, 20, 0, $method, 0, 33, $crc, $packed, $size, strlen( $name ), 0, 0, 0, 0, 0, $at )
+			. $name;
 	}
 }

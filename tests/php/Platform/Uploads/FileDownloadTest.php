@@ -55,7 +55,10 @@ final class FileDownloadTest extends UploadTestCase {
 		self::assertTrue( $this->opens( $link ) );
 		self::assertFalse( $this->opens( array( 'key' => 'wc_order_wrong' ) + $link ) );
 		self::assertFalse( $this->opens( array( 'key' => '' ) + $link ) );
-		self::assertFalse( $this->opens( array( 'key' => $other->get_order_key(), 'order' => (string) $other->get_id() ) + $link ), 'The key of another order opens nothing.' );
+		self::assertFalse(
+			$this->opens( array( 'key' => $other->get_order_key(), 'order' => (string) $other->get_id() ) + $link ),
+			'The key of another order opens nothing.'
+		);
 		self::assertFalse( $this->opens( array( 'file' => $token ) ) );
 	}
 
@@ -153,13 +156,30 @@ final class FileDownloadTest extends UploadTestCase {
 	public function test_a_name_cannot_end_its_header(): void {
 		$headers = FileDownload::headers( $this->file( "Größe \"x\"; filename=a.php\r\nX-Evil: 1 目.jpg", 'jpg', 'image/jpeg' ) );
 		self::assertDoesNotMatchRegularExpression( '/[\r\n]/', $headers['Content-Disposition'] );
-		self::assertMatchesRegularExpression( '/\Aattachment; filename="[A-Za-z0-9._ -]+"; filename\*=UTF-8\'\'[A-Za-z0-9%._~-]+\z/', $headers['Content-Disposition'] );
+		self::assertMatchesRegularExpression(
+			'/\Aattachment; filename="[A-Za-z0-9._ -]+"; filename\*=UTF-8\'\'[A-Za-z0-9%._~-]+\z/',
+			$headers['Content-Disposition']
+		);
 	}
 
 	public function test_names_file_whole_in_every_script(): void {
-		foreach ( array( '100%bamboo.jpg', "👨\u{200D}👩\u{200D}👧.jpg", '写真１.jpg', 'صورة.jpg', 'фото.jpg', 'รูปภาพ.jpg', "Gru\u{308}ße.jpg", "می\u{200C}خواهم.jpg", str_repeat( '写真', 60 ) . '.jpg' ) as $name ) {
+		foreach ( array(
+			'100%bamboo.jpg',
+			"👨\u{200D}👩\u{200D}👧.jpg",
+			'写真１.jpg',
+			'صورة.jpg',
+			'фото.jpg',
+			'รูปภาพ.jpg',
+			"Gru\u{308}ße.jpg",
+			"می\u{200C}خواهم.jpg",
+			str_repeat( '写真', 60 ) . '.jpg',
+		) as $name ) {
 			$header = FileDownload::headers( $this->file( $name, 'jpg', 'image/jpeg' ) )['Content-Disposition'];
-			self::assertSame( 1, preg_match( '/\Aattachment; filename="([A-Za-z0-9._ -]+)"; filename\*=UTF-8\'\'([A-Za-z0-9%._~-]+)\z/', $header, $found ), $header );
+			self::assertSame(
+				1,
+				preg_match( '/\Aattachment; filename="([A-Za-z0-9._ -]+)"; filename\*=UTF-8\'\'([A-Za-z0-9%._~-]+)\z/', $header, $found ),
+				$header
+			);
 			self::assertSame( $name, rawurldecode( $found[2] ) );
 			self::assertStringEndsWith( '.jpg', $found[1] );
 		}
@@ -214,6 +234,20 @@ final class FileDownloadTest extends UploadTestCase {
 	}
 
 	private function file( string $name, string $extension, string $mime ): UploadedFile {
-		return new UploadedFile( 1, '', '', 0, new UploadOwner( 'option-form', 1, 'f_photo', 1 ), $name, '', $extension, $mime, 1, UploadedFile::OPEN, 0, 0 );
+		return new UploadedFile(
+			1,
+			'',
+			'',
+			0,
+			new UploadOwner( 'option-form', 1, 'f_photo', 1 ),
+			$name,
+			'',
+			$extension,
+			$mime,
+			1,
+			UploadedFile::OPEN,
+			0,
+			0
+		);
 	}
 }

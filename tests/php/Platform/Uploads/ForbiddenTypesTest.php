@@ -12,8 +12,16 @@ use PHPUnit\Framework\TestCase;
 final class ForbiddenTypesTest extends TestCase {
 
 	public function test_forbids_the_types_that_the_builder_tells(): void {
-		$rows = (array) json_decode( (string) file_get_contents( __DIR__ . '/../../../vectors/platform/forbidden-types.json' ), true, 16, JSON_THROW_ON_ERROR );
-		self::assertSame( array_column( $rows, 'forbidden', 'name' ), array_map( ForbiddenTypes::is_ending( ... ), array_combine( array_column( $rows, 'name' ), array_column( $rows, 'name' ) ) ) );
+		$rows = (array) json_decode(
+			(string) file_get_contents( __DIR__ . '/../../../vectors/platform/forbidden-types.json' ),
+			true,
+			16,
+			JSON_THROW_ON_ERROR
+		);
+		self::assertSame(
+			array_column( $rows, 'forbidden', 'name' ),
+			array_map( ForbiddenTypes::is_ending( ... ), array_combine( array_column( $rows, 'name' ), array_column( $rows, 'name' ) ) )
+		);
 		$list = (array) ( new \ReflectionClassConstant( ForbiddenTypes::class, 'LIST' ) )->getValue();
 		self::assertSame( array(), array_values( array_diff( $list, array_column( $rows, 'name' ) ) ) );
 	}

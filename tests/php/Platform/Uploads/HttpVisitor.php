@@ -18,7 +18,12 @@ final class HttpVisitor {
 	 * @param list<array{string, string, string}>      $files   Name of the part, name of the file, content.
 	 * @param array<string, string>                    $headers
 	 */
-	public function post( string $path, array $fields, array $files = array(), array $headers = array( 'X-Aisle' => '1', 'Sec-Fetch-Site' => 'same-origin' ) ): HttpReply {
+	public function post(
+		string $path,
+		array $fields,
+		array $files = array(),
+		array $headers = array( 'X-Aisle' => '1', 'Sec-Fetch-Site' => 'same-origin' )
+	): HttpReply {
 		return $this->finish( $this->request( $path, $fields, $files, $headers ) );
 	}
 
@@ -40,7 +45,10 @@ final class HttpVisitor {
 			curl_multi_exec( $multi, $running );
 			curl_multi_select( $multi, 0.2 );
 		} while ( $running > 0 );
-		return array_map( fn ( \CurlHandle $handle ): HttpReply => $this->reply( $handle, (string) curl_multi_getcontent( $handle ) ), $handles );
+		return array_map(
+			fn ( \CurlHandle $handle ): HttpReply => $this->reply( $handle, (string) curl_multi_getcontent( $handle ) ),
+			$handles
+		);
 	}
 
 	public function get( string $url ): HttpReply {
@@ -52,7 +60,10 @@ final class HttpVisitor {
 	 * A body of zeros as long as wanted, without holding it in memory.
 	 */
 	public function post_zeros( string $path, int $bytes ): HttpReply {
-		$handle = $this->handle( $this->address . $path, array( 'X-Aisle: 1', 'Sec-Fetch-Site: same-origin', 'Content-Type: multipart/form-data; boundary=x', 'Expect:' ) );
+		$handle = $this->handle(
+			$this->address . $path,
+			array( 'X-Aisle: 1', 'Sec-Fetch-Site: same-origin', 'Content-Type: multipart/form-data; boundary=x', 'Expect:' )
+		);
 		curl_setopt_array(
 			$handle,
 			array(
@@ -78,7 +89,8 @@ final class HttpVisitor {
 			$body .= "--{$boundary}\r\nContent-Disposition: form-data; name=\"{$name}\"\r\n\r\n{$value}\r\n";
 		}
 		foreach ( $files as list( $name, $file_name, $content ) ) {
-			$body .= "--{$boundary}\r\nContent-Disposition: form-data; name=\"{$name}\"; filename=\"{$file_name}\"\r\nContent-Type: image/jpeg\r\n\r\n{$content}\r\n";
+			$body .= "--{$boundary}\r\nContent-Disposition: form-data; name=\"{$name}\"; filename=\"{$file_name}\"\r\nContent-Type: "
+				. "image/jpeg\r\n\r\n{$content}\r\n";
 		}
 		$lines = array( 'Content-Type: multipart/form-data; boundary=' . $boundary, 'Expect:' );
 		foreach ( $headers as $name => $value ) {
@@ -95,7 +107,14 @@ final class HttpVisitor {
 	private function handle( string $url, array $headers ): \CurlHandle {
 		$handle = curl_init( $url );
 		\PHPUnit\Framework\Assert::assertNotFalse( $handle );
-		$cookies = implode( '; ', array_map( static fn ( string $name, string $value ): string => $name . '=' . $value, array_keys( $this->cookies ), $this->cookies ) );
+		$cookies = implode(
+			'; ',
+			array_map(
+				static fn ( string $name, string $value ): string => $name . '=' . $value,
+				array_keys( $this->cookies ),
+				$this->cookies
+			)
+		);
 		curl_setopt_array(
 			$handle,
 			array(
@@ -115,7 +134,11 @@ final class HttpVisitor {
 
 	private function reply( \CurlHandle $handle, string $answer ): HttpReply {
 		$length = (int) curl_getinfo( $handle, CURLINFO_HEADER_SIZE );
-		$reply  = new HttpReply( (int) curl_getinfo( $handle, CURLINFO_RESPONSE_CODE ), substr( $answer, 0, $length ), substr( $answer, $length ) );
+		$reply  = new HttpReply(
+			(int) curl_getinfo( $handle, CURLINFO_RESPONSE_CODE ),
+			substr( $answer, 0, $length ),
+			substr( $answer, $length )
+		);
 		preg_match_all( '/^Set-Cookie:\s*([^=;\s]+)=([^;\r\n]*)/mi', $reply->head, $cookies, PREG_SET_ORDER );
 		foreach ( $cookies as $cookie ) {
 			$this->cookies[ $cookie[1] ] = $cookie[2];

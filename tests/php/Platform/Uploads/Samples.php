@@ -42,8 +42,10 @@ final class Samples {
 	 */
 	public static function boxed( array $brands = array( 'heic', 'mif1', 'miaf', 'heic' ), int $width = 5712, int $height = 4284 ): string {
 		$sizes = self::box( 'ispe', pack( 'N3', 0, 512, 512 ) ) . self::box( 'ispe', pack( 'N3', 0, $width, $height ) );
-		$meta  = self::box( 'hdlr', pack( 'N2', 0, 0 ) . 'pict' . str_repeat( "\0", 13 ) ) . self::box( 'iprp', self::box( 'ipco', $sizes ) );
-		return self::box( 'ftyp', $brands[0] . pack( 'N', 0 ) . implode( '', array_slice( $brands, 1 ) ) ) . self::box( 'meta', pack( 'N', 0 ) . $meta ) . self::box( 'mdat', random_bytes( 4096 ) );
+		$meta  = self::box( 'hdlr', pack( 'N2', 0, 0 ) . 'pict' . str_repeat( "\0", 13 ) )
+			. self::box( 'iprp', self::box( 'ipco', $sizes ) );
+		return self::box( 'ftyp', $brands[0] . pack( 'N', 0 ) . implode( '', array_slice( $brands, 1 ) ) )
+			. self::box( 'meta', pack( 'N', 0 ) . $meta ) . self::box( 'mdat', random_bytes( 4096 ) );
 	}
 
 	public static function box( string $type, string $content ): string {
@@ -55,14 +57,16 @@ final class Samples {
 	 */
 	public static function png_that_claims( int $width, int $height ): string {
 		$head = pack( 'N2', $width, $height ) . "\x08\x02\x00\x00\x00";
-		return "\x89PNG\r\n\x1A\n" . self::png_part( 'IHDR', $head ) . self::png_part( 'IDAT', (string) gzcompress( "\0\0\0\0" ) ) . self::png_part( 'IEND', '' );
+		return "\x89PNG\r\n\x1A\n" . self::png_part( 'IHDR', $head ) . self::png_part( 'IDAT', (string) gzcompress( "\0\0\0\0" ) )
+			. self::png_part( 'IEND', '' );
 	}
 
 	/**
 	 * @param string $catalogue More members of its catalogue.
 	 */
 	public static function pdf( string $catalogue = '' ): string {
-		return "%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R{$catalogue}>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\nxref\n0 3\n0000000000 65535 f \n0000000009 00000 n \n0000000053 00000 n \ntrailer<</Size 3/Root 1 0 R>>\nstartxref\n100\n%%EOF\n";
+		return "%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R{$catalogue}>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\nxref\n0 "
+			. "3\n0000000000 65535 f \n0000000009 00000 n \n0000000053 00000 n \ntrailer<</Size 3/Root 1 0 R>>\nstartxref\n100\n%%EOF\n";
 	}
 
 	/**
@@ -76,7 +80,9 @@ final class Samples {
 		$packed = (string) gzcompress( $objects );
 		$length = strlen( $packed );
 		$page   = strlen( $before );
-		return self::pdf() . "8 0 obj<</Length {$page}>>stream\n{$before}\nendstream endobj\n9 0 obj<</Type/ObjStm/N 1/First 4{$more}/Filter/FlateDecode/Length {$length}>>stream\n{$packed}\nendstream\nendobj\nstartxref\n100\n%%EOF\n";
+		return self::pdf()
+			. "8 0 obj<</Length {$page}>>stream\n{$before}\nendstream endobj\n9 0 obj<</Type/ObjStm/N 1/First "
+			. "4{$more}/Filter/FlateDecode/Length {$length}>>stream\n{$packed}\nendstream\nendobj\nstartxref\n100\n%%EOF\n";
 	}
 
 	/**
@@ -101,9 +107,13 @@ final class Samples {
 	public static function docx( array $entries = array() ): string {
 		return self::zip(
 			$entries + array(
-				'[Content_Types].xml' => '<?xml version="1.0" encoding="UTF-8" standalone="yes"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/></Types>',
-				'_rels/.rels'         => '<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"/>',
-				'word/document.xml'   => '<?xml version="1.0"?><w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"/>',
+				'[Content_Types].xml' => '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
+					. '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">'
+					. '<Default Extension="xml" ContentType="application/xml"/></Types>',
+				'_rels/.rels'         =>
+					'<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"/>',
+				'word/document.xml'   =>
+					'<?xml version="1.0"?><w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"/>',
 			)
 		);
 	}

@@ -21,7 +21,11 @@ final class SmallPictureTest extends UploadTestCase {
 	}
 
 	public function test_other_kinds_of_pictures_are_drawn_as_jpeg(): void {
-		foreach ( array( 'png' => Samples::png( 300, 200 ), 'webp' => Samples::webp(), 'gif' => Samples::gif() ) as $extension => $content ) {
+		foreach ( array(
+			'png'  => Samples::png( 300, 200 ),
+			'webp' => Samples::webp(),
+			'gif'  => Samples::gif(),
+		) as $extension => $content ) {
 			$file = $this->row( $this->upload( 'photo.' . $extension, $content )['token'] );
 			self::assertSame( 'image/jpeg', ( (array) getimagesize( SmallPicture::path( $file ) ) )['mime'] ?? '', $extension );
 		}

@@ -50,7 +50,11 @@ final class UploadCartTest extends UploadTestCase {
 		self::needs_woocommerce( 'Store API' );
 		add_filter( 'woocommerce_store_api_disable_nonce_check', '__return_true' );
 		$options = array( $this->form_id => array( 'f_photo' => self::answer( array( $this->forge( $forged ) ) ) ) );
-		$reply   = $this->dispatch_rest( 'POST', '/wc/store/v1/cart/add-item', array( 'id' => $this->board->get_id(), 'quantity' => 1, 'aisle_options' => $options ) );
+		$reply   = $this->dispatch_rest(
+			'POST',
+			'/wc/store/v1/cart/add-item',
+			array( 'id' => $this->board->get_id(), 'quantity' => 1, 'aisle_options' => $options )
+		);
 		self::assertSame( 400, $reply->status, $reply->body );
 		self::assertSame( 0, self::lines() );
 	}
@@ -115,8 +119,22 @@ final class UploadCartTest extends UploadTestCase {
 		if ( 'FIELD' === $forged ) {
 			$other = $this->form( $this->product( '10', 'Mug' ), array( self::file_field( array( 'id' => 'f_other' ) ) ) );
 			global $wpdb;
-			$wpdb->update( \Aisle\Platform\Uploads\Storage\UploadTable::files(), array( 'owner_id' => $other, 'field_id' => 'f_other' ), array( 'id' => $accepted['file']->id ) );
+			$wpdb->update(
+				\Aisle\Platform\Uploads\Storage\UploadTable::files(),
+				array( 'owner_id' => $other, 'field_id' => 'f_other' ),
+				array( 'id' => $accepted['file']->id )
+			);
 		}
-		return 'NOTHING' === $forged ? '' : strtr( $forged, array( 'FOREIGN' => $accepted['token'], 'FIELD' => $accepted['token'], 'HASH' => $accepted['file']->token_hash, 'STORED' => $accepted['file']->stored_name ) ) . '||photo.jpg';
+		return 'NOTHING' === $forged
+			? ''
+			: strtr(
+				$forged,
+				array(
+					'FOREIGN' => $accepted['token'],
+					'FIELD'   => $accepted['token'],
+					'HASH'    => $accepted['file']->token_hash,
+					'STORED'  => $accepted['file']->stored_name,
+				)
+			) . '||photo.jpg';
 	}
 }

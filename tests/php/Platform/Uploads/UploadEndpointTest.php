@@ -92,7 +92,10 @@ final class UploadEndpointTest extends UploadTestCase {
 			1
 		);
 		$reply = $this->call();
-		self::assertSame( array( 413, 'too_large', array( 'limit' => 67108864 ) ), array( $reply->status, $reply->json['code'], $reply->json['data'] ) );
+		self::assertSame(
+			array( 413, 'too_large', array( 'limit' => 67108864 ) ),
+			array( $reply->status, $reply->json['code'], $reply->json['data'] )
+		);
 	}
 
 	public function test_a_visitor_takes_an_open_file_away_again_and_once_more_is_no_mistake(): void {

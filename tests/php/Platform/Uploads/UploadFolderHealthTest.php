@@ -39,7 +39,15 @@ final class UploadFolderHealthTest extends UploadTestCase {
 				$this->asked[] = $url;
 				self::assertTrue( $arguments['reject_unsafe_urls'] );
 				$answer = $server( $url );
-				return null === $answer ? new \WP_Error( 'http_request_failed', 'No.' ) : array( 'headers' => array(), 'body' => $answer[1], 'response' => array( 'code' => $answer[0], 'message' => '' ), 'cookies' => array(), 'filename' => null );
+				return null === $answer
+					? new \WP_Error( 'http_request_failed', 'No.' )
+					: array(
+						'headers'  => array(),
+						'body'     => $answer[1],
+						'response' => array( 'code' => $answer[0], 'message' => '' ),
+						'cookies'  => array(),
+						'filename' => null,
+					);
 			},
 			10,
 			3
@@ -51,7 +59,10 @@ final class UploadFolderHealthTest extends UploadTestCase {
 	 * @return array{int, string} The file as a server hands it out that runs nothing.
 	 */
 	private static function as_it_is( string $url ): array {
-		return array( 200, (string) file_get_contents( UploadFolder::path() . '/' . basename( (string) wp_parse_url( $url, PHP_URL_PATH ) ) ) );
+		return array(
+			200,
+			(string) file_get_contents( UploadFolder::path() . '/' . basename( (string) wp_parse_url( $url, PHP_URL_PATH ) ) ),
+		);
 	}
 
 	public function test_a_folder_that_is_closed_is_good(): void {
@@ -69,7 +80,10 @@ final class UploadFolderHealthTest extends UploadTestCase {
 	public function test_a_folder_that_is_served_is_told_with_the_rule_for_nginx(): void {
 		$health = $this->health( self::as_it_is( ... ) );
 		self::assertSame( 'recommended', $health['status'] );
-		self::assertStringContainsString( 'location ^~ ' . wp_parse_url( wp_upload_dir( null, false )['baseurl'], PHP_URL_PATH ) . '/aisle-canary-test/', $health['actions'] );
+		self::assertStringContainsString(
+			'location ^~ ' . wp_parse_url( wp_upload_dir( null, false )['baseurl'], PHP_URL_PATH ) . '/aisle-canary-test/',
+			$health['actions']
+		);
 		self::assertStringContainsString( 'deny all;', $health['actions'] );
 	}
 
@@ -117,9 +131,21 @@ final class UploadFolderHealthTest extends UploadTestCase {
 		}
 		self::assertSame( array( 401, 403, 403 ), $statuses );
 		$this->log_in( 'administrator' );
-		add_filter( 'pre_http_request', static fn () => array( 'headers' => array(), 'body' => '', 'response' => array( 'code' => 403, 'message' => '' ), 'cookies' => array(), 'filename' => null ) );
+		add_filter(
+			'pre_http_request',
+			static fn () => array(
+				'headers'  => array(),
+				'body'     => '',
+				'response' => array( 'code' => 403, 'message' => '' ),
+				'cookies'  => array(),
+				'filename' => null,
+			)
+		);
 		$reply = $call();
-		self::assertSame( array( 200, 'good', 'aisle_upload_folder' ), array( $reply->get_status(), $reply->get_data()['status'], $reply->get_data()['test'] ) );
+		self::assertSame(
+			array( 200, 'good', 'aisle_upload_folder' ),
+			array( $reply->get_status(), $reply->get_data()['status'], $reply->get_data()['test'] )
+		);
 	}
 
 	public function test_site_health_knows_both_checks(): void {

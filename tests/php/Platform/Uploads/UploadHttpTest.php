@@ -31,15 +31,26 @@ final class UploadHttpTest extends TestCase {
 		$board->set_status( 'publish' );
 		$board->set_regular_price( '5' );
 		self::$product = $board->save();
-		$field         = static fn ( string $id, array $more = array() ): array => $more + array( 'id' => $id, 'type' => 'file', 'label' => $id, 'upload' => 'ajax', 'multiple' => true );
+		$field         = static fn ( string $id, array $more = array() ): array =>
+			$more + array( 'id' => $id, 'type' => 'file', 'label' => $id, 'upload' => 'ajax', 'multiple' => true );
 		self::$form    = self::documents()->save(
 			array(
 				'schema_version' => 1,
 				'priority'       => 10,
-				'assignment'     => array( 'include' => array( array( 'by' => 'product', 'ids' => array( self::$product ) ) ), 'exclude' => array() ),
+				'assignment'     => array(
+					'include' => array( array( 'by' => 'product', 'ids' => array( self::$product ) ) ),
+					'exclude' => array(),
+				),
 				'rules'          => array(),
 				'tables'         => array(),
-				'fields'         => array( $field( 'f_many' ), $field( 'f_two', array( 'maxFileCount' => 2 ) ), $field( 'f_pdf', array( 'extensionSupportEnable' => true, 'extensions' => 'pdf' ) ), $field( 'f_small', array( 'maxFileSize' => 1000 ) ), $field( 'f_plain', array( 'upload' => 'plain' ) ), array( 'id' => 'f_text', 'type' => 'text', 'label' => 'Text' ) ),
+				'fields'         => array(
+					$field( 'f_many' ),
+					$field( 'f_two', array( 'maxFileCount' => 2 ) ),
+					$field( 'f_pdf', array( 'extensionSupportEnable' => true, 'extensions' => 'pdf' ) ),
+					$field( 'f_small', array( 'maxFileSize' => 1000 ) ),
+					$field( 'f_plain', array( 'upload' => 'plain' ) ),
+					array( 'id' => 'f_text', 'type' => 'text', 'label' => 'Text' ),
+				),
 			),
 			'Upload test'
 		)['id'];
@@ -66,7 +77,11 @@ final class UploadHttpTest extends TestCase {
 	public function test_a_file_is_sent_fetched_and_taken_away_as_the_contract_says(): void {
 		$visitor = new HttpVisitor( self::$address );
 		$photo   = Samples::jpeg( 5472, 3648, 88 );
-		$reply   = $visitor->post( self::PATH, array( 'wcpa_drag_drop' => 'true' ) + self::fields(), array( array( 'wcpa_file', 'Größe 1.JPG', $photo ) ) );
+		$reply   = $visitor->post(
+			self::PATH,
+			array( 'wcpa_drag_drop' => 'true' ) + self::fields(),
+			array( array( 'wcpa_file', 'Größe 1.JPG', $photo ) )
+		);
 		self::assertSame( 200, $reply->status, $reply->body );
 		self::assertSame( array( 'status', 'message', 'file' ), array_keys( $reply->json() ) );
 		self::assertTrue( $reply->json()['status'] );
@@ -79,7 +94,14 @@ final class UploadHttpTest extends TestCase {
 		$download = $visitor->get( $file['url'] );
 		self::assertSame( 200, $download->status );
 		self::assertSame( md5( $photo ), md5( $download->body ) );
-		self::assertSame( array( 'image/jpeg', 'nosniff', (string) strlen( $photo ) ), array( $download->header( 'Content-Type' ), $download->header( 'X-Content-Type-Options' ), $download->header( 'Content-Length' ) ) );
+		self::assertSame(
+			array( 'image/jpeg', 'nosniff', (string) strlen( $photo ) ),
+			array(
+				$download->header( 'Content-Type' ),
+				$download->header( 'X-Content-Type-Options' ),
+				$download->header( 'Content-Length' ),
+			)
+		);
 		self::assertStringStartsWith( 'attachment', $download->header( 'Content-Disposition' ) );
 		self::assertStringContainsString( 'sandbox', $download->header( 'Content-Security-Policy' ) );
 		self::assertStringContainsString( 'no-store', $download->header( 'Cache-Control' ) );
@@ -106,7 +128,11 @@ final class UploadHttpTest extends TestCase {
 			'a program'                     => array( array(), $file( 'a.php', '<?php echo 1;' ), 'forbidden_type' ),
 			'a program in a picture'        => array( array(), $file( 'a.php.jpg' ), 'forbidden_type' ),
 			'a page'                        => array( array(), $file( 'a.html', '<script>1</script>' ), 'forbidden_type' ),
-			'a vector picture'              => array( array(), $file( 'a.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>' ), 'forbidden_type' ),
+			'a vector picture'              => array(
+				array(),
+				$file( 'a.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>' ),
+				'forbidden_type',
+			),
 			'a dot file'                    => array( array(), $file( '.htaccess', 'AddType x .jpg' ), 'bad_name' ),
 			'PHP’s own settings'            => array( array(), $file( '.user.ini', 'auto_prepend_file=a.jpg' ), 'bad_name' ),
 			'a path'                        => array( array(), $file( '../../../../a.jpg' ), 'bad_name' ),
@@ -123,24 +149,74 @@ final class UploadHttpTest extends TestCase {
 			'broken letters'                => array( array(), $file( "a\xC3\x28.jpg" ), 'bad_name' ),
 			'a GIF that is PHP'             => array( array(), $file( 'a.gif', 'GIF89a<?php system( $_GET[0] );' ), 'active_content' ),
 			'a PNG named pdf'               => array( array(), $file( 'a.pdf', Samples::png() ), 'content_mismatch' ),
-			'a pixel bomb'                  => array( array(), $file( 'a.png', Samples::png_that_claims( 60000, 60000 ) ), 'too_many_pixels' ),
+			'a pixel bomb'                  => array(
+				array(),
+				$file( 'a.png', Samples::png_that_claims( 60000, 60000 ) ),
+				'too_many_pixels',
+			),
 			'a broken picture'              => array( array(), $file( 'a.jpg', "\xFF\xD8\xFF" ), 'unreadable_image' ),
 			'an empty file'                 => array( array(), $file( 'a.jpg', '' ), 'empty_file' ),
 			'no file'                       => array( array(), array(), 'no_file' ),
 			'a text for a file'             => array( array( 'wcpa_file' => '/etc/passwd' ), array(), 'no_file' ),
-			'several files'                 => array( array(), array( array( 'wcpa_file[]', 'a.jpg', $jpeg ), array( 'wcpa_file[]', 'b.jpg', $jpeg ) ), 'several_files' ),
+			'several files'                 => array(
+				array(),
+				array( array( 'wcpa_file[]', 'a.jpg', $jpeg ), array( 'wcpa_file[]', 'b.jpg', $jpeg ) ),
+				'several_files',
+			),
 			'a list with a name'            => array( array(), array( array( 'wcpa_file[x]', 'a.jpg', $jpeg ) ), 'several_files' ),
 			'no details'                    => array( array( 'wcpa_file_details' => '' ), $file( 'a.jpg' ), 'bad_details' ),
-			'a path in the details'         => array( array( 'wcpa_file_details' => '{"form_id":1,"product_id":1,"field_id":"../../x"}' ), $file( 'a.jpg' ), 'bad_details' ),
-			'another product'               => array( array( 'wcpa_file_details' => '{"form_id":FORM,"product_id":1,"field_id":"f_many"}' ), $file( 'a.jpg' ), 'unknown_field' ),
-			'another form'                  => array( array( 'wcpa_file_details' => '{"form_id":999999,"product_id":PRODUCT,"field_id":"f_many"}' ), $file( 'a.jpg' ), 'unknown_field' ),
-			'another field'                 => array( array( 'wcpa_file_details' => '{"form_id":FORM,"product_id":PRODUCT,"field_id":"f_none"}' ), $file( 'a.jpg' ), 'unknown_field' ),
-			'a field that is a text'        => array( array( 'wcpa_file_details' => '{"form_id":FORM,"product_id":PRODUCT,"field_id":"f_text"}' ), $file( 'a.jpg' ), 'unknown_field' ),
-			'a field of plain files'        => array( array( 'wcpa_file_details' => '{"form_id":FORM,"product_id":PRODUCT,"field_id":"f_plain"}' ), $file( 'a.jpg' ), 'upload_disabled' ),
-			'a type the field does not list' => array( array( 'wcpa_file_details' => '{"form_id":FORM,"product_id":PRODUCT,"field_id":"f_pdf"}' ), $file( 'a.jpg' ), 'extensions' ),
-			'a file over the field’s size'  => array( array( 'wcpa_file_details' => '{"form_id":FORM,"product_id":PRODUCT,"field_id":"f_small"}' ), $file( 'a.jpg' ), 'max_file_size' ),
-			'another site'                  => array( array(), $file( 'a.jpg' ), 'cross_origin', array( 'Sec-Fetch-Site' => 'cross-site', 'X-Aisle' => '1' ) ),
-			'a form on another site'        => array( array(), $file( 'a.jpg' ), 'cross_origin', array( 'Origin' => 'https://evil.example' ) ),
+			'a path in the details'         => array(
+				array( 'wcpa_file_details' => '{"form_id":1,"product_id":1,"field_id":"../../x"}' ),
+				$file( 'a.jpg' ),
+				'bad_details',
+			),
+			'another product'               => array(
+				array( 'wcpa_file_details' => '{"form_id":FORM,"product_id":1,"field_id":"f_many"}' ),
+				$file( 'a.jpg' ),
+				'unknown_field',
+			),
+			'another form'                  => array(
+				array( 'wcpa_file_details' => '{"form_id":999999,"product_id":PRODUCT,"field_id":"f_many"}' ),
+				$file( 'a.jpg' ),
+				'unknown_field',
+			),
+			'another field'                 => array(
+				array( 'wcpa_file_details' => '{"form_id":FORM,"product_id":PRODUCT,"field_id":"f_none"}' ),
+				$file( 'a.jpg' ),
+				'unknown_field',
+			),
+			'a field that is a text'        => array(
+				array( 'wcpa_file_details' => '{"form_id":FORM,"product_id":PRODUCT,"field_id":"f_text"}' ),
+				$file( 'a.jpg' ),
+				'unknown_field',
+			),
+			'a field of plain files'        => array(
+				array( 'wcpa_file_details' => '{"form_id":FORM,"product_id":PRODUCT,"field_id":"f_plain"}' ),
+				$file( 'a.jpg' ),
+				'upload_disabled',
+			),
+			'a type the field does not list' => array(
+				array( 'wcpa_file_details' => '{"form_id":FORM,"product_id":PRODUCT,"field_id":"f_pdf"}' ),
+				$file( 'a.jpg' ),
+				'extensions',
+			),
+			'a file over the field’s size'  => array(
+				array( 'wcpa_file_details' => '{"form_id":FORM,"product_id":PRODUCT,"field_id":"f_small"}' ),
+				$file( 'a.jpg' ),
+				'max_file_size',
+			),
+			'another site'                  => array(
+				array(),
+				$file( 'a.jpg' ),
+				'cross_origin',
+				array( 'Sec-Fetch-Site' => 'cross-site', 'X-Aisle' => '1' ),
+			),
+			'a form on another site'        => array(
+				array(),
+				$file( 'a.jpg' ),
+				'cross_origin',
+				array( 'Origin' => 'https://evil.example' ),
+			),
 			'a client without our header'   => array( array(), $file( 'a.jpg' ), 'cross_origin', array( 'User-Agent' => 'curl' ) ),
 		);
 	}
@@ -151,10 +227,24 @@ final class UploadHttpTest extends TestCase {
 	 * @param array<string, string>|null          $headers
 	 */
 	#[DataProvider( 'attacks' )]
-	public function test_an_attack_is_refused_and_leaves_nothing( array $fields, array $files, string $code, ?array $headers = null ): void {
+	public function test_an_attack_is_refused_and_leaves_nothing(
+		array $fields,
+		array $files,
+		string $code,
+		?array $headers = null
+	): void {
 		$before = self::all_files();
-		$fields = array_map( static fn ( string $value ): string => strtr( $value, array( 'FORM' => (string) self::$form, 'PRODUCT' => (string) self::$product ) ), $fields );
-		$reply  = ( new HttpVisitor( self::$address ) )->post( self::PATH, $fields + self::fields(), $files, $headers ?? array( 'X-Aisle' => '1', 'Sec-Fetch-Site' => 'same-origin' ) );
+		$fields = array_map(
+			static fn ( string $value ): string =>
+				strtr( $value, array( 'FORM' => (string) self::$form, 'PRODUCT' => (string) self::$product ) ),
+			$fields
+		);
+		$reply  = ( new HttpVisitor( self::$address ) )->post(
+			self::PATH,
+			$fields + self::fields(),
+			$files,
+			$headers ?? array( 'X-Aisle' => '1', 'Sec-Fetch-Site' => 'same-origin' )
+		);
 		self::assertSame( $code, $reply->json()['code'] ?? '', $reply->body );
 		self::assertFalse( $reply->json()['status'] );
 		self::assertGreaterThanOrEqual( 400, $reply->status );
@@ -167,12 +257,22 @@ final class UploadHttpTest extends TestCase {
 		$path = (string) wp_parse_url( (string) get_permalink( self::$product ), PHP_URL_PATH );
 		$part = 'aisle_files[' . self::$form . '][f_plain][]';
 		$form = array( 'add-to-cart' => (string) self::$product, 'quantity' => '1' );
-		$bad  = ( new HttpVisitor( self::$address ) )->post( $path, $form, array( array( $part, 'a.jpg', Samples::jpeg() ), array( $part, 'a.php.jpg', Samples::jpeg() ) ), array() );
+		$bad  = ( new HttpVisitor( self::$address ) )->post(
+			$path,
+			$form,
+			array( array( $part, 'a.jpg', Samples::jpeg() ), array( $part, 'a.php.jpg', Samples::jpeg() ) ),
+			array()
+		);
 		self::assertStringNotContainsString( 'Fatal error', $bad->body );
 		self::assertStringContainsString( '“a.php.jpg”: ', $bad->body );
 		self::assertSame( array( 'open' ), self::column( 'status' ), 'the good one stays in the form' );
 
-		$good = ( new HttpVisitor( self::$address ) )->post( $path, $form, array( array( $part, 'a.jpg', Samples::jpeg() ), array( $part, '', '' ), array( $part, 'b.png', Samples::png() ) ), array() );
+		$good = ( new HttpVisitor( self::$address ) )->post(
+			$path,
+			$form,
+			array( array( $part, 'a.jpg', Samples::jpeg() ), array( $part, '', '' ), array( $part, 'b.png', Samples::png() ) ),
+			array()
+		);
 		self::assertContains( $good->status, array( 200, 302, 303 ) );
 		self::assertSame( array( 'carted', 'carted', 'open' ), self::column( 'status' ) );
 	}
@@ -182,11 +282,24 @@ final class UploadHttpTest extends TestCase {
 		$path    = (string) wp_parse_url( (string) get_permalink( self::$product ), PHP_URL_PATH );
 		$part    = static fn ( string $field ): string => 'aisle_files[' . self::$form . '][' . $field . '][]';
 		for ( $try = 0; $try < 5; $try++ ) {
-			$visitor->post( $path, array( 'add-to-cart' => (string) self::$product, 'quantity' => '1' ), array( array( $part( 'f_small' ), 'a.jpg', Samples::jpeg( 400, 300 ) ), array( $part( 'f_plain' ), 'b.jpg', Samples::jpeg() ) ), array() );
+			$visitor->post(
+				$path,
+				array( 'add-to-cart' => (string) self::$product, 'quantity' => '1' ),
+				array(
+					array( $part( 'f_small' ), 'a.jpg', Samples::jpeg( 400, 300 ) ),
+					array( $part( 'f_plain' ), 'b.jpg', Samples::jpeg() ),
+				),
+				array()
+			);
 		}
 		self::assertSame( array( 'open' ), self::column( 'status' ) );
 		self::assertCount( 1, self::left_behind()[0] );
-		$visitor->post( $path, array( 'add-to-cart' => (string) self::$product, 'quantity' => '1' ), array( array( $part( 'f_plain' ), 'b.jpg', Samples::jpeg() ) ), array() );
+		$visitor->post(
+			$path,
+			array( 'add-to-cart' => (string) self::$product, 'quantity' => '1' ),
+			array( array( $part( 'f_plain' ), 'b.jpg', Samples::jpeg() ) ),
+			array()
+		);
 		self::assertSame( array( 'carted' ), self::column( 'status' ) );
 	}
 
@@ -199,7 +312,10 @@ final class UploadHttpTest extends TestCase {
 		if ( is_file( $log ) ) {
 			// PHP itself warns of such a body before any of our code runs; other tests want an empty log.
 			$said = substr( (string) file_get_contents( $log ), strlen( $before ) );
-			self::assertMatchesRegularExpression( '/\A\[[^\]]+\] PHP Warning:  POST Content-Length of \d+ bytes exceeds the limit[^\n]*\n\z/', $said );
+			self::assertMatchesRegularExpression(
+				'/\A\[[^\]]+\] PHP Warning:  POST Content-Length of \d+ bytes exceeds the limit[^\n]*\n\z/',
+				$said
+			);
 			file_put_contents( $log, $before );
 		}
 	}
@@ -214,7 +330,11 @@ final class UploadHttpTest extends TestCase {
 			$jobs[] = array( self::PATH, self::fields(), array( array( 'wcpa_file', "photo {$count}.jpg", $bytes ) ) );
 		}
 		$replies = $visitor->post_all( $jobs );
-		self::assertSame( array( 200 ), array_values( array_unique( array_map( static fn ( HttpReply $reply ): int => $reply->status, $replies ) ) ), $replies[0]->body );
+		self::assertSame(
+			array( 200 ),
+			array_values( array_unique( array_map( static fn ( HttpReply $reply ): int => $reply->status, $replies ) ) ),
+			$replies[0]->body
+		);
 		$tokens = array_map( static fn ( HttpReply $reply ): string => $reply->json()['file']['file'], $replies );
 		self::assertCount( 30, array_unique( $tokens ) );
 		list( $files, $rows ) = self::left_behind();
@@ -233,7 +353,10 @@ final class UploadHttpTest extends TestCase {
 		$job     = array( self::PATH, self::fields( 'f_two' ), array( array( 'wcpa_file', 'photo.jpg', Samples::jpeg() ) ) );
 		$replies = $visitor->post_all( array_fill( 0, 30, $job ) );
 		$taken   = array_filter( $replies, static fn ( HttpReply $reply ): bool => 200 === $reply->status );
-		$codes   = array_unique( array_map( static fn ( HttpReply $reply ): string => $reply->json()['code'] ?? $reply->body, array_diff_key( $replies, $taken ) ) );
+		$codes   = array_unique( array_map(
+			static fn ( HttpReply $reply ): string => $reply->json()['code'] ?? $reply->body,
+			array_diff_key( $replies, $taken )
+		) );
 		self::assertSame( array( 'max_files' ), array_values( $codes ) );
 		self::assertLessThanOrEqual( 7, count( $taken ) );
 		self::assertGreaterThan( 0, count( $taken ) );
@@ -265,13 +388,18 @@ final class UploadHttpTest extends TestCase {
 		// PHP's own server knows no .htaccess, so here only the name protects: random, without an ending that runs.
 		self::assertMatchesRegularExpression( '/\A[0-9a-f]{32}\.bin\z/', $files[0] );
 		self::assertStringContainsString( 'Require all denied', (string) file_get_contents( UploadFolder::path() . '/.htaccess' ) );
-		self::assertSame( '', trim( ( new HttpVisitor( self::$address ) )->get( self::$address . '/wp-content/uploads/aisle-private/index.html' )->body ), 'Nothing lists the folder.' );
+		self::assertSame(
+			'',
+			trim( ( new HttpVisitor( self::$address ) )->get( self::$address . '/wp-content/uploads/aisle-private/index.html' )->body ),
+			'Nothing lists the folder.'
+		);
 	}
 
 	public function test_the_check_of_the_folder_tells_what_this_server_really_does(): void {
 		// PHP's own server reads no .htaccess and runs whatever ends in .php.
 		$filters = array(
-			'upload_dir'                    => static fn ( array $folder ): array => array( 'baseurl' => self::$address . '/wp-content/uploads' ) + $folder,
+			'upload_dir'                    => static fn ( array $folder ): array =>
+				array( 'baseurl' => self::$address . '/wp-content/uploads' ) + $folder,
 			'http_request_host_is_external' => '__return_true',
 			'http_allowed_safe_ports'       => static fn (): array => array( (int) wp_parse_url( self::$address, PHP_URL_PORT ) ),
 		);
@@ -304,7 +432,11 @@ final class UploadHttpTest extends TestCase {
 	private static function fields( string $field = 'f_many' ): array {
 		return array(
 			'action'            => 'wcpa_ajax_upload',
-			'wcpa_file_details' => (string) wp_json_encode( array( 'form_id' => self::$form, 'field_id' => $field, 'product_id' => self::$product ) ),
+			'wcpa_file_details' => (string) wp_json_encode( array(
+				'form_id'    => self::$form,
+				'field_id'   => $field,
+				'product_id' => self::$product,
+			) ),
 		);
 	}
 
@@ -330,7 +462,10 @@ final class UploadHttpTest extends TestCase {
 	 */
 	private static function column( string $column ): array {
 		global $wpdb;
-		return $wpdb->get_col( $wpdb->prepare( "SELECT {$column} FROM " . UploadTable::files() . ' WHERE subject_id = %d ORDER BY 1', self::$product ) );
+		return $wpdb->get_col( $wpdb->prepare(
+			"SELECT {$column} FROM " . UploadTable::files() . ' WHERE subject_id = %d ORDER BY 1',
+			self::$product
+		) );
 	}
 
 	private static function take_away_rows(): void {

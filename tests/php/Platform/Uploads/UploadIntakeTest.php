@@ -35,7 +35,10 @@ final class UploadIntakeTest extends UploadTestCase {
 
 	public function test_a_row_says_whose_the_file_is_and_what_for(): void {
 		$file = $this->upload()['file'];
-		self::assertSame( array( $this->board->get_id(), $this->form_id, 'f_photo', UploadedFile::OPEN, 0 ), array( $file->owner->subject, $file->owner->id, $file->owner->field, $file->status, $file->user_id ) );
+		self::assertSame(
+			array( $this->board->get_id(), $this->form_id, 'f_photo', UploadedFile::OPEN, 0 ),
+			array( $file->owner->subject, $file->owner->id, $file->owner->field, $file->status, $file->user_id )
+		);
 		self::assertSame( Visitor::current()->session_key, $file->session_key );
 		self::assertEqualsWithDelta( time(), $file->created_at, 5 );
 	}
@@ -58,7 +61,19 @@ final class UploadIntakeTest extends UploadTestCase {
 	 */
 	public static function stored_names(): array {
 		$rows = array();
-		foreach ( array( '', '../../wp-config.php', '/etc/passwd', 'index.html', '.htaccess', str_repeat( 'a', 32 ), str_repeat( 'a', 32 ) . '.php', str_repeat( 'A', 32 ) . '.bin', str_repeat( 'a', 32 ) . ".bin\n", '../' . str_repeat( 'a', 32 ) . '.bin', "aa/\0" . str_repeat( 'a', 32 ) . '.bin' ) as $name ) {
+		foreach ( array(
+			'',
+			'../../wp-config.php',
+			'/etc/passwd',
+			'index.html',
+			'.htaccess',
+			str_repeat( 'a', 32 ),
+			str_repeat( 'a', 32 ) . '.php',
+			str_repeat( 'A', 32 ) . '.bin',
+			str_repeat( 'a', 32 ) . ".bin\n",
+			'../' . str_repeat( 'a', 32 ) . '.bin',
+			"aa/\0" . str_repeat( 'a', 32 ) . '.bin',
+		) as $name ) {
 			$rows[ rawurlencode( $name ) ] = array( $name );
 		}
 		return $rows;
@@ -99,7 +114,9 @@ final class UploadIntakeTest extends UploadTestCase {
 			'an empty field'        => array( '{"product_id":1,"form_id":1,"field_id":""}' ),
 			'a field of 101 letters' => array( '{"product_id":1,"form_id":1,"field_id":"' . str_repeat( 'f', 101 ) . '"}' ),
 			'a field as a list'     => array( '{"product_id":1,"form_id":1,"field_id":["f_photo"]}' ),
-			'too long'              => array( '{"product_id":1,"form_id":1,"field_id":"f_photo","label":"' . str_repeat( 'x', 20000 ) . '"}' ),
+			'too long'              => array(
+				'{"product_id":1,"form_id":1,"field_id":"f_photo","label":"' . str_repeat( 'x', 20000 ) . '"}',
+			),
 			'too deep'              => array( str_repeat( '{"a":', 20 ) . '1' . str_repeat( '}', 20 ) ),
 		);
 	}
@@ -110,26 +127,46 @@ final class UploadIntakeTest extends UploadTestCase {
 	}
 
 	public function test_details_may_say_more_than_is_read(): void {
-		$owner = UploadAddress::owner( '{"form_id":"7","field_id":"f_photo","product_id":12,"type":"file","path":"../../x"}', OptionUploads::KIND );
+		$owner = UploadAddress::owner(
+			'{"form_id":"7","field_id":"f_photo","product_id":12,"type":"file","path":"../../x"}',
+			OptionUploads::KIND
+		);
 		self::assertEquals( new UploadOwner( 'option-form', 7, 'f_photo', 12 ), $owner );
 	}
 
 	public function test_a_call_that_names_no_kind_is_refused_where_no_room_answers_the_contracts(): void {
-		$this->assert_refused( 'bad_details', static fn () => UploadAddress::owner( '{"form_id":7,"field_id":"f_photo","product_id":12}', '' ) );
+		$this->assert_refused(
+			'bad_details',
+			static fn () => UploadAddress::owner( '{"form_id":7,"field_id":"f_photo","product_id":12}', '' )
+		);
 	}
 
 	public function test_a_kind_that_no_room_answers_for_takes_no_files(): void {
-		$details = wp_json_encode( array( 'kind' => 'contact-form', 'form_id' => $this->form_id, 'field_id' => 'f_photo', 'product_id' => $this->board->get_id() ) );
+		$details = wp_json_encode( array(
+			'kind'       => 'contact-form',
+			'form_id'    => $this->form_id,
+			'field_id'   => 'f_photo',
+			'product_id' => $this->board->get_id(),
+		) );
 		$owner   = UploadAddress::owner( $details, OptionUploads::KIND );
 		self::assertSame( 'contact-form', $owner->kind );
-		self::assertSame( 0, UploadAddress::owner( '{"kind":"contact-form","form_id":5,"field_id":"f_file"}', OptionUploads::KIND )->subject );
+		self::assertSame(
+			0,
+			UploadAddress::owner( '{"kind":"contact-form","form_id":5,"field_id":"f_file"}', OptionUploads::KIND )->subject
+		);
 		$this->assert_refused( 'unknown_field', fn () => $this->upload( 'photo.jpg', null, $owner ) );
 	}
 
 	public function test_a_room_of_another_kind_takes_files_by_its_own_rules_and_says_who_may_read_them(): void {
 		$room = new class() implements UploadRoom {
 			public function upload_field( UploadOwner $owner ): ?AllowedFiles {
-				$rules = array( 'multiple' => false, 'max_files' => null, 'min_file_size' => null, 'max_file_size' => null, 'extensions' => array( 'png' ) );
+				$rules = array(
+					'multiple'      => false,
+					'max_files'     => null,
+					'min_file_size' => null,
+					'max_file_size' => null,
+					'extensions'    => array( 'png' ),
+				);
 				return 5 === $owner->id && 0 === $owner->subject ? AllowedFiles::of_rules( $owner, $rules, true ) : null;
 			}
 			public function may_read( UploadedFile $file, array $claim ): bool {
@@ -144,7 +181,10 @@ final class UploadIntakeTest extends UploadTestCase {
 		$this->assert_refused( 'extensions', fn () => $this->upload( 'photo.jpg', null, $mine ) );
 		$file = $this->upload( 'photo.png', Samples::png(), $mine )['file'];
 		self::assertTrue( $file->owner->is( $mine ) );
-		$this->assert_refused( 'unknown_field', fn () => $this->upload( 'photo.png', Samples::png(), new UploadOwner( 'contact-form', 6, 'f_file' ) ) );
+		$this->assert_refused(
+			'unknown_field',
+			fn () => $this->upload( 'photo.png', Samples::png(), new UploadOwner( 'contact-form', 6, 'f_file' ) )
+		);
 		$this->log_in( 'shop_manager' );
 		self::assertFalse( $this->parts->permission()->may_read( $file ), 'The shop’s staff reads what is ordered, not what is written.' );
 		self::assertTrue( $this->parts->permission()->may_read( $file, 0, 'open sesame' ) );
@@ -156,7 +196,11 @@ final class UploadIntakeTest extends UploadTestCase {
 		$board      = $this->board->get_id();
 		$wrong      = array(
 			'no such product'            => $this->owner( 999999 ),
-			'a page'                     => $this->owner( (int) wp_insert_post( array( 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'P' ) ) ),
+			'a page'                     => $this->owner( (int) wp_insert_post( array(
+				'post_type'   => 'page',
+				'post_status' => 'publish',
+				'post_title'  => 'P',
+			) ) ),
 			'the form itself'            => $this->owner( $this->form_id ),
 			'no such form'               => $this->owner( $board, 999999 ),
 			'a form of another product'  => $this->owner( $board, $other_form ),
@@ -224,7 +268,10 @@ final class UploadIntakeTest extends UploadTestCase {
 	#[DataProvider( 'errors_of_php' )]
 	public function test_what_php_could_not_receive_is_refused( int $php_error, string $code ): void {
 		$intake = $this->parts->intake();
-		$this->assert_refused( $code, fn () => $intake->accept( $this->incoming( 'photo.jpg', Samples::jpeg(), $php_error ), $this->owner() ) );
+		$this->assert_refused(
+			$code,
+			fn () => $intake->accept( $this->incoming( 'photo.jpg', Samples::jpeg(), $php_error ), $this->owner() )
+		);
 	}
 
 	public function test_a_path_that_no_upload_made_is_never_touched(): void {
@@ -232,7 +279,10 @@ final class UploadIntakeTest extends UploadTestCase {
 		$secret = sys_get_temp_dir() . '/aisle-secret.jpg';
 		file_put_contents( $secret, Samples::jpeg() );
 		foreach ( array( $secret, ABSPATH . 'wp-config.php', '', 'php://input', 'http://127.0.0.1/' ) as $path ) {
-			$this->assert_refused( 'no_file', fn () => $intake->accept( new IncomingFile( 'photo.jpg', $path, UPLOAD_ERR_OK ), $this->owner() ) );
+			$this->assert_refused(
+				'no_file',
+				fn () => $intake->accept( new IncomingFile( 'photo.jpg', $path, UPLOAD_ERR_OK ), $this->owner() )
+			);
 		}
 		self::assertFileExists( $secret );
 		unlink( $secret );
@@ -246,7 +296,10 @@ final class UploadIntakeTest extends UploadTestCase {
 			'none'           => array( null, 'no_file' ),
 			'a text'         => array( '/etc/passwd', 'no_file' ),
 			'no path'        => array( array( 'name' => 'a.jpg', 'error' => 0 ), 'no_file' ),
-			'several'        => array( array( 'name' => array( 'a.jpg', 'b.jpg' ), 'tmp_name' => array( '/tmp/a', '/tmp/b' ), 'error' => array( 0, 0 ) ), 'several_files' ),
+			'several'        => array(
+				array( 'name' => array( 'a.jpg', 'b.jpg' ), 'tmp_name' => array( '/tmp/a', '/tmp/b' ), 'error' => array( 0, 0 ) ),
+				'several_files',
+			),
 			'a name in two'  => array( array( 'name' => array( 'a.php' ), 'tmp_name' => '/tmp/a', 'error' => 0 ), 'several_files' ),
 			'an odd error'   => array( array( 'name' => 'a.jpg', 'tmp_name' => '/tmp/a', 'error' => '0' ), 'several_files' ),
 		);
@@ -310,7 +363,13 @@ final class UploadIntakeTest extends UploadTestCase {
 	}
 
 	public function test_an_ipv6_household_is_one_address(): void {
-		add_filter( 'aisle_upload_rate_limits', static fn (): array => array( 'session' => array( 'uploads' => 9, 'bytes' => PHP_INT_MAX ), 'address' => array( 'uploads' => 1, 'bytes' => PHP_INT_MAX ) ) );
+		add_filter(
+			'aisle_upload_rate_limits',
+			static fn (): array => array(
+				'session' => array( 'uploads' => 9, 'bytes' => PHP_INT_MAX ),
+				'address' => array( 'uploads' => 1, 'bytes' => PHP_INT_MAX ),
+			)
+		);
 		$_SERVER['REMOTE_ADDR'] = '2001:db8:1:2::1';
 		$this->upload();
 		$_SERVER['REMOTE_ADDR'] = '2001:db8:1:2:ffff::9';
@@ -326,7 +385,10 @@ final class UploadIntakeTest extends UploadTestCase {
 
 	public function test_a_row_that_could_not_be_written_leaves_no_file(): void {
 		// A real error would take SQLite's whole transaction back.
-		add_filter( 'query', static fn ( string $query ): string => str_starts_with( $query, 'INSERT INTO `' . UploadTable::files() ) ? '' : $query );
+		add_filter(
+			'query',
+			static fn ( string $query ): string => str_starts_with( $query, 'INSERT INTO `' . UploadTable::files() ) ? '' : $query
+		);
 		$this->assert_refused( 'not_stored', fn () => $this->upload() );
 	}
 

@@ -19,7 +19,10 @@ final class UploadPrivacyTest extends UploadTestCase {
 
 		$export = $this->export( 'anna@example.org' );
 		self::assertTrue( $export['done'] );
-		self::assertSame( array( 'by a guest.jpg', 'open.jpg', 'ordered.jpg' ), array_map( static fn ( array $item ): string => $item['data'][0]['value'], $export['data'] ) );
+		self::assertSame(
+			array( 'by a guest.jpg', 'open.jpg', 'ordered.jpg' ),
+			array_map( static fn ( array $item ): string => $item['data'][0]['value'], $export['data'] )
+		);
 		self::assertSame( array( 'aisle-uploads' ), array_unique( array_column( $export['data'], 'group_id' ) ) );
 		self::assertContains( (string) $order->get_id(), array_column( $export['data'][2]['data'], 'value' ) );
 		self::assertSame( array(), $this->export( 'nobody@example.org' )['data'] );
@@ -32,7 +35,10 @@ final class UploadPrivacyTest extends UploadTestCase {
 		}
 		$first  = $this->export( 'anna@example.org', 1 );
 		$second = $this->export( 'anna@example.org', 2 );
-		self::assertSame( array( 20, false, 3, true ), array( count( $first['data'] ), $first['done'], count( $second['data'] ), $second['done'] ) );
+		self::assertSame(
+			array( 20, false, 3, true ),
+			array( count( $first['data'] ), $first['done'], count( $second['data'] ), $second['done'] )
+		);
 	}
 
 	public function test_erasing_removes_all_but_files_of_orders_that_the_shop_keeps_and_says_so(): void {
@@ -57,7 +63,10 @@ final class UploadPrivacyTest extends UploadTestCase {
 		$this->parts->files()->mark_ordered( array( $mine ), $this->order( 0, 'anna@example.org' )->get_id() );
 		$this->parts->files()->mark_ordered( array( $other ), $this->order( 0, 'otto@example.org' )->get_id() );
 		$reply = $this->erase( 'anna@example.org' );
-		self::assertSame( array( true, false, array(), true ), array( $reply['items_removed'], $reply['items_retained'], $reply['messages'], $reply['done'] ) );
+		self::assertSame(
+			array( true, false, array(), true ),
+			array( $reply['items_removed'], $reply['items_retained'], $reply['messages'], $reply['done'] )
+		);
 		self::assertNull( $this->row( $mine ) );
 		self::assertNotNull( $this->row( $other ) );
 	}
@@ -73,7 +82,10 @@ final class UploadPrivacyTest extends UploadTestCase {
 	}
 
 	public function test_nothing_to_erase_is_no_mistake(): void {
-		self::assertSame( array( 'items_removed' => false, 'items_retained' => false, 'messages' => array(), 'done' => true ), $this->erase( 'nobody@example.org' ) );
+		self::assertSame(
+			array( 'items_removed' => false, 'items_retained' => false, 'messages' => array(), 'done' => true ),
+			$this->erase( 'nobody@example.org' )
+		);
 	}
 
 	public function test_an_order_that_is_made_anonymous_loses_its_files(): void {
@@ -85,7 +97,12 @@ final class UploadPrivacyTest extends UploadTestCase {
 	}
 
 	private function user( string $email ): int {
-		$user = wp_insert_user( array( 'user_login' => strtok( $email, '@' ), 'user_pass' => 'password', 'user_email' => $email, 'role' => 'customer' ) );
+		$user = wp_insert_user( array(
+			'user_login' => strtok( $email, '@' ),
+			'user_pass'  => 'password',
+			'user_email' => $email,
+			'role'       => 'customer',
+		) );
 		self::assertIsInt( $user );
 		return $user;
 	}

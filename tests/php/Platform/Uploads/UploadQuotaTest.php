@@ -69,7 +69,10 @@ final class UploadQuotaTest extends UploadTestCase {
 
 	public function test_who_throws_the_cookie_away_each_time_is_stopped_after_a_few_files(): void {
 		$codes = $this->send( 20, true );
-		self::assertSame( array( 15, 5 ), array( count( array_keys( $codes, '', true ) ), count( array_keys( $codes, 'too_many_uploads', true ) ) ) );
+		self::assertSame(
+			array( 15, 5 ),
+			array( count( array_keys( $codes, '', true ) ), count( array_keys( $codes, 'too_many_uploads', true ) ) )
+		);
 	}
 
 	public function test_a_forged_cookie_makes_nobody_a_known_visitor(): void {
@@ -199,7 +202,15 @@ final class UploadQuotaTest extends UploadTestCase {
 
 	public function test_where_nobody_may_ask_for_the_free_space_files_are_taken(): void {
 		$program = 'require $argv[1]; var_export( Aisle\Platform\Uploads\Limits\UploadSpace::free_in( $argv[2] . "/not/there/yet" ) );';
-		$answer  = static fn ( string ...$options ): string => (string) shell_exec( implode( ' ', array_map( 'escapeshellarg', array( PHP_BINARY, ...$options, '-r', $program, dirname( __DIR__, 4 ) . '/includes/autoload.php', sys_get_temp_dir() ) ) ) . ' 2>&1' );
+		$answer  = static fn ( string ...$options ): string => (string) shell_exec(
+			implode(
+				' ',
+				array_map(
+					'escapeshellarg',
+					array( PHP_BINARY, ...$options, '-r', $program, dirname( __DIR__, 4 ) . '/includes/autoload.php', sys_get_temp_dir() )
+				)
+			) . ' 2>&1'
+		);
 		self::assertSame( 'NULL', $answer( '-d', 'disable_functions=disk_free_space' ) );
 		self::assertGreaterThan( 1000000, (float) $answer() );
 	}

@@ -94,7 +94,11 @@ final class UploadSweepTest extends UploadTestCase {
 		self::assertFileExists( $fresh );
 		self::assertFileExists( dirname( $orphan ) . '/index.html' );
 		global $wpdb;
-		$wpdb->update( UploadTable::files(), array( 'created_at' => time() - HOUR_IN_SECONDS - 60 ), array( 'id' => $this->row( $lost )->id ) );
+		$wpdb->update(
+			UploadTable::files(),
+			array( 'created_at' => time() - HOUR_IN_SECONDS - 60 ),
+			array( 'id' => $this->row( $lost )->id )
+		);
 		$this->sweep();
 		self::assertNull( $this->row( $lost ) );
 		self::assertNotNull( $this->row( $kept ) );
@@ -103,7 +107,9 @@ final class UploadSweepTest extends UploadTestCase {
 	public function test_more_files_than_are_looked_at_in_one_go_are_all_swept(): void {
 		$pattern = $this->upload()['file'];
 		for ( $count = 0; $count < 205; $count++ ) {
-			$this->parts->rows()->insert( array( 'token_hash' => hash( 'sha256', (string) $count ), 'stored_name' => 'x' ) + $pattern->columns() );
+			$this->parts->rows()->insert(
+				array( 'token_hash' => hash( 'sha256', (string) $count ), 'stored_name' => 'x' ) + $pattern->columns()
+			);
 		}
 		global $wpdb;
 		$wpdb->query( 'UPDATE ' . UploadTable::files() . ' SET touched_at = 1' );
@@ -116,7 +122,10 @@ final class UploadSweepTest extends UploadTestCase {
 		UploadSweep::schedule();
 		UploadSweep::schedule();
 		if ( function_exists( 'as_get_scheduled_actions' ) ) {
-			self::assertCount( 1, as_get_scheduled_actions( array( 'hook' => UploadSweep::HOOK, 'status' => \ActionScheduler_Store::STATUS_PENDING ), 'ids' ) );
+			self::assertCount(
+				1,
+				as_get_scheduled_actions( array( 'hook' => UploadSweep::HOOK, 'status' => \ActionScheduler_Store::STATUS_PENDING ), 'ids' )
+			);
 			self::assertFalse( wp_next_scheduled( UploadSweep::HOOK ) );
 		} else {
 			self::assertEqualsWithDelta( time() + HOUR_IN_SECONDS, wp_next_scheduled( UploadSweep::HOOK ), 60 );
@@ -137,7 +146,10 @@ final class UploadSweepTest extends UploadTestCase {
 
 	public function test_the_admin_prepares_the_shop_and_a_visitors_call_does_not(): void {
 		// The tables are there; making them again would end MariaDB's transaction and with it the test.
-		add_filter( 'query', static fn ( string $query ): string => str_starts_with( $query, 'CREATE TABLE IF NOT EXISTS' ) ? 'SELECT 1' : $query );
+		add_filter(
+			'query',
+			static fn ( string $query ): string => str_starts_with( $query, 'CREATE TABLE IF NOT EXISTS' ) ? 'SELECT 1' : $query
+		);
 		UploadSweep::unschedule();
 		delete_option( UploadTable::VERSION_OPTION );
 		foreach ( array( 'guest', 'customer', 'shop_manager' ) as $role ) {

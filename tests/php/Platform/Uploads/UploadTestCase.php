@@ -80,7 +80,10 @@ abstract class UploadTestCase extends OptionsTestCase {
 		add_filter( 'aisle_upload_max_bytes', static fn (): int => 67108864, 5 );
 		$this->mover   = new TestFileMover( $this->root . '/sent' );
 		$this->rooms   = new UploadRooms();
-		$this->rooms->add( OptionUploads::KIND, new OptionUploads( new FormIndex(), $this->repository, new OrderPermission( new OrderedFiles() ), self::settings() ) );
+		$this->rooms->add(
+			OptionUploads::KIND,
+			new OptionUploads( new FormIndex(), $this->repository, new OrderPermission( new OrderedFiles() ), self::settings() )
+		);
 		$this->rooms->answer_contract( OptionUploads::KIND );
 		$this->parts   = new UploadParts( $this->rooms, $this->mover );
 		$board = wc_get_product( self::$made['product'] );
@@ -130,7 +133,11 @@ abstract class UploadTestCase extends OptionsTestCase {
 	 * @param array<string, mixed> $more Of the field.
 	 */
 	protected function change_field( array $more ): void {
-		$this->documents->save( self::document( array( self::file_field( $more ) ), self::for_products( $this->board->get_id() ) ), 'Form', $this->form_id );
+		$this->documents->save(
+			self::document( array( self::file_field( $more ) ), self::for_products( $this->board->get_id() ) ),
+			'Form',
+			$this->form_id
+		);
 	}
 
 	/**
@@ -211,7 +218,10 @@ abstract class UploadTestCase extends OptionsTestCase {
 	}
 
 	protected static function delete_folder( string $folder ): void {
-		foreach ( new \RecursiveIteratorIterator( new \RecursiveDirectoryIterator( $folder, \FilesystemIterator::SKIP_DOTS ), \RecursiveIteratorIterator::CHILD_FIRST ) as $item ) {
+		foreach ( new \RecursiveIteratorIterator(
+			new \RecursiveDirectoryIterator( $folder, \FilesystemIterator::SKIP_DOTS ),
+			\RecursiveIteratorIterator::CHILD_FIRST
+		) as $item ) {
 			$item->isDir() ? rmdir( $item->getPathname() ) : unlink( $item->getPathname() );
 		}
 		rmdir( $folder );

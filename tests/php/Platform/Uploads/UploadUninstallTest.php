@@ -22,7 +22,10 @@ final class UploadUninstallTest extends UploadTestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		// What the shop itself has written for its visitors stays.
-		add_filter( 'upload_dir', static fn ( array $folders ): array => array( 'basedir' => $folders['basedir'] . '/aisle-uninstall-test' ) + $folders );
+		add_filter(
+			'upload_dir',
+			static fn ( array $folders ): array => array( 'basedir' => $folders['basedir'] . '/aisle-uninstall-test' ) + $folders
+		);
 		// Dropping a table would end MariaDB's transaction and with it the test.
 		add_filter(
 			'query',
@@ -65,7 +68,10 @@ final class UploadUninstallTest extends UploadTestCase {
 	}
 
 	private function uninstall( bool $wanted ): void {
-		update_option( Settings::OPTION, array( 'schema_version' => 1, 'rooms' => array( 'shop' => array( 'uninstall_data' => $wanted ) ) ) );
+		update_option(
+			Settings::OPTION,
+			array( 'schema_version' => 1, 'rooms' => array( 'shop' => array( 'uninstall_data' => $wanted ) ) )
+		);
 		defined( 'WP_UNINSTALL_PLUGIN' ) || define( 'WP_UNINSTALL_PLUGIN', 'aisle/plugin.php' );
 		require dirname( __DIR__, 4 ) . '/uninstall.php';
 	}

@@ -46,7 +46,16 @@ final class UploadedFilesTest extends UploadTestCase {
 	public function test_a_forged_token_opens_nothing( string $forged ): void {
 		$accepted = $this->upload();
 		$token    = $accepted['token'];
-		$forged   = strtr( $forged, array( 'UPPER' => strtoupper( $token ) === $token ? 'x' : strtoupper( $token ), 'HASH' => $accepted['file']->token_hash, 'STORED' => $accepted['file']->stored_name, 'TOKEN' => $token, 'SHORT' => substr( $token, 1 ) ) );
+		$forged   = strtr(
+			$forged,
+			array(
+				'UPPER'  => strtoupper( $token ) === $token ? 'x' : strtoupper( $token ),
+				'HASH'   => $accepted['file']->token_hash,
+				'STORED' => $accepted['file']->stored_name,
+				'TOKEN'  => $token,
+				'SHORT'  => substr( $token, 1 ),
+			)
+		);
 		self::assertSame( array(), $this->facts( array( $forged ) ) );
 		self::assertSame( array(), $this->parts->files()->names( array( $forged ) ) );
 		self::assertSame( '', UploadToken::of_value( $forged . '||photo.jpg' ) === $token ? $token : '' );
@@ -87,13 +96,22 @@ final class UploadedFilesTest extends UploadTestCase {
 		$first  = $this->upload( 'a.jpg' )['token'];
 		$second = $this->upload( 'b.jpg' )['token'];
 		$this->fresh_visitor();
-		self::assertSame( array( $second, $first ), array_keys( $this->parts->files()->names( array( $second, 'x', $first ) ) ), 'In the order asked.' );
+		self::assertSame(
+			array( $second, $first ),
+			array_keys( $this->parts->files()->names( array( $second, 'x', $first ) ) ),
+			'In the order asked.'
+		);
 	}
 
 	public function test_a_guests_files_follow_them_when_they_log_in(): void {
 		$token = $this->upload()['token'];
 		$guest = WC()->session->get_customer_id();
-		$user  = wp_insert_user( array( 'user_login' => 'otto', 'user_pass' => 'password', 'user_email' => 'otto@example.org', 'role' => 'customer' ) );
+		$user  = wp_insert_user( array(
+			'user_login' => 'otto',
+			'user_pass'  => 'password',
+			'user_email' => 'otto@example.org',
+			'role'       => 'customer',
+		) );
 		self::assertIsInt( $user );
 		add_filter( 'send_auth_cookies', '__return_false' );
 		wp_set_auth_cookie( $user );
@@ -139,7 +157,11 @@ final class UploadedFilesTest extends UploadTestCase {
 		$row = $this->row( $token );
 		self::assertSame( UploadedFile::ORDERED, $row->status );
 		self::assertSame( array( $order->get_id() ), $this->parts->orders()->orders_of( $this->row( $token )->id ) );
-		self::assertSame( array( $token ), array_keys( $this->facts( array( $token ) ) ), 'An order that could not be paid is changed and sent again.' );
+		self::assertSame(
+			array( $token ),
+			array_keys( $this->facts( array( $token ) ) ),
+			'An order that could not be paid is changed and sent again.'
+		);
 	}
 
 	public function test_an_order_without_a_number_marks_nothing(): void {
@@ -173,7 +195,11 @@ final class UploadedFilesTest extends UploadTestCase {
 		self::assertSame( array( 'Größe.jpg', UploadedFile::OPEN, $user ), array( $copy->file_name, $copy->status, $copy->user_id ) );
 		$order->delete( true );
 		self::assertNull( $this->row( $first['token'] ) );
-		self::assertSame( Samples::jpeg(), file_get_contents( UploadFolder::path_of( $copy->stored_name ) ), 'It does not hang on the old order.' );
+		self::assertSame(
+			Samples::jpeg(),
+			file_get_contents( UploadFolder::path_of( $copy->stored_name ) ),
+			'It does not hang on the old order.'
+		);
 	}
 
 	public function test_order_again_gives_nobody_elses_files(): void {
@@ -183,7 +209,11 @@ final class UploadedFilesTest extends UploadTestCase {
 		$other = $this->order( $this->log_in( 'customer' ) );
 		$this->parts->files()->mark_ordered( array( $token ), $order->get_id() );
 		self::assertSame( array(), $this->parts->files()->for_order_again( array( $token ), $order->get_id() ) );
-		self::assertSame( array(), $this->parts->files()->for_order_again( array( $token ), $other->get_id() ), 'Nor by the number of an order of one’s own.' );
+		self::assertSame(
+			array(),
+			$this->parts->files()->for_order_again( array( $token ), $other->get_id() ),
+			'Nor by the number of an order of one’s own.'
+		);
 		self::assertSame( array(), $this->parts->files()->for_order_again( array( $token ), 999999 ) );
 		$this->fresh_visitor();
 		self::assertSame( array(), $this->parts->files()->for_order_again( array( $token ), $order->get_id() ) );
@@ -192,7 +222,10 @@ final class UploadedFilesTest extends UploadTestCase {
 
 	public function test_files_of_a_plain_form_pass_the_same_checks(): void {
 		$this->change_field( array( 'upload' => 'plain' ) );
-		$values = $this->parts->files()->accept_plain( $this->entry( array( 'a.jpg' => Samples::jpeg(), '' => '', 'b.png' => Samples::png() ) ), $this->owner() )['values'];
+		$values = $this->parts->files()->accept_plain(
+			$this->entry( array( 'a.jpg' => Samples::jpeg(), '' => '', 'b.png' => Samples::png() ) ),
+			$this->owner()
+		)['values'];
 		self::assertCount( 2, $values );
 		self::assertMatchesRegularExpression( '/\A[0-9a-f]{40}\|\|a\.jpg\z/', $values[0] );
 		self::assertSame( array( 'b.png' ), array_column( $this->facts( array( UploadToken::of_value( $values[1] ) ) ), 'name' ) );
@@ -205,7 +238,10 @@ final class UploadedFilesTest extends UploadTestCase {
 		return array(
 			'a form on another site'          => array( array( 'HTTP_SEC_FETCH_SITE' => 'cross-site' ), false ),
 			'another site over plain http'    => array( array( 'HTTP_ORIGIN' => 'http://evil.example' ), false ),
-			'the shop'                        => array( array( 'HTTP_SEC_FETCH_SITE' => 'same-origin', 'HTTP_ORIGIN' => home_url() ), true ),
+			'the shop'                        => array(
+				array( 'HTTP_SEC_FETCH_SITE' => 'same-origin', 'HTTP_ORIGIN' => home_url() ),
+				true,
+			),
 			'the shop’s own www'              => array( array( 'HTTP_SEC_FETCH_SITE' => 'same-site' ), true ),
 			'the shop over plain http'        => array( array( 'HTTP_ORIGIN' => home_url() ), true ),
 			'a page that tells nobody itself' => array( array( 'HTTP_ORIGIN' => 'null' ), true ),
@@ -219,7 +255,8 @@ final class UploadedFilesTest extends UploadTestCase {
 	#[\PHPUnit\Framework\Attributes\DataProvider( 'senders_of_plain_forms' )]
 	public function test_another_sites_page_sends_no_files_through_its_readers_browsers( array $headers, bool $is_taken ): void {
 		$_SERVER = $headers + $_SERVER;
-		$send    = fn (): array => $this->parts->files()->accept_plain( $this->entry( array( 'a.jpg' => Samples::jpeg() ) ), $this->owner() )['values'];
+		$send    = fn (): array =>
+			$this->parts->files()->accept_plain( $this->entry( array( 'a.jpg' => Samples::jpeg() ) ), $this->owner() )['values'];
 		if ( ! $is_taken ) {
 			self::assertSame( 403, $this->assert_refused( 'cross_origin', $send )->status );
 			return;
@@ -230,15 +267,24 @@ final class UploadedFilesTest extends UploadTestCase {
 	public function test_one_bad_file_of_a_plain_form_takes_none_of_the_others_along(): void {
 		$entry = $this->entry( array( 'a.jpg' => Samples::jpeg(), 'b.php' => 'x', 'c.jpg' => Samples::jpeg( 50 ) ) );
 		$taken = $this->parts->files()->accept_plain( $entry, $this->owner() );
-		self::assertSame( array( 'a.jpg', 'c.jpg' ), array_map( static fn ( string $value ): string => explode( '||', $value )[1], $taken['values'] ) );
-		self::assertSame( array( array( 'forbidden_type', 'b.php' ) ), array_map( static fn ( ApiError $error ): array => array( $error->error_code, $error->data['file_name'] ), $taken['refusals'] ) );
+		self::assertSame(
+			array( 'a.jpg', 'c.jpg' ),
+			array_map( static fn ( string $value ): string => explode( '||', $value )[1], $taken['values'] )
+		);
+		self::assertSame(
+			array( array( 'forbidden_type', 'b.php' ) ),
+			array_map( static fn ( ApiError $error ): array => array( $error->error_code, $error->data['file_name'] ), $taken['refusals'] )
+		);
 	}
 
 	public function test_a_plain_form_with_more_files_than_the_field_takes_is_refused(): void {
 		$this->change_field( array( 'upload' => 'plain', 'maxFileCount' => 1 ) );
 		$entry = $this->entry( array( 'a.jpg' => Samples::jpeg(), 'b.jpg' => Samples::jpeg() ) );
 		$this->assert_refused( 'max_files', fn () => $this->parts->files()->accept_plain( $entry, $this->owner() ) );
-		$this->assert_refused( 'unknown_field', fn () => $this->parts->files()->accept_plain( $entry, $this->owner( null, null, 'f_other' ) ) );
+		$this->assert_refused(
+			'unknown_field',
+			fn () => $this->parts->files()->accept_plain( $entry, $this->owner( null, null, 'f_other' ) )
+		);
 	}
 
 	public function test_a_plain_form_without_a_file_is_no_mistake(): void {
@@ -253,7 +299,10 @@ final class UploadedFilesTest extends UploadTestCase {
 			'tmp_name' => array( 7 => array( 'f_photo' => array( '/tmp/a' ), 'f_other' => array( '/tmp/b' ) ) ),
 			'error'    => array( 7 => array( 'f_photo' => array( 0 ), 'f_other' => array( 0 ) ) ),
 		);
-		self::assertSame( array( 'name' => array( 'a.jpg' ), 'tmp_name' => array( '/tmp/a' ), 'error' => array( 0 ) ), UploadedFiles::posted( $files, 7, 'f_photo' ) );
+		self::assertSame(
+			array( 'name' => array( 'a.jpg' ), 'tmp_name' => array( '/tmp/a' ), 'error' => array( 0 ) ),
+			UploadedFiles::posted( $files, 7, 'f_photo' )
+		);
 		self::assertSame( array(), UploadedFiles::posted( $files, 8, 'f_photo' ) );
 		self::assertSame( array(), UploadedFiles::posted( null, 7, 'f_photo' ) );
 		self::assertSame( array(), UploadedFiles::posted( array( 'name' => 'x' ), 7, 'f_photo' ) );
@@ -289,7 +338,14 @@ final class UploadedFilesTest extends UploadTestCase {
 	 * @return array<string, list<mixed>>
 	 */
 	private function entry( array $files ): array {
-		$entry = array( 'name' => array(), 'full_path' => array(), 'type' => array(), 'tmp_name' => array(), 'error' => array(), 'size' => array() );
+		$entry = array(
+			'name'      => array(),
+			'full_path' => array(),
+			'type'      => array(),
+			'tmp_name'  => array(),
+			'error'     => array(),
+			'size'      => array(),
+		);
 		foreach ( $files as $name => $content ) {
 			$entry['name'][]      = $name;
 			$entry['full_path'][] = $name;

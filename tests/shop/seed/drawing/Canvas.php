@@ -19,39 +19,90 @@ final class Aisle_Seed_Canvas {
 	/** A wall, a table, and the shadow of what stands on it. */
 	public function scene( string $wall ): void {
 		imagefill( $this->image, 0, 0, $this->colour( $wall ) );
-		imagefilledrectangle( $this->image, 0, (int) $this->at( 78 ), self::SIZE * 2, self::SIZE * 2, $this->colour( self::shade( $wall, -0.08 ) ) );
+		imagefilledrectangle(
+			$this->image,
+			0,
+			(int) $this->at( 78 ),
+			self::SIZE * 2,
+			self::SIZE * 2,
+			$this->colour( self::shade( $wall, -0.08 ) )
+		);
 		$this->ellipse( 50, 81, 52, 7, self::shade( $wall, -0.17 ) );
 	}
 
 	public function box( float $left, float $top, float $right, float $bottom, string $colour, float $radius = 0 ): void {
-		[ $x1, $y1, $x2, $y2 ] = array_map( fn( float $unit ): int => (int) round( $this->at( $unit ) ), array( $left, $top, $right, $bottom ) );
+		[ $x1, $y1, $x2, $y2 ] = array_map(
+			fn( float $unit ): int => (int) round( $this->at( $unit ) ),
+			array( $left, $top, $right, $bottom )
+		);
 		$r     = (int) round( min( $radius * 16 * $this->zoom, ( $x2 - $x1 ) / 2, ( $y2 - $y1 ) / 2 ) );
 		$paint = $this->colour( $colour );
 		imagefilledrectangle( $this->image, $x1 + $r, $y1, $x2 - $r, $y2, $paint );
 		imagefilledrectangle( $this->image, $x1, $y1 + $r, $x2, $y2 - $r, $paint );
 		if ( $r > 0 ) {
-			foreach ( array( array( $x1 + $r, $y1 + $r ), array( $x2 - $r, $y1 + $r ), array( $x1 + $r, $y2 - $r ), array( $x2 - $r, $y2 - $r ) ) as [ $x, $y ] ) {
+			foreach ( array(
+				array( $x1 + $r, $y1 + $r ),
+				array( $x2 - $r, $y1 + $r ),
+				array( $x1 + $r, $y2 - $r ),
+				array( $x2 - $r, $y2 - $r ),
+			) as [ $x, $y ] ) {
 				imagefilledellipse( $this->image, $x, $y, 2 * $r, 2 * $r, $paint );
 			}
 		}
 	}
 
 	public function ellipse( float $x, float $y, float $width, float $height, string $colour ): void {
-		imagefilledellipse( $this->image, (int) $this->at( $x ), (int) $this->at( $y ), $this->length( $width ), $this->length( $height ), $this->colour( $colour ) );
+		imagefilledellipse(
+			$this->image,
+			(int) $this->at( $x ),
+			(int) $this->at( $y ),
+			$this->length( $width ),
+			$this->length( $height ),
+			$this->colour( $colour )
+		);
 	}
 
 	/** The lower half of an ellipse, flat side up at `y`. */
 	public function cup( float $x, float $y, float $width, float $depth, string $colour ): void {
-		imagefilledarc( $this->image, (int) $this->at( $x ), (int) $this->at( $y ), $this->length( $width ), $this->length( 2 * $depth ), 0, 180, $this->colour( $colour ), IMG_ARC_PIE );
+		imagefilledarc(
+			$this->image,
+			(int) $this->at( $x ),
+			(int) $this->at( $y ),
+			$this->length( $width ),
+			$this->length( 2 * $depth ),
+			0,
+			180,
+			$this->colour( $colour ),
+			IMG_ARC_PIE
+		);
 	}
 
 	/** The upper half of an ellipse, flat side down at `y`. */
 	public function dome( float $x, float $y, float $width, float $height, string $colour ): void {
-		imagefilledarc( $this->image, (int) $this->at( $x ), (int) $this->at( $y ), $this->length( $width ), $this->length( 2 * $height ), 180, 360, $this->colour( $colour ), IMG_ARC_PIE );
+		imagefilledarc(
+			$this->image,
+			(int) $this->at( $x ),
+			(int) $this->at( $y ),
+			$this->length( $width ),
+			$this->length( 2 * $height ),
+			180,
+			360,
+			$this->colour( $colour ),
+			IMG_ARC_PIE
+		);
 	}
 
 	/** A ring such as a handle. */
-	public function ring( float $x, float $y, float $width, float $height, float $thick, string $colour, int $from = 0, int $to = 360 ): void {
+	public function ring(
+		float $x,
+		float $y,
+		float $width,
+		float $height,
+		float $thick,
+		string $colour,
+		int $from = 0,
+		int $to = 360
+	): void {
 		$paint = $this->colour( $colour );
 		for ( $angle = $from; $angle <= $to; $angle++ ) {
 			$turn = deg2rad( $angle );
@@ -69,7 +120,11 @@ final class Aisle_Seed_Canvas {
 
 	/** @param float ...$points x, y, x, y … */
 	public function shape( string $colour, float ...$points ): void {
-		imagefilledpolygon( $this->image, array_map( fn( float $unit ): int => (int) $this->at( $unit ), $points ), $this->colour( $colour ) );
+		imagefilledpolygon(
+			$this->image,
+			array_map( fn( float $unit ): int => (int) $this->at( $unit ), $points ),
+			$this->colour( $colour )
+		);
 	}
 
 	public function save( string $file ): void {
@@ -80,14 +135,24 @@ final class Aisle_Seed_Canvas {
 	/** Lighter (up to 1) or darker (down to -1). */
 	public static function shade( string $colour, float $by ): string {
 		$mixed = array_map(
-			static fn( string $part ): string => sprintf( '%02X', (int) round( $by > 0 ? hexdec( $part ) + ( 255 - hexdec( $part ) ) * $by : hexdec( $part ) * ( 1 + $by ) ) ),
+			static fn( string $part ): string => sprintf(
+				'%02X',
+				(int) round( $by > 0 ? hexdec( $part ) + ( 255 - hexdec( $part ) ) * $by : hexdec( $part ) * ( 1 + $by ) )
+			),
 			str_split( $colour, 2 )
 		);
 		return implode( '', $mixed );
 	}
 
 	private function dot( float $x, float $y, float $width, int $paint ): void {
-		imagefilledellipse( $this->image, (int) $this->at( $x ), (int) $this->at( $y ), $this->length( $width ), $this->length( $width ), $paint );
+		imagefilledellipse(
+			$this->image,
+			(int) $this->at( $x ),
+			(int) $this->at( $y ),
+			$this->length( $width ),
+			$this->length( $width ),
+			$paint
+		);
 	}
 
 	private function at( float $unit ): float {

@@ -32,7 +32,14 @@ function aisle_draw_plate( Aisle_Seed_Canvas $c, string $main, string $second ):
 	$c->ellipse( 50, 49, 64, 62, $main );
 	$c->ellipse( 50, 49, 44, 42, $c::shade( $main, -0.06 ) );
 	$c->ellipse( 50, 50, 42, 40, $c::shade( $main, 0.12 ) );
-	foreach ( array( array( 30, 38 ), array( 66, 31 ), array( 72, 58 ), array( 40, 70 ), array( 55, 44 ), array( 46, 57 ) ) as [ $x, $y ] ) {
+	foreach ( array(
+		array( 30, 38 ),
+		array( 66, 31 ),
+		array( 72, 58 ),
+		array( 40, 70 ),
+		array( 55, 44 ),
+		array( 46, 57 ),
+	) as [ $x, $y ] ) {
 		$c->ellipse( $x, $y, 1, 1, $second );
 	}
 }

@@ -143,7 +143,9 @@ function aisle_seed_curtain_making(): array {
 			'label'           => 'Before we cut',
 			'required'        => true,
 			'requiredMessage' => 'Please measure once more, then tick this.',
-			'options'         => array( aisle_seed_option( 'o_measured', 'I have measured twice: curtains that are cut to size cannot be returned', '' ) ),
+			'options'         => array(
+				aisle_seed_option( 'o_measured', 'I have measured twice: curtains that are cut to size cannot be returned', '' ),
+			),
 		),
 	);
 }

@@ -12,7 +12,15 @@ final class Stand_In_Admin {
 	}
 
 	public static function menu() {
-		add_menu_page( 'WooCommerce', 'WooCommerce', 'manage_woocommerce', 'woocommerce', array( __CLASS__, 'orders' ), 'dashicons-cart', '55.5' );
+		add_menu_page(
+			'WooCommerce',
+			'WooCommerce',
+			'manage_woocommerce',
+			'woocommerce',
+			array( __CLASS__, 'orders' ),
+			'dashicons-cart',
+			'55.5'
+		);
 	}
 
 	public static function notice() {
@@ -20,10 +28,18 @@ final class Stand_In_Admin {
 	}
 
 	public static function orders() {
-		echo '<div class="wrap"><h1>Orders</h1><table class="widefat striped"><thead><tr><th>Order</th><th>Status</th><th>Lines</th><th>Total</th></tr></thead><tbody>';
+		echo '<div class="wrap"><h1>Orders</h1><table class="widefat striped"><thead><tr><th>Order</th><th>Status</th><th>Lines</th>'
+			. '<th>Total</th></tr></thead><tbody>';
 		foreach ( wc_get_orders( array( 'limit' => 50 ) ) as $order ) {
-			$lines = array_map( static fn ( $item ) => esc_html( $item->get_name() . ' × ' . $item->get_quantity() ) . wc_display_item_meta( $item, array( 'echo' => false ) ), $order->get_items() );
-			echo '<tr><td>#' . esc_html( $order->get_order_number() ) . ' ' . esc_html( $order->get_formatted_billing_full_name() ) . '</td><td>' . esc_html( wc_get_order_status_name( $order->get_status() ) ) . '</td><td>' . wp_kses_post( implode( '<br>', $lines ) ) . '</td><td>' . wp_kses_post( $order->get_formatted_order_total() ) . '</td></tr>';
+			$lines = array_map(
+				static fn ( $item ) =>
+					esc_html( $item->get_name() . ' × ' . $item->get_quantity() ) . wc_display_item_meta( $item, array( 'echo' => false ) ),
+				$order->get_items()
+			);
+			echo '<tr><td>#' . esc_html( $order->get_order_number() ) . ' ' . esc_html( $order->get_formatted_billing_full_name() )
+				. '</td><td>' . esc_html( wc_get_order_status_name( $order->get_status() ) ) . '</td><td>'
+				. wp_kses_post( implode( '<br>', $lines ) ) . '</td><td>' . wp_kses_post( $order->get_formatted_order_total() )
+				. '</td></tr>';
 		}
 		echo '</tbody></table></div>';
 	}

@@ -9,7 +9,10 @@ class WC_AJAX {
 	public static function init() {
 		add_action( 'init', array( __CLASS__, 'define_ajax' ), 0 );
 		add_action( 'template_redirect', array( __CLASS__, 'do_wc_ajax' ), 0 );
-		foreach ( array( 'get_refreshed_fragments', 'apply_coupon', 'remove_coupon', 'add_to_cart', 'remove_from_cart', 'checkout', 'get_variation', 'get_cart_totals', 'update_order_review' ) as $event ) {
+		foreach ( array(
+			'get_refreshed_fragments', 'apply_coupon', 'remove_coupon', 'add_to_cart', 'remove_from_cart', 'checkout', 'get_variation',
+			'get_cart_totals', 'update_order_review',
+		) as $event ) {
 			add_action( 'wp_ajax_woocommerce_' . $event, array( __CLASS__, $event ) );
 			add_action( 'wp_ajax_nopriv_woocommerce_' . $event, array( __CLASS__, $event ) );
 			add_action( 'wc_ajax_' . $event, array( __CLASS__, $event ) );
@@ -17,8 +20,15 @@ class WC_AJAX {
 	}
 
 	public static function get_endpoint( $request = '' ) {
-		$home = remove_query_arg( array( 'add-to-cart', 'added-to-cart', 'remove_item', 'order_again', '_wpnonce' ), home_url( '/', 'relative' ) );
-		return esc_url_raw( apply_filters( 'woocommerce_ajax_get_endpoint', add_query_arg( array( 'wc-ajax' => $request ), $home ), $request ) );
+		$home = remove_query_arg(
+			array( 'add-to-cart', 'added-to-cart', 'remove_item', 'order_again', '_wpnonce' ),
+			home_url( '/', 'relative' )
+		);
+		return esc_url_raw( apply_filters(
+			'woocommerce_ajax_get_endpoint',
+			add_query_arg( array( 'wc-ajax' => $request ), $home ),
+			$request
+		) );
 	}
 
 	public static function define_ajax() {
@@ -59,7 +69,10 @@ class WC_AJAX {
 		$mini_cart = ob_get_clean();
 		wp_send_json(
 			array(
-				'fragments' => apply_filters( 'woocommerce_add_to_cart_fragments', array( 'div.widget_shopping_cart_content' => '<div class="widget_shopping_cart_content">' . $mini_cart . '</div>' ) ),
+				'fragments' => apply_filters(
+					'woocommerce_add_to_cart_fragments',
+					array( 'div.widget_shopping_cart_content' => '<div class="widget_shopping_cart_content">' . $mini_cart . '</div>' )
+				),
 				'cart_hash' => WC()->cart->get_cart_hash(),
 			)
 		);
@@ -70,9 +83,11 @@ class WC_AJAX {
 		if ( ! isset( $_POST['product_id'] ) ) { // phpcs:ignore WordPress.Security.NonceVerification
 			return;
 		}
-		$product_id   = apply_filters( 'woocommerce_add_to_cart_product_id', absint( $_POST['product_id'] ) ); // phpcs:ignore WordPress.Security.NonceVerification
+		// phpcs:ignore WordPress.Security.NonceVerification
+		$product_id   = apply_filters( 'woocommerce_add_to_cart_product_id', absint( $_POST['product_id'] ) );
 		$product      = wc_get_product( $product_id );
-		$quantity     = empty( $_POST['quantity'] ) ? 1 : wc_stock_amount( wp_unslash( $_POST['quantity'] ) ); // phpcs:ignore WordPress.Security
+		// phpcs:ignore WordPress.Security
+		$quantity     = empty( $_POST['quantity'] ) ? 1 : wc_stock_amount( wp_unslash( $_POST['quantity'] ) );
 		$valid        = apply_filters( 'woocommerce_add_to_cart_validation', true, $product_id, $quantity );
 		$variation_id = 0;
 		$variation    = array();
@@ -81,7 +96,11 @@ class WC_AJAX {
 			$product_id   = $product->get_parent_id();
 			$variation    = $product->get_variation_attributes();
 		}
-		if ( $valid && false !== WC()->cart->add_to_cart( $product_id, $quantity, $variation_id, $variation ) && 'publish' === get_post_status( $product_id ) ) {
+		if (
+			$valid
+			&& false !== WC()->cart->add_to_cart( $product_id, $quantity, $variation_id, $variation )
+			&& 'publish' === get_post_status( $product_id )
+		) {
 			do_action( 'woocommerce_ajax_added_to_cart', $product_id );
 			if ( 'yes' === get_option( 'woocommerce_cart_redirect_after_add' ) ) {
 				wc_add_to_cart_message( array( $product_id => $quantity ), true );
@@ -131,7 +150,8 @@ class WC_AJAX {
 		if ( ! $product ) {
 			wp_die();
 		}
-		$id = WC_Data_Store::load( 'product' )->find_matching_product_variation( $product, wp_unslash( $_POST ) ); // phpcs:ignore WordPress.Security.NonceVerification
+		// phpcs:ignore WordPress.Security.NonceVerification
+		$id = WC_Data_Store::load( 'product' )->find_matching_product_variation( $product, wp_unslash( $_POST ) );
 		ob_end_clean();
 		wp_send_json( $id ? $product->get_available_variation( wc_get_product( $id ) ) : false );
 	}
@@ -154,7 +174,10 @@ class WC_AJAX {
 				'result'    => 'success',
 				'messages'  => wc_print_notices( true ),
 				'reload'    => false,
-				'fragments' => apply_filters( 'woocommerce_update_order_review_fragments', array( '.woocommerce-checkout-review-order-table' => ob_get_clean() ) ),
+				'fragments' => apply_filters(
+					'woocommerce_update_order_review_fragments',
+					array( '.woocommerce-checkout-review-order-table' => ob_get_clean() )
+				),
 			)
 		);
 	}

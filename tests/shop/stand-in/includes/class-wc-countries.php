@@ -52,11 +52,17 @@ class WC_Countries {
 	}
 
 	public function inc_tax_or_vat() {
-		return apply_filters( 'woocommerce_countries_inc_tax_or_vat', '(incl. ' . ( 'US' === $this->get_base_country() ? 'tax' : 'VAT' ) . ')' );
+		return apply_filters(
+			'woocommerce_countries_inc_tax_or_vat',
+			'(incl. ' . ( 'US' === $this->get_base_country() ? 'tax' : 'VAT' ) . ')'
+		);
 	}
 
 	public function ex_tax_or_vat() {
-		return apply_filters( 'woocommerce_countries_ex_tax_or_vat', '(ex. ' . ( 'US' === $this->get_base_country() ? 'tax' : 'VAT' ) . ')' );
+		return apply_filters(
+			'woocommerce_countries_ex_tax_or_vat',
+			'(ex. ' . ( 'US' === $this->get_base_country() ? 'tax' : 'VAT' ) . ')'
+		);
 	}
 
 	public function estimated_for_prefix( $country_code = '' ) {

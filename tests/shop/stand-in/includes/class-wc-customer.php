@@ -21,7 +21,9 @@ class WC_Customer extends WC_Data {
 		'shipping'      => array(),
 	);
 
-	const STAND_IN_ADDRESS = array( 'first_name', 'last_name', 'company', 'address_1', 'address_2', 'city', 'state', 'postcode', 'country', 'email', 'phone' );
+	const STAND_IN_ADDRESS = array(
+		'first_name', 'last_name', 'company', 'address_1', 'address_2', 'city', 'state', 'postcode', 'country', 'email', 'phone',
+	);
 
 	public function __construct( $data = 0, $is_session = false ) {
 		parent::__construct( $data );
@@ -90,7 +92,12 @@ class WC_Customer extends WC_Data {
 	}
 
 	public function get_taxable_address() {
-		$address = array( $this->get_billing_country(), $this->get_billing_state(), $this->get_billing_postcode(), $this->get_billing_city() );
+		$address = array(
+			$this->get_billing_country(),
+			$this->get_billing_state(),
+			$this->get_billing_postcode(),
+			$this->get_billing_city(),
+		);
 		return apply_filters( 'woocommerce_customer_taxable_address', $address, $this );
 	}
 

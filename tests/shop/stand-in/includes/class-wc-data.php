@@ -101,7 +101,14 @@ abstract class WC_Data {
 	}
 
 	public function init_meta_data( array $filtered_meta_data = array() ) {
-		$this->meta_data = array_map( static fn ( $meta ) => new WC_Meta_Data( array( 'id' => (int) $meta->meta_id, 'key' => $meta->meta_key, 'value' => maybe_unserialize( $meta->meta_value ) ) ), $filtered_meta_data );
+		$this->meta_data = array_map(
+			static fn ( $meta ) => new WC_Meta_Data( array(
+				'id'    => (int) $meta->meta_id,
+				'key'   => $meta->meta_key,
+				'value' => maybe_unserialize( $meta->meta_value ),
+			) ),
+			$filtered_meta_data
+		);
 	}
 
 	public function get_meta( $key = '', $single = true, $context = 'view' ) {
@@ -152,7 +159,11 @@ abstract class WC_Data {
 		$this->meta_data = array();
 		foreach ( $this->id && $this->meta_type ? $this->stand_in_meta_rows() : array() as $row ) {
 			if ( ! in_array( $row->meta_key, $this->internal_meta_keys, true ) ) {
-				$this->meta_data[] = new WC_Meta_Data( array( 'id' => (int) $row->meta_id, 'key' => $row->meta_key, 'value' => maybe_unserialize( $row->meta_value ) ) );
+				$this->meta_data[] = new WC_Meta_Data( array(
+					'id'    => (int) $row->meta_id,
+					'key'   => $row->meta_key,
+					'value' => maybe_unserialize( $row->meta_value ),
+				) );
 			}
 		}
 	}
@@ -162,7 +173,11 @@ abstract class WC_Data {
 		global $wpdb;
 		$table  = _get_meta_table( $this->meta_type );
 		$column = sanitize_key( $this->meta_type . '_id' );
-		return $wpdb->get_results( $wpdb->prepare( "SELECT meta_id, meta_key, meta_value FROM $table WHERE $column = %d ORDER BY meta_id", $this->id ) ); // phpcs:ignore WordPress.DB.PreparedSQL
+		// phpcs:ignore WordPress.DB.PreparedSQL
+		return $wpdb->get_results( $wpdb->prepare(
+			"SELECT meta_id, meta_key, meta_value FROM $table WHERE $column = %d ORDER BY meta_id",
+			$this->id
+		) );
 	}
 
 	public function save_meta_data() {
@@ -177,6 +192,8 @@ abstract class WC_Data {
 				$meta->id = add_metadata( $this->meta_type, $this->id, wp_slash( $meta->key ), $value );
 			}
 		}
-		$this->meta_data = null === $this->meta_data ? null : array_filter( $this->meta_data, static fn ( $meta ) => null !== $meta->value );
+		$this->meta_data = null === $this->meta_data
+			? null
+			: array_filter( $this->meta_data, static fn ( $meta ) => null !== $meta->value );
 	}
 }

@@ -76,7 +76,14 @@ class WC_Form_Handler {
 		if ( empty( $variation_id ) && $product->is_type( 'variable' ) ) {
 			$variation_id = WC_Data_Store::load( 'product' )->find_matching_product_variation( $product, $variations );
 			if ( ! $variation_id ) {
-				wc_add_notice( sprintf( 'Please choose product options by visiting <a href="%1$s" title="%2$s">%2$s</a>.', esc_url( $product->get_permalink() ), esc_html( $product->get_name() ) ), 'error' );
+				wc_add_notice(
+					sprintf(
+						'Please choose product options by visiting <a href="%1$s" title="%2$s">%2$s</a>.',
+						esc_url( $product->get_permalink() ),
+						esc_html( $product->get_name() )
+					),
+					'error'
+				);
 				return false;
 			}
 		}
@@ -88,7 +95,14 @@ class WC_Form_Handler {
 	}
 
 	public static function update_cart_action() {
-		if ( ! isset( $_REQUEST['apply_coupon'] ) && ! isset( $_REQUEST['remove_coupon'] ) && ! isset( $_REQUEST['remove_item'] ) && ! isset( $_REQUEST['undo_item'] ) && ! isset( $_REQUEST['update_cart'] ) && ! isset( $_REQUEST['proceed'] ) ) {
+		if (
+			! isset( $_REQUEST['apply_coupon'] )
+			&& ! isset( $_REQUEST['remove_coupon'] )
+			&& ! isset( $_REQUEST['remove_item'] )
+			&& ! isset( $_REQUEST['undo_item'] )
+			&& ! isset( $_REQUEST['update_cart'] )
+			&& ! isset( $_REQUEST['proceed'] )
+		) {
 			return;
 		}
 		wc_nocache_headers();
@@ -103,8 +117,12 @@ class WC_Form_Handler {
 			WC()->cart->restore_cart_item( sanitize_text_field( wp_unslash( $_GET['undo_item'] ) ) );
 			self::stand_in_back( array( 'undo_item', '_wpnonce' ) );
 		}
-		if ( ( ! empty( $_POST['apply_coupon'] ) || ! empty( $_POST['update_cart'] ) || ! empty( $_POST['proceed'] ) ) && wp_verify_nonce( $nonce, 'woocommerce-cart' ) ) {
-			self::stand_in_update_quantities( isset( $_POST['cart'] ) ? wp_unslash( $_POST['cart'] ) : array() ); // phpcs:ignore WordPress.Security
+		if (
+			( ! empty( $_POST['apply_coupon'] ) || ! empty( $_POST['update_cart'] ) || ! empty( $_POST['proceed'] ) )
+			&& wp_verify_nonce( $nonce, 'woocommerce-cart' )
+		) {
+			// phpcs:ignore WordPress.Security
+			self::stand_in_update_quantities( isset( $_POST['cart'] ) ? wp_unslash( $_POST['cart'] ) : array() );
 		}
 	}
 
@@ -120,7 +138,10 @@ class WC_Form_Handler {
 		}
 		WC()->cart->remove_cart_item( $key );
 		$title = apply_filters( 'woocommerce_cart_item_removed_title', sprintf( '&ldquo;%s&rdquo;', $item['data']->get_name() ), $item );
-		wc_add_notice( sprintf( '%s removed.', $title ) . ' <a href="' . esc_url( wc_get_cart_undo_url( $key ) ) . '" class="restore-item">Undo?</a>', apply_filters( 'woocommerce_cart_item_removed_notice_type', 'success' ) );
+		wc_add_notice(
+			sprintf( '%s removed.', $title ) . ' <a href="' . esc_url( wc_get_cart_undo_url( $key ) ) . '" class="restore-item">Undo?</a>',
+			apply_filters( 'woocommerce_cart_item_removed_notice_type', 'success' )
+		);
 		self::stand_in_back( array( 'remove_item', '_wpnonce' ), array( 'removed_item' => '1' ) );
 	}
 
@@ -130,7 +151,11 @@ class WC_Form_Handler {
 			if ( ! isset( $totals[ $key ]['qty'] ) ) {
 				continue;
 			}
-			$quantity = apply_filters( 'woocommerce_stock_amount_cart_item', wc_stock_amount( preg_replace( '/[^0-9\.]/', '', $totals[ $key ]['qty'] ) ), $key );
+			$quantity = apply_filters(
+				'woocommerce_stock_amount_cart_item',
+				wc_stock_amount( preg_replace( '/[^0-9\.]/', '', $totals[ $key ]['qty'] ) ),
+				$key
+			);
 			if ( '' === $quantity || (float) $quantity === (float) $values['quantity'] ) {
 				continue;
 			}
@@ -191,8 +216,12 @@ class WC_Form_Handler {
 			do_action( 'woocommerce_login_failed' );
 			return;
 		}
-		$redirect = ! empty( $_POST['redirect'] ) ? wp_unslash( $_POST['redirect'] ) : wc_get_page_permalink( 'myaccount' ); // phpcs:ignore WordPress.Security
-		wp_safe_redirect( wp_validate_redirect( apply_filters( 'woocommerce_login_redirect', $redirect, $user ), wc_get_page_permalink( 'myaccount' ) ) );
+		// phpcs:ignore WordPress.Security
+		$redirect = ! empty( $_POST['redirect'] ) ? wp_unslash( $_POST['redirect'] ) : wc_get_page_permalink( 'myaccount' );
+		wp_safe_redirect( wp_validate_redirect(
+			apply_filters( 'woocommerce_login_redirect', $redirect, $user ),
+			wc_get_page_permalink( 'myaccount' )
+		) );
 		exit;
 	}
 }

@@ -16,7 +16,13 @@ class WC_Frontend_Scripts {
 		$url = WC()->plugin_url() . '/assets/';
 		wp_enqueue_style( 'woocommerce-general', $url . 'shop.css', array(), WC_VERSION );
 		wp_register_script( 'wc-add-to-cart', $url . 'add-to-cart.js', array( 'jquery' ), WC_VERSION, array( 'strategy' => 'defer' ) );
-		wp_register_script( 'wc-add-to-cart-variation', $url . 'add-to-cart-variation.js', array( 'jquery' ), WC_VERSION, array( 'strategy' => 'defer' ) );
+		wp_register_script(
+			'wc-add-to-cart-variation',
+			$url . 'add-to-cart-variation.js',
+			array( 'jquery' ),
+			WC_VERSION,
+			array( 'strategy' => 'defer' )
+		);
 		if ( 'yes' === get_option( 'woocommerce_enable_ajax_add_to_cart' ) ) {
 			wp_enqueue_script( 'wc-add-to-cart' );
 			wp_localize_script(
@@ -34,7 +40,11 @@ class WC_Frontend_Scripts {
 		}
 		if ( is_product() ) {
 			wp_enqueue_script( 'wc-add-to-cart-variation' );
-			wp_localize_script( 'wc-add-to-cart-variation', 'wc_add_to_cart_variation_params', array( 'wc_ajax_url' => WC_AJAX::get_endpoint( '%%endpoint%%' ) ) );
+			wp_localize_script(
+				'wc-add-to-cart-variation',
+				'wc_add_to_cart_variation_params',
+				array( 'wc_ajax_url' => WC_AJAX::get_endpoint( '%%endpoint%%' ) )
+			);
 		}
 	}
 

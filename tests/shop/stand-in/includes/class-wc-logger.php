@@ -42,7 +42,13 @@ class WC_Logger implements WC_Logger_Interface {
 		wp_mkdir_p( $folder );
 		$file = $folder . '/' . sanitize_file_name( $context['source'] ?? 'log' ) . '-' . gmdate( 'Y-m-d' ) . '.log';
 		unset( $context['source'] );
-		file_put_contents( $file, gmdate( 'c' ) . ' ' . strtoupper( $level ) . ' ' . $message . ( $context ? ' CONTEXT: ' . wp_json_encode( $context ) : '' ) . "\n", FILE_APPEND | LOCK_EX ); // phpcs:ignore WordPress.WP.AlternativeFunctions
+		// phpcs:ignore WordPress.WP.AlternativeFunctions
+		file_put_contents(
+			$file,
+			gmdate( 'c' ) . ' ' . strtoupper( $level ) . ' ' . $message . ( $context ? ' CONTEXT: ' . wp_json_encode( $context ) : '' )
+				. "\n",
+			FILE_APPEND | LOCK_EX
+		);
 	}
 
 	public function add( $handle, $message, $level = WC_Log_Levels::NOTICE ) {

@@ -39,6 +39,10 @@ class WC_Meta_Data implements JsonSerializable {
 
 	public function get_changes() {
 		$first = $this->first;
-		return array_filter( $this->data, static fn ( $value, $name ) => ! array_key_exists( $name, $first ) || $first[ $name ] !== $value, ARRAY_FILTER_USE_BOTH );
+		return array_filter(
+			$this->data,
+			static fn ( $value, $name ) => ! array_key_exists( $name, $first ) || $first[ $name ] !== $value,
+			ARRAY_FILTER_USE_BOTH
+		);
 	}
 }

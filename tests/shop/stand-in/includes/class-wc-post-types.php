@@ -17,10 +17,33 @@ class WC_Post_Types {
 		$hidden = array( 'public' => false, 'query_var' => is_admin(), 'rewrite' => false );
 		self::stand_in_taxonomy( 'product_type', array( 'product' ), $hidden );
 		self::stand_in_taxonomy( 'product_visibility', array( 'product', 'product_variation' ), $hidden );
-		self::stand_in_taxonomy( 'product_cat', array( 'product' ), array( 'label' => 'Product categories', 'hierarchical' => true, 'show_in_rest' => true, 'rewrite' => array( 'slug' => 'product-category', 'with_front' => false, 'hierarchical' => true ) ) );
-		self::stand_in_taxonomy( 'product_tag', array( 'product' ), array( 'label' => 'Product tags', 'show_in_rest' => true, 'rewrite' => array( 'slug' => 'product-tag', 'with_front' => false ) ) );
+		self::stand_in_taxonomy(
+			'product_cat',
+			array( 'product' ),
+			array(
+				'label'        => 'Product categories',
+				'hierarchical' => true,
+				'show_in_rest' => true,
+				'rewrite'      => array( 'slug' => 'product-category', 'with_front' => false, 'hierarchical' => true ),
+			)
+		);
+		self::stand_in_taxonomy(
+			'product_tag',
+			array( 'product' ),
+			array( 'label' => 'Product tags', 'show_in_rest' => true, 'rewrite' => array( 'slug' => 'product-tag', 'with_front' => false ) )
+		);
 		foreach ( wc_get_attribute_taxonomies() as $row ) {
-			self::stand_in_taxonomy( wc_attribute_taxonomy_name( $row->attribute_name ), array( 'product' ), array( 'label' => $row->attribute_label, 'public' => (bool) $row->attribute_public, 'show_ui' => true, 'show_in_rest' => true, 'rewrite' => false ) );
+			self::stand_in_taxonomy(
+				wc_attribute_taxonomy_name( $row->attribute_name ),
+				array( 'product' ),
+				array(
+					'label'        => $row->attribute_label,
+					'public'       => (bool) $row->attribute_public,
+					'show_ui'      => true,
+					'show_in_rest' => true,
+					'rewrite'      => false,
+				)
+			);
 		}
 		do_action( 'woocommerce_after_register_taxonomy' );
 	}
@@ -49,7 +72,10 @@ class WC_Post_Types {
 		);
 		$hidden = array( 'public' => false, 'hierarchical' => false, 'rewrite' => false, 'supports' => false );
 		register_post_type( 'product_variation', array( 'label' => 'Variations' ) + $hidden );
-		register_post_type( 'shop_order', array( 'label' => 'Orders', 'supports' => array( 'title', 'comments', 'custom-fields' ) ) + $hidden );
+		register_post_type(
+			'shop_order',
+			array( 'label' => 'Orders', 'supports' => array( 'title', 'comments', 'custom-fields' ) ) + $hidden
+		);
 		register_post_type( 'shop_coupon', array( 'label' => 'Coupons' ) + $hidden );
 		do_action( 'woocommerce_after_register_post_type' );
 	}

@@ -63,7 +63,13 @@ class WC_Query {
 		if ( isset( $ordering['meta_key'] ) ) {
 			$q->set( 'meta_key', $ordering['meta_key'] );
 		}
-		$q->set( 'tax_query', array_merge( (array) $q->get( 'tax_query' ), array( stand_in_visibility_query( $q->is_search() ? 'exclude-from-search' : 'exclude-from-catalog' ) ) ) );
+		$q->set(
+			'tax_query',
+			array_merge(
+				(array) $q->get( 'tax_query' ),
+				array( stand_in_visibility_query( $q->is_search() ? 'exclude-from-search' : 'exclude-from-catalog' ) )
+			)
+		);
 		$q->set( 'posts_per_page', (int) apply_filters( 'loop_shop_per_page', 16 ) );
 		$q->set( 'wc_query', 'product_query' );
 		do_action( 'woocommerce_product_query', $q, $this );
@@ -71,8 +77,10 @@ class WC_Query {
 
 	public function get_catalog_ordering_args( $orderby = '', $order = '' ) {
 		$args = match ( $orderby ) {
-			'price'      => array( 'orderby' => 'meta_value_num', 'order' => 'ASC', 'meta_key' => '_price' ), // phpcs:ignore WordPress.DB.SlowDBQuery
-			'price-desc' => array( 'orderby' => 'meta_value_num', 'order' => 'DESC', 'meta_key' => '_price' ), // phpcs:ignore WordPress.DB.SlowDBQuery
+			// phpcs:ignore WordPress.DB.SlowDBQuery
+			'price'      => array( 'orderby' => 'meta_value_num', 'order' => 'ASC', 'meta_key' => '_price' ),
+			// phpcs:ignore WordPress.DB.SlowDBQuery
+			'price-desc' => array( 'orderby' => 'meta_value_num', 'order' => 'DESC', 'meta_key' => '_price' ),
 			'date'       => array( 'orderby' => 'date ID', 'order' => 'DESC' ),
 			default      => array( 'orderby' => 'menu_order title', 'order' => 'ASC' ),
 		};

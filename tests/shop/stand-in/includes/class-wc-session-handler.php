@@ -93,7 +93,8 @@ class WC_Session_Handler extends WC_Session {
 
 	public function set_session_expiration() {
 		$this->_session_expiring   = time() + (int) apply_filters( 'wc_session_expiring', DAY_IN_SECONDS );
-		$this->_session_expiration = time() + (int) apply_filters( 'wc_session_expiration', is_user_logged_in() ? WEEK_IN_SECONDS : 2 * DAY_IN_SECONDS );
+		$this->_session_expiration = time()
+			+ (int) apply_filters( 'wc_session_expiration', is_user_logged_in() ? WEEK_IN_SECONDS : 2 * DAY_IN_SECONDS );
 	}
 
 	public function generate_customer_id() {
@@ -106,7 +107,9 @@ class WC_Session_Handler extends WC_Session {
 
 	public function get_session_cookie() {
 		$parts = explode( '|', isset( $_COOKIE[ $this->_cookie ] ) ? wc_clean( wp_unslash( (string) $_COOKIE[ $this->_cookie ] ) ) : '' );
-		if ( 4 !== count( $parts ) || '' === $parts[0] || ! hash_equals( $this->stand_in_sign( $parts[0] . '|' . $parts[1] ), $parts[3] ) ) {
+		if (
+			4 !== count( $parts ) || '' === $parts[0] || ! hash_equals( $this->stand_in_sign( $parts[0] . '|' . $parts[1] ), $parts[3] )
+		) {
 			return false;
 		}
 		return $parts;
@@ -124,14 +127,20 @@ class WC_Session_Handler extends WC_Session {
 		}
 		$wpdb->query(
 			$wpdb->prepare(
-				'INSERT INTO %i (`session_key`, `session_value`, `session_expiry`) VALUES (%s, %s, %d) ON DUPLICATE KEY UPDATE `session_value` = VALUES(`session_value`), `session_expiry` = VALUES(`session_expiry`)',
+				'INSERT INTO %i (`session_key`, `session_value`, `session_expiry`) VALUES (%s, %s, %d) '
+					. 'ON DUPLICATE KEY UPDATE `session_value` = VALUES(`session_value`), `session_expiry` = VALUES(`session_expiry`)',
 				$this->_table,
 				$this->get_customer_id(),
 				maybe_serialize( $this->_data ),
 				$this->_session_expiration
 			)
 		);
-		wp_cache_set( $this->stand_in_cache_key( $this->get_customer_id() ), $this->_data, WC_SESSION_CACHE_GROUP, (int) $this->_session_expiration - time() );
+		wp_cache_set(
+			$this->stand_in_cache_key( $this->get_customer_id() ),
+			$this->_data,
+			WC_SESSION_CACHE_GROUP,
+			(int) $this->_session_expiration - time()
+		);
 		$this->_dirty = false;
 		if ( $old_session_key && $old_session_key !== $this->get_customer_id() && ! is_numeric( $old_session_key ) ) {
 			$this->delete_session( $old_session_key );
@@ -161,7 +170,9 @@ class WC_Session_Handler extends WC_Session {
 
 	/** Guests' nonces whose action begins with "woocommerce" hang on the session, as in WooCommerce. */
 	public function maybe_update_nonce_user_logged_out( $uid, $action ) {
-		return is_string( $action ) && str_starts_with( $action, 'woocommerce' ) && $this->has_session() && $this->get_customer_id() ? $this->get_customer_id() : $uid;
+		return is_string( $action ) && str_starts_with( $action, 'woocommerce' ) && $this->has_session() && $this->get_customer_id()
+			? $this->get_customer_id()
+			: $uid;
 	}
 
 	public function cleanup_sessions() {
@@ -175,7 +186,12 @@ class WC_Session_Handler extends WC_Session {
 		if ( false === $value ) {
 			$value = $wpdb->get_var( $wpdb->prepare( 'SELECT session_value FROM %i WHERE session_key = %s', $this->_table, $customer_id ) );
 			$value = null === $value ? $default_value : maybe_unserialize( $value );
-			wp_cache_add( $this->stand_in_cache_key( $customer_id ), $value, WC_SESSION_CACHE_GROUP, max( 1, (int) $this->_session_expiration - time() ) );
+			wp_cache_add(
+				$this->stand_in_cache_key( $customer_id ),
+				$value,
+				WC_SESSION_CACHE_GROUP,
+				max( 1, (int) $this->_session_expiration - time() )
+			);
 		}
 		return $value;
 	}

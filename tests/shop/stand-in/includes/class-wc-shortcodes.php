@@ -7,12 +7,24 @@ defined( 'ABSPATH' ) || exit;
 class WC_Shortcodes {
 
 	public static function init() {
-		foreach ( array( 'woocommerce_cart' => 'cart', 'woocommerce_checkout' => 'checkout', 'woocommerce_my_account' => 'my_account', 'products' => 'products', 'product' => 'product', 'product_page' => 'product_page', 'add_to_cart' => 'product_add_to_cart' ) as $shortcode => $method ) {
+		foreach ( array(
+			'woocommerce_cart'       => 'cart',
+			'woocommerce_checkout'   => 'checkout',
+			'woocommerce_my_account' => 'my_account',
+			'products'               => 'products',
+			'product'                => 'product',
+			'product_page'           => 'product_page',
+			'add_to_cart'            => 'product_add_to_cart',
+		) as $shortcode => $method ) {
 			add_shortcode( apply_filters( "{$shortcode}_shortcode_tag", $shortcode ), array( __CLASS__, $method ) );
 		}
 	}
 
-	public static function shortcode_wrapper( $function, $atts = array(), $wrapper = array( 'class' => 'woocommerce', 'before' => null, 'after' => null ) ) {
+	public static function shortcode_wrapper(
+		$function,
+		$atts = array(),
+		$wrapper = array( 'class' => 'woocommerce', 'before' => null, 'after' => null )
+	) {
 		ob_start();
 		echo '<div class="' . esc_attr( $wrapper['class'] ) . '">';
 		call_user_func( $function, $atts );
@@ -71,8 +83,26 @@ class WC_Shortcodes {
 	}
 
 	public static function products( $atts ) {
-		$atts  = shortcode_atts( array( 'limit' => 12, 'columns' => 4, 'ids' => '', 'skus' => '', 'category' => '', 'orderby' => 'menu_order', 'order' => 'ASC' ), $atts );
-		$query = array( 'limit' => (int) $atts['limit'], 'status' => 'publish', 'orderby' => $atts['orderby'], 'order' => $atts['order'], 'visibility' => 'catalog', 'include' => wp_parse_id_list( $atts['ids'] ) );
+		$atts  = shortcode_atts(
+			array(
+				'limit'    => 12,
+				'columns'  => 4,
+				'ids'      => '',
+				'skus'     => '',
+				'category' => '',
+				'orderby'  => 'menu_order',
+				'order'    => 'ASC',
+			),
+			$atts
+		);
+		$query = array(
+			'limit'      => (int) $atts['limit'],
+			'status'     => 'publish',
+			'orderby'    => $atts['orderby'],
+			'order'      => $atts['order'],
+			'visibility' => 'catalog',
+			'include'    => wp_parse_id_list( $atts['ids'] ),
+		);
 		if ( $atts['category'] ) {
 			$query['category'] = array_map( 'trim', explode( ',', $atts['category'] ) );
 		}

@@ -15,7 +15,10 @@ class WC_Tax {
 	public static function calc_exclusive_tax( $price, $rates ) {
 		$taxes = array();
 		foreach ( $rates as $id => $rate ) {
-			$taxes[ $id ] = round( (float) apply_filters( 'woocommerce_price_ex_tax_amount', $price * ( (float) $rate['rate'] / 100 ), $id, $rate, $price ), wc_get_rounding_precision() );
+			$taxes[ $id ] = round(
+				(float) apply_filters( 'woocommerce_price_ex_tax_amount', $price * ( (float) $rate['rate'] / 100 ), $id, $rate, $price ),
+				wc_get_rounding_precision()
+			);
 		}
 		return $taxes;
 	}
@@ -25,7 +28,10 @@ class WC_Tax {
 		$sum   = array_sum( array_map( static fn ( $rate ) => (float) $rate['rate'], $rates ) );
 		foreach ( $rates as $id => $rate ) {
 			$net          = $price / ( 1 + $sum / 100 );
-			$taxes[ $id ] = round( (float) apply_filters( 'woocommerce_price_inc_tax_amount', $net * (float) $rate['rate'] / 100, $id, $rate, $price ), wc_get_rounding_precision() );
+			$taxes[ $id ] = round(
+				(float) apply_filters( 'woocommerce_price_inc_tax_amount', $net * (float) $rate['rate'] / 100, $id, $rate, $price ),
+				wc_get_rounding_precision()
+			);
 		}
 		return $taxes;
 	}
@@ -40,16 +46,35 @@ class WC_Tax {
 			return array();
 		}
 		list( $country, $state ) = self::get_tax_location( $tax_class, $customer );
-		return apply_filters( 'woocommerce_matched_rates', self::find_rates( compact( 'country', 'state', 'tax_class' ) ), $tax_class, $customer );
+		return apply_filters(
+			'woocommerce_matched_rates',
+			self::find_rates( compact( 'country', 'state', 'tax_class' ) ),
+			$tax_class,
+			$customer
+		);
 	}
 
 	public static function get_tax_location( $tax_class = '', $customer = null ) {
-		$base = array( WC()->countries->get_base_country(), WC()->countries->get_base_state(), WC()->countries->get_base_postcode(), WC()->countries->get_base_city() );
-		return apply_filters( 'woocommerce_get_tax_location', $customer instanceof WC_Customer ? $customer->get_taxable_address() : $base, $tax_class, $customer );
+		$base = array(
+			WC()->countries->get_base_country(),
+			WC()->countries->get_base_state(),
+			WC()->countries->get_base_postcode(),
+			WC()->countries->get_base_city(),
+		);
+		return apply_filters(
+			'woocommerce_get_tax_location',
+			$customer instanceof WC_Customer ? $customer->get_taxable_address() : $base,
+			$tax_class,
+			$customer
+		);
 	}
 
 	public static function get_base_tax_rates( $tax_class = '' ) {
-		$rates = self::find_rates( array( 'country' => WC()->countries->get_base_country(), 'state' => WC()->countries->get_base_state(), 'tax_class' => $tax_class ) );
+		$rates = self::find_rates( array(
+			'country'   => WC()->countries->get_base_country(),
+			'state'     => WC()->countries->get_base_state(),
+			'tax_class' => $tax_class,
+		) );
 		return apply_filters( 'woocommerce_base_tax_rates', $rates, $tax_class );
 	}
 
@@ -60,7 +85,8 @@ class WC_Tax {
 		$taken = array();
 		foreach ( self::stand_in_rows() as $id => $row ) {
 			$class = sanitize_title( $row['tax_rate_class'] ) === sanitize_title( (string) $args['tax_class'] );
-			$place = in_array( $row['tax_rate_country'], array( '', strtoupper( $args['country'] ) ), true ) && in_array( $row['tax_rate_state'], array( '', strtoupper( $args['state'] ) ), true );
+			$place = in_array( $row['tax_rate_country'], array( '', strtoupper( $args['country'] ) ), true )
+				&& in_array( $row['tax_rate_state'], array( '', strtoupper( $args['state'] ) ), true );
 			if ( ! $class || ! $place || isset( $taken[ $row['tax_rate_priority'] ] ) ) {
 				continue;
 			}
@@ -81,7 +107,13 @@ class WC_Tax {
 		$key  = WC_Cache_Helper::get_cache_prefix( 'taxes' ) . 'stand_in_rates';
 		$rows = wp_cache_get( $key, 'taxes' );
 		if ( false === $rows ) {
-			$list = $wpdb->get_results( $wpdb->prepare( 'SELECT * FROM %i ORDER BY tax_rate_priority, tax_rate_country DESC, tax_rate_state DESC, tax_rate_order, tax_rate_id', self::stand_in_table() ), ARRAY_A );
+			$list = $wpdb->get_results(
+				$wpdb->prepare(
+					'SELECT * FROM %i ORDER BY tax_rate_priority, tax_rate_country DESC, tax_rate_state DESC, tax_rate_order, tax_rate_id',
+					self::stand_in_table()
+				),
+				ARRAY_A
+			);
 			$rows = array_column( $list, null, 'tax_rate_id' );
 			wp_cache_set( $key, $rows, 'taxes' );
 		}
@@ -94,7 +126,10 @@ class WC_Tax {
 	}
 
 	public static function get_tax_classes() {
-		return array_filter( array_map( 'trim', explode( "\n", (string) get_option( 'stand_in_tax_classes', "Reduced rate\nZero rate" ) ) ) );
+		return array_filter( array_map(
+			'trim',
+			explode( "\n", (string) get_option( 'stand_in_tax_classes', "Reduced rate\nZero rate" ) )
+		) );
 	}
 
 	public static function get_tax_class_slugs() {
@@ -121,7 +156,17 @@ class WC_Tax {
 
 	public static function get_rate_code( $key_or_rate ) {
 		$row  = self::_get_tax_rate( $key_or_rate );
-		$code = $row ? strtoupper( implode( '-', array_filter( array( $row['tax_rate_country'], $row['tax_rate_state'], $row['tax_rate_name'] ? $row['tax_rate_name'] : 'TAX', 1 ) ) ) ) : '';
+		$code = $row
+			? strtoupper( implode(
+				'-',
+				array_filter( array(
+					$row['tax_rate_country'],
+					$row['tax_rate_state'],
+					$row['tax_rate_name'] ? $row['tax_rate_name'] : 'TAX',
+					1,
+				) )
+			) )
+			: '';
 		return apply_filters( 'woocommerce_rate_code', $code, $key_or_rate );
 	}
 

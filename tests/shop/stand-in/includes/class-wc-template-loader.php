@@ -34,7 +34,14 @@ class WC_Template_Loader {
 
 	/** An empty cart has no checkout. */
 	public static function stand_in_redirects() {
-		if ( is_page( wc_get_page_id( 'checkout' ) ) && wc_get_page_id( 'checkout' ) !== wc_get_page_id( 'cart' ) && WC()->cart->is_empty() && ! is_wc_endpoint_url( 'order-received' ) && ! is_customize_preview() && apply_filters( 'woocommerce_checkout_redirect_empty_cart', true ) ) {
+		if (
+			is_page( wc_get_page_id( 'checkout' ) )
+			&& wc_get_page_id( 'checkout' ) !== wc_get_page_id( 'cart' )
+			&& WC()->cart->is_empty()
+			&& ! is_wc_endpoint_url( 'order-received' )
+			&& ! is_customize_preview()
+			&& apply_filters( 'woocommerce_checkout_redirect_empty_cart', true )
+		) {
 			wc_add_notice( 'Checkout is not available whilst your cart is empty.', 'notice' );
 			wp_safe_redirect( wc_get_cart_url() );
 			exit;

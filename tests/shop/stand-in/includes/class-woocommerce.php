@@ -73,7 +73,10 @@ final class WooCommerce {
 
 	public function is_rest_api_request() {
 		$uri = isset( $_SERVER['REQUEST_URI'] ) ? wp_unslash( $_SERVER['REQUEST_URI'] ) : '';
-		return apply_filters( 'woocommerce_is_rest_api_request', str_contains( $uri, '/' . trailingslashit( rest_get_url_prefix() ) ) || isset( $_GET['rest_route'] ) );
+		return apply_filters(
+			'woocommerce_is_rest_api_request',
+			str_contains( $uri, '/' . trailingslashit( rest_get_url_prefix() ) ) || isset( $_GET['rest_route'] )
+		);
 	}
 
 	/** The session's class may be replaced, or a lock taken, by the filter. */

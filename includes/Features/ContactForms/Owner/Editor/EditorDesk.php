@@ -35,11 +35,19 @@ final class EditorDesk {
 		$actions   = new DocumentActions( $documents, $history );
 		$below     = new DocumentRest( $rest, self::BASE );
 		$listing   = new ContactFormListing( new MessageList() );
-		( new DocumentRoutes( $below, new DocumentList( $documents, $listing ), $actions, new DocumentReply( $documents, $history, $listing ) ) )->register();
+		( new DocumentRoutes(
+			$below,
+			new DocumentList( $documents, $listing ),
+			$actions,
+			new DocumentReply( $documents, $history, $listing )
+		) )->register();
 		( new BulkRoutes( $below, new DocumentBulk( $documents, $actions, $listing ) ) )->register();
 		( new HistoryRoutes( $below, $documents, $history ) )->register();
 		( new CheckRoutes( $below, $documents->compiler ) )->register();
-		( new TransferRoutes( $below, new DocumentTransfer( $documents, $actions, new PortableContactForm( $documents->compiler ) ) ) )->register();
+		( new TransferRoutes(
+			$below,
+			new DocumentTransfer( $documents, $actions, new PortableContactForm( $documents->compiler ) )
+		) )->register();
 		( new SiteFactsRoute( $below ) )->register();
 		( new PreviewRoute( $below, $documents->compiler, $this->forms->previewer() ) )->register();
 		( new TestMailRoute( $below, $documents->compiler, $this->forms->test_mail() ) )->register();

@@ -9,8 +9,9 @@ use Aisle\Platform\Documents\Owner\DocumentRest;
 use Aisle\Platform\Documents\Owner\RequestBody;
 
 /**
- * `POST …/preview` `{ document, title, logged_in }`: the form as it is in the editor, as a page has it. Answers `{ problems, preview }`; `preview` is null where there are
- * problems, else `{ html, page }`: the form, and the address of the page that it is tried on. Nothing is stored.
+ * `POST …/preview` `{ document, title, logged_in }`: the form as it is in the editor, as a page has it. Answers `{ problems, preview }`;
+ * `preview` is null where there are problems, else `{ html, page }`: the form, and the address of the page that it is tried on. Nothing is
+ * stored.
  */
 final class PreviewRoute {
 
@@ -34,7 +35,13 @@ final class PreviewRoute {
 		$problems = $this->compiler->problems( $document );
 		return array(
 			'problems' => $problems,
-			'preview'  => array() === $problems ? $this->previewer->preview( $this->compiler->compile( $document ), $body->text( 'title' ), true === $request->get_param( 'logged_in' ) ) : null,
+			'preview'  => array() === $problems
+				? $this->previewer->preview(
+					$this->compiler->compile( $document ),
+					$body->text( 'title' ),
+					true === $request->get_param( 'logged_in' )
+				)
+				: null,
 		);
 	}
 }

@@ -11,8 +11,8 @@ use Aisle\Platform\Http\ApiError;
 use Aisle\Platform\Http\RateLimiter;
 
 /**
- * `POST …/test-mail` `{ document, title }`: the mail of the form as it is in the editor, with sample answers, to the address of whoever asks:
- * never one from the request. Answers `{ to }`. Nothing is stored.
+ * `POST …/test-mail` `{ document, title }`: the mail of the form as it is in the editor, with sample answers, to the address of whoever
+ * asks: never one from the request. Answers `{ to }`. Nothing is stored.
  */
 final class TestMailRoute {
 
@@ -31,14 +31,20 @@ final class TestMailRoute {
 
 	/**
 	 * @return array{to: string}
-	 * @throws ApiError bad_request (400), too_large (413), too_many_tests (429), what is wrong with the form (422), cannot_test (409), test_not_sent (502).
+	 * @throws ApiError bad_request (400), too_large (413), too_many_tests (429), what is wrong with the form (422), cannot_test (409),
+	 *                  test_not_sent (502).
 	 */
 	public function send( \WP_REST_Request $request ): array {
 		$body     = new RequestBody( $request );
 		$document = $body->document();
 		$title    = $body->text( 'title' );
 		if ( ( new RateLimiter( 'contact-test-mail' ) )->count( 'user:' . get_current_user_id() )['times'] > self::MOST ) {
-			throw new ApiError( 'too_many_tests', __( 'You have sent many tests. Please wait a few minutes and try again.', 'aisle' ), 429, array( 'retry_after' => RateLimiter::retry_after() ) );
+			throw new ApiError(
+				'too_many_tests',
+				__( 'You have sent many tests. Please wait a few minutes and try again.', 'aisle' ),
+				429,
+				array( 'retry_after' => RateLimiter::retry_after() )
+			);
 		}
 		$error = $this->test_mail->send( $this->compiler->compile( $document ), $title );
 		if ( null === $error ) {

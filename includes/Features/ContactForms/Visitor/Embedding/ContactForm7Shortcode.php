@@ -21,9 +21,13 @@ final class ContactForm7Shortcode {
 	 * @param mixed $attributes
 	 */
 	public function html( $attributes ): string {
-		$given = array_map( static fn ( mixed $text ): string => is_scalar( $text ) ? trim( (string) $text ) : '', is_array( $attributes ) ? $attributes : array() );
+		$given = array_map(
+			static fn ( mixed $text ): string => is_scalar( $text ) ? trim( (string) $text ) : '',
+			is_array( $attributes ) ? $attributes : array()
+		);
 		// As that plugin does: where nothing has the id, the title tells.
-		$form  = $this->imported->find( $given['id'] ?? '' ) ?? $this->imported->find_by_title( html_entity_decode( $given['title'] ?? '', ENT_QUOTES ) );
+		$form  = $this->imported->find( $given['id'] ?? '' )
+			?? $this->imported->find_by_title( html_entity_decode( $given['title'] ?? '', ENT_QUOTES ) );
 		$html  = null === $form ? '' : $this->page->html( $form->ID );
 		return '' === $html && ! is_feed() && current_user_can( SettingsRoutes::CAPABILITY ) ? self::notice( $form ) : $html;
 	}
@@ -37,6 +41,11 @@ final class ContactForm7Shortcode {
 			? __( 'A form of Contact Form 7 stands here that was not imported. Visitors see nothing of it.', 'aisle' )
 			: __( 'A form of Contact Form 7 stands here that was imported but is disabled. Visitors see nothing of it.', 'aisle' );
 		$link    = null === $form ? __( 'Import it', 'aisle' ) : __( 'Enable it', 'aisle' );
-		return sprintf( '<p class="aisle-contact-notice">%s <a href="%s">%s</a></p>', esc_html( $text ), esc_url( $address ), esc_html( $link ) );
+		return sprintf(
+			'<p class="aisle-contact-notice">%s <a href="%s">%s</a></p>',
+			esc_html( $text ),
+			esc_url( $address ),
+			esc_html( $link )
+		);
 	}
 }

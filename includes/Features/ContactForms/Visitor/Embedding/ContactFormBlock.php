@@ -65,6 +65,10 @@ final class ContactFormBlock {
 	public function tell_forms(): void {
 		$forms = wp_json_encode( FormChoices::all(), JSON_HEX_TAG | JSON_HEX_AMP );
 		$text  = wp_json_encode( $this->settings->question_text(), JSON_HEX_TAG | JSON_HEX_AMP );
-		wp_add_inline_script( 'aisle-' . self::EDITOR, "window.aisleContactFormChoices={$forms};window.aisleProductQuestionText={$text};", 'before' );
+		wp_add_inline_script(
+			'aisle-' . self::EDITOR,
+			"window.aisleContactFormChoices={$forms};window.aisleProductQuestionText={$text};",
+			'before'
+		);
 	}
 }

@@ -77,7 +77,9 @@ final class ContactFormPage {
 		return 1 === $this->titles[ $title ] ? $title : "{$title} ({$this->titles[ $title ]})";
 	}
 
-	/** The page as its visitor sees it. In a list it is none of what the list shows: a form in its footer would be about the last product. */
+	/**
+	 * The page as its visitor sees it. In a list it is none of what the list shows: a form in its footer would be about the last product.
+	 */
 	private static function page_id(): int {
 		return is_singular() ? max( 0, get_queried_object_id() ) : 0;
 	}

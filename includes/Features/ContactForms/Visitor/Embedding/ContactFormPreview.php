@@ -9,8 +9,8 @@ use Aisle\Features\ContactForms\Visitor\Markup\ContactFormMarkup;
 use Aisle\Platform\Lazy;
 
 /**
- * A form that is being written: its HTML for the editor, and an empty page of the shop, in the theme's style, that the editor puts it into. It has the id 0, so
- * that no call of it could reach a form.
+ * A form that is being written: its HTML for the editor, and an empty page of the shop, in the theme's style, that the editor puts it into.
+ * It has the id 0, so that no call of it could reach a form.
  */
 final class ContactFormPreview implements FormPreviewer {
 

@@ -61,7 +61,8 @@ final class FormDialogs {
 		foreach ( $all as $id => $wanted ) {
 			$form = $this->page->html( $wanted['form'], $wanted['product'] );
 			if ( '' !== $form ) {
-				echo self::html( $id, $form, $wanted['is_drawer'], $wanted['product'] ); // phpcs:ignore WordPress.Security.EscapeOutput -- Platform\Forms\Html and the template escape each of its parts.
+				// phpcs:ignore WordPress.Security.EscapeOutput -- Platform\Forms\Html and the template escape each of its parts.
+				echo self::html( $id, $form, $wanted['is_drawer'], $wanted['product'] );
 			}
 		}
 	}
@@ -82,7 +83,11 @@ final class FormDialogs {
 			'class'      => 'aisle-contact-dialog' . ( $is_drawer ? ' aisle-contact-dialog--drawer' : '' ),
 		) + ( null === $product ? array( 'aria-label' => __( 'Contact form', 'aisle' ) ) : array( 'aria-labelledby' => "{$id}-title" ) );
 		$title      = null === $product ? '' : self::title( "{$id}-title", $product );
-		return Html::tag( 'dialog', $attributes, Html::tag( 'div', array( 'class' => 'aisle-contact-dialog__panel' ), $close . $title . $form ) );
+		return Html::tag(
+			'dialog',
+			$attributes,
+			Html::tag( 'div', array( 'class' => 'aisle-contact-dialog__panel' ), $close . $title . $form )
+		);
 	}
 
 	private static function title( string $id, AskedProduct $product ): string {

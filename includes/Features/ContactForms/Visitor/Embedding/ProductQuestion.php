@@ -29,7 +29,8 @@ final class ProductQuestion {
 	 */
 	public function print_button(): void {
 		if ( ! wp_is_block_theme() && ! wp_doing_ajax() ) {
-			echo $this->html( (int) get_the_ID() ); // phpcs:ignore WordPress.Security.EscapeOutput -- Platform\Forms\Html escapes each of its parts.
+			// phpcs:ignore WordPress.Security.EscapeOutput -- Platform\Forms\Html escapes each of its parts.
+			echo $this->html( (int) get_the_ID() );
 		}
 	}
 
@@ -48,7 +49,11 @@ final class ProductQuestion {
 			'class'         => 'button wp-element-button aisle-product-question__button',
 			'aria-haspopup' => 'dialog',
 		);
-		return Html::tag( 'p', array( 'class' => 'aisle-product-question' ), Html::tag( 'a', $link, Html::text( $this->settings->question_text() ) ) );
+		return Html::tag(
+			'p',
+			array( 'class' => 'aisle-product-question' ),
+			Html::tag( 'a', $link, Html::text( $this->settings->question_text() ) )
+		);
 	}
 
 	/** Whether the page of this product has the button by the settings alone. */

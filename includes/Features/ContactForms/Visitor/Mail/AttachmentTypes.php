@@ -43,7 +43,12 @@ final class AttachmentTypes {
 			if ( 'inline' === $place ) {
 				$mailer->addEmbeddedImage( (string) $path, (string) $content_id, (string) $name, (string) $encoding, (string) $type );
 			} else {
-				$mailer->addAttachment( (string) $path, (string) $name, (string) $encoding, ( $this->attachments[ (string) $name ] ?? '' ) === $path ? self::type_of( (string) $name ) : (string) $type );
+				$mailer->addAttachment(
+					(string) $path,
+					(string) $name,
+					(string) $encoding,
+					( $this->attachments[ (string) $name ] ?? '' ) === $path ? self::type_of( (string) $name ) : (string) $type
+				);
 			}
 		}
 	}

@@ -30,7 +30,9 @@ final class ContactMail {
 		$fields     = array_values( array_filter( is_array( $document['fields'] ?? null ) ? $document['fields'] : array(), 'is_array' ) );
 		$tags       = $is_reply ? MailTags::for_sender( $stored, $fields ) : MailTags::of( $stored );
 		$recipients = new MailRecipients( $tags, $fields );
-		$to         = $is_reply ? self::sender_of( $tags, $fields, MailTemplates::reply_field( $document ) ) : $recipients->of_mail( $mail['to'] );
+		$to         = $is_reply
+			? self::sender_of( $tags, $fields, MailTemplates::reply_field( $document ) )
+			: $recipients->of_mail( $mail['to'] );
 		if ( $is_reply && array() === $to ) {
 			return null;
 		}
@@ -41,14 +43,20 @@ final class ContactMail {
 			'to'          => $to,
 			'subject'     => $subject,
 			'body'        => self::body( $tags, $is_much ? self::with_word_on_files( $mail ) : $mail, $subject ),
-			'headers'     => ( new MailHeaders( $tags, $recipients ) )->of( $mail, $is_reply ? '' : $stored->message->sender['email'], $is_reply ),
+			'headers'     => ( new MailHeaders( $tags, $recipients ) )->of(
+				$mail,
+				$is_reply ? '' : $stored->message->sender['email'],
+				$is_reply
+			),
 			'attachments' => $is_much ? array() : $files,
 		);
 		/**
 		 * A mail of a contact form before it is sent. A header is one line; line ends are taken out afterwards.
 		 *
-		 * @param array{to: string[], subject: string, body: string, headers: string[], attachments: array<string, string>} $ready  Attachments: name => path.
-		 * @param string                                                                                                     $which  `mail` or `autoreply`.
+		 * @param array{to: string[], subject: string, body: string, headers: string[], attachments: array<string, string>} $ready
+		 *        Attachments: name => path.
+		 * @param string                                                                                                     $which `mail`
+		 *        or `autoreply`.
 		 * @param StoredMessage                                                                                              $stored
 		 */
 		return self::checked( (array) apply_filters( 'aisle_contact_mail', $ready, $which, $stored ) + $ready );
@@ -103,7 +111,13 @@ final class ContactMail {
 	 */
 	private static function body( MailTags $tags, array $mail, string $subject ): string {
 		$body = ( new MailText( $tags, $mail['html'], $mail['exclude_blank'] ) )->fill( $mail['body'] );
-		return $mail['html'] ? sprintf( '<!doctype html><html><head><meta charset="utf-8"><title>%s</title></head><body>%s</body></html>', esc_html( $subject ), wp_kses_post( $body ) ) : $body;
+		return $mail['html']
+			? sprintf(
+				'<!doctype html><html><head><meta charset="utf-8"><title>%s</title></head><body>%s</body></html>',
+				esc_html( $subject ),
+				wp_kses_post( $body )
+			)
+			: $body;
 	}
 
 	/**
@@ -138,7 +152,9 @@ final class ContactMail {
 		foreach ( $stored->message->answers as $answer ) {
 			foreach ( $this->files->by_tokens( array_column( $answer['files'] ?? array(), 'token' ) ) as $file ) {
 				if ( UploadFolder::has( $file->stored_name ) ) {
-					$name              = isset( $attached[ $file->file_name ] ) ? ( count( $attached ) + 1 ) . '-' . $file->file_name : $file->file_name;
+					$name              = isset( $attached[ $file->file_name ] )
+						? ( count( $attached ) + 1 ) . '-' . $file->file_name
+						: $file->file_name;
 					$attached[ $name ] = UploadFolder::path_of( $file->stored_name );
 				}
 			}
@@ -151,7 +167,8 @@ final class ContactMail {
 	 * @return Ready
 	 */
 	private static function checked( array $ready ): array {
-		$lines = static fn ( mixed $texts ): array => array_values( array_filter( array_map( MailText::one_line( ... ), array_filter( (array) $texts, 'is_string' ) ) ) );
+		$lines = static fn ( mixed $texts ): array =>
+			array_values( array_filter( array_map( MailText::one_line( ... ), array_filter( (array) $texts, 'is_string' ) ) ) );
 		return array(
 			'to'          => $lines( $ready['to'] ),
 			'subject'     => MailText::one_line( (string) $ready['subject'] ),

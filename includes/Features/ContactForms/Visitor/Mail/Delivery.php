@@ -38,14 +38,20 @@ final class Delivery {
 
 	/** Unless another try stands already. */
 	public function take_up( int $id, string $which, int $attempt ): void {
-		if ( function_exists( 'as_has_scheduled_action' ) && ! as_has_scheduled_action( self::HOOK, array( $id, $which, $attempt ), self::GROUP ) ) {
+		if (
+			function_exists( 'as_has_scheduled_action' )
+			&& ! as_has_scheduled_action( self::HOOK, array( $id, $which, $attempt ), self::GROUP )
+		) {
 			as_schedule_single_action( time(), self::HOOK, array( $id, $which, $attempt ), self::GROUP );
 		}
 	}
 
 	/** At the next turn of Action Scheduler; where there is none, now. */
 	public function soon( int $id ): void {
-		if ( ! function_exists( 'as_schedule_single_action' ) || 0 === as_schedule_single_action( time(), self::HOOK, array( $id, MailTemplates::MAIL, 1 ), self::GROUP ) ) {
+		if (
+			! function_exists( 'as_schedule_single_action' )
+			|| 0 === as_schedule_single_action( time(), self::HOOK, array( $id, MailTemplates::MAIL, 1 ), self::GROUP )
+		) {
 			$this->try_again( $id, MailTemplates::MAIL, 1 );
 		}
 	}
@@ -82,7 +88,12 @@ final class Delivery {
 	 */
 	public function try_again( $id, $which, $attempt ): void {
 		$stored = $this->messages->find( (int) $id );
-		if ( null !== $stored && StoredMessage::SPAM !== $stored->status && StoredMessage::TRASH !== $stored->status && 'sent' !== ( $stored->deliveries[ (string) $which ]['state'] ?? '' ) ) {
+		if (
+			null !== $stored
+			&& StoredMessage::SPAM !== $stored->status
+			&& StoredMessage::TRASH !== $stored->status
+			&& 'sent' !== ( $stored->deliveries[ (string) $which ]['state'] ?? '' )
+		) {
 			$this->attempt( $stored, (string) $which, (int) $attempt, false );
 		}
 	}
@@ -130,7 +141,9 @@ final class Delivery {
 	 */
 	private static function plan( int $id, string $which, int $attempt ): bool {
 		$pause = self::PAUSES[ $attempt - 1 ] ?? null;
-		return null !== $pause && function_exists( 'as_schedule_single_action' ) && as_schedule_single_action( time() + $pause, self::HOOK, array( $id, $which, $attempt + 1 ), self::GROUP ) > 0;
+		return null !== $pause
+			&& function_exists( 'as_schedule_single_action' )
+			&& as_schedule_single_action( time() + $pause, self::HOOK, array( $id, $which, $attempt + 1 ), self::GROUP ) > 0;
 	}
 
 	private static function forget( int $id, string $which, int $attempt ): void {

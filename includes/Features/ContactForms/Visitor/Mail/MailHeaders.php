@@ -11,7 +11,11 @@ use Aisle\Platform\Mail\MailSender;
 final class MailHeaders {
 
 	/** Set by us or by WordPress. */
-	private const OURS = array( 'from', 'to', 'subject', 'sender', 'reply-to', 'return-path', 'content-type', 'content-transfer-encoding', 'content-disposition', 'mime-version', 'message-id', 'date', 'received', 'errors-to', 'apparently-to', 'auto-submitted', 'x-auto-response-suppress', 'dkim-signature' );
+	private const OURS = array(
+		'from', 'to', 'subject', 'sender', 'reply-to', 'return-path', 'content-type', 'content-transfer-encoding', 'content-disposition',
+		'mime-version', 'message-id', 'date', 'received', 'errors-to', 'apparently-to', 'auto-submitted', 'x-auto-response-suppress',
+		'dkim-signature',
+	);
 
 	/** They tell strangers when a mail was opened, or make it one that somebody passed on. */
 	private const REFUSED = '/\A(resent-|return-receipt|disposition-notification|x-confirm-reading)/';
@@ -26,7 +30,8 @@ final class MailHeaders {
 	/**
 	 * @param array{from_name: string, reply_to: string, headers: string, html: bool} $mail
 	 * @param string                                                                  $sender   Address that the visitor gave, if any.
-	 * @param bool                                                                    $is_reply Whether a machine answers: other machines must not answer it.
+	 * @param bool                                                                    $is_reply Whether a machine answers: other machines
+	 *        must not answer it.
 	 * @return list<string>
 	 */
 	public function of( array $mail, string $sender, bool $is_reply = false ): array {
@@ -70,10 +75,15 @@ final class MailHeaders {
 	 * @return string Empty for what is no header, or one that is not the owner's to set.
 	 */
 	private function own( string $line ): string {
-		if ( 1 !== preg_match( '/\A\s*([A-Za-z][A-Za-z0-9-]{0,60})\s*:(.*)\z/s', $line, $part ) || ! self::is_owners( strtolower( $part[1] ) ) ) {
+		if (
+			1 !== preg_match( '/\A\s*([A-Za-z][A-Za-z0-9-]{0,60})\s*:(.*)\z/s', $line, $part )
+			|| ! self::is_owners( strtolower( $part[1] ) )
+		) {
 			return '';
 		}
-		$value = in_array( strtolower( $part[1] ), self::COPIES, true ) ? implode( ', ', $this->recipients->of( $part[2] ) ) : MailText::line( $this->tags, $part[2] );
+		$value = in_array( strtolower( $part[1] ), self::COPIES, true )
+			? implode( ', ', $this->recipients->of( $part[2] ) )
+			: MailText::line( $this->tags, $part[2] );
 		return '' === $value ? '' : $part[1] . ': ' . $value;
 	}
 }

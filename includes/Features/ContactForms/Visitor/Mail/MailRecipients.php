@@ -27,7 +27,11 @@ final class MailRecipients {
 	 * @return list<string>
 	 */
 	public function of( string $written ): array {
-		$filled    = (string) preg_replace_callback( '/\[([a-z0-9_]+)\]/', fn ( array $tag ): string => $this->offered( $tag[1] ), $written );
+		$filled    = (string) preg_replace_callback(
+			'/\[([a-z0-9_]+)\]/',
+			fn ( array $tag ): string => $this->offered( $tag[1] ),
+			$written
+		);
 		$addresses = array();
 		foreach ( explode( ',', $filled ) as $one ) {
 			$address = self::address( $one );

@@ -43,7 +43,12 @@ final class MailTags {
 	 * @return list<Answer> Those that are not empty, for `[all_fields]`.
 	 */
 	public function filled(): array {
-		$answers = null === $this->fields ? $this->stored->message->answers : array_map( $this->as_shown( ... ), array_filter( $this->stored->message->answers, static fn ( array $answer ): bool => 'hidden' !== $answer['type'] ) );
+		$answers = null === $this->fields
+			? $this->stored->message->answers
+			: array_map(
+				$this->as_shown( ... ),
+				array_filter( $this->stored->message->answers, static fn ( array $answer ): bool => 'hidden' !== $answer['type'] )
+			);
 		return array_values( array_filter( $answers, static fn ( array $answer ): bool => '' !== self::text( $answer ) ) );
 	}
 

@@ -6,7 +6,17 @@ namespace Aisle\Features\ContactForms\Visitor\Mail;
 /**
  * The two mails of a form as its document has them, every member there.
  *
- * @phpstan-type Mail array{to: string, from_name: string, subject: string, reply_to: string, headers: string, body: string, html: bool, exclude_blank: bool, attach_files: bool}
+ * @phpstan-type Mail array{
+ *     to: string,
+ *     from_name: string,
+ *     subject: string,
+ *     reply_to: string,
+ *     headers: string,
+ *     body: string,
+ *     html: bool,
+ *     exclude_blank: bool,
+ *     attach_files: bool,
+ * }
  */
 final class MailTemplates {
 
@@ -69,6 +79,10 @@ final class MailTemplates {
 	}
 
 	private static function plain_body( bool $is_html ): string {
-		return $is_html ? "[all_fields]\n<hr>\n[if _product]<p>[_product] [_product_sku]<br>[_product_url]</p>\n<p>[_form_title]<br>\n[_page_url]</p>\n[if _entry_url]<p>[_entry_url]</p>" : "[all_fields]\n\n--\n[if _product][_product] [_product_sku]\n[if _product][_product_url]\n[_form_title]\n[_page_url]\n[if _entry_url][_entry_url]";
+		return $is_html
+			? "[all_fields]\n<hr>\n[if _product]<p>[_product] "
+				. "[_product_sku]<br>[_product_url]</p>\n<p>[_form_title]<br>\n[_page_url]</p>\n[if _entry_url]<p>[_entry_url]</p>"
+			: "[all_fields]\n\n--\n[if _product][_product] [_product_sku]\n[if _product][_product_url]\n[_form_title]\n[_page_url]\n[if "
+				. "_entry_url][_entry_url]";
 	}
 }

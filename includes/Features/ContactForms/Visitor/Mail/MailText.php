@@ -22,9 +22,17 @@ final class MailText {
 	/** Bytes; a mailer takes its time for longer ones, and servers refuse them. */
 	private const LONGEST_LINE = 900;
 
-	/** For subjects and headers: a line end in it would begin another header, and `=?` a word that mail programs decode to whatever they like. */
+	/**
+	 * For subjects and headers: a line end in it would begin another header, and `=?` a word that mail programs decode to whatever they
+	 * like.
+	 */
 	public static function line( MailTags $tags, string $template ): string {
-		return mb_strcut( str_replace( '=?', '= ?', self::one_line( ( new self( $tags, false ) )->fill( $template ) ) ), 0, self::LONGEST_LINE, 'UTF-8' );
+		return mb_strcut(
+			str_replace( '=?', '= ?', self::one_line( ( new self( $tags, false ) )->fill( $template ) ) ),
+			0,
+			self::LONGEST_LINE,
+			'UTF-8'
+		);
 	}
 
 	public static function one_line( string $text ): string {
@@ -104,7 +112,8 @@ final class MailText {
 	private function table(): string {
 		$rows = '';
 		foreach ( $this->tags->filled() as $answer ) {
-			$rows .= '<tr><th align="left" valign="top">' . self::html( $answer['label'] ) . '</th><td>' . self::html( MailTags::text( $answer ) ) . '</td></tr>';
+			$rows .= '<tr><th align="left" valign="top">' . self::html( $answer['label'] ) . '</th><td>'
+				. self::html( MailTags::text( $answer ) ) . '</td></tr>';
 		}
 		return '' === $rows ? '' : '<table cellpadding="4">' . $rows . '</table>';
 	}

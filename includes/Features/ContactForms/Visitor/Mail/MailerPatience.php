@@ -46,7 +46,8 @@ final class MailerPatience {
 		$seconds          = max( 1, (int) apply_filters( 'aisle_contact_mailer_seconds', self::SECONDS ) );
 		$this->mailer     = $mailer;
 		$this->timeout    = $mailer->Timeout; // phpcs:ignore WordPress.NamingConventions.ValidVariableName -- PHPMailer's.
-		$this->time_limit = $mailer->getSMTPInstance()->Timelimit; // phpcs:ignore WordPress.NamingConventions.ValidVariableName -- PHPMailer's.
+		// phpcs:ignore WordPress.NamingConventions.ValidVariableName -- PHPMailer's.
+		$this->time_limit = $mailer->getSMTPInstance()->Timelimit;
 		$this->set( $mailer, min( $this->timeout, $seconds ), min( $this->time_limit, $seconds ) );
 	}
 

@@ -29,7 +29,10 @@ final class SampleAnswers {
 					'id'     => (string) $field['id'],
 					'label'  => WholeLabel::of( $field + array( 'label' => '' ) ),
 					'type'   => (string) $field['type'],
-					'values' => array_values( array_filter( array( self::answer( $field, $user ) ), static fn ( string $text ): bool => '' !== $text ) ),
+					'values' => array_values( array_filter(
+						array( self::answer( $field, $user ) ),
+						static fn ( string $text ): bool => '' !== $text
+					) ),
 				);
 			}
 		}

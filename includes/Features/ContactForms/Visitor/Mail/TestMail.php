@@ -28,8 +28,13 @@ final class TestMail implements TestMailSender {
 		}
 		/* translators: %s: subject of a mail. */
 		$subject = sprintf( __( 'Test: %s', 'aisle' ), $ready['subject'] );
-		$headers = array_values( array_filter( $ready['headers'], static fn ( string $header ): bool => 1 !== preg_match( self::RECIPIENTS, $header ) ) );
-		return ContactMail::send( array( 'to' => array( $address ), 'subject' => $subject, 'headers' => $headers, 'attachments' => array() ) + $ready );
+		$headers = array_values( array_filter(
+			$ready['headers'],
+			static fn ( string $header ): bool => 1 !== preg_match( self::RECIPIENTS, $header )
+		) );
+		return ContactMail::send(
+			array( 'to' => array( $address ), 'subject' => $subject, 'headers' => $headers, 'attachments' => array() ) + $ready
+		);
 	}
 
 	/**
@@ -42,14 +47,27 @@ final class TestMail implements TestMailSender {
 		} catch ( DomainError ) {
 			return null;
 		}
-		$message = new NewMessage( 0, $title, '', SampleAnswers::of( $fields, $user ), array( 'name' => $user->display_name, 'email' => $user->user_email ), '', false, array(
-			'page_url'   => home_url( '/' ),
-			'page_title' => get_bloginfo( 'name' ),
-			'referrer'   => home_url( '/' ),
-			'user_agent' => 'Mozilla/5.0',
-			'locale'     => determine_locale(),
-			'user_id'    => $user->ID,
-		) + NewMessage::NO_ORIGIN );
-		return $this->mail->build( MailTemplates::MAIL, new StoredMessage( 0, StoredMessage::UNREAD, time(), $message, array() ), $document );
+		$message = new NewMessage(
+			0,
+			$title,
+			'',
+			SampleAnswers::of( $fields, $user ),
+			array( 'name' => $user->display_name, 'email' => $user->user_email ),
+			'',
+			false,
+			array(
+				'page_url'   => home_url( '/' ),
+				'page_title' => get_bloginfo( 'name' ),
+				'referrer'   => home_url( '/' ),
+				'user_agent' => 'Mozilla/5.0',
+				'locale'     => determine_locale(),
+				'user_id'    => $user->ID,
+			) + NewMessage::NO_ORIGIN
+		);
+		return $this->mail->build(
+			MailTemplates::MAIL,
+			new StoredMessage( 0, StoredMessage::UNREAD, time(), $message, array() ),
+			$document
+		);
 	}
 }

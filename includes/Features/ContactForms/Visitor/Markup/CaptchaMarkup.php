@@ -36,7 +36,18 @@ final class CaptchaMarkup {
 			'class'  => 'aisle-contact-form__captcha-retry',
 			'hidden' => true,
 		), Html::text( __( 'Try again', 'aisle' ) ) );
-		$without = Html::tag( 'noscript', array(), Html::tag( 'p', array( 'class' => 'aisle-contact-form__captcha-message' ), Html::text( __( 'This form checks that a person sends it, for which your browser has to run JavaScript. What you send without it is kept, but may be taken for spam.', 'aisle' ) ) ) );
+		$without = Html::tag(
+			'noscript',
+			array(),
+			Html::tag(
+				'p',
+				array( 'class' => 'aisle-contact-form__captcha-message' ),
+				Html::text( __(
+					'This form checks that a person sends it, for which your browser has to run JavaScript. What you send without it is kept, but may be taken for spam.',
+					'aisle'
+				) )
+			)
+		);
 		return Html::tag( 'div', self::attributes( $site_key ), $token . $slot . $message . $retry . $without );
 	}
 
@@ -50,8 +61,14 @@ final class CaptchaMarkup {
 			'aria-label'   => __( 'Check that you are a person', 'aisle' ),
 			'tabindex'     => '-1',
 			'data-sitekey' => $site_key,
-			'data-missing' => __( 'The check that you are a person could not be loaded. You can send your message all the same, but it may be taken for spam then.', 'aisle' ),
-			'data-broken'  => __( 'The check that you are a person did not work. You can send your message all the same, but it may be taken for spam then.', 'aisle' ),
+			'data-missing' => __(
+				'The check that you are a person could not be loaded. You can send your message all the same, but it may be taken for spam then.',
+				'aisle'
+			),
+			'data-broken'  => __(
+				'The check that you are a person did not work. You can send your message all the same, but it may be taken for spam then.',
+				'aisle'
+			),
 			'data-expired' => __( 'The check that you are a person has expired. It runs again when you send your message.', 'aisle' ),
 			'data-asking'  => __( 'Please confirm that you are a person, then send your message.', 'aisle' ),
 		);

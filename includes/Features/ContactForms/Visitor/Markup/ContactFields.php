@@ -38,12 +38,24 @@ final class ContactFields implements SectionedFields {
 
 	public function view( string $field_id ): FieldView {
 		$field = $this->by_id()[ $field_id ];
-		return new FieldView( $this->shown->visible[ $field_id ] ?? true, $this->shown->errors[ $field_id ] ?? null, content: $field['content_markup'] ?? $field['content'] );
+		return new FieldView(
+			$this->shown->visible[ $field_id ] ?? true,
+			$this->shown->errors[ $field_id ] ?? null,
+			content: $field['content_markup'] ?? $field['content']
+		);
 	}
 
 	public function html( string $field_id ): string {
 		$files = ContactFiles::NAME . "[{$this->form_id}][$field_id][]";
-		return FieldPrinter::html( new PrintedField( $this->by_id()[ $field_id ], $this->name( $field_id ), $files, $this->element_id( $field_id ), $this->view( $field_id ), $this->shown->answers[ $field_id ] ?? null, $this->settings ) );
+		return FieldPrinter::html( new PrintedField(
+			$this->by_id()[ $field_id ],
+			$this->name( $field_id ),
+			$files,
+			$this->element_id( $field_id ),
+			$this->view( $field_id ),
+			$this->shown->answers[ $field_id ] ?? null,
+			$this->settings
+		) );
 	}
 
 	public function element_id( string $field_id ): string {

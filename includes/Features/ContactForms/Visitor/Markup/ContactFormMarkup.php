@@ -61,7 +61,8 @@ final class ContactFormMarkup {
 			'token'       => '',
 			'captcha'     => '',
 			'keeps_draft' => false,
-			'data'        => array( 'preview' => $preview, 'keep_draft' => false, 'rules_move' => false ) + PageData::of( $form, $unit_tag ),
+			'data'        => array( 'preview' => $preview, 'keep_draft' => false, 'rules_move' => false )
+				+ PageData::of( $form, $unit_tag ),
 		), $this->extras->renewed( $form )['quiz'] ?? array() );
 	}
 
@@ -72,7 +73,10 @@ final class ContactFormMarkup {
 	 */
 	private static function rendered( array $form, string $unit_tag, ?Outcome $outcome, array $parts, array $quiz ): string {
 		$document = $form['document'];
-		$shown    = ShownForm::of( $form, $outcome )->asking( array_map( static fn ( array $asked ): string => $asked['question'], $quiz ) );
+		$shown    = ShownForm::of( $form, $outcome )->asking( array_map(
+			static fn ( array $asked ): string => $asked['question'],
+			$quiz
+		) );
 		$settings = new FieldSettings( ShopCurrency::data(), files: $shown->files(), has_other_line: true );
 		$style    = FormStyle::read( $document['style'] ?? null );
 		return Template::render(
@@ -86,7 +90,9 @@ final class ContactFormMarkup {
 				'fields'     => ( new SectionMarkup( new ContactFields( $form['id'], $unit_tag, $shown, $settings ) ) )->html(),
 				'quiz'       => array_map( static fn ( array $asked ): string => $asked['hash'], $quiz ),
 				'submit'     => self::submit_label( $document ),
-				'locked'     => array() === PageData::acceptances( $form['model']['fields'] ) ? '' : OutcomeText::of( $document, Outcome::ACCEPTANCE_MISSING ),
+				'locked'     => array() === PageData::acceptances( $form['model']['fields'] )
+					? ''
+					: OutcomeText::of( $document, Outcome::ACCEPTANCE_MISSING ),
 				'classes'    => FormStyle::classes( $style ),
 				'properties' => FormStyle::properties( $style ),
 			)

@@ -4,7 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Features\ContactForms\Visitor\Markup;
 
 /**
- * What is said about files, for a script that has no translations of its own: src/features/contact-forms/visitor/files/file-texts.ts reads it.
+ * What is said about files, for a script that has no translations of its own: src/features/contact-forms/visitor/files/file-texts.ts reads
+ * it.
  */
 final class FileTexts {
 

@@ -34,14 +34,20 @@ final class PageData {
 			'unit_tag'        => $unit_tag,
 			'schema'          => PageRules::of( $form ),
 			'rules_move'      => array() !== $ids( self::moves( ... ) ),
-			'fields'          => array() === $ids( static fn ( array $field ): bool => null !== $field['conditions'] ) ? array() : array_map( self::bare( ... ), $fields ),
+			'fields'          => array() === $ids( static fn ( array $field ): bool => null !== $field['conditions'] )
+				? array()
+				: array_map( self::bare( ... ), $fields ),
 			'acceptances'     => self::acceptances( $fields ),
 			'exclusive'       => $ids( static fn ( array $field ): bool => ! empty( $field['exclusive'] ) ),
 			'hidden'          => (object) self::hidden( $fields ),
 			'keep_draft'      => self::keeps_draft( $form['document'] ),
 			'invalid_message' => OutcomeText::of( $form['document'], Outcome::VALIDATION_FAILED ),
 			'counters'        => Counters::of( $fields ),
-		) + ( array() === $ids( static fn ( array $field ): bool => 'file' === $field['type'] ) ? array() : array( 'file_texts' => FileTexts::all() ) );
+		) + (
+			array() === $ids( static fn ( array $field ): bool => 'file' === $field['type'] )
+				? array()
+				: array( 'file_texts' => FileTexts::all() )
+		);
 	}
 
 	/**
@@ -69,8 +75,13 @@ final class PageData {
 	 */
 	private static function bare( array $field ): array {
 		// Behind a choice may stand whom its mail goes to.
-		$field['options'] = array_map( static fn ( array $option ): array => str_contains( $option['value'], '@' ) ? array( 'value' => $option['id'] ) + $option : $option, $field['options'] );
-		return array_fill_keys( array( 'label', 'help', 'placeholder', 'content' ), '' ) + array( 'messages' => (object) array() ) + array_diff_key( $field, array_flip( self::WORDS ) );
+		$field['options'] = array_map(
+			static fn ( array $option ): array =>
+				str_contains( $option['value'], '@' ) ? array( 'value' => $option['id'] ) + $option : $option,
+			$field['options']
+		);
+		return array_fill_keys( array( 'label', 'help', 'placeholder', 'content' ), '' ) + array( 'messages' => (object) array() )
+			+ array_diff_key( $field, array_flip( self::WORDS ) );
 	}
 
 	/**

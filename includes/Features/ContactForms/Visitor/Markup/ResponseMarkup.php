@@ -7,7 +7,8 @@ use Aisle\Features\ContactForms\Visitor\Outcome;
 use Aisle\Platform\Forms\Html;
 
 /**
- * What became of a form that was sent: a sentence, and a link to each field that is wrong. Twin of src/features/contact-forms/visitor/response.ts.
+ * What became of a form that was sent: a sentence, and a link to each field that is wrong. Twin of
+ * src/features/contact-forms/visitor/response.ts.
  */
 final class ResponseMarkup {
 
@@ -27,7 +28,9 @@ final class ResponseMarkup {
 			);
 			$items .= Html::tag( 'li', array(), Html::tag( 'a', $link, Html::text( '' === $label ? $message : "{$label}: {$message}" ) ) );
 		}
-		$message = '' === $outcome->message ? '' : Html::tag( 'p', array( 'class' => 'aisle-contact-form__message' ), Html::text( $outcome->message ) );
+		$message = '' === $outcome->message
+			? ''
+			: Html::tag( 'p', array( 'class' => 'aisle-contact-form__message' ), Html::text( $outcome->message ) );
 		return $message . ( '' === $items ? '' : Html::tag( 'ul', array( 'class' => 'aisle-contact-form__errors' ), $items ) );
 	}
 

@@ -48,7 +48,12 @@ final class ShownForm {
 		$answers = $is_back ? self::posted( $fields, $outcome->answers ) : self::first( $fields );
 		// The page that answers a post is in no cache.
 		$facts = array( 'customer' => $is_back ? CustomerFacts::current() : self::GUEST );
-		return new self( $fields, $answers, $is_back ? $outcome->errors : array(), ContactForm::visible( $form['model'], $answers, $facts ) );
+		return new self(
+			$fields,
+			$answers,
+			$is_back ? $outcome->errors : array(),
+			ContactForm::visible( $form['model'], $answers, $facts )
+		);
 	}
 
 	/**
@@ -72,7 +77,10 @@ final class ShownForm {
 	 * @param array<string, string> $questions Field id => what its quiz asks this time.
 	 */
 	public function asking( array $questions ): self {
-		$fields = array_map( static fn ( array $field ): array => array( 'content' => $questions[ $field['id'] ] ?? $field['content'] ) + $field, $this->fields );
+		$fields = array_map(
+			static fn ( array $field ): array => array( 'content' => $questions[ $field['id'] ] ?? $field['content'] ) + $field,
+			$this->fields
+		);
 		return new self( $fields, $this->answers, $this->errors, $this->visible );
 	}
 

@@ -36,7 +36,9 @@ final class AkismetJudge implements SpamJudge {
 			'blog'                 => home_url( '/' ),
 			'blog_lang'            => $message->origin['locale'],
 			'blog_charset'         => 'UTF-8',
-			'user_ip'              => isset( $_SERVER['REMOTE_ADDR'] ) ? sanitize_text_field( wp_unslash( (string) $_SERVER['REMOTE_ADDR'] ) ) : '',
+			'user_ip'              => isset( $_SERVER['REMOTE_ADDR'] )
+				? sanitize_text_field( wp_unslash( (string) $_SERVER['REMOTE_ADDR'] ) )
+				: '',
 			'user_agent'           => $message->origin['user_agent'],
 			'referrer'             => $message->origin['referrer'],
 			'permalink'            => $message->origin['page_url'],

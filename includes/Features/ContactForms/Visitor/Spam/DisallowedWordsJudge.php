@@ -17,7 +17,14 @@ final class DisallowedWordsJudge implements SpamJudge {
 
 	public function reason( NewMessage $message, RequestMeta $meta ): string {
 		$address = isset( $_SERVER['REMOTE_ADDR'] ) ? sanitize_text_field( wp_unslash( (string) $_SERVER['REMOTE_ADDR'] ) ) : '';
-		$is_one  = wp_check_comment_disallowed_list( $message->sender['name'], $message->sender['email'], '', SpamText::of( $message ), $address, $message->origin['user_agent'] );
+		$is_one  = wp_check_comment_disallowed_list(
+			$message->sender['name'],
+			$message->sender['email'],
+			'',
+			SpamText::of( $message ),
+			$address,
+			$message->origin['user_agent']
+		);
 		return $is_one || $this->is_of_form( $message ) ? 'disallowed_words' : '';
 	}
 

@@ -45,7 +45,13 @@ final class TurnstileJudge implements SpamJudge {
 			return 'captcha';
 		}
 		// A mistyped key must not make spam of every message.
-		wc_get_logger()->warning( sprintf( 'Turnstile did not check a message: %s. Look at both keys in the settings of contact forms.', implode( ', ', $codes ) ), array( 'source' => 'aisle' ) );
+		wc_get_logger()->warning(
+			sprintf(
+				'Turnstile did not check a message: %s. Look at both keys in the settings of contact forms.',
+				implode( ', ', $codes )
+			),
+			array( 'source' => 'aisle' )
+		);
 		return '';
 	}
 }

@@ -24,14 +24,23 @@ final class PublicAddress {
 		return new self( static function ( string $host ): array {
 			$addresses = gethostbynamel( $host );
 			$sixes     = function_exists( 'dns_get_record' ) ? dns_get_record( $host, DNS_AAAA ) : false;
-			return array_merge( is_array( $addresses ) ? $addresses : array(), array_column( is_array( $sixes ) ? $sixes : array(), 'ipv6' ) );
+			return array_merge(
+				is_array( $addresses ) ? $addresses : array(),
+				array_column( is_array( $sixes ) ? $sixes : array(), 'ipv6' )
+			);
 		} );
 	}
 
 	public function is_one( string $url ): bool {
 		$parts = wp_parse_url( $url );
 		$host  = is_array( $parts ) ? trim( $parts['host'] ?? '', '[]' ) : '';
-		if ( '' === $host || ! in_array( strtolower( $parts['scheme'] ?? '' ), array( 'http', 'https' ), true ) || isset( $parts['user'] ) || isset( $parts['pass'] ) || ! self::is_web_port( $parts['port'] ?? 80, $host, $url ) ) {
+		if (
+			'' === $host
+			|| ! in_array( strtolower( $parts['scheme'] ?? '' ), array( 'http', 'https' ), true )
+			|| isset( $parts['user'] )
+			|| isset( $parts['pass'] )
+			|| ! self::is_web_port( $parts['port'] ?? 80, $host, $url )
+		) {
 			return false;
 		}
 		$addresses = false === filter_var( $host, FILTER_VALIDATE_IP ) ? ( $this->resolve )( $host ) : array( $host );
@@ -45,11 +54,14 @@ final class PublicAddress {
 
 	/** As WordPress's safe requests have it. */
 	private static function is_web_port( int $port, string $host, string $url ): bool {
-		return in_array( $port, (array) apply_filters( 'http_allowed_safe_ports', array( 80, 443, 8080 ), $host, $url ), true ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- WordPress's own.
+		// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- WordPress's own.
+		return in_array( $port, (array) apply_filters( 'http_allowed_safe_ports', array( 80, 443, 8080 ), $host, $url ), true );
 	}
 
 	private static function is_public( string $address ): bool {
-		$packed = filter_var( $address, FILTER_VALIDATE_IP, FILTER_FLAG_NO_PRIV_RANGE | FILTER_FLAG_NO_RES_RANGE ) ? inet_pton( $address ) : false;
+		$packed = filter_var( $address, FILTER_VALIDATE_IP, FILTER_FLAG_NO_PRIV_RANGE | FILTER_FLAG_NO_RES_RANGE )
+			? inet_pton( $address )
+			: false;
 		if ( false === $packed ) {
 			return false;
 		}

@@ -40,14 +40,43 @@ final class WebhookHealth {
 	 * @return array<string, mixed> As WordPress's Site Health wants it.
 	 */
 	public function result(): array {
-		$unreachable = array_values( array_filter( ( $this->settings )()['urls'], fn ( string $url ): bool => ! $this->address->is_one( $url ) ) );
+		$unreachable = array_values( array_filter(
+			( $this->settings )()['urls'],
+			fn ( string $url ): bool => ! $this->address->is_one( $url )
+		) );
 		$given_up    = $this->messages->count_given_up( Webhooks::MAIL, time() - 7 * DAY_IN_SECONDS );
 		list( $status, $label, $text ) = match ( true ) {
-			/* translators: %s: a list of web addresses. */
-			array() !== $unreachable => array( 'recommended', __( 'A webhook of your contact forms can’t be called', 'aisle' ), sprintf( __( 'These addresses are not on the internet, or their names are not known: %s. Correct them under WooCommerce, Aisle, Contact forms.', 'aisle' ), implode( ', ', $unreachable ) ) ),
-			/* translators: %s: a number. */
-			$given_up > 0            => array( 'recommended', __( 'Webhooks did not accept messages', 'aisle' ), sprintf( _n( '%s message of the last week was not accepted after all tries. The message says why and can be sent again.', '%s messages of the last week were not accepted after all tries. Each message says why and can be sent again.', $given_up, 'aisle' ), number_format_i18n( $given_up ) ) ),
-			default                  => array( 'good', __( 'Webhooks of contact forms accept messages', 'aisle' ), __( 'No message of the last week was given up.', 'aisle' ) ),
+			array() !== $unreachable => array(
+				'recommended',
+				__( 'A webhook of your contact forms can’t be called', 'aisle' ),
+				sprintf(
+					/* translators: %s: a list of web addresses. */
+					__(
+						'These addresses are not on the internet, or their names are not known: %s. Correct them under WooCommerce, Aisle, Contact forms.',
+						'aisle'
+					),
+					implode( ', ', $unreachable )
+				),
+			),
+			$given_up > 0            => array(
+				'recommended',
+				__( 'Webhooks did not accept messages', 'aisle' ),
+				sprintf(
+					/* translators: %s: a number. */
+					_n(
+						'%s message of the last week was not accepted after all tries. The message says why and can be sent again.',
+						'%s messages of the last week were not accepted after all tries. Each message says why and can be sent again.',
+						$given_up,
+						'aisle'
+					),
+					number_format_i18n( $given_up )
+				),
+			),
+			default                  => array(
+				'good',
+				__( 'Webhooks of contact forms accept messages', 'aisle' ),
+				__( 'No message of the last week was given up.', 'aisle' ),
+			),
 		};
 		return SiteHealth::result( self::TEST, $status, $label, $text );
 	}

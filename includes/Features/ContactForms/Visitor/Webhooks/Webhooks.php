@@ -61,13 +61,18 @@ final class Webhooks {
 		if ( null === $stored || ! in_array( $url, $settings['urls'], true ) ) {
 			return;
 		}
-		$error = $this->address->is_one( (string) $url ) ? self::post( (string) $url, $settings['secret'], self::payload( $stored ) ) : __( 'the address is of an internal network, or not known', 'aisle' );
+		$error = $this->address->is_one( (string) $url )
+			? self::post( (string) $url, $settings['secret'], self::payload( $stored ) )
+			: __( 'the address is of an internal network, or not known', 'aisle' );
 		$pause = self::PAUSES[ (int) $attempt - 1 ] ?? null;
 		$this->note( $stored, (string) $url, (int) $attempt, $error, null !== $pause && function_exists( 'as_schedule_single_action' ) );
 		if ( '' === $error ) {
 			return;
 		}
-		wc_get_logger()->warning( sprintf( 'The webhook %1$s was not told of message %2$d: %3$s.', (string) $url, (int) $id, $error ), array( 'source' => 'aisle' ) );
+		wc_get_logger()->warning(
+			sprintf( 'The webhook %1$s was not told of message %2$d: %3$s.', (string) $url, (int) $id, $error ),
+			array( 'source' => 'aisle' )
+		);
 		if ( null !== $pause && function_exists( 'as_schedule_single_action' ) ) {
 			as_schedule_single_action( time() + $pause, self::HOOK, array( (int) $id, (string) $url, (int) $attempt + 1 ), self::GROUP );
 		}
@@ -97,7 +102,13 @@ final class Webhooks {
 		$name  = self::name( $url );
 		$state = '' === $error ? 'sent' : ( $is_next ? 'failed' : 'given_up' );
 		if ( 'given_up' === $state || isset( $stored->deliveries[ $name ] ) ) {
-			$this->messages->set_delivery( $stored->id, $name, $state, $attempt, '' === $error ? '' : wp_parse_url( $url, PHP_URL_HOST ) . ': ' . $error );
+			$this->messages->set_delivery(
+				$stored->id,
+				$name,
+				$state,
+				$attempt,
+				'' === $error ? '' : wp_parse_url( $url, PHP_URL_HOST ) . ': ' . $error
+			);
 		}
 	}
 
@@ -113,7 +124,12 @@ final class Webhooks {
 		if ( ! function_exists( 'as_get_scheduled_actions' ) ) {
 			return;
 		}
-		$failed = as_get_scheduled_actions( array( 'hook' => self::HOOK, 'group' => self::GROUP, 'status' => \ActionScheduler_Store::STATUS_FAILED, 'per_page' => 100 ) );
+		$failed = as_get_scheduled_actions( array(
+			'hook'     => self::HOOK,
+			'group'    => self::GROUP,
+			'status'   => \ActionScheduler_Store::STATUS_FAILED,
+			'per_page' => 100,
+		) );
 		foreach ( $failed as $action_id => $action ) {
 			list( $id, $url, $attempt ) = array_values( $action->get_args() ) + array( 0, '', 0 );
 			if ( isset( self::PAUSES[ (int) $attempt - 1 ] ) ) {
@@ -143,7 +159,9 @@ final class Webhooks {
 			return $reply->get_error_message();
 		}
 		$status = (int) wp_remote_retrieve_response_code( $reply );
-		return $status >= 200 && $status < 300 ? '' : /* translators: %d: a status of HTTP, such as 500. */ sprintf( __( 'it answered %d', 'aisle' ), $status );
+		return $status >= 200 && $status < 300
+			? ''
+			: /* translators: %d: a status of HTTP, such as 500. */ sprintf( __( 'it answered %d', 'aisle' ), $status );
 	}
 
 	private static function payload( StoredMessage $stored ): string {
@@ -171,11 +189,20 @@ final class Webhooks {
 	/**
 	 * Without the tokens of files: who holds one may take the file away.
 	 *
-	 * @param array{id: string, label: string, type: string, values: list<string>, files?: list<array{token: string, name: string, size: int}>} $answer
+	 * @param array{
+	 *     id: string,
+	 *     label: string,
+	 *     type: string,
+	 *     values: list<string>,
+	 *     files?: list<array{token: string, name: string, size: int}>,
+	 * } $answer
 	 * @return array<string, mixed>
 	 */
 	private static function answer( array $answer ): array {
-		$files = array_map( static fn ( array $file ): array => array_diff_key( $file, array( 'token' => '' ) ), $answer['files'] ?? array() );
+		$files = array_map(
+			static fn ( array $file ): array => array_diff_key( $file, array( 'token' => '' ) ),
+			$answer['files'] ?? array()
+		);
 		return array_diff_key( $answer, array( 'files' => '' ) ) + ( array() === $files ? array() : array( 'files' => $files ) );
 	}
 }

@@ -21,7 +21,12 @@ final class ContactLinks {
 			foreach ( (array) ( $form['kinds'] ?? array() ) as $field => $kind ) {
 				$text  = $form['answers'][ $field ]['values'][0] ?? '';
 				$label = (string) ( $form['labels'][ $field ] ?? '' );
-				if ( OrderRecord::meta_key( '' === $label ? (string) $field : $label ) === $key && is_string( $text ) && '' !== $text && str_starts_with( $value, $text ) ) {
+				if (
+					OrderRecord::meta_key( '' === $label ? (string) $field : $label ) === $key
+					&& is_string( $text )
+					&& '' !== $text
+					&& str_starts_with( $value, $text )
+				) {
 					$link = self::link( (string) $kind, $text );
 					return null === $link ? null : $link . self::escaped( substr( $value, strlen( $text ) ) );
 				}
@@ -39,7 +44,11 @@ final class ContactLinks {
 			'tel'   => 'tel:' . preg_replace( '/[^0-9+]/', '', $text ),
 			default => $text,
 		};
-		return sprintf( '<a href="%1$s" rel="nofollow noopener noreferrer">%2$s</a>', esc_url( $address, array( 'http', 'https', 'mailto', 'tel' ) ), self::escaped( $text ) );
+		return sprintf(
+			'<a href="%1$s" rel="nofollow noopener noreferrer">%2$s</a>',
+			esc_url( $address, array( 'http', 'https', 'mailto', 'tel' ) ),
+			self::escaped( $text )
+		);
 	}
 
 	private static function escaped( string $text ): string {

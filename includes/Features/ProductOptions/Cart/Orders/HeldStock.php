@@ -40,7 +40,12 @@ final class HeldStock {
 		}
 		$this->counted = null;
 		// Nobody else may take these for lines of the order.
-		$is_holding = in_array( ReserveStock::class . '->reserve_stock_for_order', (array) wp_debug_backtrace_summary( null, 0, false ), true ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions.error_log_wp_debug_backtrace_summary -- Once for an order, and nothing is shown.
+		$is_holding = in_array(
+			ReserveStock::class . '->reserve_stock_for_order',
+			// phpcs:ignore WordPress.PHP.DevelopmentFunctions.error_log_wp_debug_backtrace_summary -- Once for an order; not shown.
+			(array) wp_debug_backtrace_summary( null, 0, false ),
+			true
+		);
 		return $is_holding && is_array( $items ) ? array_merge( $items, self::grouped( $items, $order->get_id() ) ) : $items;
 	}
 
@@ -72,7 +77,10 @@ final class HeldStock {
 				$wanted[ GroupProducts::stock_id( $id ) ] = ( $wanted[ GroupProducts::stock_id( $id ) ] ?? 0.0 ) + $count;
 			}
 		}
-		$short = array_filter( array_keys( $comes ), static fn ( int $id ): bool => ( self::free( $id, $order->get_id() ) ?? INF ) < $wanted[ $id ] );
+		$short = array_filter(
+			array_keys( $comes ),
+			static fn ( int $id ): bool => ( self::free( $id, $order->get_id() ) ?? INF ) < $wanted[ $id ]
+		);
 		return (bool) $in_stock && array() === $short;
 	}
 
@@ -90,7 +98,8 @@ final class HeldStock {
 		if ( null === $stock || ! $product instanceof \WC_Product ) {
 			return $stock;
 		}
-		return $stock - ( function_exists( 'wc_get_held_stock_quantity' ) ? (float) wc_get_held_stock_quantity( $product, $own_order ) : 0.0 );
+		return $stock
+			- ( function_exists( 'wc_get_held_stock_quantity' ) ? (float) wc_get_held_stock_quantity( $product, $own_order ) : 0.0 );
 	}
 
 	/**

@@ -33,7 +33,10 @@ final class OptionOrder {
 		$item = (array) $item;
 		if ( ChildLines::is_child( $item ) ) {
 			$parent = WC()->cart->get_cart_item( $item[ ChildLines::PARENT ] )['data'] ?? null;
-			$order_item->add_meta_data( ChildRules::label(), $parent instanceof \WC_Product ? wp_strip_all_tags( $parent->get_name() ) : '' );
+			$order_item->add_meta_data(
+				ChildRules::label(),
+				$parent instanceof \WC_Product ? wp_strip_all_tags( $parent->get_name() ) : ''
+			);
 			$order_item->add_meta_data( self::PARENT_KEY, $item[ ChildLines::CHOICE ], true );
 			return;
 		}
@@ -48,7 +51,8 @@ final class OptionOrder {
 	}
 
 	/**
-	 * `woocommerce_checkout_create_order_fee_item`: the name is the label of a field, and an old table rejects the row of a fee for an emoji.
+	 * `woocommerce_checkout_create_order_fee_item`: the name is the label of a field, and an old table rejects the row of a fee for an
+	 * emoji.
 	 */
 	public function keep_fee( \WC_Order_Item_Fee $fee ): void {
 		$name = $fee->get_name( 'edit' );
@@ -75,7 +79,10 @@ final class OptionOrder {
 	 * @return array<string>
 	 */
 	public function hidden_keys( $keys ): array {
-		return array_merge( is_array( $keys ) ? $keys : array(), array( OrderRecord::KEY, self::PARENT_KEY, OrderStock::REDUCED, OrderStock::RESTOCKED ) );
+		return array_merge(
+			is_array( $keys ) ? $keys : array(),
+			array( OrderRecord::KEY, self::PARENT_KEY, OrderStock::REDUCED, OrderStock::RESTOCKED )
+		);
 	}
 
 	/**
@@ -88,7 +95,10 @@ final class OptionOrder {
 	 */
 	public function readable_meta( $meta, \WC_Order_Item $order_item ): array {
 		$meta   = is_array( $meta ) ? $meta : array();
-		$rows   = array_diff_key( $meta, array_filter( $meta, fn ( mixed $row ): bool => in_array( (string) ( $row->key ?? '' ), $this->hidden_keys( array() ), true ) ) );
+		$rows   = array_diff_key(
+			$meta,
+			array_filter( $meta, fn ( mixed $row ): bool => in_array( (string) ( $row->key ?? '' ), $this->hidden_keys( array() ), true ) )
+		);
 		$record = OrderRecord::read( $order_item );
 		$labels = OrderRecord::labels( $record );
 		$rows   = self::with_named_rows( $rows, $order_item, $labels );
@@ -106,7 +116,9 @@ final class OptionOrder {
 			$label = count( $labels[ $key ] ) > 1 ? array_shift( $labels[ $key ] ) : $labels[ $key ][0];
 
 			$rows[ $kept->id ]->display_key   = self::without_shortcodes( self::escaped( $label ) );
-			$rows[ $kept->id ]->display_value = self::without_shortcodes( wpautop( ContactLinks::html( $record, $key, $value ) ?? self::linked( self::escaped( $value ), $links ) ) );
+			$rows[ $kept->id ]->display_value = self::without_shortcodes( wpautop(
+				ContactLinks::html( $record, $key, $value ) ?? self::linked( self::escaped( $value ), $links )
+			) );
 		}
 		return $rows;
 	}
@@ -124,7 +136,10 @@ final class OptionOrder {
 		if ( ! $product instanceof \WC_Product_Variation || ( array() === $labels && ! $is_child ) ) {
 			return $rows;
 		}
-		$attributes = array_map( static fn ( string $name ): string => rawurldecode( substr( $name, strlen( 'attribute_' ) ) ), array_keys( $product->get_variation_attributes() ) );
+		$attributes = array_map(
+			static fn ( string $name ): string => rawurldecode( substr( $name, strlen( 'attribute_' ) ) ),
+			array_keys( $product->get_variation_attributes() )
+		);
 		$order      = array();
 		foreach ( $order_item->get_meta_data() as $kept ) {
 			$is_own = $is_child ? ! in_array( (string) $kept->key, $attributes, true ) : isset( $labels[ self::as_stored( $kept )[0] ] );
@@ -139,7 +154,9 @@ final class OptionOrder {
 	/** Whether WooCommerce leaves it out because the item's name says it. */
 	private static function is_left_out( \WC_Meta_Data $kept, \WC_Order_Item $order_item ): bool {
 		$value = is_scalar( $kept->value ) ? (string) $kept->value : '';
-		return '' !== $value && ! str_starts_with( (string) $kept->key, '_' ) && wc_is_attribute_in_product_name( wp_kses_post( $value ), $order_item->get_name() );
+		return '' !== $value
+			&& ! str_starts_with( (string) $kept->key, '_' )
+			&& wc_is_attribute_in_product_name( wp_kses_post( $value ), $order_item->get_name() );
 	}
 
 	/** A row as WC_Order_Item::get_formatted_meta_data() makes it. */

@@ -37,11 +37,21 @@ final class OrderAgain {
 		}
 		// An order from before the form has no answers: what the form sells without any belongs to the line all the same.
 		$stored = OrderRecord::read( $order_item )['forms'] ?? null;
-		$stored = is_array( $stored ) ? $this->files->again( $stored, (int) $order_item->get_order_id() ) : $this->earlier->of( $order_item, $this->intake->form_ids( $order_item->get_product_id(), $order_item->get_variation_id() ) );
-		$result = $this->intake->take( $order_item->get_product_id(), $order_item->get_variation_id(), (float) $order_item->get_quantity(), OptionIntake::as_posted( $stored ), self::attributes( $order_item ) );
+		$stored = is_array( $stored )
+			? $this->files->again( $stored, (int) $order_item->get_order_id() )
+			: $this->earlier->of( $order_item, $this->intake->form_ids( $order_item->get_product_id(), $order_item->get_variation_id() ) );
+		$result = $this->intake->take(
+			$order_item->get_product_id(),
+			$order_item->get_variation_id(),
+			(float) $order_item->get_quantity(),
+			OptionIntake::as_posted( $stored ),
+			self::attributes( $order_item )
+		);
 
 		$answered = $result->is_accepted() ? $result->options : $stored;
-		return array() === $answered ? $item_data : array( AnsweredItem::KEY => $answered ) + PiecesLine::data( $result->priced, $order_item->get_product() ) + $item_data;
+		return array() === $answered
+			? $item_data
+			: array( AnsweredItem::KEY => $answered ) + PiecesLine::data( $result->priced, $order_item->get_product() ) + $item_data;
 	}
 
 	/**

@@ -10,10 +10,10 @@ use Aisle\Features\ProductOptions\Pricing\PricedOptions;
 use Aisle\Platform\Database\ColumnText;
 
 /**
- * The hidden JSON of an order line: `{ schema_version, quantity, unit_price, products: [ { form_id, field, option,
- * product_id, quantity, amount, independent } ], forms: [ { form_id, revision, answers, labels, prices, kinds?, calculated? } ] }`; `kinds` are of texts that
- * are an `email`, a `tel` or a `url`, `calculated` what calculations showed. Prices as
- * entered; a product's quantity is for one of the line unless it is independent.
+ * The hidden JSON of an order line: `{ schema_version, quantity, unit_price, products: [ { form_id, field, option, product_id, quantity,
+ * amount, independent } ], forms: [ { form_id, revision, answers, labels, prices, kinds?, calculated? } ] }`; `kinds` are of texts that are
+ * an `email`, a `tel` or a `url`, `calculated` what calculations showed. Prices as entered; a product's quantity is for one of the line
+ * unless it is independent.
  */
 final class OrderRecord {
 
@@ -37,7 +37,13 @@ final class OrderRecord {
 				'form_id'  => $form['form_id'],
 				'revision' => $form['revision'],
 				'answers'  => self::with_wire_names( $given ),
-				'labels'   => array_map( self::label( ... ), array_filter( array_intersect_key( $fields, $given + $results ), static fn ( array $field ): bool => ! isset( $field['section'] ) ) ),
+				'labels'   => array_map(
+					self::label( ... ),
+					array_filter(
+						array_intersect_key( $fields, $given + $results ),
+						static fn ( array $field ): bool => ! isset( $field['section'] )
+					)
+				),
 				'prices'   => $form['result']['prices'],
 			) + self::kinds( $form['model']['fields'], $given ) + ( array() === $results ? array() : array( 'calculated' => $results ) );
 		}
@@ -78,7 +84,10 @@ final class OrderRecord {
 	 * Adds an answer as readable meta of an order's line.
 	 */
 	public static function add_row( \WC_Order_Item $order_item, string $label, string $value ): void {
-		$order_item->add_meta_data( ColumnText::of_order_item( 'meta_key', self::meta_key( $label ) ), ColumnText::of_order_item( 'meta_value', $value ) );
+		$order_item->add_meta_data(
+			ColumnText::of_order_item( 'meta_key', self::meta_key( $label ) ),
+			ColumnText::of_order_item( 'meta_value', $value )
+		);
 	}
 
 	/**
@@ -127,7 +136,8 @@ final class OrderRecord {
 	private static function with_wire_names( array $answers ): array {
 		foreach ( $answers as $field => $answer ) {
 			if ( is_array( $answer ) && ! empty( $answer['place'] ) ) {
-				$answers[ $field ]['place'] = array( PostedAnswers::PLACE_TEXT => (string) ( $answer['values'][0] ?? '' ) ) + PostedAnswers::wire_place( $answer['place'] );
+				$answers[ $field ]['place'] = array( PostedAnswers::PLACE_TEXT => (string) ( $answer['values'][0] ?? '' ) )
+					+ PostedAnswers::wire_place( $answer['place'] );
 			}
 		}
 		return $answers;

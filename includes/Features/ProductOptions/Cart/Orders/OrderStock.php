@@ -22,7 +22,9 @@ final class OrderStock {
 	 */
 	public static function reduce( $order ): void {
 		foreach ( $order instanceof \WC_Order ? $order->get_items() : array() as $order_item ) {
-			$wanted = $order_item instanceof \WC_Order_Item_Product && '' === (string) $order_item->get_meta( self::REDUCED ) ? self::wanted( $order_item ) : array();
+			$wanted = $order_item instanceof \WC_Order_Item_Product && '' === (string) $order_item->get_meta( self::REDUCED )
+				? self::wanted( $order_item )
+				: array();
 			$taken  = array();
 			foreach ( $wanted as $id => $pieces ) {
 				if ( self::change( $order, $id, $pieces, 'decrease' ) ) {
@@ -86,7 +88,9 @@ final class OrderStock {
 			$order_item = $order->get_item( (int) $item_id );
 			$quantity   = (float) ( $line['qty'] ?? 0 );
 			// The refund of now counts in what is refunded already.
-			$before = $order_item instanceof \WC_Order_Item_Product ? (float) $order_item->get_quantity() + $order->get_qty_refunded_for_item( (int) $item_id ) + $quantity : 0.0;
+			$before = $order_item instanceof \WC_Order_Item_Product
+				? (float) $order_item->get_quantity() + $order->get_qty_refunded_for_item( (int) $item_id ) + $quantity
+				: 0.0;
 			if ( $order_item instanceof \WC_Order_Item_Product && $quantity > 0 && $before > 0 ) {
 				$returned = self::give_back( $order, $order_item, min( 1.0, $quantity / $before ) );
 				self::note( $order_item, self::RESTOCKED, self::sum( self::noted( $order_item, self::RESTOCKED ), $returned ) );
@@ -156,11 +160,17 @@ final class OrderStock {
 		if ( ! $product instanceof \WC_Product || ! $product->managing_stock() || $pieces <= 0 ) {
 			return false;
 		}
-		$now = wc_update_product_stock( $product, $pieces, $direction ); // @phpstan-ignore argument.type (Shops may count in halves, and the function does.)
+		// @phpstan-ignore argument.type (Shops may count in halves, and the function does.)
+		$now = wc_update_product_stock( $product, $pieces, $direction );
 		if ( is_numeric( $now ) ) {
 			$before = 'decrease' === $direction ? $now + $pieces : $now - $pieces;
-			/* translators: 1: product name, 2: stock before, 3: stock now. */
-			$order->add_order_note( sprintf( __( 'Stock of “%1$s”, chosen within another product: %2$s → %3$s.', 'aisle' ), $product->get_name(), (string) $before, (string) $now ) );
+			$order->add_order_note( sprintf(
+				/* translators: 1: product name, 2: stock before, 3: stock now. */
+				__( 'Stock of “%1$s”, chosen within another product: %2$s → %3$s.', 'aisle' ),
+				$product->get_name(),
+				(string) $before,
+				(string) $now
+			) );
 		}
 		return is_numeric( $now );
 	}

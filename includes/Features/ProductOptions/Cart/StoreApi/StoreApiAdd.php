@@ -101,7 +101,9 @@ final class StoreApiAdd {
 		}
 		$range = ( new QuantityLimits() )->of_product( $product );
 		// Where the minimum is no multiple of the step, the line's quantity counts: AnchoredSteps looks at it.
-		return ! $range->is_multiple() || $range->is_in_steps( $quantity ) ? '' : $range->message( 'wrong_step', PlainText::of( $product->get_title() ) );
+		return ! $range->is_multiple() || $range->is_in_steps( $quantity )
+			? ''
+			: $range->message( 'wrong_step', PlainText::of( $product->get_title() ) );
 	}
 
 	/**
@@ -121,9 +123,14 @@ final class StoreApiAdd {
 		foreach ( $product && array() !== $posted ? $product->get_attributes() : array() as $attribute ) {
 			if ( $attribute instanceof \WC_Product_Attribute && $attribute->get_variation() ) {
 				$key   = wc_variation_attribute_name( $attribute->get_name() );
-				$value = $posted[ $key ] ?? $posted[ strtolower( wc_attribute_label( $attribute->get_name() ) ) ] ?? $posted[ strtolower( $attribute->get_name() ) ] ?? null;
+				$value = $posted[ $key ]
+					?? $posted[ strtolower( wc_attribute_label( $attribute->get_name() ) ) ]
+					?? $posted[ strtolower( $attribute->get_name() ) ]
+					?? null;
 				if ( null !== $value ) {
-					$chosen[ $key ] = $attribute->is_taxonomy() ? sanitize_title( $value ) : html_entity_decode( sanitize_text_field( $value ), ENT_QUOTES, get_bloginfo( 'charset' ) );
+					$chosen[ $key ] = $attribute->is_taxonomy()
+						? sanitize_title( $value )
+						: html_entity_decode( sanitize_text_field( $value ), ENT_QUOTES, get_bloginfo( 'charset' ) );
 				}
 			}
 		}

@@ -30,7 +30,8 @@ final class AttributeScreen {
 			'<div class="form-field"><label for="%1$s">%2$s</label>%3$s<p class="description">%4$s</p>%5$s</div>',
 			esc_attr( self::FIELD ),
 			esc_html__( 'Shown as', 'aisle' ),
-			SwatchFields::types( self::FIELD, self::FIELD, SwatchType::Automatic ), // phpcs:ignore WordPress.Security.EscapeOutput -- Escaped there.
+			// phpcs:ignore WordPress.Security.EscapeOutput -- Escaped there.
+			SwatchFields::types( self::FIELD, self::FIELD, SwatchType::Automatic ),
 			esc_html( $this->help() ),
 			wp_nonce_field( self::NONCE, self::NONCE, false, false ) // phpcs:ignore WordPress.Security.EscapeOutput -- WordPress's own.
 		);
@@ -39,10 +40,12 @@ final class AttributeScreen {
 	public function print_existing(): void {
 		$attribute = absint( $_GET['edit'] ?? 0 ); // phpcs:ignore WordPress.Security.NonceVerification -- Which one is shown.
 		printf(
-			'<tr class="form-field"><th scope="row"><label for="%1$s">%2$s</label></th><td>%3$s<p class="description">%4$s</p>%5$s</td></tr>',
+			'<tr class="form-field"><th scope="row"><label for="%1$s">%2$s</label></th><td>%3$s<p class="description">%4$s</p>%5$s</td>'
+				. '</tr>',
 			esc_attr( self::FIELD ),
 			esc_html__( 'Shown as', 'aisle' ),
-			SwatchFields::types( self::FIELD, self::FIELD, $this->types->of_attribute( $attribute ) ), // phpcs:ignore WordPress.Security.EscapeOutput -- Escaped there.
+			// phpcs:ignore WordPress.Security.EscapeOutput -- Escaped there.
+			SwatchFields::types( self::FIELD, self::FIELD, $this->types->of_attribute( $attribute ) ),
 			esc_html( $this->help() ),
 			wp_nonce_field( self::NONCE, self::NONCE, false, false ) // phpcs:ignore WordPress.Security.EscapeOutput -- WordPress's own.
 		);
@@ -55,7 +58,11 @@ final class AttributeScreen {
 	 */
 	public function save( $attribute ): void {
 		$nonce = $_POST[ self::NONCE ] ?? ''; // phpcs:ignore WordPress.Security -- Checked in the next line.
-		if ( ! is_string( $nonce ) || ! wp_verify_nonce( sanitize_key( $nonce ), self::NONCE ) || ! current_user_can( 'manage_product_terms' ) ) {
+		if (
+			! is_string( $nonce )
+			|| ! wp_verify_nonce( sanitize_key( $nonce ), self::NONCE )
+			|| ! current_user_can( 'manage_product_terms' )
+		) {
 			return;
 		}
 		$sent = $_POST[ self::FIELD ] ?? ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- One of a list.
@@ -77,6 +84,11 @@ final class AttributeScreen {
 	}
 
 	private function help(): string {
-		return trim( __( 'On product pages, in place of the drop-down. Automatic: colors or pictures where the values have them. Colors and pictures are given with each value (Configure terms); a product may show it in another way.', 'aisle' ) . ' ' . PluginSwatches::notice() );
+		return trim(
+			__(
+				'On product pages, in place of the drop-down. Automatic: colors or pictures where the values have them. Colors and pictures are given with each value (Configure terms); a product may show it in another way.',
+				'aisle'
+			) . ' ' . PluginSwatches::notice()
+		);
 	}
 }

@@ -42,8 +42,11 @@ final class PostedSwatch {
 		if ( is_string( $sent ) && SwatchValue::is_color( $text ) ) {
 			return $text;
 		}
-		/* translators: %s: what was typed. */
-		$problems[] = sprintf( __( '“%s” is no color and was not saved. Enter it as # with six digits, such as #1a7f5a.', 'aisle' ), mb_strimwidth( $text, 0, self::TOLD, '…' ) );
+		$problems[] = sprintf(
+			/* translators: %s: what was typed. */
+			__( '“%s” is no color and was not saved. Enter it as # with six digits, such as #1a7f5a.', 'aisle' ),
+			mb_strimwidth( $text, 0, self::TOLD, '…' )
+		);
 		return $before;
 	}
 

@@ -41,15 +41,24 @@ final class ProductPanel {
 	public function print(): void {
 		$product = wc_get_product( get_the_ID() );
 		echo '<div id="aisle_swatches_data" class="panel woocommerce_options_panel aisle-swatches-panel hidden">';
-		echo '<p class="aisle-swatches-hint">' . esc_html__( 'How this product shows its attributes. What you leave empty follows the attribute. Automatic shows colors or pictures where the values have them. Attributes that you have just added appear after the product is saved.', 'aisle' ) . '</p>';
-		$attributes = $product ? array_values( array_filter( $product->get_attributes( 'edit' ), static fn( $attribute ): bool => $attribute instanceof \WC_Product_Attribute && $attribute->get_variation() ) ) : array();
+		echo '<p class="aisle-swatches-hint">' . esc_html__(
+			'How this product shows its attributes. What you leave empty follows the attribute. Automatic shows colors or pictures where the values have them. Attributes that you have just added appear after the product is saved.',
+			'aisle'
+		) . '</p>';
+		$attributes = $product
+			? array_values( array_filter(
+				$product->get_attributes( 'edit' ),
+				static fn( $attribute ): bool => $attribute instanceof \WC_Product_Attribute && $attribute->get_variation()
+			) )
+			: array();
 		if ( $product ) {
 			foreach ( $attributes as $index => $attribute ) {
 				$this->print_attribute( $product, $attribute, $index );
 			}
 		}
 		if ( ! $attributes ) {
-			echo '<p class="aisle-swatches-hint">' . esc_html__( 'This product has no attributes that are used for variations yet.', 'aisle' ) . '</p>';
+			echo '<p class="aisle-swatches-hint">'
+				. esc_html__( 'This product has no attributes that are used for variations yet.', 'aisle' ) . '</p>';
 		}
 		echo '</div>';
 	}
@@ -61,9 +70,12 @@ final class ProductPanel {
 	 */
 	public function save( $product ): void {
 		$nonce = $_POST['woocommerce_meta_nonce'] ?? ''; // phpcs:ignore WordPress.Security -- Checked in the next line.
-		$sent  = wp_unslash( $_POST[ self::FIELD ] ?? null ); // phpcs:ignore WordPress.Security -- Checked in the next line; PostedSwatch checks each part.
+		// phpcs:ignore WordPress.Security -- Checked in the next line; PostedSwatch checks each part.
+		$sent  = wp_unslash( $_POST[ self::FIELD ] ?? null );
 		$may   = is_string( $nonce ) && wp_verify_nonce( sanitize_key( $nonce ), 'woocommerce_save_data' );
-		if ( ! $may || ! is_array( $sent ) || ! $product instanceof \WC_Product || ! current_user_can( 'edit_product', $product->get_id() ) ) {
+		if (
+			! $may || ! is_array( $sent ) || ! $product instanceof \WC_Product || ! current_user_can( 'edit_product', $product->get_id() )
+		) {
 			return;
 		}
 		$kept     = $this->kept( $product );
@@ -91,14 +103,18 @@ final class ProductPanel {
 			$rows .= $this->row( $product, $name, $value, "{$field}[values][{$at}]", "{$id}-{$at}" );
 		}
 		printf(
-			'<fieldset class="aisle-swatches-attribute"><legend>%1$s</legend><input type="hidden" name="%2$s[attribute]" value="%3$s"><p><label for="%4$s">%5$s</label> %6$s</p>
-			<details%7$s><summary>%8$s</summary><div class="aisle-swatches-scroll"><table class="widefat striped"><thead><tr><th scope="col">%9$s</th><th scope="col">%10$s</th><th scope="col">%11$s</th><th scope="col">%12$s</th></tr></thead><tbody>%13$s</tbody></table></div></details></fieldset>',
+			'<fieldset class="aisle-swatches-attribute"><legend>%1$s</legend><input type="hidden" name="%2$s[attribute]" value="%3$s">'
+				. '<p><label for="%4$s">%5$s</label> %6$s</p>
+			<details%7$s><summary>%8$s</summary><div class="aisle-swatches-scroll"><table class="widefat striped">'
+				. '<thead><tr><th scope="col">%9$s</th><th scope="col">%10$s</th><th scope="col">%11$s</th>'
+				. '<th scope="col">%12$s</th></tr></thead><tbody>%13$s</tbody></table></div></details></fieldset>',
 			esc_html( wc_attribute_label( $name, $product ) ),
 			esc_attr( $field ),
 			esc_attr( $name ),
 			esc_attr( $id ),
 			esc_html__( 'Shown as', 'aisle' ),
-			SwatchFields::types( $id, "{$field}[type]", $type, $as_before ), // phpcs:ignore WordPress.Security.EscapeOutput -- Escaped there.
+			// phpcs:ignore WordPress.Security.EscapeOutput -- Escaped there.
+			SwatchFields::types( $id, "{$field}[type]", $type, $as_before ),
 			str_contains( $rows, 'data-given' ) ? ' open' : '',
 			esc_html__( 'Colors and pictures of its values', 'aisle' ),
 			esc_html__( 'Value', 'aisle' ),
@@ -118,14 +134,21 @@ final class ProductPanel {
 		$shop  = $value['term'] ? $this->attributes->terms->of_term( $value['term'], $type ) : SwatchValue::none();
 		$title = $value['title'];
 		return sprintf(
-			'<tr%1$s><th scope="row">%2$s %3$s<input type="hidden" name="%4$s[value]" value="%5$s"></th><td>%6$s</td><td>%7$s</td><td>%8$s</td></tr>',
+			'<tr%1$s><th scope="row">%2$s %3$s<input type="hidden" name="%4$s[value]" value="%5$s"></th><td>%6$s</td><td>%7$s</td>'
+				. '<td>%8$s</td></tr>',
 			$own->is_empty() ? '' : ' data-given',
 			$shop->is_empty() || ! $type->has_looks() ? '' : SwatchFields::preview( $shop, $type ),
 			esc_html( $title ),
 			esc_attr( $field ),
 			esc_attr( $value['value'] ),
 			SwatchFields::color( "{$id}-color", "{$field}[color]", $own->color, $title . ' – ' . __( 'Color', 'aisle' ), false ),
-			SwatchFields::color( "{$id}-second", "{$field}[second_color]", $own->second_color, $title . ' – ' . __( 'Second color', 'aisle' ), false ),
+			SwatchFields::color(
+				"{$id}-second",
+				"{$field}[second_color]",
+				$own->second_color,
+				$title . ' – ' . __( 'Second color', 'aisle' ),
+				false
+			),
 			SwatchFields::picture( "{$id}-image", "{$field}[image]", $own->image, $title )
 		);
 	}
@@ -174,7 +197,10 @@ final class ProductPanel {
 			}
 			$posted           = PostedSwatch::read( $sent_value, $this->attributes->products->value( $product->get_id(), $name, $value ) );
 			$values[ $value ] = $posted->value->stored();
-			$problems         = array( ...$problems, ...array_map( static fn( string $problem ): string => "{$value}: {$problem}", $posted->problems ) );
+			$problems         = array(
+				...$problems,
+				...array_map( static fn( string $problem ): string => "{$value}: {$problem}", $posted->problems ),
+			);
 		}
 		return array_filter(
 			array(
@@ -190,6 +216,9 @@ final class ProductPanel {
 	 * @return array<string, array{type?: string, values?: array<array-key, array{color?: string, second_color?: string, image?: int}>}>
 	 */
 	private function kept( \WC_Product $product ): array {
-		return array_intersect_key( $this->attributes->products->all( $product->get_id() ), array_flip( array_map( 'strval', array_keys( $product->get_attributes( 'edit' ) ) ) ) );
+		return array_intersect_key(
+			$this->attributes->products->all( $product->get_id() ),
+			array_flip( array_map( 'strval', array_keys( $product->get_attributes( 'edit' ) ) ) )
+		);
 	}
 }

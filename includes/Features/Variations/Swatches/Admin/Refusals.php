@@ -37,6 +37,9 @@ final class Refusals {
 
 	private static function is_our_screen(): bool {
 		$screen = get_current_screen();
-		return $screen && ( 'product' === $screen->id || str_starts_with( $screen->id, 'edit-pa_' ) || 'product_page_product_attributes' === $screen->id );
+		return $screen
+			&& (
+				'product' === $screen->id || str_starts_with( $screen->id, 'edit-pa_' ) || 'product_page_product_attributes' === $screen->id
+			);
 	}
 }

@@ -15,11 +15,14 @@ final class SwatchFields {
 	/**
 	 * @param string $id    Of the text field, for its label.
 	 * @param string $label Read with the picker beside it.
-	 * @param bool   $stops Whether the browser holds a form back that has something else in it; one that is not seen then would hold it back in silence.
+	 * @param bool   $stops Whether the browser holds a form back that has something else in it; one that is not seen then would hold it
+	 *                      back in silence.
 	 */
 	public static function color( string $id, string $name, string $color, string $label, bool $stops = true ): string {
 		return sprintf(
-			'<span class="aisle-color"><input type="color" value="%1$s" aria-label="%2$s" tabindex="-1"><input type="text" id="%3$s" name="%4$s" value="%5$s" placeholder="#rrggbb"%7$s title="%6$s" spellcheck="false" autocomplete="off"></span>',
+			'<span class="aisle-color"><input type="color" value="%1$s" aria-label="%2$s" tabindex="-1">'
+				. '<input type="text" id="%3$s" name="%4$s" value="%5$s" placeholder="#rrggbb"%7$s title="%6$s" spellcheck="false" '
+				. 'autocomplete="off"></span>',
 			esc_attr( '' === $color ? '#ffffff' : self::six_digits( $color ) ),
 			/* translators: %s: what the color is for. */
 			esc_attr( sprintf( __( 'Pick: %s', 'aisle' ), $label ) ),
@@ -34,7 +37,9 @@ final class SwatchFields {
 	public static function picture( string $id, string $name, int $image, string $label ): string {
 		$url = $image ? wp_get_attachment_image_url( $image, 'thumbnail' ) : false;
 		return sprintf(
-			'<span class="aisle-picture"><img src="%1$s" alt="" width="40" height="40"%2$s><input type="hidden" name="%3$s" value="%4$s"><button type="button" class="button aisle-picture__choose" id="%5$s" aria-label="%6$s">%7$s</button> <button type="button" class="button-link aisle-picture__remove"%2$s>%8$s</button></span>',
+			'<span class="aisle-picture"><img src="%1$s" alt="" width="40" height="40"%2$s><input type="hidden" name="%3$s" value="%4$s">'
+				. '<button type="button" class="button aisle-picture__choose" id="%5$s" aria-label="%6$s">%7$s</button> <button '
+				. 'type="button" class="button-link aisle-picture__remove"%2$s>%8$s</button></span>',
 			esc_url( is_string( $url ) ? $url : '' ),
 			is_string( $url ) ? '' : ' hidden',
 			esc_attr( $name ),
@@ -57,7 +62,12 @@ final class SwatchFields {
 			if ( $case->label() === $as_before ) {
 				continue;
 			}
-			$options .= sprintf( '<option value="%1$s"%2$s>%3$s</option>', esc_attr( $case->value ), $type === $case ? ' selected' : '', esc_html( $case->label() ) );
+			$options .= sprintf(
+				'<option value="%1$s"%2$s>%3$s</option>',
+				esc_attr( $case->value ),
+				$type === $case ? ' selected' : '',
+				esc_html( $case->label() )
+			);
 		}
 		return sprintf( '<select id="%1$s" name="%2$s">%3$s</select>', esc_attr( $id ), esc_attr( $name ), $options );
 	}
@@ -74,7 +84,8 @@ final class SwatchFields {
 		}
 		$second = 'color' === $kind ? $look->color : $look->second_color;
 		return sprintf(
-			'<span class="aisle-preview" style="background:linear-gradient(135deg,%1$s 50%%,%2$s 50%%)" aria-hidden="true"></span><span class="screen-reader-text">%3$s</span>',
+			'<span class="aisle-preview" style="background:linear-gradient(135deg,%1$s 50%%,%2$s 50%%)" aria-hidden="true"></span>'
+				. '<span class="screen-reader-text">%3$s</span>',
 			esc_attr( $look->color ),
 			esc_attr( $second ),
 			esc_html( 'color' === $kind ? $look->color : "{$look->color} {$second}" )

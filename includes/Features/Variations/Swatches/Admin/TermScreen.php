@@ -9,7 +9,8 @@ use Aisle\Features\Variations\Swatches\SwatchValue;
 use Aisle\Features\Variations\Swatches\TermSwatches;
 
 /**
- * The screen of an attribute's values: what each looks like. Where WooCommerce has fields of its own for that, ours is the second colour alone.
+ * The screen of an attribute's values: what each looks like. Where WooCommerce has fields of its own for that, ours is the second colour
+ * alone.
  */
 final class TermScreen {
 
@@ -45,7 +46,13 @@ final class TermScreen {
 	 */
 	public function print_new( $taxonomy ): void {
 		foreach ( $this->fields( (string) $taxonomy, SwatchValue::none(), '' ) as $id => $field ) {
-			printf( '<div class="form-field aisle-swatch-field"><label for="%1$s">%2$s</label>%3$s</div>', esc_attr( $id ), esc_html( $field['label'] ), $field['control'] ); // phpcs:ignore WordPress.Security.EscapeOutput -- Escaped by SwatchFields.
+			printf(
+				'<div class="form-field aisle-swatch-field"><label for="%1$s">%2$s</label>%3$s</div>',
+				esc_attr( $id ),
+				esc_html( $field['label'] ),
+				// phpcs:ignore WordPress.Security.EscapeOutput -- Escaped by SwatchFields.
+				$field['control']
+			);
 		}
 		wp_nonce_field( self::NONCE, self::NONCE, false );
 	}
@@ -58,7 +65,13 @@ final class TermScreen {
 			return;
 		}
 		foreach ( $this->fields( $term->taxonomy, $this->terms->own( $term->term_id ), $term->name ) as $id => $field ) {
-			printf( '<tr class="form-field aisle-swatch-field"><th scope="row"><label for="%1$s">%2$s</label></th><td>%3$s</td></tr>', esc_attr( $id ), esc_html( $field['label'] ), $field['control'] ); // phpcs:ignore WordPress.Security.EscapeOutput -- Escaped by SwatchFields.
+			printf(
+				'<tr class="form-field aisle-swatch-field"><th scope="row"><label for="%1$s">%2$s</label></th><td>%3$s</td></tr>',
+				esc_attr( $id ),
+				esc_html( $field['label'] ),
+				// phpcs:ignore WordPress.Security.EscapeOutput -- Escaped by SwatchFields.
+				$field['control']
+			);
 		}
 		wp_nonce_field( self::NONCE, self::NONCE, false );
 	}
@@ -142,12 +155,25 @@ final class TermScreen {
 		};
 		$is_plain = ! $this->types->is_woocommerce_visual( $taxonomy );
 		if ( $is_plain ) {
-			$add( 'color', __( 'Color', 'aisle' ), static fn( string $id, string $name, string $label ): string => SwatchFields::color( $id, $name, $value->color, $label ) );
+			$add(
+				'color',
+				__( 'Color', 'aisle' ),
+				static fn( string $id, string $name, string $label ): string => SwatchFields::color( $id, $name, $value->color, $label )
+			);
 		}
-		$add( 'second_color', __( 'Second color', 'aisle' ), static fn( string $id, string $name, string $label ): string => SwatchFields::color( $id, $name, $value->second_color, $label ) );
+		$add(
+			'second_color',
+			__( 'Second color', 'aisle' ),
+			static fn( string $id, string $name, string $label ): string => SwatchFields::color( $id, $name, $value->second_color, $label )
+		);
 		if ( $is_plain ) {
 			$help = sprintf( '<p class="description">%s</p>', esc_html( $this->help( $taxonomy ) ) );
-			$add( 'image', __( 'Picture', 'aisle' ), static fn( string $id, string $name, string $label ): string => SwatchFields::picture( $id, $name, $value->image, $label ) . $help );
+			$add(
+				'image',
+				__( 'Picture', 'aisle' ),
+				static fn( string $id, string $name, string $label ): string =>
+					SwatchFields::picture( $id, $name, $value->image, $label ) . $help
+			);
 		}
 		return $fields;
 	}
@@ -157,21 +183,31 @@ final class TermScreen {
 		if ( SwatchType::Automatic === $type ) {
 			return __( 'A value that has a color and a picture shows the picture.', 'aisle' );
 		}
-		/* translators: %s: how the attribute shows, "Labels". */
-		return sprintf( __( 'This attribute shows as “%s”. Colors and pictures that this leaves out are kept for products that show it in another way.', 'aisle' ), $type->label() );
+		return sprintf(
+			/* translators: %s: how the attribute shows, "Labels". */
+			__(
+				'This attribute shows as “%s”. Colors and pictures that this leaves out are kept for products that show it in another way.',
+				'aisle'
+			),
+			$type->label()
+		);
 	}
 
 	private function may_save( string $taxonomy ): bool {
 		$nonce  = $_POST[ self::NONCE ] ?? ''; // phpcs:ignore WordPress.Security -- Checked here.
 		$object = get_taxonomy( $taxonomy );
-		return is_string( $nonce ) && wp_verify_nonce( sanitize_key( $nonce ), self::NONCE ) && $object && current_user_can( $object->cap->edit_terms );
+		return is_string( $nonce )
+			&& wp_verify_nonce( sanitize_key( $nonce ), self::NONCE )
+			&& $object
+			&& current_user_can( $object->cap->edit_terms );
 	}
 
 	/**
 	 * @return array<array-key, mixed>
 	 */
 	private function sent(): array {
-		$sent = wp_unslash( $_POST[ self::FIELD ] ?? array() ); // phpcs:ignore WordPress.Security -- may_save() has asked; PostedSwatch checks each part.
+		// phpcs:ignore WordPress.Security -- may_save() has asked; PostedSwatch checks each part.
+		$sent = wp_unslash( $_POST[ self::FIELD ] ?? array() );
 		return is_array( $sent ) ? $sent : array();
 	}
 }

@@ -38,7 +38,12 @@ final class MessageChangesTest extends MessageTestCase {
 	public function test_what_is_deleted_takes_its_notes_its_deliveries_and_its_files_along(): void {
 		$token = UploadToken::fresh();
 		$name  = $this->file( $token );
-		$id    = $this->saved( array( 'answers' => array( self::answer( 'f_file', 'Sketch' ) + array( 'files' => array( array( 'token' => $token, 'name' => 'a.jpg', 'size' => 3 ) ) ) ) ) );
+		$id    = $this->saved( array(
+			'answers' => array(
+				self::answer( 'f_file', 'Sketch' )
+					+ array( 'files' => array( array( 'token' => $token, 'name' => 'a.jpg', 'size' => 3 ) ) ),
+			),
+		) );
 		$kept  = $this->saved();
 		foreach ( array( $id, $kept ) as $message ) {
 			( new MessageNotes() )->add( $message, MessageNotes::NOTE, 1, 'Called.' );
@@ -51,7 +56,10 @@ final class MessageChangesTest extends MessageTestCase {
 		$this->parts->changes()->delete( array( $id, 999999 ) );
 		self::assertSame( array( 1, 1, 1 ), $this->left() );
 		self::assertSame( array( array( $id, 'A question' ) ), $gone );
-		self::assertSame( array( array(), false ), array( ( new UploadRows() )->by_tokens( array( $token ) ), UploadFolder::has( $name ) ) );
+		self::assertSame(
+			array( array(), false ),
+			array( ( new UploadRows() )->by_tokens( array( $token ) ), UploadFolder::has( $name ) )
+		);
 	}
 
 	public function test_only_what_was_put_away_is_deleted_by_hand(): void {
@@ -86,7 +94,10 @@ final class MessageChangesTest extends MessageTestCase {
 		self::assertSame( 5, $this->left()[0] );
 		$this->parts->changes()->delete_spam_older_than( 30 );
 		self::assertNull( $this->rows()->find( $old ) );
-		self::assertSame( array( true, true, true, true ), array_map( fn ( int $id ): bool => null !== $this->rows()->find( $id ), array( $young, $honest, $marked, $freed ) ) );
+		self::assertSame(
+			array( true, true, true, true ),
+			array_map( fn ( int $id ): bool => null !== $this->rows()->find( $id ), array( $young, $honest, $marked, $freed ) )
+		);
 	}
 
 	public function test_notes_stay_the_texts_they_are_and_only_notes_are_taken_back(): void {
@@ -95,7 +106,10 @@ final class MessageChangesTest extends MessageTestCase {
 		$note  = $notes->add( $id, MessageNotes::NOTE, 1, 'b:1; <script>alert(1)</script> 🥺' );
 		$reply = $notes->add( $id, MessageNotes::REPLY, 1, 'Tomorrow.' );
 		self::assertSame( array( 'b:1; <script>alert(1)</script> 🥺', 'Tomorrow.' ), array_column( $notes->of( $id ), 'text' ) );
-		self::assertSame( array( true, false, false ), array( $notes->delete( $id, $note ), $notes->delete( $id, $reply ), $notes->delete( $id + 1, $note ) ) );
+		self::assertSame(
+			array( true, false, false ),
+			array( $notes->delete( $id, $note ), $notes->delete( $id, $reply ), $notes->delete( $id + 1, $note ) )
+		);
 		self::assertSame( array( $reply ), array_column( $notes->of( $id ), 'id' ) );
 	}
 
@@ -116,7 +130,20 @@ final class MessageChangesTest extends MessageTestCase {
 		wp_mkdir_p( dirname( UploadFolder::path_of( $name ) ) );
 		file_put_contents( UploadFolder::path_of( $name ), 'abc' );
 		( new UploadRows() )->insert(
-			array( 'token_hash' => UploadToken::hash( $token ), 'session_key' => 'x', 'user_id' => 0, 'owner_kind' => 'sample', 'owner_id' => 5, 'field_id' => 'f_file', 'file_name' => 'a.jpg', 'stored_name' => $name, 'extension' => 'jpg', 'mime_type' => 'image/jpeg', 'size' => 3, 'status' => 'ordered' )
+			array(
+				'token_hash'  => UploadToken::hash( $token ),
+				'session_key' => 'x',
+				'user_id'     => 0,
+				'owner_kind'  => 'sample',
+				'owner_id'    => 5,
+				'field_id'    => 'f_file',
+				'file_name'   => 'a.jpg',
+				'stored_name' => $name,
+				'extension'   => 'jpg',
+				'mime_type'   => 'image/jpeg',
+				'size'        => 3,
+				'status'      => 'ordered',
+			)
 		);
 		self::assertTrue( UploadFolder::has( $name ) );
 		return $name;

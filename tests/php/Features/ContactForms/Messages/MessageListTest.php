@@ -60,8 +60,13 @@ final class MessageListTest extends MessageTestCase {
 	}
 
 	public function test_finds_words_without_regard_to_case_dots_and_accents(): void {
-		$id = $this->saved( array( 'name' => 'İpek Öztürk', 'answers' => array( self::answer( 'f_text', 'Text', 'İstanbul, ışık, STRAẞE, Café' ) ) ) );
-		foreach ( array( 'istanbul', 'İSTANBUL', 'ıstanbul', 'ipek ozturk', 'IŞIK', 'isik', 'strasse', 'straße', "cafe\u{301}" ) as $search ) {
+		$id = $this->saved( array(
+			'name'    => 'İpek Öztürk',
+			'answers' => array( self::answer( 'f_text', 'Text', 'İstanbul, ışık, STRAẞE, Café' ) ),
+		) );
+		foreach ( array(
+			'istanbul', 'İSTANBUL', 'ıstanbul', 'ipek ozturk', 'IŞIK', 'isik', 'strasse', 'straße', "cafe\u{301}",
+		) as $search ) {
 			self::assertSame( array( $id ), $this->ids( new MessageFilter( search: $search ) ), $search );
 		}
 	}
@@ -102,7 +107,11 @@ final class MessageListTest extends MessageTestCase {
 			'🎂'            => array( "Ann\u{AD}a 👨\u{200D}👩\u{200D}👧", 'Kerzen 🎂?' ),
 		);
 		foreach ( $messages as $word => list( $name, $subject ) ) {
-			$message = self::message( array( 'name' => $name, 'subject' => $subject, 'answers' => array( self::answer( 'f_text', 'Text', $subject ) ) ) );
+			$message = self::message( array(
+				'name'    => $name,
+				'subject' => $subject,
+				'answers' => array( self::answer( 'f_text', 'Text', $subject ) ),
+			) );
 			$id      = $this->rows()->save( $message );
 			self::assertEquals( $message, $this->rows()->find( $id )?->message, $word );
 			self::assertSame( array( $id ), $this->ids( new MessageFilter( search: (string) $word ) ), $word );
@@ -135,7 +144,10 @@ final class MessageListTest extends MessageTestCase {
 
 	#[DataProvider( 'searches' )]
 	public function test_a_search_finds_what_has_all_its_words( string $search, bool $is_found ): void {
-		$answers = array( self::answer( 'f_text', 'Label', "When is the lamp there? Grüße, Mary O'Neil 一二三" ), self::answer( 'f_file', 'File' ) + array( 'files' => array( array( 'token' => 'T', 'name' => 'Sketch.pdf', 'size' => 1 ) ) ) );
+		$answers = array(
+			self::answer( 'f_text', 'Label', "When is the lamp there? Grüße, Mary O'Neil 一二三" ),
+			self::answer( 'f_file', 'File' ) + array( 'files' => array( array( 'token' => 'T', 'name' => 'Sketch.pdf', 'size' => 1 ) ) ),
+		);
 		$this->saved( array( 'answers' => $answers ) );
 		self::assertCount( $is_found ? 1 : 0, $this->ids( new MessageFilter( search: $search ) ) );
 	}
@@ -144,7 +156,10 @@ final class MessageListTest extends MessageTestCase {
 		$this->saved( array( 'form_id' => 4, 'title' => 'Old name' ) );
 		$this->saved( array( 'form_id' => 4, 'title' => 'New name' ) );
 		$this->saved( array( 'form_id' => 3, 'title' => 'Quote' ) );
-		self::assertSame( array( array( 'id' => 4, 'title' => 'New name' ), array( 'id' => 3, 'title' => 'Quote' ) ), ( new MessageList() )->forms() );
+		self::assertSame(
+			array( array( 'id' => 4, 'title' => 'New name' ), array( 'id' => 3, 'title' => 'Quote' ) ),
+			( new MessageList() )->forms()
+		);
 	}
 
 	public function test_the_days_are_those_of_the_shop_and_empty_ones_are_there_too(): void {
@@ -165,7 +180,11 @@ final class MessageListTest extends MessageTestCase {
 		update_option( 'timezone_string', 'Asia/Kathmandu' );
 		$midnight = ( new \DateTimeImmutable( 'today', wp_timezone() ) )->getTimestamp();
 		foreach ( array( $midnight, $midnight - 1 ) as $time ) {
-			$wpdb->update( \Aisle\Features\ContactForms\Messages\MessageTable::messages(), array( 'created_at' => $time ), array( 'id' => $this->saved() ) );
+			$wpdb->update(
+				\Aisle\Features\ContactForms\Messages\MessageTable::messages(),
+				array( 'created_at' => $time ),
+				array( 'id' => $this->saved() )
+			);
 		}
 		$days = ( new MessageDays() )->last( 30 );
 		self::assertSame( array( 1, 1 ), array( $days[28]['messages'], $days[29]['messages'] ) );

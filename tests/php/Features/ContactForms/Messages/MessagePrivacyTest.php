@@ -12,7 +12,10 @@ final class MessagePrivacyTest extends MessageTestCase {
 		$this->saved( array( 'subject' => 'Of a guest', 'email' => 'guest@example.org' ) );
 		$export = $this->call( 'exporters', 'anna@example.org' );
 		self::assertTrue( $export['done'] );
-		self::assertSame( array( 'Contact', 'Quote' ), array_map( static fn ( array $item ): string => $item['data'][0]['value'], $export['data'] ) );
+		self::assertSame(
+			array( 'Contact', 'Quote' ),
+			array_map( static fn ( array $item ): string => $item['data'][0]['value'], $export['data'] )
+		);
 		self::assertContains( 'When is the lamp there?', array_column( $export['data'][0]['data'], 'value' ) );
 		self::assertSame( array(), $this->call( 'exporters', '' )['data'] );
 	}
@@ -22,13 +25,25 @@ final class MessagePrivacyTest extends MessageTestCase {
 		$this->saved( array( 'subject' => 'Another', 'email' => 'anna@bäcker.example' ) );
 		$this->saved( array( 'subject' => 'In Punycode', 'email' => 'anna@xn--bcher-kva.example', 'title' => 'Quote' ) );
 		$export = $this->call( 'exporters', 'anna@xn--bcher-kva.example' );
-		self::assertSame( array( 'Contact', 'Quote' ), array_map( static fn ( array $item ): string => $item['data'][0]['value'], $export['data'] ) );
+		self::assertSame(
+			array( 'Contact', 'Quote' ),
+			array_map( static fn ( array $item ): string => $item['data'][0]['value'], $export['data'] )
+		);
 	}
 
 	public function test_nothing_of_a_message_is_markup_in_an_export(): void {
 		$canary = '<img src=x onerror=alert(1)>';
-		$this->saved( array( 'title' => $canary, 'answers' => array( self::answer( 'f_text', $canary, $canary ) ), 'user_agent' => $canary, 'referrer' => $canary, 'page_url' => $canary ) );
-		self::assertStringNotContainsString( '<img', (string) wp_json_encode( $this->call( 'exporters', 'anna@example.org' ), JSON_UNESCAPED_SLASHES ) );
+		$this->saved( array(
+			'title'      => $canary,
+			'answers'    => array( self::answer( 'f_text', $canary, $canary ) ),
+			'user_agent' => $canary,
+			'referrer'   => $canary,
+			'page_url'   => $canary,
+		) );
+		self::assertStringNotContainsString(
+			'<img',
+			(string) wp_json_encode( $this->call( 'exporters', 'anna@example.org' ), JSON_UNESCAPED_SLASHES )
+		);
 	}
 
 	public function test_erasing_takes_all_messages_of_the_person_in_several_goes_and_no_other(): void {
@@ -37,7 +52,10 @@ final class MessagePrivacyTest extends MessageTestCase {
 		}
 		$this->saved( array( 'email' => 'guest@example.org' ) );
 		self::assertFalse( $this->call( 'erasers', 'anna@example.org' )['done'] );
-		self::assertSame( array( 'items_removed' => true, 'items_retained' => false, 'messages' => array(), 'done' => true ), $this->call( 'erasers', 'anna@example.org' ) );
+		self::assertSame(
+			array( 'items_removed' => true, 'items_retained' => false, 'messages' => array(), 'done' => true ),
+			$this->call( 'erasers', 'anna@example.org' )
+		);
 		self::assertSame( 1, $this->left()[0] );
 	}
 

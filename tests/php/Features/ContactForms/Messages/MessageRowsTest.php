@@ -16,7 +16,8 @@ final class MessageRowsTest extends MessageTestCase {
 		$answers = array(
 			self::answer( 'f_text', 'Your message', "Two\nlines, “quoted” \\ and 🥺" ),
 			self::answer( 'f_color', 'Colors', 'red', 'blue' ),
-			self::answer( 'f_file', 'Sketch', 'TOKEN||a.jpg' ) + array( 'files' => array( array( 'token' => 'TOKEN', 'name' => 'a.jpg', 'size' => 12 ) ) ),
+			self::answer( 'f_file', 'Sketch', 'TOKEN||a.jpg' )
+				+ array( 'files' => array( array( 'token' => 'TOKEN', 'name' => 'a.jpg', 'size' => 12 ) ) ),
 		);
 		$message = self::message( array( 'answers' => $answers, 'user_id' => 3, 'product_id' => 9, 'subject' => "A 'subject'" ) );
 		$stored  = $this->rows()->find( $this->rows()->save( $message ) );
@@ -28,17 +29,32 @@ final class MessageRowsTest extends MessageTestCase {
 
 	public function test_what_looks_serialized_or_like_json_stays_a_text(): void {
 		$texts = array( 'O:8:"stdClass":0:{}', 'a:1:{i:0;s:1:"x";}', 'b:1;', '{"a":1}', '[1]', 'null', '%s %d %', "0\0", '\\u0041' );
-		$id    = $this->saved( array( 'answers' => array( self::answer( 'f_text', 'O:8:"stdClass":0:{}', ...$texts ) ), 'subject' => 'O:8:"stdClass":0:{}', 'user_agent' => 'a:0:{}' ) );
+		$id    = $this->saved( array(
+			'answers'    => array( self::answer( 'f_text', 'O:8:"stdClass":0:{}', ...$texts ) ),
+			'subject'    => 'O:8:"stdClass":0:{}',
+			'user_agent' => 'a:0:{}',
+		) );
 		$found = $this->rows()->find( $id )?->message;
 		self::assertSame( $texts, $found->answers[0]['values'] );
-		self::assertSame( array( 'O:8:"stdClass":0:{}', 'O:8:"stdClass":0:{}', 'a:0:{}' ), array( $found->answers[0]['label'], $found->subject, $found->origin['user_agent'] ) );
+		self::assertSame(
+			array( 'O:8:"stdClass":0:{}', 'O:8:"stdClass":0:{}', 'a:0:{}' ),
+			array( $found->answers[0]['label'], $found->subject, $found->origin['user_agent'] )
+		);
 	}
 
 	public function test_what_no_column_can_hold_is_kept_all_the_same(): void {
 		$long = str_repeat( 'ä', 5000 );
-		$id   = $this->saved( array( 'subject' => $long, 'name' => "Anna\r\nBcc: x", 'title' => $long, 'answers' => array( self::answer( 'f_text', $long, $long, "broken \xC3\x28" ) ) ) );
+		$id   = $this->saved( array(
+			'subject' => $long,
+			'name'    => "Anna\r\nBcc: x",
+			'title'   => $long,
+			'answers' => array( self::answer( 'f_text', $long, $long, "broken \xC3\x28" ) ),
+		) );
 		$read = $this->rows()->find( $id )?->message;
-		self::assertSame( array( $long, "Anna\r\nBcc: x", $long ), array( $read->subject, $read->sender['name'], $read->answers[0]['values'][0] ) );
+		self::assertSame(
+			array( $long, "Anna\r\nBcc: x", $long ),
+			array( $read->subject, $read->sender['name'], $read->answers[0]['values'][0] )
+		);
 	}
 
 	public function test_where_the_database_refuses_the_visitor_is_told_and_nothing_is_said_to_be_saved(): void {
@@ -46,7 +62,11 @@ final class MessageRowsTest extends MessageTestCase {
 		$shown  = $wpdb->suppress_errors();
 		$prefix = $wpdb->prefix;
 		try {
-			add_filter( 'query', static fn ( string $query ): string => str_starts_with( $query, 'INSERT INTO `' . MessageTable::messages() ) ? 'INSERT INTO nowhere VALUES (1)' : $query );
+			add_filter(
+				'query',
+				static fn ( string $query ): string =>
+					str_starts_with( $query, 'INSERT INTO `' . MessageTable::messages() ) ? 'INSERT INTO nowhere VALUES (1)' : $query
+			);
 			$this->rows()->save( self::message() );
 			self::fail( 'It was said to be saved.' );
 		} catch ( ApiError $error ) {
@@ -63,8 +83,14 @@ final class MessageRowsTest extends MessageTestCase {
 		$this->rows()->set_delivery( $id, 'autoreply', 'sent', 1 );
 		$this->rows()->set_delivery( $id, 'mail', 'failed', 2, 'SMTP says <b>no</b>' );
 		$mails = $this->rows()->find( $id )?->deliveries;
-		self::assertSame( array( 'failed', 2, 'SMTP says <b>no</b>' ), array( $mails['mail']['state'], $mails['mail']['tries'], $mails['mail']['error'] ) );
-		self::assertSame( array( 'sent', 1, '' ), array( $mails['autoreply']['state'], $mails['autoreply']['tries'], $mails['autoreply']['error'] ) );
+		self::assertSame(
+			array( 'failed', 2, 'SMTP says <b>no</b>' ),
+			array( $mails['mail']['state'], $mails['mail']['tries'], $mails['mail']['error'] )
+		);
+		self::assertSame(
+			array( 'sent', 1, '' ),
+			array( $mails['autoreply']['state'], $mails['autoreply']['tries'], $mails['autoreply']['error'] )
+		);
 		self::assertCount( 2, $mails );
 	}
 
@@ -77,14 +103,31 @@ final class MessageRowsTest extends MessageTestCase {
 	#[\PHPUnit\Framework\Attributes\TestWith( array( 'latin1' ) )]
 	public function test_keeps_a_message_when_its_columns_cannot_hold_its_characters( string $charset ): void {
 		global $wpdb;
-		add_filter( 'pre_get_col_charset', static fn ( mixed $known, string $table, string $column ): mixed => in_array( $column, array( 'form_title', 'sender_name', 'subject', 'search_text', 'error' ), true ) ? $charset : $known, 10, 3 );
+		add_filter(
+			'pre_get_col_charset',
+			static fn ( mixed $known, string $table, string $column ): mixed =>
+				in_array( $column, array( 'form_title', 'sender_name', 'subject', 'search_text', 'error' ), true ) ? $charset : $known,
+			10,
+			3
+		);
 		$shown   = $wpdb->suppress_errors();
-		$message = self::message( array( 'title' => 'Write 🥺', 'name' => 'Łukasz 𠮷', 'subject' => 'Lamp 💡', 'answers' => array( self::answer( 'f_text', 'Text', 'Where is 💡?' ) ) ) );
+		$message = self::message( array(
+			'title'   => 'Write 🥺',
+			'name'    => 'Łukasz 𠮷',
+			'subject' => 'Lamp 💡',
+			'answers' => array( self::answer( 'f_text', 'Text', 'Where is 💡?' ) ),
+		) );
 		$id      = $this->rows()->save( $message );
 		self::assertEquals( $message, $this->rows()->find( $id )?->message );
 		$list = new MessageList();
 		$page = $list->page( new MessageFilter( search: '💡 łukasz' ), 1, 20 );
-		self::assertSame( array( array( $id, 'Write 🥺', 'Łukasz 𠮷', 'Lamp 💡' ) ), array_map( static fn ( array $row ): array => array( $row['id'], $row['form_title'], $row['sender_name'], $row['subject'] ), $page['entries'] ) );
+		self::assertSame(
+			array( array( $id, 'Write 🥺', 'Łukasz 𠮷', 'Lamp 💡' ) ),
+			array_map(
+				static fn ( array $row ): array => array( $row['id'], $row['form_title'], $row['sender_name'], $row['subject'] ),
+				$page['entries']
+			)
+		);
 		self::assertSame( array(), $list->page( new MessageFilter( search: '🥺🥺' ), 1, 20 )['entries'] );
 		self::assertSame( 'Write 🥺', $list->forms()[0]['title'] );
 		$this->rows()->set_delivery( $id, 'mail', 'failed', 1, 'No 💡' );

@@ -49,7 +49,8 @@ abstract class MessageTestCase extends TestCase {
 	}
 
 	/**
-	 * @param array<string, mixed> $parts What is other than usual: `form_id`, `title`, `subject`, `answers`, `name`, `email`, `is_spam`, and members of the origin.
+	 * @param array<string, mixed> $parts What is other than usual: `form_id`, `title`, `subject`, `answers`, `name`, `email`, `is_spam`,
+	 *                                    and members of the origin.
 	 */
 	protected static function message( array $parts = array() ): NewMessage {
 		$origin = array(
@@ -94,7 +95,11 @@ abstract class MessageTestCase extends TestCase {
 		global $wpdb;
 		$id = $this->rows()->save( self::message( $parts ) );
 		if ( isset( $parts['days_ago'] ) ) {
-			$wpdb->update( MessageTable::messages(), array( 'created_at' => time() - $parts['days_ago'] * DAY_IN_SECONDS ), array( 'id' => $id ) );
+			$wpdb->update(
+				MessageTable::messages(),
+				array( 'created_at' => time() - $parts['days_ago'] * DAY_IN_SECONDS ),
+				array( 'id' => $id )
+			);
 		}
 		return $id;
 	}
@@ -104,6 +109,9 @@ abstract class MessageTestCase extends TestCase {
 	 */
 	protected function left(): array {
 		global $wpdb;
-		return array_map( static fn ( string $table ): int => (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$table}" ), array( MessageTable::messages(), MessageTable::deliveries(), MessageTable::notes() ) );
+		return array_map(
+			static fn ( string $table ): int => (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$table}" ),
+			array( MessageTable::messages(), MessageTable::deliveries(), MessageTable::notes() )
+		);
 	}
 }

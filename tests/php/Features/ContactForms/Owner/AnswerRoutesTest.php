@@ -29,7 +29,10 @@ final class AnswerRoutesTest extends MessageTestCase {
 	public function test_a_note_is_written_and_taken_back(): void {
 		$id    = $this->saved();
 		$notes = $this->post( $id, 'notes', array( 'text' => ' <b>Called</b> b:1; ' ) )->json['notes'];
-		self::assertSame( array( '<b>Called</b> b:1;', 'note', wp_get_current_user()->display_name ), array( $notes[0]['text'], $notes[0]['kind'], $notes[0]['author'] ) );
+		self::assertSame(
+			array( '<b>Called</b> b:1;', 'note', wp_get_current_user()->display_name ),
+			array( $notes[0]['text'], $notes[0]['kind'], $notes[0]['author'] )
+		);
 		$reply = $this->dispatch_rest( 'DELETE', "/aisle/v1/contact-entries/{$id}/notes/{$notes[0]['id']}" );
 		self::assertSame( array( 200, array() ), array( $reply->status, $reply->json['notes'] ) );
 	}
@@ -48,12 +51,18 @@ final class AnswerRoutesTest extends MessageTestCase {
 		$reply = $this->post( $id, 'reply', array( 'subject' => 'Your lamp', 'text' => "Tomorrow.\n<b>Anna</b>" ) );
 		self::assertSame( 200, $reply->status );
 		self::assertCount( 1, $this->sent );
-		self::assertSame( array( 'anna@example.org', 'Your lamp', "Tomorrow.\n<b>Anna</b>" ), array( $this->sent[0]['to'], $this->sent[0]['subject'], $this->sent[0]['message'] ) );
+		self::assertSame(
+			array( 'anna@example.org', 'Your lamp', "Tomorrow.\n<b>Anna</b>" ),
+			array( $this->sent[0]['to'], $this->sent[0]['subject'], $this->sent[0]['message'] )
+		);
 		self::assertContains( 'Reply-To: Lamps & Co <shop@example.org>', $this->sent[0]['headers'] );
 		// The address is of the site's own domain, as in mails of forms.
 		self::assertStringStartsWith( 'From: Lamps & Co <', $this->sent[0]['headers'][0] );
 		self::assertStringEndsWith( '@' . wp_parse_url( home_url(), PHP_URL_HOST ) . '>', $this->sent[0]['headers'][0] );
-		self::assertSame( array( 'reply', "Your lamp\n\nTomorrow.\n<b>Anna</b>" ), array( $reply->json['notes'][0]['kind'], $reply->json['notes'][0]['text'] ) );
+		self::assertSame(
+			array( 'reply', "Your lamp\n\nTomorrow.\n<b>Anna</b>" ),
+			array( $reply->json['notes'][0]['kind'], $reply->json['notes'][0]['text'] )
+		);
 	}
 
 	public function test_the_list_says_what_has_been_answered(): void {
@@ -79,7 +88,13 @@ final class AnswerRoutesTest extends MessageTestCase {
 	}
 
 	public function test_an_address_that_is_none_gets_no_mail(): void {
-		foreach ( array( '', 'anna', "anna@example.org\r\nBcc: all@example.org", 'anna@example.org, all@example.org', 'Anna <anna@example.org>' ) as $address ) {
+		foreach ( array(
+			'',
+			'anna',
+			"anna@example.org\r\nBcc: all@example.org",
+			'anna@example.org, all@example.org',
+			'Anna <anna@example.org>',
+		) as $address ) {
 			$reply = $this->post( $this->saved( array( 'email' => $address ) ), 'reply', array( 'text' => 'x' ) );
 			self::assertSame( array( 400, 'bad_address' ), array( $reply->status, $reply->json['code'] ), $address );
 		}
@@ -99,15 +114,21 @@ final class AnswerRoutesTest extends MessageTestCase {
 		self::assertSame( 409, $this->post( $id, 'resend', array( 'mail' => 'webhook-00000000' ) )->status );
 		self::assertSame( 400, $this->post( $id, 'resend', array( 'mail' => 'other' ) )->status );
 		$resender = $this->createMock( MessageResender::class );
-		$resender->expects( self::once() )->method( 'resend' )->with( $id, 'autoreply' )->willReturnCallback( function ( int $message, string $mail ): bool {
-			$this->rows()->set_delivery( $message, $mail, 'sent', 2 );
-			return true;
-		} );
+		$resender->expects( self::once() )
+			->method( 'resend' )
+			->with( $id, 'autoreply' )
+			->willReturnCallback( function ( int $message, string $mail ): bool {
+				$this->rows()->set_delivery( $message, $mail, 'sent', 2 );
+				return true;
+			} );
 		$request = new \WP_REST_Request( 'POST' );
 		$request->set_url_params( array( 'id' => $id ) );
 		$request->set_body_params( array( 'mail' => 'autoreply' ) );
 		$reply = ( new AnswerRoutes( new Rest(), new EntryData( $this->rows(), new UploadRows() ), $resender ) )->resend( $request );
-		self::assertSame( array( 'autoreply', 'sent', 2 ), array( $reply['deliveries'][0]['mail'], $reply['deliveries'][0]['state'], $reply['deliveries'][0]['tries'] ) );
+		self::assertSame(
+			array( 'autoreply', 'sent', 2 ),
+			array( $reply['deliveries'][0]['mail'], $reply['deliveries'][0]['state'], $reply['deliveries'][0]['tries'] )
+		);
 	}
 
 	/**

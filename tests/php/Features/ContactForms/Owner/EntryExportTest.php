@@ -12,7 +12,9 @@ use PHPUnit\Framework\Attributes\DataProvider;
 final class EntryExportTest extends MessageTestCase {
 
 	public function test_a_table_has_a_column_for_each_question_of_any_form(): void {
-		$this->saved( array( 'answers' => array( self::answer( 'f_a', 'Old label', 'one' ), self::answer( 'f_b', 'Color', 'red', 'blue' ) ) ) );
+		$this->saved( array(
+			'answers' => array( self::answer( 'f_a', 'Old label', 'one' ), self::answer( 'f_b', 'Color', 'red', 'blue' ) ),
+		) );
 		$this->saved( array( 'answers' => array( self::answer( 'f_a', 'Label', 'two, "quoted"' . "\nline" ) ) ) );
 		$this->saved( array( 'form_id' => 9, 'answers' => array( self::answer( 'f_a', 'Label', 'three' ) ) ) );
 		$lines = $this->table();
@@ -63,7 +65,20 @@ final class EntryExportTest extends MessageTestCase {
 
 	public function test_a_formula_in_any_place_of_a_message_is_a_text_in_the_table(): void {
 		$bad = '=HYPERLINK("https://evil.example","x")';
-		$this->saved( array( 'title' => $bad, 'subject' => $bad, 'name' => $bad, 'email' => $bad, 'user_agent' => $bad, 'referrer' => $bad, 'page_url' => $bad, 'spam_reason' => $bad, 'answers' => array( self::answer( 'f_a', $bad, $bad ), self::answer( 'f_f', $bad ) + array( 'files' => array( array( 'token' => 'T', 'name' => $bad, 'size' => 1 ) ) ) ) ) );
+		$this->saved( array(
+			'title'       => $bad,
+			'subject'     => $bad,
+			'name'        => $bad,
+			'email'       => $bad,
+			'user_agent'  => $bad,
+			'referrer'    => $bad,
+			'page_url'    => $bad,
+			'spam_reason' => $bad,
+			'answers'     => array(
+				self::answer( 'f_a', $bad, $bad ),
+				self::answer( 'f_f', $bad ) + array( 'files' => array( array( 'token' => 'T', 'name' => $bad, 'size' => 1 ) ) ),
+			),
+		) );
 		$cells = array_merge( ...$this->table() );
 		self::assertSame( array(), array_values( preg_grep( '/^[=+\-@\t\r]/', $cells ) ?: array() ) );
 		self::assertCount( 12, preg_grep( "/^'=HYPER/", $cells ) ?: array() );
@@ -82,7 +97,12 @@ final class EntryExportTest extends MessageTestCase {
 
 	public function test_json_says_all_but_what_opens_files(): void {
 		$token = \Aisle\Platform\Uploads\Storage\UploadToken::fresh();
-		$this->saved( array( 'answers' => array( self::answer( 'f_f', 'Sketch', $token . '||a.jpg' ) + array( 'files' => array( array( 'token' => $token, 'name' => 'a.jpg', 'size' => 1 ) ) ) ) ) );
+		$this->saved( array(
+			'answers' => array(
+				self::answer( 'f_f', 'Sketch', $token . '||a.jpg' )
+					+ array( 'files' => array( array( 'token' => $token, 'name' => 'a.jpg', 'size' => 1 ) ) ),
+			),
+		) );
 		$json = $this->export( 'json' );
 		self::assertStringNotContainsString( $token, $json );
 		self::assertSame( array( array( 'name' => 'a.jpg', 'size' => 1 ) ), json_decode( $json, true )[0]['answers'][0]['files'] );

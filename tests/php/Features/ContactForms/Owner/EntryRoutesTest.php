@@ -23,9 +23,20 @@ final class EntryRoutesTest extends MessageTestCase {
 		$this->rows()->set_delivery( $id, 'autoreply', 'failed', 3, 'No.' );
 		$reply = $this->dispatch_rest( 'GET', self::ROOT, array( 'search' => 'lamp' ) );
 		self::assertSame( 200, $reply->status );
-		self::assertSame( array( 'id', 'form_id', 'form_title', 'status', 'created_at', 'sender_email', 'sender_name', 'subject', 'delivery', 'is_answered' ), array_keys( $reply->json['entries'][0] ) );
-		self::assertSame( array( $id, 'unread', 'failed' ), array( $reply->json['entries'][0]['id'], $reply->json['entries'][0]['status'], $reply->json['entries'][0]['delivery'] ) );
-		self::assertSame( array( 1, false, 1, 1 ), array( $reply->json['total'], $reply->json['is_more'], $reply->json['pages'], $reply->json['counts']['unread'] ) );
+		self::assertSame(
+			array(
+				'id', 'form_id', 'form_title', 'status', 'created_at', 'sender_email', 'sender_name', 'subject', 'delivery', 'is_answered',
+			),
+			array_keys( $reply->json['entries'][0] )
+		);
+		self::assertSame(
+			array( $id, 'unread', 'failed' ),
+			array( $reply->json['entries'][0]['id'], $reply->json['entries'][0]['status'], $reply->json['entries'][0]['delivery'] )
+		);
+		self::assertSame(
+			array( 1, false, 1, 1 ),
+			array( $reply->json['total'], $reply->json['is_more'], $reply->json['pages'], $reply->json['counts']['unread'] )
+		);
 		self::assertStringNotContainsString( 'lamp there', $reply->body );
 	}
 
@@ -41,20 +52,45 @@ final class EntryRoutesTest extends MessageTestCase {
 	 * @return list<array{array<string, mixed>}>
 	 */
 	public static function bad_queries(): array {
-		return array( array( array( 'status' => 'all' ) ), array( array( 'form' => 'x' ) ), array( array( 'search' => array( 'a' ) ) ), array( array( 'days' => '1.5' ) ), array( array( 'reply' => 'perhaps' ) ) );
+		return array(
+			array( array( 'status' => 'all' ) ),
+			array( array( 'form' => 'x' ) ),
+			array( array( 'search' => array( 'a' ) ) ),
+			array( array( 'days' => '1.5' ) ),
+			array( array( 'reply' => 'perhaps' ) ),
+		);
 	}
 
 	public function test_one_message_is_read_as_it_was_sent_and_reading_marks_nothing(): void {
 		$canary = '"><script>alert(1)</script>';
-		$id     = $this->saved( array( 'answers' => array( self::answer( 'f_text', $canary, $canary ) ), 'subject' => $canary, 'user_agent' => $canary, 'referrer' => 'javascript:alert(1)' ) );
+		$id     = $this->saved( array(
+			'answers'    => array( self::answer( 'f_text', $canary, $canary ) ),
+			'subject'    => $canary,
+			'user_agent' => $canary,
+			'referrer'   => 'javascript:alert(1)',
+		) );
 		$reply  = $this->dispatch_rest( 'GET', self::ROOT . '/' . $id );
-		self::assertSame( array( $canary, $canary, array( $canary ), $canary, 'javascript:alert(1)' ), array( $reply->json['subject'], $reply->json['answers'][0]['label'], $reply->json['answers'][0]['values'], $reply->json['origin']['user_agent'], $reply->json['origin']['referrer'] ) );
+		self::assertSame(
+			array( $canary, $canary, array( $canary ), $canary, 'javascript:alert(1)' ),
+			array(
+				$reply->json['subject'],
+				$reply->json['answers'][0]['label'],
+				$reply->json['answers'][0]['values'],
+				$reply->json['origin']['user_agent'],
+				$reply->json['origin']['referrer'],
+			)
+		);
 		self::assertSame( StoredMessage::UNREAD, $this->rows()->find( $id )?->status );
 	}
 
 	public function test_no_key_to_a_file_leaves_the_shop(): void {
 		$token = \Aisle\Platform\Uploads\Storage\UploadToken::fresh();
-		$id    = $this->saved( array( 'answers' => array( self::answer( 'f_file', 'Sketch' ) + array( 'files' => array( array( 'token' => $token, 'name' => '<b>.jpg', 'size' => 5 ) ) ) ) ) );
+		$id    = $this->saved( array(
+			'answers' => array(
+				self::answer( 'f_file', 'Sketch' )
+					+ array( 'files' => array( array( 'token' => $token, 'name' => '<b>.jpg', 'size' => 5 ) ) ),
+			),
+		) );
 		$reply = $this->dispatch_rest( 'GET', self::ROOT . '/' . $id );
 		self::assertSame( array( array( 'name' => '<b>.jpg', 'size' => 5, 'url' => '' ) ), $reply->json['answers'][0]['files'] );
 		self::assertStringNotContainsString( $token, $reply->body );
@@ -66,12 +102,20 @@ final class EntryRoutesTest extends MessageTestCase {
 		$reply = $this->dispatch_rest( 'POST', self::ROOT . '/bulk', array( 'change' => 'spam', 'ids' => array( $one ) ) );
 		self::assertSame( array( 200, 1, 1 ), array( $reply->status, $reply->json['counts']['spam'], $reply->json['counts']['unread'] ) );
 		$this->dispatch_rest( 'POST', self::ROOT . '/bulk', array( 'change' => 'delete', 'ids' => array( $one, $other ) ) );
-		self::assertSame( array( null, StoredMessage::UNREAD ), array( $this->rows()->find( $one ), $this->rows()->find( $other )?->status ) );
+		self::assertSame(
+			array( null, StoredMessage::UNREAD ),
+			array( $this->rows()->find( $one ), $this->rows()->find( $other )?->status )
+		);
 	}
 
 	public function test_an_unknown_change_and_too_many_messages_are_refused(): void {
 		$id = $this->saved();
-		foreach ( array( array( 'change' => 'eat', 'ids' => array( $id ) ), array( 'change' => 'spam', 'ids' => array() ), array( 'change' => 'spam', 'ids' => range( 1, 101 ) ), array( 'change' => 'spam', 'ids' => array( array( 1 ) ) ) ) as $body ) {
+		foreach ( array(
+			array( 'change' => 'eat', 'ids' => array( $id ) ),
+			array( 'change' => 'spam', 'ids' => array() ),
+			array( 'change' => 'spam', 'ids' => range( 1, 101 ) ),
+			array( 'change' => 'spam', 'ids' => array( array( 1 ) ) ),
+		) as $body ) {
 			self::assertSame( 400, $this->dispatch_rest( 'POST', self::ROOT . '/bulk', $body )->status );
 		}
 		self::assertSame( StoredMessage::UNREAD, $this->rows()->find( $id )?->status );
@@ -81,9 +125,22 @@ final class EntryRoutesTest extends MessageTestCase {
 		$id = $this->saved();
 		foreach ( array( 'customer', 'editor' ) as $role ) {
 			$this->log_in( $role );
-			foreach ( array( 'GET ', 'GET /days', "GET /{$id}", 'POST /bulk', "POST /{$id}/notes", "DELETE /{$id}/notes/1", "POST /{$id}/reply", "POST /{$id}/resend" ) as $route ) {
+			foreach ( array(
+				'GET ',
+				'GET /days',
+				"GET /{$id}",
+				'POST /bulk',
+				"POST /{$id}/notes",
+				"DELETE /{$id}/notes/1",
+				"POST /{$id}/reply",
+				"POST /{$id}/resend",
+			) as $route ) {
 				list( $method, $path ) = explode( ' ', $route );
-				$reply                 = $this->dispatch_rest( $method, self::ROOT . $path, 'GET' === $method ? array() : array( 'change' => 'trash', 'ids' => array( $id ), 'text' => 'x', 'mail' => 'mail' ) );
+				$reply                 = $this->dispatch_rest(
+					$method,
+					self::ROOT . $path,
+					'GET' === $method ? array() : array( 'change' => 'trash', 'ids' => array( $id ), 'text' => 'x', 'mail' => 'mail' )
+				);
 				self::assertSame( 403, $reply->status, "{$role}: {$route}" );
 			}
 		}

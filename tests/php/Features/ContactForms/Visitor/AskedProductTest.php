@@ -43,9 +43,18 @@ final class AskedProductTest extends ContactTestCase {
 	public function test_it_is_in_what_a_person_and_a_spreadsheet_get_of_the_message(): void {
 		$lamp = self::lamp();
 		$this->send( array( '_aisle_product' => (string) $lamp ) );
-		$export = apply_filters( 'wp_privacy_personal_data_exporters', array() )['aisle-messages']['callback']( 'ada@example.org', 1 )['data'];
-		self::assertContains( array( 'name' => 'Product', 'value' => 'Lamp &amp; Son ' . esc_html( (string) get_permalink( $lamp ) ) ), end( $export )['data'] );
-		$lines = iterator_to_array( ( new EntryTable( new EntryStream( new MessageRows(), new MessageFilter( form_id: $this->form_id ) ) ) )->lines(), false );
+		$export = apply_filters(
+			'wp_privacy_personal_data_exporters',
+			array()
+		)['aisle-messages']['callback']( 'ada@example.org', 1 )['data'];
+		self::assertContains(
+			array( 'name' => 'Product', 'value' => 'Lamp &amp; Son ' . esc_html( (string) get_permalink( $lamp ) ) ),
+			end( $export )['data']
+		);
+		$lines = iterator_to_array(
+			( new EntryTable( new EntryStream( new MessageRows(), new MessageFilter( form_id: $this->form_id ) ) ) )->lines(),
+			false
+		);
 		self::assertSame( array( 'Lamp & Son', 'LAMP-7' ), array_slice( $lines[1], (int) array_search( 'Product', $lines[0], true ), 2 ) );
 	}
 
@@ -82,7 +91,10 @@ final class AskedProductTest extends ContactTestCase {
 		clean_post_cache( $lamp );
 		$this->send( array( '_aisle_product' => (string) $lamp, '_aisle_unit_tag' => "aisle-f{$this->form_id}-p{$lamp}-o1" ) );
 		self::assertSame( array( 0, 0, '', '', '' ), self::asked( $this->last_message() ) );
-		self::assertStringNotContainsString( 'Lamp', (string) wp_json_encode( array( $this->mails, $this->last_message()->message->origin ) ) );
+		self::assertStringNotContainsString(
+			'Lamp',
+			(string) wp_json_encode( array( $this->mails, $this->last_message()->message->origin ) )
+		);
 		self::assertStringNotContainsString( 'lamp', $this->last_message()->message->origin['page_url'] );
 	}
 
@@ -101,7 +113,18 @@ final class AskedProductTest extends ContactTestCase {
 
 	public function test_what_is_no_products_number_is_none(): void {
 		$post = (int) wp_insert_post( array( 'post_status' => 'publish', 'post_title' => 'News' ) );
-		foreach ( array( '0', '-5', '5.5', '5abc', "5\n", '99999999999999999999', '999999999', (string) $post, '<script>', '' ) as $number ) {
+		foreach ( array(
+			'0',
+			'-5',
+			'5.5',
+			'5abc',
+			"5\n",
+			'99999999999999999999',
+			'999999999',
+			(string) $post,
+			'<script>',
+			'',
+		) as $number ) {
 			$this->send( array( '_aisle_product' => $number, '_aisle_variation' => $number ) );
 			self::assertSame( array( 0, 0, '', '', '' ), self::asked( $this->last_message() ), $number );
 		}
@@ -111,16 +134,30 @@ final class AskedProductTest extends ContactTestCase {
 
 	public function test_markup_in_a_name_is_text_in_an_html_mail(): void {
 		$lamp = self::lamp();
-		$GLOBALS['wpdb']->update( $GLOBALS['wpdb']->posts, array( 'post_title' => 'Lamp <img src=x onerror=alert(1)> &lt;b&gt;' ), array( 'ID' => $lamp ) );
+		$GLOBALS['wpdb']->update(
+			$GLOBALS['wpdb']->posts,
+			array( 'post_title' => 'Lamp <img src=x onerror=alert(1)> &lt;b&gt;' ),
+			array( 'ID' => $lamp )
+		);
 		clean_post_cache( $lamp );
-		$this->form_id = $this->form( self::document( array( 'mail' => array( 'to' => 'owner@example.com', 'html' => true, 'subject' => '[_product]', 'body' => '<p title="[_product]">[_product]</p>' ) ) ) );
+		$this->form_id = $this->form( self::document( array(
+			'mail' => array(
+				'to'      => 'owner@example.com',
+				'html'    => true,
+				'subject' => '[_product]',
+				'body'    => '<p title="[_product]">[_product]</p>',
+			),
+		) ) );
 		$this->send( array( '_aisle_product' => (string) $lamp ) );
 		self::assertStringNotContainsString( '<img', $this->mails[0]['message'] );
 		self::assertStringContainsString( '&lt;b&gt;', $this->mails[0]['message'] );
 	}
 
 	public function test_the_same_words_about_another_product_are_another_message(): void {
-		$status = fn ( int $product ): string => $this->feedback( $this->posted( array( 'f_message' => 'Is it warm?' ), array( '_aisle_product' => (string) $product ) ) )->json['status'];
+		$status = fn ( int $product ): string => $this->feedback( $this->posted(
+			array( 'f_message' => 'Is it warm?' ),
+			array( '_aisle_product' => (string) $product )
+		) )->json['status'];
 		list( $one, $two ) = array( self::lamp( 'a' ), self::lamp( 'b' ) );
 		self::assertSame( array( 'mail_sent', 'mail_sent', 'aborted' ), array( $status( $one ), $status( $two ), $status( $one ) ) );
 	}
@@ -139,7 +176,10 @@ final class AskedProductTest extends ContactTestCase {
 	private function send( array $more = array() ): void {
 		// Ten messages in ten minutes are the most of an address.
 		$GLOBALS['wpdb']->query( 'DELETE FROM ' . RateLimiter::table() );
-		self::assertSame( 'mail_sent', $this->feedback( $this->posted( array( 'f_message' => uniqid( 'Hello ' ) ), $more ) )->json['status'] );
+		self::assertSame(
+			'mail_sent',
+			$this->feedback( $this->posted( array( 'f_message' => uniqid( 'Hello ' ) ), $more ) )->json['status']
+		);
 	}
 
 	/**
@@ -148,7 +188,13 @@ final class AskedProductTest extends ContactTestCase {
 	private static function asked( ?StoredMessage $stored ): array {
 		$origin = $stored?->message->origin;
 		self::assertNotNull( $origin );
-		return array( $origin['product_id'], $origin['variation_id'], $origin['product_name'], $origin['product_sku'], $origin['product_url'] );
+		return array(
+			$origin['product_id'],
+			$origin['variation_id'],
+			$origin['product_name'],
+			$origin['product_sku'],
+			$origin['product_url'],
+		);
 	}
 
 	private static function scarf( int $sizes ): \WC_Product {

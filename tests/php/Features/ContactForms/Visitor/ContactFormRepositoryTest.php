@@ -15,7 +15,10 @@ final class ContactFormRepositoryTest extends ContactTestCase {
 
 	public function test_a_published_form_is_read_and_its_document_is_as_it_was_saved(): void {
 		$form = ( new ContactFormRepository() )->read( $this->form_id );
-		self::assertSame( array( $this->form_id, 'Write to us', 1, 'owner@example.com' ), array( $form['id'], $form['title'], $form['revision'], $form['document']['mail']['to'] ) );
+		self::assertSame(
+			array( $this->form_id, 'Write to us', 1, 'owner@example.com' ),
+			array( $form['id'], $form['title'], $form['revision'], $form['document']['mail']['to'] )
+		);
 		self::assertSame( array( 'f_name', 'f_email', 'f_message' ), array_column( $form['model']['fields'], 'id' ) );
 	}
 
@@ -25,11 +28,17 @@ final class ContactFormRepositoryTest extends ContactTestCase {
 		update_post_meta( $broken, '_aisle_contact_form', '{"schema_version":9}' );
 		wp_trash_post( $this->form_id );
 		$forms = new ContactFormRepository();
-		self::assertSame( array( null, null, null ), array( $forms->read( $draft ), $forms->read( $broken ), $forms->read( $this->form_id ) ) );
+		self::assertSame(
+			array( null, null, null ),
+			array( $forms->read( $draft ), $forms->read( $broken ), $forms->read( $this->form_id ) )
+		);
 	}
 
 	public function test_what_is_not_a_member_is_never_stored(): void {
-		$stored = ( new StoredContactForms() )->documents()->raw( $this->form( self::document( array( 'evil' => 'x', 'mail' => array( 'to' => 'a@example.com', 'evil' => 'x' ) ) ) ) );
+		$stored = ( new StoredContactForms() )->documents()->raw( $this->form( self::document( array(
+			'evil' => 'x',
+			'mail' => array( 'to' => 'a@example.com', 'evil' => 'x' ),
+		) ) ) );
 		self::assertStringNotContainsString( 'evil', (string) wp_json_encode( $stored ) );
 	}
 
@@ -54,10 +63,26 @@ final class ContactFormRepositoryTest extends ContactTestCase {
 		return array(
 			'an unknown type'         => array( array( 'fields' => array( self::field( 'f_x', 'product-group' ) ) ), 'unknown_type' ),
 			'a quiz without question' => array( array( 'fields' => array( self::field( 'f_x', 'quiz' ) ) ), 'question_required' ),
-			'a question without answer' => array( array( 'fields' => array( self::field( 'f_x', 'quiz', array( 'questions' => array( array( 'question' => 'Why?', 'answer' => '' ) ) ) ) ) ), 'answer_required' ),
-			'an unknown source'       => array( array( 'fields' => array( self::field( 'f_x', 'hidden', array( 'source' => 'cookie' ) ) ) ), 'unknown_value_source' ),
-			'a bad parameter'         => array( array( 'fields' => array( self::field( 'f_x', 'hidden', array( 'source' => 'parameter', 'name' => 'a b' ) ) ) ), 'bad_parameter' ),
-			'an autoreply to nobody'  => array( array( 'autoreply' => array( 'enabled' => true, 'to_field' => 'f_gone' ) ), 'unknown_recipient' ),
+			'a question without answer' => array(
+				array(
+					'fields' => array(
+						self::field( 'f_x', 'quiz', array( 'questions' => array( array( 'question' => 'Why?', 'answer' => '' ) ) ) ),
+					),
+				),
+				'answer_required',
+			),
+			'an unknown source'       => array(
+				array( 'fields' => array( self::field( 'f_x', 'hidden', array( 'source' => 'cookie' ) ) ) ),
+				'unknown_value_source',
+			),
+			'a bad parameter'         => array(
+				array( 'fields' => array( self::field( 'f_x', 'hidden', array( 'source' => 'parameter', 'name' => 'a b' ) ) ) ),
+				'bad_parameter',
+			),
+			'an autoreply to nobody'  => array(
+				array( 'autoreply' => array( 'enabled' => true, 'to_field' => 'f_gone' ) ),
+				'unknown_recipient',
+			),
 			'a subject of two lines'  => array( array( 'mail' => array( 'subject' => "a\nBcc: b" ) ), 'bad_line' ),
 			'no header'               => array( array( 'mail' => array( 'headers' => 'hello' ) ), 'bad_header' ),
 		);
@@ -66,12 +91,26 @@ final class ContactFormRepositoryTest extends ContactTestCase {
 	public function test_hidden_values_are_the_servers_own_where_it_knows_them(): void {
 		$user    = $this->log_in( 'customer' );
 		$sources = array( 'value', 'parameter', 'page_title', 'page_url', 'referrer', 'user_email' );
-		$fields  = array_map( static fn ( string $source ): array => self::field( 'f_' . $source, 'hidden', array( 'source' => $source, 'name' => 'x', 'default' => 'value' === $source ? 'set' : '' ) ), $sources );
+		$fields  = array_map(
+			static fn ( string $source ): array => self::field(
+				'f_' . $source,
+				'hidden',
+				array( 'source' => $source, 'name' => 'x', 'default' => 'value' === $source ? 'set' : '' )
+			),
+			$sources
+		);
 		$page    = (int) wp_insert_post( array( 'post_title' => 'About & us', 'post_status' => 'publish', 'post_type' => 'page' ) );
 		$form_id = $this->form( self::document( array(), $fields ) );
-		$posted  = $this->posted( array_fill_keys( array_map( static fn ( string $source ): string => 'f_' . $source, $sources ), "forged\r\nx" ), array( '_aisle_unit_tag' => "aisle-f{$form_id}-p{$page}-o1" ), $form_id );
+		$posted  = $this->posted(
+			array_fill_keys( array_map( static fn ( string $source ): string => 'f_' . $source, $sources ), "forged\r\nx" ),
+			array( '_aisle_unit_tag' => "aisle-f{$form_id}-p{$page}-o1" ),
+			$form_id
+		);
 		self::assertSame( 'mail_sent', $this->feedback( $posted, $form_id )->json['status'] );
 		$values = array_map( static fn ( array $answer ): string => $answer['values'][0] ?? '', $this->last_message()->message->answers );
-		self::assertSame( array( 'set', 'forged x', 'About & us', get_permalink( $page ), 'forged x', get_userdata( $user )->user_email ), $values );
+		self::assertSame(
+			array( 'set', 'forged x', 'About & us', get_permalink( $page ), 'forged x', get_userdata( $user )->user_email ),
+			$values
+		);
 	}
 }

@@ -52,7 +52,13 @@ final class ContactSpamTest extends ContactTestCase {
 	}
 
 	public function test_akismet_says_what_is_spam(): void {
-		self::assertSame( array( 'akismet', '' ), array( $this->asked( new AkismetJudge( static fn (): string => 'abcdef123456' ), 'true' ), $this->asked( new AkismetJudge( static fn (): string => 'abcdef123456' ), 'false' ) ) );
+		self::assertSame(
+			array( 'akismet', '' ),
+			array(
+				$this->asked( new AkismetJudge( static fn (): string => 'abcdef123456' ), 'true' ),
+				$this->asked( new AkismetJudge( static fn (): string => 'abcdef123456' ), 'false' ),
+			)
+		);
 	}
 
 	public function test_akismet_that_does_not_answer_loses_no_message_and_without_a_key_is_not_asked(): void {
@@ -90,12 +96,18 @@ final class ContactSpamTest extends ContactTestCase {
 
 	public function test_turnstile_needs_both_keys(): void {
 		self::assertNull( self::settings( array( 'turnstile_secret' => 'secret' ) )->captcha() );
-		self::assertSame( array( 'sitekey' => 'site' ), self::settings( array( 'turnstile_secret' => 'secret', 'turnstile_site_key' => 'site' ) )->captcha() );
+		self::assertSame(
+			array( 'sitekey' => 'site' ),
+			self::settings( array( 'turnstile_secret' => 'secret', 'turnstile_site_key' => 'site' ) )->captcha()
+		);
 	}
 
 	public function test_the_owner_can_set_both_keys_and_read_but_the_site_key(): void {
 		$schema = ContactSettings::schema();
-		self::assertSame( array( 'string', 'secret', 'secret' ), array( $schema['turnstile_site_key']['type'], $schema['turnstile_secret']['type'], $schema['webhook_secret']['type'] ) );
+		self::assertSame(
+			array( 'string', 'secret', 'secret' ),
+			array( $schema['turnstile_site_key']['type'], $schema['turnstile_secret']['type'], $schema['webhook_secret']['type'] )
+		);
 		self::assertArrayNotHasKey( 'hidden', $schema['turnstile_site_key'] + $schema['turnstile_secret'] );
 	}
 
@@ -103,11 +115,23 @@ final class ContactSpamTest extends ContactTestCase {
 	 * @param string|null $answer Null: nobody answers.
 	 */
 	private function asked( object $judge, ?string $answer, string $captcha = '' ): string {
-		$reply = static fn (): array|\WP_Error => null === $answer ? new \WP_Error( 'http_request_failed', 'timeout' ) : array( 'headers' => array(), 'body' => $answer, 'response' => array( 'code' => 200, 'message' => '' ), 'cookies' => array(), 'filename' => null );
+		$reply = static fn (): array|\WP_Error =>
+			null === $answer
+				? new \WP_Error( 'http_request_failed', 'timeout' )
+				: array(
+					'headers'  => array(),
+					'body'     => $answer,
+					'response' => array( 'code' => 200, 'message' => '' ),
+					'cookies'  => array(),
+					'filename' => null,
+				);
 		add_filter( 'pre_http_request', $reply );
 		$origin  = array( 'locale' => 'en_US' ) + NewMessage::NO_ORIGIN;
 		$message = new NewMessage( 1, 'Form', '', array(), array( 'name' => '', 'email' => '' ), '', false, $origin );
-		$said    = $judge->reason( $message, RequestMeta::of( array( '_aisle_unit_tag' => 'aisle-f1-p0-o1', '_aisle_captcha' => $captcha ), 1 ) );
+		$said    = $judge->reason(
+			$message,
+			RequestMeta::of( array( '_aisle_unit_tag' => 'aisle-f1-p0-o1', '_aisle_captcha' => $captcha ), 1 )
+		);
 		remove_filter( 'pre_http_request', $reply );
 		return $said;
 	}
@@ -120,7 +144,11 @@ final class ContactSpamTest extends ContactTestCase {
 			self::assertSame( 200, $this->changed( $id, $change )->status );
 		}
 		self::assertSame( array(), $this->mails );
-		$planned = as_get_scheduled_actions( array( 'hook' => 'aisle_contact_deliver', 'args' => array( $id, 'mail', 1 ), 'status' => 'pending' ) );
+		$planned = as_get_scheduled_actions( array(
+			'hook'   => 'aisle_contact_deliver',
+			'args'   => array( $id, 'mail', 1 ),
+			'status' => 'pending',
+		) );
 		self::assertCount( 1, $planned );
 		do_action( 'aisle_contact_deliver', $id, 'mail', 1 );
 		do_action( 'aisle_contact_deliver', $id, 'mail', 1 );
@@ -134,13 +162,21 @@ final class ContactSpamTest extends ContactTestCase {
 		$this->mailer_says = 'No line.';
 		$this->feedback( $this->posted() );
 		$id      = $this->last_message()->id;
-		$planned = static fn (): int => count( as_get_scheduled_actions( array( 'hook' => 'aisle_contact_deliver', 'args' => array( $id, 'mail', 2 ), 'status' => 'pending' ) ) );
+		$planned = static fn (): int => count( as_get_scheduled_actions( array(
+			'hook'   => 'aisle_contact_deliver',
+			'args'   => array( $id, 'mail', 2 ),
+			'status' => 'pending',
+		) ) );
 		do_action( 'woocommerce_cleanup_personal_data' );
 		self::assertSame( 1, $planned() );
 		as_unschedule_all_actions( 'aisle_contact_deliver' );
 		do_action( 'woocommerce_cleanup_personal_data' );
 		self::assertSame( 0, $planned(), 'Not before it is late.' );
-		$wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->prefix}aisle_message_deliveries SET changed_at = %d WHERE message_id = %d", time() - 3 * DAY_IN_SECONDS, $id ) );
+		$wpdb->query( $wpdb->prepare(
+			"UPDATE {$wpdb->prefix}aisle_message_deliveries SET changed_at = %d WHERE message_id = %d",
+			time() - 3 * DAY_IN_SECONDS,
+			$id
+		) );
 		do_action( 'woocommerce_cleanup_personal_data' );
 		do_action( 'woocommerce_cleanup_personal_data' );
 		self::assertSame( 1, $planned() );
@@ -155,7 +191,10 @@ final class ContactSpamTest extends ContactTestCase {
 		$id = $this->last_message()->id;
 		$this->changed( $id, 'spam' );
 		$this->changed( $id, 'not_spam' );
-		self::assertSame( array(), as_get_scheduled_actions( array( 'hook' => 'aisle_contact_deliver', 'args' => array( $id, 'mail', 1 ), 'status' => 'pending' ) ) );
+		self::assertSame(
+			array(),
+			as_get_scheduled_actions( array( 'hook' => 'aisle_contact_deliver', 'args' => array( $id, 'mail', 1 ), 'status' => 'pending' ) )
+		);
 		self::assertCount( 1, $this->mails );
 	}
 
@@ -175,7 +214,10 @@ final class ContactSpamTest extends ContactTestCase {
 		self::assertSame( array( 200, 'spam' ), array( $reply->status, $reply->json['status'] ) );
 		self::assertStringNotContainsString( $reason, $reply->body );
 		$stored = $this->last_message();
-		self::assertSame( array( 'spam', $reason, array() ), array( $stored->status, $stored->message->origin['spam_reason'], $stored->deliveries ) );
+		self::assertSame(
+			array( 'spam', $reason, array() ),
+			array( $stored->status, $stored->message->origin['spam_reason'], $stored->deliveries )
+		);
 		self::assertSame( array(), $this->mails );
 	}
 }

@@ -49,7 +49,7 @@ abstract class ContactTestCase extends TestCase {
 	}
 
 	/**
-	 * @param mixed                                                                                                                  $is_sent
+	 * @param mixed $is_sent
 	 * @param array{to: list<string>, subject: string, message: string, headers: list<string>, attachments: array<string, string>} $mail
 	 */
 	public function catch_mail( $is_sent, array $mail ): bool {
@@ -137,7 +137,12 @@ abstract class ContactTestCase extends TestCase {
 	 * @param array<string, mixed>  $posted
 	 * @param array<string, string> $headers
 	 */
-	protected function feedback( array $posted, ?int $form_id = null, array $headers = array( 'Sec-Fetch-Site' => 'same-origin' ), string $type = 'multipart/form-data; boundary=x' ): JsonReply {
+	protected function feedback(
+		array $posted,
+		?int $form_id = null,
+		array $headers = array( 'Sec-Fetch-Site' => 'same-origin' ),
+		string $type = 'multipart/form-data; boundary=x'
+	): JsonReply {
 		foreach ( array( 'HTTP_SEC_FETCH_SITE', 'HTTP_ORIGIN', 'HTTP_REFERER' ) as $name ) {
 			unset( $_SERVER[ $name ] );
 		}
@@ -155,7 +160,11 @@ abstract class ContactTestCase extends TestCase {
 		$this->make_rest_server( $request->get_route() );
 		$response = rest_do_request( $request );
 		$body     = (string) wp_json_encode( rest_get_server()->response_to_data( $response, false ) );
-		return new JsonReply( $response->get_status(), (array) json_decode( $body, true ) + array( 'headers' => $response->get_headers() ), $body );
+		return new JsonReply(
+			$response->get_status(),
+			(array) json_decode( $body, true ) + array( 'headers' => $response->get_headers() ),
+			$body
+		);
 	}
 
 	protected function last_message(): ?StoredMessage {

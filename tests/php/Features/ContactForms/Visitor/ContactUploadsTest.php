@@ -42,12 +42,26 @@ final class ContactUploadsTest extends ContactTestCase {
 		$this->uploads = new UploadParts( new UploadRooms(), new TestFileMover( $this->root . '/sent' ) );
 		$this->uploads->add( ContactUploads::KIND, new ContactUploads( new ContactFormRepository() ) );
 		$rows          = new MessageRows();
-		$this->intake  = new ContactIntake( new ContactFiles( $this->uploads->files() ), new PaceJudge(), new ContactDesk( $rows, new Delivery( $rows, new ContactMail( $this->uploads->rows() ) ) ), self::extras() );
-		$this->form_id = $this->form( self::document( array( 'mail' => array( 'to' => 'owner@example.com', 'body' => '[f_photo]', 'attach_files' => true ) ), array( self::field( 'f_photo', 'file', array( 'upload' => 'ajax', 'multiple' => true, 'required' => true ) ), self::field( 'f_name', 'text' ) ) ) );
+		$this->intake  = new ContactIntake(
+			new ContactFiles( $this->uploads->files() ),
+			new PaceJudge(),
+			new ContactDesk( $rows, new Delivery( $rows, new ContactMail( $this->uploads->rows() ) ) ),
+			self::extras()
+		);
+		$this->form_id = $this->form( self::document(
+			array( 'mail' => array( 'to' => 'owner@example.com', 'body' => '[f_photo]', 'attach_files' => true ) ),
+			array(
+				self::field( 'f_photo', 'file', array( 'upload' => 'ajax', 'multiple' => true, 'required' => true ) ),
+				self::field( 'f_name', 'text' ),
+			)
+		) );
 	}
 
 	protected function tearDown(): void {
-		foreach ( new \RecursiveIteratorIterator( new \RecursiveDirectoryIterator( $this->root, \FilesystemIterator::SKIP_DOTS ), \RecursiveIteratorIterator::CHILD_FIRST ) as $item ) {
+		foreach ( new \RecursiveIteratorIterator(
+			new \RecursiveDirectoryIterator( $this->root, \FilesystemIterator::SKIP_DOTS ),
+			\RecursiveIteratorIterator::CHILD_FIRST
+		) as $item ) {
 			$item->isDir() ? rmdir( $item->getPathname() ) : unlink( $item->getPathname() );
 		}
 		rmdir( $this->root );
@@ -75,7 +89,10 @@ final class ContactUploadsTest extends ContactTestCase {
 
 	public function test_somebody_elses_file_and_that_of_another_form_or_field_is_none(): void {
 		$mine  = $this->upload();
-		$other = $this->form( self::document( array(), array( self::field( 'f_photo', 'file', array( 'required' => true ) ), self::field( 'f_scan', 'file' ) ) ) );
+		$other = $this->form( self::document(
+			array(),
+			array( self::field( 'f_photo', 'file', array( 'required' => true ) ), self::field( 'f_scan', 'file' ) )
+		) );
 		self::assertSame( array( 'f_photo' ), array_keys( $this->take( array( 'f_photo' => $mine ), null, $other )->errors ) );
 		$this->fresh_visitor( $this->log_in( 'customer' ) );
 		self::assertSame( array( 'f_photo' ), array_keys( $this->take( array( 'f_photo' => $mine ) )->errors ) );
@@ -97,7 +114,11 @@ final class ContactUploadsTest extends ContactTestCase {
 		$first = $this->last_message()->id;
 		$this->take( array( 'f_photo' => $value, 'f_name' => 'B' ) );
 		$second  = $this->last_message()->id;
-		$changes = new \Aisle\Features\ContactForms\Messages\MessageChanges( new MessageRows(), $this->uploads->rows(), $this->uploads->files() );
+		$changes = new \Aisle\Features\ContactForms\Messages\MessageChanges(
+			new MessageRows(),
+			$this->uploads->rows(),
+			$this->uploads->files()
+		);
 		$changes->delete( array( $first ) );
 		self::assertNotSame( $first, $second );
 		self::assertArrayHasKey( $token, $this->uploads->rows()->by_tokens( array( $token ) ) );
@@ -107,7 +128,8 @@ final class ContactUploadsTest extends ContactTestCase {
 
 	public function test_as_many_files_as_php_takes_may_have_been_more(): void {
 		$most  = (int) ini_get( 'max_file_uploads' );
-		$names = static fn ( int $count ): array => array( 'name' => array( '12' => array( 'f_photo' => array_fill( 0, $count, 'a.jpg' ) ) ) );
+		$names = static fn ( int $count ): array =>
+			array( 'name' => array( '12' => array( 'f_photo' => array_fill( 0, $count, 'a.jpg' ) ) ) );
 		ContactFiles::refuse_cut_off( $names( $most - 1 ) );
 		ContactFiles::refuse_cut_off( null );
 		$this->expectException( ApiError::class );
@@ -119,7 +141,15 @@ final class ContactUploadsTest extends ContactTestCase {
 			$form   = ( new ContactFormRepository() )->read( $this->form_id );
 			$posted = $more + $this->posted( array( 'f_name' => uniqid() ) );
 			$files  = $this->sent( 'photo.jpg', Samples::jpeg() );
-			self::assertSame( Outcome::SPAM, $this->intake->take( $form, RequestMeta::of( $posted, $form['id'] ), PostedMessage::typed( $posted['aisle_contact'] ), $files )->status );
+			self::assertSame(
+				Outcome::SPAM,
+				$this->intake->take(
+					$form,
+					RequestMeta::of( $posted, $form['id'] ),
+					PostedMessage::typed( $posted['aisle_contact'] ),
+					$files
+				)->status
+			);
 			return $this->last_message()->message->answers[0]['files'] ?? array();
 		};
 		$kept = $send( array( '_aisle_token' => self::token( $this->form_id, -5 ) ) );
@@ -129,10 +159,16 @@ final class ContactUploadsTest extends ContactTestCase {
 	}
 
 	public function test_a_plain_form_that_comes_back_with_errors_still_has_its_files(): void {
-		$form    = ( new ContactFormRepository() )->read( $this->form( self::document( array(), array( self::field( 'f_photo', 'file' ), self::field( 'f_email', 'text', array( 'text_kind' => 'email' ) ) ) ) ) );
+		$form    = ( new ContactFormRepository() )->read( $this->form( self::document(
+			array(),
+			array( self::field( 'f_photo', 'file' ), self::field( 'f_email', 'text', array( 'text_kind' => 'email' ) ) )
+		) ) );
 		$posted  = $this->posted( array( 'f_email' => 'ada' ), array(), $form['id'] );
 		$meta    = RequestMeta::of( $posted, $form['id'] );
-		$files   = array_map( static fn ( array $of_form ): array => array( $form['id'] => current( $of_form ) ), $this->sent( 'photo.jpg', Samples::jpeg() ) );
+		$files   = array_map(
+			static fn ( array $of_form ): array => array( $form['id'] => current( $of_form ) ),
+			$this->sent( 'photo.jpg', Samples::jpeg() )
+		);
 		$outcome = $this->intake->take( $form, $meta, PostedMessage::typed( $posted['aisle_contact'] ), $files, true );
 		self::assertSame( array( 'f_email' ), array_keys( $outcome->errors ) );
 		self::assertMatchesRegularExpression( '/\A[0-9a-f]{40}\|\|photo\.jpg\z/', $outcome->answers['f_photo']['values'][0] );
@@ -153,13 +189,19 @@ final class ContactUploadsTest extends ContactTestCase {
 	 * @return array<string, array{string}>
 	 */
 	public static function attacks(): array {
-		$names = array( 'a.php', 'a.php.jpg', 'a.phar', 'a.pht', 'a.php55', 'a.shtml', '.htaccess', '.user.ini', 'a.svg', 'a.html', "a.p\u{200B}hp", 'a.ｐｈｐ', 'a.php.', 'a.jpg' );
+		$names = array(
+			'a.php', 'a.php.jpg', 'a.phar', 'a.pht', 'a.php55', 'a.shtml', '.htaccess', '.user.ini', 'a.svg', 'a.html', "a.p\u{200B}hp",
+			'a.ｐｈｐ', 'a.php.', 'a.jpg',
+		);
 		return array_combine( $names, array_map( static fn ( string $name ): array => array( $name ), $names ) );
 	}
 
 	public function test_a_file_above_the_usual_megabyte_is_refused_before_it_is_kept(): void {
 		try {
-			$this->uploads->intake()->accept( $this->incoming( 'large.txt', str_repeat( 'a', 1048577 ) ), ContactUploads::owner( $this->form_id, 'f_photo' ) );
+			$this->uploads->intake()->accept(
+				$this->incoming( 'large.txt', str_repeat( 'a', 1048577 ) ),
+				ContactUploads::owner( $this->form_id, 'f_photo' )
+			);
 			self::fail( 'It was taken.' );
 		} catch ( ApiError $error ) {
 			self::assertSame( 'max_file_size', $error->error_code );
@@ -167,11 +209,20 @@ final class ContactUploadsTest extends ContactTestCase {
 	}
 
 	public function test_says_that_ending_of_name_is_missing(): void {
-		$document = self::document( array(), array( self::field( 'f_photo', 'file', array( 'extensionSupportEnable' => true, 'extensions' => 'jpg' ) ) ) );
+		$document = self::document(
+			array(),
+			array( self::field( 'f_photo', 'file', array( 'extensionSupportEnable' => true, 'extensions' => 'jpg' ) ) )
+		);
 		$form_id  = $this->form( $document );
-		$files    = array_map( static fn( array $of_form ): array => array( $form_id => array_values( $of_form )[0] ), $this->sent( 'IMG_0001', Samples::jpeg() ) );
+		$files    = array_map(
+			static fn( array $of_form ): array => array( $form_id => array_values( $of_form )[0] ),
+			$this->sent( 'IMG_0001', Samples::jpeg() )
+		);
 		$outcome  = $this->take( array(), $files, $form_id );
-		self::assertSame( array( 'f_photo' => 'The name of this file has no ending. Please add the ending of its type, one of these: JPG.' ), $outcome->errors );
+		self::assertSame(
+			array( 'f_photo' => 'The name of this file has no ending. Please add the ending of its type, one of these: JPG.' ),
+			$outcome->errors
+		);
 	}
 
 	public function test_a_draft_takes_no_files(): void {
@@ -191,7 +242,10 @@ final class ContactUploadsTest extends ContactTestCase {
 	}
 
 	private function upload(): string {
-		return $this->uploads->intake()->accept( $this->incoming( 'photo.jpg', Samples::jpeg() ), ContactUploads::owner( $this->form_id, 'f_photo' ) )['token'];
+		return $this->uploads->intake()->accept(
+			$this->incoming( 'photo.jpg', Samples::jpeg() ),
+			ContactUploads::owner( $this->form_id, 'f_photo' )
+		)['token'];
 	}
 
 	private function row( string $token ): UploadedFile {
@@ -209,7 +263,16 @@ final class ContactUploadsTest extends ContactTestCase {
 	 */
 	private function sent( string $name, string $content ): array {
 		$file = $this->incoming( $name, $content );
-		return array_map( fn ( string|int $value ): array => array( $this->form_id => array( 'f_photo' => array( $value ) ) ), array( 'name' => $name, 'tmp_name' => $file->path, 'error' => UPLOAD_ERR_OK, 'size' => strlen( $content ), 'full_path' => $name ) );
+		return array_map(
+			fn ( string|int $value ): array => array( $this->form_id => array( 'f_photo' => array( $value ) ) ),
+			array(
+				'name'      => $name,
+				'tmp_name'  => $file->path,
+				'error'     => UPLOAD_ERR_OK,
+				'size'      => strlen( $content ),
+				'full_path' => $name,
+			)
+		);
 	}
 
 	/**
@@ -219,6 +282,11 @@ final class ContactUploadsTest extends ContactTestCase {
 	private function take( array $answers, ?array $files = null, ?int $form_id = null ): Outcome {
 		$posted = $this->posted( $answers, array(), $form_id );
 		$form   = ( new ContactFormRepository() )->read( $form_id ?? $this->form_id );
-		return $this->intake->take( $form, RequestMeta::of( $posted, $form['id'] ), PostedMessage::typed( $posted['aisle_contact'] ), $files );
+		return $this->intake->take(
+			$form,
+			RequestMeta::of( $posted, $form['id'] ),
+			PostedMessage::typed( $posted['aisle_contact'] ),
+			$files
+		);
 	}
 }

@@ -17,13 +17,22 @@ final class FeedbackTest extends ContactTestCase {
 	public function test_a_message_is_kept_and_then_mailed(): void {
 		$reply = $this->feedback( $this->posted() );
 		self::assertSame( 200, $reply->status );
-		self::assertSame( array( $this->form_id, 'mail_sent', "#aisle-f{$this->form_id}-p0-o1", array() ), array( $reply->json['contact_form_id'], $reply->json['status'], $reply->json['into'], $reply->json['invalid_fields'] ) );
+		self::assertSame(
+			array( $this->form_id, 'mail_sent', "#aisle-f{$this->form_id}-p0-o1", array() ),
+			array( $reply->json['contact_form_id'], $reply->json['status'], $reply->json['into'], $reply->json['invalid_fields'] )
+		);
 		self::assertMatchesRegularExpression( '/\A[0-9a-f]{64}\z/', $reply->json['posted_data_hash'] );
 		$stored = $this->last_message();
-		self::assertSame( array( 'unread', 'From Ada Lovelace', 'ada@example.org', 'Ada Lovelace' ), array( $stored->status, $stored->message->subject, $stored->message->sender['email'], $stored->message->sender['name'] ) );
+		self::assertSame(
+			array( 'unread', 'From Ada Lovelace', 'ada@example.org', 'Ada Lovelace' ),
+			array( $stored->status, $stored->message->subject, $stored->message->sender['email'], $stored->message->sender['name'] )
+		);
 		self::assertSame( array( 'Hello' ), $stored->message->answers[2]['values'] );
 		self::assertSame( 'sent', $stored->deliveries['mail']['state'] );
-		self::assertSame( array( array( 'owner@example.com' ), 'From Ada Lovelace' ), array( $this->mails[0]['to'], $this->mails[0]['subject'] ) );
+		self::assertSame(
+			array( array( 'owner@example.com' ), 'From Ada Lovelace' ),
+			array( $this->mails[0]['to'], $this->mails[0]['subject'] )
+		);
 	}
 
 	#[\PHPUnit\Framework\Attributes\DataProvider( 'other_types' )]
@@ -101,7 +110,10 @@ final class FeedbackTest extends ContactTestCase {
 		self::assertSame( 'validation_failed', $reply->json['status'] );
 		self::assertSame( array( 'f_name', 'f_email' ), array_column( $reply->json['invalid_fields'], 'field' ) );
 		$tag = "aisle-f{$this->form_id}-p0-o1";
-		self::assertSame( array( "{$tag}-f_name", "{$tag}-f_name-error" ), array( $reply->json['invalid_fields'][0]['idref'], $reply->json['invalid_fields'][0]['error_id'] ) );
+		self::assertSame(
+			array( "{$tag}-f_name", "{$tag}-f_name-error" ),
+			array( $reply->json['invalid_fields'][0]['idref'], $reply->json['invalid_fields'][0]['error_id'] )
+		);
 		self::assertNotSame( '', $reply->json['invalid_fields'][0]['message'] );
 		self::assertSame( array( 0, array() ), array( $this->count_messages(), $this->mails ) );
 	}
@@ -112,11 +124,25 @@ final class FeedbackTest extends ContactTestCase {
 	}
 
 	public function test_a_field_that_does_not_show_is_dropped_and_not_asked_for(): void {
-		$hidden  = array( 'action' => 'show', 'groups' => array( array( 'rules' => array( array( 'cl_field' => 'f_name', 'cl_relation' => 'is', 'cl_val' => array( 'Grace' ) ) ) ) ) );
-		$form_id = $this->form( self::document( array(), array( self::field( 'f_name', 'text' ), self::field( 'f_size', 'text', array( 'required' => true, 'cl_rule' => $hidden ) ) ) ) );
-		self::assertSame( 'mail_sent', $this->feedback( $this->posted( array( 'f_size' => 'XL' ), array(), $form_id ), $form_id )->json['status'] );
+		$hidden  = array(
+			'action' => 'show',
+			'groups' => array(
+				array( 'rules' => array( array( 'cl_field' => 'f_name', 'cl_relation' => 'is', 'cl_val' => array( 'Grace' ) ) ) ),
+			),
+		);
+		$form_id = $this->form( self::document(
+			array(),
+			array( self::field( 'f_name', 'text' ), self::field( 'f_size', 'text', array( 'required' => true, 'cl_rule' => $hidden ) ) )
+		) );
+		self::assertSame(
+			'mail_sent',
+			$this->feedback( $this->posted( array( 'f_size' => 'XL' ), array(), $form_id ), $form_id )->json['status']
+		);
 		self::assertSame( array( 'f_name' ), array_column( $this->last_message()->message->answers, 'id' ) );
-		self::assertSame( 'validation_failed', $this->feedback( $this->posted( array( 'f_name' => 'Grace' ), array(), $form_id ), $form_id )->json['status'] );
+		self::assertSame(
+			'validation_failed',
+			$this->feedback( $this->posted( array( 'f_name' => 'Grace' ), array(), $form_id ), $form_id )->json['status']
+		);
 	}
 
 	#[\PHPUnit\Framework\Attributes\DataProvider( 'unreadable' )]
@@ -142,7 +168,10 @@ final class FeedbackTest extends ContactTestCase {
 	public function test_the_same_message_is_sent_once(): void {
 		$first  = $this->feedback( $this->posted() );
 		$second = $this->feedback( $this->posted( array(), array( '_aisle_hash' => $first->json['posted_data_hash'] ) ) );
-		self::assertSame( array( 'aborted', $first->json['posted_data_hash'] ), array( $second->json['status'], $second->json['posted_data_hash'] ) );
+		self::assertSame(
+			array( 'aborted', $first->json['posted_data_hash'] ),
+			array( $second->json['status'], $second->json['posted_data_hash'] )
+		);
 		self::assertArrayNotHasKey( 'token', $second->json );
 		self::assertSame( array( 1, 1 ), array( $this->count_messages(), count( $this->mails ) ) );
 		self::assertSame( 'mail_sent', $this->feedback( $this->posted( array( 'f_message' => 'Something else' ) ) )->json['status'] );
@@ -162,7 +191,11 @@ final class FeedbackTest extends ContactTestCase {
 		$refill = fn (): array => $this->dispatch_rest( 'GET', "/aisle/v1/contact-forms/{$this->form_id}/refill" )->json;
 		self::assertArrayNotHasKey( 'captcha', $refill() );
 		$this->log_in( 'shop_manager' );
-		$this->dispatch_rest( 'POST', '/aisle/v1/settings', array( 'room' => 'contact-forms', 'values' => array( 'turnstile_site_key' => 'si"te', 'turnstile_secret' => 's3cret' ) ) );
+		$this->dispatch_rest(
+			'POST',
+			'/aisle/v1/settings',
+			array( 'room' => 'contact-forms', 'values' => array( 'turnstile_site_key' => 'si"te', 'turnstile_secret' => 's3cret' ) )
+		);
 		$captcha = $refill()['captcha'];
 		self::assertSame( 'si"te', $captcha['sitekey'] );
 		self::assertStringContainsString( 'data-sitekey="si&quot;te"', $captcha['place'] );
@@ -177,41 +210,82 @@ final class FeedbackTest extends ContactTestCase {
 	}
 
 	public function test_an_acceptance_is_asked_for_on_the_server(): void {
-		$form_id = $this->form( self::document( array(), array( self::field( 'f_terms', 'acceptance' ), self::field( 'f_no', 'acceptance', array( 'inverted' => true ) ), self::field( 'f_news', 'acceptance', array( 'optional' => true ) ) ) ) );
+		$form_id = $this->form( self::document(
+			array(),
+			array(
+				self::field( 'f_terms', 'acceptance' ),
+				self::field( 'f_no', 'acceptance', array( 'inverted' => true ) ),
+				self::field( 'f_news', 'acceptance', array( 'optional' => true ) ),
+			)
+		) );
 		$reply   = $this->feedback( $this->posted( array( 'f_no' => '1' ), array(), $form_id ), $form_id );
-		self::assertSame( array( 'acceptance_missing', array( 'f_terms', 'f_no' ) ), array( $reply->json['status'], array_column( $reply->json['invalid_fields'], 'field' ) ) );
-		self::assertSame( 'mail_sent', $this->feedback( $this->posted( array( 'f_terms' => '1' ), array(), $form_id ), $form_id )->json['status'] );
-		self::assertSame( array( array( 'Yes' ), array( 'No' ), array( 'No' ) ), array_column( $this->last_message()->message->answers, 'values' ) );
+		self::assertSame(
+			array( 'acceptance_missing', array( 'f_terms', 'f_no' ) ),
+			array( $reply->json['status'], array_column( $reply->json['invalid_fields'], 'field' ) )
+		);
+		self::assertSame(
+			'mail_sent',
+			$this->feedback( $this->posted( array( 'f_terms' => '1' ), array(), $form_id ), $form_id )->json['status']
+		);
+		self::assertSame(
+			array( array( 'Yes' ), array( 'No' ), array( 'No' ) ),
+			array_column( $this->last_message()->message->answers, 'values' )
+		);
 	}
 
 	public function test_a_quiz_is_answered_rightly_once(): void {
 		$field   = self::field( 'f_sum', 'quiz', array( 'questions' => array( array( 'question' => '2 + 3?', 'answer' => 'Five' ) ) ) );
 		$form_id = $this->form( self::document( array(), array( self::field( 'f_name', 'text' ), $field ) ) );
 		$hash    = Quiz::fresh( $form_id, $field )['hash'];
-		$wrong   = $this->feedback( $this->posted( array( 'f_sum' => 'six' ), array( '_aisle_quiz' => array( 'f_sum' => $hash ) ), $form_id ), $form_id );
-		self::assertSame( array( 'validation_failed', '2 + 3?' ), array( $wrong->json['status'], $wrong->json['quiz']['f_sum']['question'] ) );
+		$wrong   = $this->feedback(
+			$this->posted( array( 'f_sum' => 'six' ), array( '_aisle_quiz' => array( 'f_sum' => $hash ) ), $form_id ),
+			$form_id
+		);
+		self::assertSame(
+			array( 'validation_failed', '2 + 3?' ),
+			array( $wrong->json['status'], $wrong->json['quiz']['f_sum']['question'] )
+		);
 		$right = $this->posted( array( 'f_sum' => ' FIVE ' ), array( '_aisle_quiz' => array( 'f_sum' => $hash ) ), $form_id );
 		self::assertSame( 'mail_sent', $this->feedback( $right, $form_id )->json['status'] );
 		self::assertSame( array( 'f_name' ), array_column( $this->last_message()->message->answers, 'id' ) );
-		$replay = $this->posted( array( 'f_sum' => 'five', 'f_name' => 'Grace' ), array( '_aisle_quiz' => array( 'f_sum' => $hash ) ), $form_id );
+		$replay = $this->posted(
+			array( 'f_sum' => 'five', 'f_name' => 'Grace' ),
+			array( '_aisle_quiz' => array( 'f_sum' => $hash ) ),
+			$form_id
+		);
 		self::assertSame( 'validation_failed', $this->feedback( $replay, $form_id )->json['status'] );
 		self::assertSame( 1, $this->count_messages() );
 	}
 
 	public function test_line_ends_in_a_field_of_one_line_are_spaces(): void {
-		$fields  = array( self::field( 'f_name', 'text' ), self::field( 'f_message', 'textarea' ), self::field( 'f_color', 'radio-group', array( 'options' => array( array( 'id' => 'o_red', 'label' => 'Red' ) ), 'other' => true ) ) );
+		$fields  = array(
+			self::field( 'f_name', 'text' ),
+			self::field( 'f_message', 'textarea' ),
+			self::field(
+				'f_color',
+				'radio-group',
+				array( 'options' => array( array( 'id' => 'o_red', 'label' => 'Red' ) ), 'other' => true )
+			),
+		);
 		$form_id = $this->form( self::document( array(), $fields ) );
 		$posted  = $this->posted( array( 'f_name' => "Ada\r\n\rLovelace", 'f_message' => "One\r\nTwo" ), array(), $form_id );
 		$posted['aisle_contact']['f_color'] = array( 'values' => array( '' ), 'other' => "Light\nblue" );
 		self::assertSame( 'mail_sent', $this->feedback( $posted, $form_id )->json['status'] );
-		self::assertSame( array( array( 'Ada Lovelace' ), array( "One\nTwo" ), array( 'Light blue' ) ), array_column( $this->last_message()->message->answers, 'values' ) );
+		self::assertSame(
+			array( array( 'Ada Lovelace' ), array( "One\nTwo" ), array( 'Light blue' ) ),
+			array_column( $this->last_message()->message->answers, 'values' )
+		);
 	}
 
 	public function test_a_repeated_message_is_told_so_and_does_not_ask_its_quiz_again(): void {
 		$field   = self::field( 'f_sum', 'quiz', array( 'questions' => array( array( 'question' => '2 + 3?', 'answer' => '5' ) ) ) );
 		$form_id = $this->form( self::document( array(), array( self::field( 'f_name', 'text' ), $field ) ) );
 		// The reply to the first one was lost on its way.
-		$posted = $this->posted( array( 'f_sum' => '5' ), array( '_aisle_quiz' => array( 'f_sum' => Quiz::fresh( $form_id, $field )['hash'] ) ), $form_id );
+		$posted = $this->posted(
+			array( 'f_sum' => '5' ),
+			array( '_aisle_quiz' => array( 'f_sum' => Quiz::fresh( $form_id, $field )['hash'] ) ),
+			$form_id
+		);
 		self::assertSame( 'mail_sent', $this->feedback( $posted, $form_id )->json['status'] );
 		$again = $this->feedback( $posted, $form_id )->json;
 		self::assertSame( array( 'aborted', array() ), array( $again['status'], $again['invalid_fields'] ) );
@@ -247,31 +321,52 @@ final class FeedbackTest extends ContactTestCase {
 	}
 
 	public function test_spaces_and_capitals_do_not_make_an_answer_wrong(): void {
-		$hash = Quiz::fresh( 1, self::field( 'f_sum', 'quiz', array( 'questions' => array( array( 'question' => 'Which?', 'answer' => 'dark Blue' ) ) ) ) )['hash'];
+		$hash = Quiz::fresh(
+			1,
+			self::field( 'f_sum', 'quiz', array( 'questions' => array( array( 'question' => 'Which?', 'answer' => 'dark Blue' ) ) ) )
+		)['hash'];
 		self::assertTrue( Quiz::is_right( 1, 'f_sum', $hash, "  DARK\u{a0} blue\n" ) );
 		self::assertFalse( Quiz::is_right( 1, 'f_sum', $hash, 'dark red' ) );
 		self::assertFalse( Quiz::is_right( 1, 'f_sum', $hash, "\xff" ) );
 	}
 
 	public function test_the_schema_has_rules_with_texts_and_no_secrets(): void {
-		$field   = self::field( 'f_sum', 'quiz', array( 'questions' => array( array( 'question' => '2 + 3?', 'answer' => 'canary-answer' ) ) ) );
-		$form_id = $this->form( self::document( array( 'mail' => array( 'to' => 'canary@example.com' ) ), array( self::field( 'f_email', 'text', array( 'text_kind' => 'email' ) ), $field ) ) );
+		$field   = self::field(
+			'f_sum',
+			'quiz',
+			array( 'questions' => array( array( 'question' => '2 + 3?', 'answer' => 'canary-answer' ) ) )
+		);
+		$form_id = $this->form( self::document(
+			array( 'mail' => array( 'to' => 'canary@example.com' ) ),
+			array( self::field( 'f_email', 'text', array( 'text_kind' => 'email' ) ), $field )
+		) );
 		$schema  = $this->dispatch_rest( 'GET', "/aisle/v1/contact-forms/{$form_id}/feedback/schema" );
 		self::assertSame( array( 1, 'en-US' ), array( $schema->json['version'], $schema->json['locale'] ) );
 		self::assertSame( array( 'email', 'maxlength', 'required', 'maxlength' ), array_column( $schema->json['rules'], 'rule' ) );
 		self::assertNotContains( '', array_column( $schema->json['rules'], 'error' ) );
-		self::assertStringNotContainsString( 'canary', $schema->body . $this->dispatch_rest( 'GET', "/aisle/v1/contact-forms/{$form_id}/refill" )->body );
+		self::assertStringNotContainsString(
+			'canary',
+			$schema->body . $this->dispatch_rest( 'GET', "/aisle/v1/contact-forms/{$form_id}/refill" )->body
+		);
 	}
 
 	public function test_a_plugin_may_keep_a_message_out_or_ask_for_payment(): void {
 		$decision = array( 'status' => 'payment_required', 'message' => '', 'data' => array( 'amount' => '5.00' ) );
 		$seen     = null;
-		add_filter( 'aisle_contact_form_before_send', static function ( array $none, NewMessage $message ) use ( &$decision, &$seen ): array {
-			$seen = $message;
-			return $decision;
-		}, 10, 2 );
+		add_filter(
+			'aisle_contact_form_before_send',
+			static function ( array $none, NewMessage $message ) use ( &$decision, &$seen ): array {
+				$seen = $message;
+				return $decision;
+			},
+			10,
+			2
+		);
 		$reply = $this->feedback( $this->posted() );
-		self::assertSame( array( 'payment_required', array( 'amount' => '5.00' ) ), array( $reply->json['status'], $reply->json['payment'] ) );
+		self::assertSame(
+			array( 'payment_required', array( 'amount' => '5.00' ) ),
+			array( $reply->json['status'], $reply->json['payment'] )
+		);
 		self::assertSame( 'ada@example.org', $seen->sender['email'] );
 		$decision = array( 'status' => 'aborted', 'message' => 'We are closed.' );
 		self::assertSame( 'We are closed.', $this->feedback( $this->posted() )->json['message'] );
@@ -281,7 +376,8 @@ final class FeedbackTest extends ContactTestCase {
 	}
 
 	public function test_a_message_that_cannot_be_kept_is_not_mailed_and_may_come_again(): void {
-		$break = static fn ( string $query ): string => str_starts_with( $query, 'INSERT INTO' ) && str_contains( $query, 'aisle_messages' ) ? 'SELECT 1 WHERE 1 = 0' : $query;
+		$break = static fn ( string $query ): string =>
+			str_starts_with( $query, 'INSERT INTO' ) && str_contains( $query, 'aisle_messages' ) ? 'SELECT 1 WHERE 1 = 0' : $query;
 		add_filter( 'query', $break );
 		$reply = $this->feedback( $this->posted() );
 		remove_filter( 'query', $break );

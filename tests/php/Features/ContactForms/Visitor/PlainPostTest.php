@@ -27,7 +27,12 @@ final class PlainPostTest extends ContactTestCase {
 		parent::setUp();
 		$uploads     = new UploadParts();
 		$rows        = new MessageRows();
-		$intake      = new ContactIntake( new ContactFiles( $uploads->files() ), new PaceJudge(), new ContactDesk( $rows, new Delivery( $rows, new ContactMail( $uploads->rows() ) ) ), self::extras() );
+		$intake      = new ContactIntake(
+			new ContactFiles( $uploads->files() ),
+			new PaceJudge(),
+			new ContactDesk( $rows, new Delivery( $rows, new ContactMail( $uploads->rows() ) ) ),
+			self::extras()
+		);
 		$this->plain = new PlainPost( new ContactFormRepository(), $intake );
 	}
 
@@ -51,7 +56,10 @@ final class PlainPostTest extends ContactTestCase {
 	public function test_the_page_that_follows_thanks_in_that_form_alone(): void {
 		$tag                = "aisle-f{$this->form_id}-p7-o2";
 		$_GET['aisle-sent'] = $tag;
-		self::assertSame( array( 'mail_sent', array() ), array( $this->plain->outcome_of( $tag )->status, $this->plain->outcome_of( $tag )->answers ) );
+		self::assertSame(
+			array( 'mail_sent', array() ),
+			array( $this->plain->outcome_of( $tag )->status, $this->plain->outcome_of( $tag )->answers )
+		);
 		self::assertNull( $this->plain->outcome_of( "aisle-f{$this->form_id}-p7-o1" ) );
 		self::assertSame( 0, $this->count_messages() );
 	}
@@ -65,10 +73,20 @@ final class PlainPostTest extends ContactTestCase {
 	}
 
 	public function test_a_parameter_of_the_pages_address_is_read_without_scripts_of_this_site_alone(): void {
-		$form_id = $this->form( self::document( array(), array( self::field( 'f_from', 'hidden', array( 'source' => 'parameter', 'name' => 'utm_source' ) ), self::field( 'f_name', 'text' ) ) ) );
+		$form_id = $this->form( self::document(
+			array(),
+			array(
+				self::field( 'f_from', 'hidden', array( 'source' => 'parameter', 'name' => 'utm_source' ) ),
+				self::field( 'f_name', 'text' ),
+			)
+		) );
 		$read    = function ( string $referrer, array $answers = array() ) use ( $form_id ): array {
 			$_SERVER['HTTP_REFERER'] = $referrer;
-			$this->feedback( $this->posted( $answers + array( 'f_name' => wp_generate_uuid4() ), array(), $form_id ), $form_id, array( 'Sec-Fetch-Site' => 'same-origin', 'Referer' => $referrer ) );
+			$this->feedback(
+				$this->posted( $answers + array( 'f_name' => wp_generate_uuid4() ), array(), $form_id ),
+				$form_id,
+				array( 'Sec-Fetch-Site' => 'same-origin', 'Referer' => $referrer )
+			);
 			return array_column( $this->last_message()->message->answers, 'values', 'id' )['f_from'] ?? array();
 		};
 		self::assertSame( array( 'Spring & co' ), $read( home_url( '/contact/?utm_source=Spring%20%26%20co' ) ) );
@@ -86,7 +104,13 @@ final class PlainPostTest extends ContactTestCase {
 	public function test_another_sites_page_and_a_hurried_sender_are_refused_with_the_answers_kept(): void {
 		$_SERVER['HTTP_SEC_FETCH_SITE'] = 'cross-site';
 		$this->post( $this->posted() );
-		self::assertSame( array( 'aborted', array( 'Hello' ) ), array( $this->plain->outcome_of( "aisle-f{$this->form_id}-p0-o1" )->status, $this->plain->outcome_of( "aisle-f{$this->form_id}-p0-o1" )->answers['f_message']['values'] ) );
+		self::assertSame(
+			array( 'aborted', array( 'Hello' ) ),
+			array(
+				$this->plain->outcome_of( "aisle-f{$this->form_id}-p0-o1" )->status,
+				$this->plain->outcome_of( "aisle-f{$this->form_id}-p0-o1" )->answers['f_message']['values'],
+			)
+		);
 		$_SERVER['HTTP_SEC_FETCH_SITE'] = 'same-origin';
 		add_filter( 'aisle_contact_rate_limits', static fn (): array => array( 'calls' => 0, 'messages' => 10 ) );
 		$status = 0;
@@ -101,18 +125,31 @@ final class PlainPostTest extends ContactTestCase {
 	public function test_selects_other_in_the_returned_form_only_when_its_text_counts(): void {
 		$options = array( array( 'id' => 'o_red', 'label' => 'Red' ) );
 		$other   = array( 'options' => $options, 'other' => true );
-		$form_id = $this->form( self::document( array(), array( self::field( 'f_name', 'text', array( 'required' => true ) ), self::field( 'f_color', 'radio-group', $other ), self::field( 'f_more', 'checkbox-group', $other ) ) ) );
+		$form_id = $this->form( self::document(
+			array(),
+			array(
+				self::field( 'f_name', 'text', array( 'required' => true ) ),
+				self::field( 'f_color', 'radio-group', $other ),
+				self::field( 'f_more', 'checkbox-group', $other ),
+			)
+		) );
 		$printed = function ( array $color, array $more ) use ( $form_id ): array {
 			$posted                             = $this->posted( array( 'f_name' => '' ), array(), $form_id );
 			$posted['aisle_contact']['f_color'] = $color;
 			$posted['aisle_contact']['f_more']  = $more;
 			$this->post( $posted );
-			$answers = ShownForm::of( (array) ( new ContactFormRepository() )->read( $form_id ), $this->plain->outcome_of( "aisle-f{$form_id}-p0-o1" ) )->answers;
+			$answers = ShownForm::of(
+				(array) ( new ContactFormRepository() )->read( $form_id ),
+				$this->plain->outcome_of( "aisle-f{$form_id}-p0-o1" )
+			)->answers;
 			return array( $answers['f_color']['other'], $answers['f_more']['other'] );
 		};
 		// A page without scripts sends the empty line beside "other" in any case.
 		self::assertSame( array( null, null ), $printed( array( 'other' => '' ), array( 'values' => array( 'o_red' ), 'other' => '' ) ) );
-		self::assertSame( array( null, 'Blue' ), $printed( array( 'values' => array( 'o_red' ), 'other' => 'Blue' ), array( 'values' => array( 'o_red' ), 'other' => 'Blue' ) ) );
+		self::assertSame(
+			array( null, 'Blue' ),
+			$printed( array( 'values' => array( 'o_red' ), 'other' => 'Blue' ), array( 'values' => array( 'o_red' ), 'other' => 'Blue' ) )
+		);
 		self::assertSame( array( '', 'Blue' ), $printed( array( 'values' => array( '' ), 'other' => '' ), array( 'other' => 'Blue' ) ) );
 	}
 

@@ -25,7 +25,8 @@ final class PrivacyTextTest extends ContactTestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		// As they were saved once: a name that nobody knows is no longer taken.
-		$option                                 = (array) get_option( Settings::OPTION, array() ) + array( 'schema_version' => 1, 'rooms' => array() );
+		$option                                 = (array) get_option( Settings::OPTION, array() )
+			+ array( 'schema_version' => 1, 'rooms' => array() );
 		$option['rooms'][ ContactSettings::ROOM ] = array( 'webhook_urls' => self::ALL['webhook_urls'] );
 		update_option( Settings::OPTION, $option );
 	}
@@ -40,8 +41,14 @@ final class PrivacyTextTest extends ContactTestCase {
 		}
 		self::assertSame( 1, substr_count( $all, 'crm.example' ) );
 		self::assertStringNotContainsString( '<b>', $all );
-		self::assertStringNotContainsString( 'Akismet', ( new PrivacyText( self::settings( array( 'akismet' => false ) + self::ALL ) ) )->html() );
-		self::assertStringNotContainsString( 'passed on', ( new PrivacyText( self::settings( array( 'webhook_secret' => '' ) + self::ALL ) ) )->html() );
+		self::assertStringNotContainsString(
+			'Akismet',
+			( new PrivacyText( self::settings( array( 'akismet' => false ) + self::ALL ) ) )->html()
+		);
+		self::assertStringNotContainsString(
+			'passed on',
+			( new PrivacyText( self::settings( array( 'webhook_secret' => '' ) + self::ALL ) ) )->html()
+		);
 	}
 
 	public function test_wordpress_shows_it_with_how_long_messages_are_kept_to_who_may_write_the_policy(): void {

@@ -37,7 +37,11 @@ final class TypedAnswersTest extends ContactTestCase {
 			'thousands'                       => array( $number, '1,234', '1234' ),
 			'full-width date'                 => array( array( 'type' => 'date' ), '２０２６－１１－２８', '2026-11-28' ),
 			'Persian time'                    => array( array( 'type' => 'time' ), '۱۴:۳۰', '14:30' ),
-			'free text'                       => array( array( 'type' => 'text' ), "👨\u{200D}👩\u{200D}👧 می\u{200C}خواهم １２", "👨\u{200D}👩\u{200D}👧 می\u{200C}خواهم １２" ),
+			'free text'                       => array(
+				array( 'type' => 'text' ),
+				"👨\u{200D}👩\u{200D}👧 می\u{200C}خواهم １２",
+				"👨\u{200D}👩\u{200D}👧 می\u{200C}خواهم １２",
+			),
 		);
 	}
 
@@ -79,30 +83,55 @@ final class TypedAnswersTest extends ContactTestCase {
 	public function test_rejects_what_the_rules_reject( array $field, string $typed ): void {
 		$form_id = $this->form( self::document( array(), array( $field + self::field( 'f_x', 'text' ) ) ) );
 		$reply   = $this->feedback( $this->posted( array( 'f_x' => $typed ), array(), $form_id ), $form_id );
-		self::assertSame( array( 'validation_failed', 'f_x' ), array( $reply->json['status'], $reply->json['invalid_fields'][0]['field'] ?? '' ), $reply->body );
+		self::assertSame(
+			array( 'validation_failed', 'f_x' ),
+			array( $reply->json['status'], $reply->json['invalid_fields'][0]['field'] ?? '' ),
+			$reply->body
+		);
 	}
 
 	public function test_shows_field_when_number_with_comma_meets_condition(): void {
 		$rule    = array( 'cl_source' => 'field', 'cl_field' => 'f_n', 'cl_relation' => 'is_greater', 'cl_val' => '1.2', 'operator' => '' );
 		$form_id = $this->form( self::document( array(), array(
 			self::field( 'f_n', 'number' ),
-			self::field( 'f_more', 'text', array( 'required' => true, 'cl_rule' => array( 'action' => 'show', 'groups' => array( array( 'rules' => array( $rule ), 'operator' => '' ) ) ) ) ),
+			self::field(
+				'f_more',
+				'text',
+				array(
+					'required' => true,
+					'cl_rule'  => array( 'action' => 'show', 'groups' => array( array( 'rules' => array( $rule ), 'operator' => '' ) ) ),
+				)
+			),
 		) ) );
-		self::assertSame( 'mail_sent', $this->feedback( $this->posted( array( 'f_n' => '۱', 'f_more' => '' ), array(), $form_id ), $form_id )->json['status'] );
+		self::assertSame(
+			'mail_sent',
+			$this->feedback( $this->posted( array( 'f_n' => '۱', 'f_more' => '' ), array(), $form_id ), $form_id )->json['status']
+		);
 		$reply = $this->feedback( $this->posted( array( 'f_n' => '۱٫۵', 'f_more' => '' ), array(), $form_id ), $form_id );
 		self::assertSame( 'f_more', $reply->json['invalid_fields'][0]['field'] ?? '', $reply->body );
 	}
 
 	public function test_writes_domains_in_punycode_into_headers(): void {
 		$form_id = $this->form( self::document( array(
-			'mail'      => array( 'to' => 'owner@bücher.example', 'subject' => 'x', 'body' => '[f_email]', 'headers' => 'Cc: Büro <büro@x.example>, info@пример.рф' ),
+			'mail'      => array(
+				'to'      => 'owner@bücher.example',
+				'subject' => 'x',
+				'body'    => '[f_email]',
+				'headers' => 'Cc: Büro <büro@x.example>, info@пример.рф',
+			),
 			'autoreply' => array( 'enabled' => true, 'to_field' => 'f_email', 'subject' => 'x', 'body' => 'y' ),
 		) ) );
 		$this->feedback( $this->posted( array( 'f_email' => 'Ada@Bücher.example' ), array(), $form_id ), $form_id );
-		self::assertSame( array( array( 'owner@xn--bcher-kva.example' ), array( 'Ada@xn--bcher-kva.example' ) ), array_column( $this->mails, 'to' ) );
+		self::assertSame(
+			array( array( 'owner@xn--bcher-kva.example' ), array( 'Ada@xn--bcher-kva.example' ) ),
+			array_column( $this->mails, 'to' )
+		);
 		self::assertContains( 'Reply-To: Ada@xn--bcher-kva.example', $this->mails[0]['headers'] );
 		self::assertContains( 'Cc: info@xn--e1afmkfd.xn--p1ai', $this->mails[0]['headers'] );
-		self::assertSame( array( 'Ada@Bücher.example', 'Ada@Bücher.example' ), array( trim( $this->mails[0]['message'] ), $this->last_message()->message->sender['email'] ) );
+		self::assertSame(
+			array( 'Ada@Bücher.example', 'Ada@Bücher.example' ),
+			array( trim( $this->mails[0]['message'] ), $this->last_message()->message->sender['email'] )
+		);
 	}
 
 	public function test_takes_quiz_answer_in_other_digits(): void {

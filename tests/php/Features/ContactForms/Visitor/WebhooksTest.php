@@ -28,7 +28,13 @@ final class WebhooksTest extends ContactTestCase {
 		$this->answer = 200;
 		add_filter( 'pre_http_request', function ( mixed $none, array $args, string $url ): array {
 			$this->calls[] = compact( 'url', 'args' );
-			return array( 'headers' => array(), 'body' => '', 'response' => array( 'code' => $this->answer, 'message' => '' ), 'cookies' => array(), 'filename' => null );
+			return array(
+				'headers'  => array(),
+				'body'     => '',
+				'response' => array( 'code' => $this->answer, 'message' => '' ),
+				'cookies'  => array(),
+				'filename' => null,
+			);
 		}, 10, 3 );
 	}
 
@@ -40,10 +46,16 @@ final class WebhooksTest extends ContactTestCase {
 		self::assertIsInt( as_next_scheduled_action( Webhooks::HOOK, array( $id, self::URL, 1 ), 'aisle' ) );
 		$this->hooks()->send( $id, self::URL, 1 );
 		$args = $this->calls[0]['args'];
-		self::assertSame( 'sha256=' . hash_hmac( 'sha256', $args['headers']['X-Aisle-Timestamp'] . '.' . $args['body'], 'secret' ), $args['headers']['X-Aisle-Signature'] );
+		self::assertSame(
+			'sha256=' . hash_hmac( 'sha256', $args['headers']['X-Aisle-Timestamp'] . '.' . $args['body'], 'secret' ),
+			$args['headers']['X-Aisle-Signature']
+		);
 		self::assertSame( array( 0, true ), array( $args['redirection'], $args['reject_unsafe_urls'] ) );
 		$payload = json_decode( $args['body'], true );
-		self::assertSame( array( 'contact.saved', $id, 'ada@example.org' ), array( $payload['event'], $payload['id'], $payload['sender']['email'] ) );
+		self::assertSame(
+			array( 'contact.saved', $id, 'ada@example.org' ),
+			array( $payload['event'], $payload['id'], $payload['sender']['email'] )
+		);
 	}
 
 	public function test_spam_is_told_to_nobody(): void {
@@ -58,7 +70,10 @@ final class WebhooksTest extends ContactTestCase {
 		$this->answer = 500;
 		for ( $attempt = 1; $attempt <= 6; $attempt++ ) {
 			$this->hooks()->send( $id, self::URL, $attempt );
-			self::assertSame( $attempt < 6, is_int( as_next_scheduled_action( Webhooks::HOOK, array( $id, self::URL, $attempt + 1 ), 'aisle' ) ) );
+			self::assertSame(
+				$attempt < 6,
+				is_int( as_next_scheduled_action( Webhooks::HOOK, array( $id, self::URL, $attempt + 1 ), 'aisle' ) )
+			);
 		}
 		self::assertCount( 6, $this->calls );
 	}
@@ -72,7 +87,10 @@ final class WebhooksTest extends ContactTestCase {
 		self::assertArrayNotHasKey( $name, $this->last_message()->deliveries );
 		$this->hooks()->send( $id, self::URL, 6 );
 		$given_up = $this->last_message()->deliveries[ $name ];
-		self::assertSame( array( 'given_up', 6, 'crm.example: it answered 500' ), array( $given_up['state'], $given_up['tries'], $given_up['error'] ) );
+		self::assertSame(
+			array( 'given_up', 6, 'crm.example: it answered 500' ),
+			array( $given_up['state'], $given_up['tries'], $given_up['error'] )
+		);
 		self::assertSame( 'recommended', $this->health()->result()['status'] );
 		$mails = count( $this->mails );
 		self::assertTrue( $this->hooks()->resend( $id, $name ) );
@@ -93,7 +111,12 @@ final class WebhooksTest extends ContactTestCase {
 	}
 
 	public function test_an_address_that_cannot_be_called_is_not_saved(): void {
-		foreach ( array( 'http://127.0.0.1/hook', "https://93.184.215.14/x\nhttp://10.0.0.1/", 'crm', 'ftp://93.184.215.14/' ) as $written ) {
+		foreach ( array(
+			'http://127.0.0.1/hook',
+			"https://93.184.215.14/x\nhttp://10.0.0.1/",
+			'crm',
+			'ftp://93.184.215.14/',
+		) as $written ) {
 			try {
 				self::settings( array( 'webhook_urls' => $written ) );
 				self::fail( $written );
@@ -114,9 +137,21 @@ final class WebhooksTest extends ContactTestCase {
 		}
 		$this->hooks()->take_up();
 		$this->hooks()->take_up();
-		$waiting = array_filter( as_get_scheduled_actions( array( 'hook' => Webhooks::HOOK, 'status' => 'pending', 'per_page' => 50 ) ), static fn ( \ActionScheduler_Action $action ): bool => $action->get_args()[0] === $id );
-		self::assertSame( array( array( $id, self::URL, 2 ) ), array_values( array_map( static fn ( \ActionScheduler_Action $action ): array => $action->get_args(), $waiting ) ) );
-		self::assertSame( array(), array_filter( as_get_scheduled_actions( array( 'hook' => Webhooks::HOOK, 'status' => 'failed', 'per_page' => 50 ) ), static fn ( \ActionScheduler_Action $action ): bool => $action->get_args()[0] === $id ) );
+		$waiting = array_filter(
+			as_get_scheduled_actions( array( 'hook' => Webhooks::HOOK, 'status' => 'pending', 'per_page' => 50 ) ),
+			static fn ( \ActionScheduler_Action $action ): bool => $action->get_args()[0] === $id
+		);
+		self::assertSame(
+			array( array( $id, self::URL, 2 ) ),
+			array_values( array_map( static fn ( \ActionScheduler_Action $action ): array => $action->get_args(), $waiting ) )
+		);
+		self::assertSame(
+			array(),
+			array_filter(
+				as_get_scheduled_actions( array( 'hook' => Webhooks::HOOK, 'status' => 'failed', 'per_page' => 50 ) ),
+				static fn ( \ActionScheduler_Action $action ): bool => $action->get_args()[0] === $id
+			)
+		);
 	}
 
 	public function test_an_address_that_the_owner_took_out_is_not_called(): void {
@@ -165,8 +200,16 @@ final class WebhooksTest extends ContactTestCase {
 	}
 
 	public function test_public_addresses_are_called(): void {
-		foreach ( array( 'https://crm.example/x', 'http://crm.example:8080/x', 'https://93.184.215.14/x', 'http://[2606:4700::1111]/x' ) as $url ) {
-			self::assertTrue( ( new PublicAddress( static fn (): array => array( '93.184.215.14', '2606:2800:21f:cb07::1' ) ) )->is_one( $url ), $url );
+		foreach ( array(
+			'https://crm.example/x',
+			'http://crm.example:8080/x',
+			'https://93.184.215.14/x',
+			'http://[2606:4700::1111]/x',
+		) as $url ) {
+			self::assertTrue(
+				( new PublicAddress( static fn (): array => array( '93.184.215.14', '2606:2800:21f:cb07::1' ) ) )->is_one( $url ),
+				$url
+			);
 		}
 	}
 
@@ -174,13 +217,21 @@ final class WebhooksTest extends ContactTestCase {
 	 * @param list<string> $resolved
 	 */
 	private function health( array $resolved = array( '93.184.215.14' ) ): WebhookHealth {
-		return new WebhookHealth( new MessageRows(), new PublicAddress( static fn (): array => $resolved ), static fn (): array => array( 'urls' => array( self::URL ), 'secret' => 'secret' ) );
+		return new WebhookHealth(
+			new MessageRows(),
+			new PublicAddress( static fn (): array => $resolved ),
+			static fn (): array => array( 'urls' => array( self::URL ), 'secret' => 'secret' )
+		);
 	}
 
 	/**
 	 * @param list<string> $resolved
 	 */
 	private function hooks( string $url = self::URL, array $resolved = array( '93.184.215.14' ) ): Webhooks {
-		return new Webhooks( new MessageRows(), new PublicAddress( static fn (): array => $resolved ), static fn (): array => array( 'urls' => array( $url ), 'secret' => 'secret' ) );
+		return new Webhooks(
+			new MessageRows(),
+			new PublicAddress( static fn (): array => $resolved ),
+			static fn (): array => array( 'urls' => array( $url ), 'secret' => 'secret' )
+		);
 	}
 }

@@ -23,7 +23,11 @@ final class ProductFormsTest extends OptionsTestCase {
 		$this->keep( 'Of all', array( array( 'by' => 'all' ) ) );
 		$this->keep( 'Of rings', array( array( 'by' => 'category', 'ids' => array( $rings['term_id'] ) ) ) );
 		$this->keep( 'Of the ring', array( array( 'by' => 'product', 'ids' => array( $this->ring->get_id() ) ) ), array(), 'draft' );
-		$this->keep( 'Not of the ring', array( array( 'by' => 'all' ) ), array( array( 'by' => 'product', 'ids' => array( $this->ring->get_id() ) ) ) );
+		$this->keep(
+			'Not of the ring',
+			array( array( 'by' => 'all' ) ),
+			array( array( 'by' => 'product', 'ids' => array( $this->ring->get_id() ) ) )
+		);
 		$this->keep( 'Of another', array( array( 'by' => 'product', 'ids' => array( $this->product()->get_id() ) ) ) );
 	}
 
@@ -32,7 +36,12 @@ final class ProductFormsTest extends OptionsTestCase {
 	 * @param list<array<string, mixed>> $exclude
 	 */
 	private function keep( string $title, array $include, array $exclude = array(), string $status = 'publish' ): void {
-		$this->forms[ $title ] = $this->documents->save( self::document( array( self::text( 'f_name' ) ), array( 'assignment' => compact( 'include', 'exclude' ) ) ), $title, 0, $status )['id'];
+		$this->forms[ $title ] = $this->documents->save(
+			self::document( array( self::text( 'f_name' ) ), array( 'assignment' => compact( 'include', 'exclude' ) ) ),
+			$title,
+			0,
+			$status
+		)['id'];
 	}
 
 	private function panel( int $product_id ): string {
@@ -50,7 +59,10 @@ final class ProductFormsTest extends OptionsTestCase {
 	 */
 	private static function items( string $panel ): array {
 		preg_match_all( '#<li[^>]*>(.*?)</li>#s', $panel, $found );
-		return array_map( static fn( string $item ): string => html_entity_decode( wp_strip_all_tags( str_replace( '<br>', ': ', $item ) ) ), $found[1] );
+		return array_map(
+			static fn( string $item ): string => html_entity_decode( wp_strip_all_tags( str_replace( '<br>', ': ', $item ) ) ),
+			$found[1]
+		);
 	}
 
 	public function test_the_products_tab_says_which_forms_reach_it_and_why_and_which_do_not(): void {
@@ -65,14 +77,20 @@ final class ProductFormsTest extends OptionsTestCase {
 			self::items( $panel )
 		);
 		self::assertStringContainsString( '#/' . $this->forms['Of the ring'] . '"', $panel );
-		self::assertStringContainsString( 'for_product=' . $this->ring->get_id() . '&#038;form_name=' . rawurlencode( $this->ring->get_name() ) . '#/new', $panel );
+		self::assertStringContainsString(
+			'for_product=' . $this->ring->get_id() . '&#038;form_name=' . rawurlencode( $this->ring->get_name() ) . '#/new',
+			$panel
+		);
 		self::assertArrayHasKey( 'aisle_options', (array) apply_filters( 'woocommerce_product_data_tabs', array( 'general' => array() ) ) );
 	}
 
 	public function test_a_form_of_one_variation_is_on_its_products_tab_too(): void {
 		$variation = ProductNameTest::variation( array( 'Wood' => 'Oak', 'Color' => 'Red', 'Size' => 'Large' ) );
 		$this->keep( 'Of one bench', array( array( 'by' => 'variation', 'ids' => array( $variation->get_id() ) ) ) );
-		self::assertContains( 'Of one bench: Shown, because it is for variation Bench - Oak, Red, Large', self::items( $this->panel( $variation->get_parent_id() ) ) );
+		self::assertContains(
+			'Of one bench: Shown, because it is for variation Bench - Oak, Red, Large',
+			self::items( $this->panel( $variation->get_parent_id() ) )
+		);
 	}
 
 	public function test_a_product_that_was_never_saved_is_to_be_saved_first(): void {
@@ -98,7 +116,10 @@ final class ProductFormsTest extends OptionsTestCase {
 	}
 
 	public function test_the_list_of_products_has_a_column_that_leads_to_the_live_forms_in_one_query_for_all(): void {
-		$columns = array_keys( (array) apply_filters( 'manage_edit-product_columns', array( 'name' => 'Name', 'product_tag' => 'Tags', 'date' => 'Date' ) ) );
+		$columns = array_keys( (array) apply_filters(
+			'manage_edit-product_columns',
+			array( 'name' => 'Name', 'product_tag' => 'Tags', 'date' => 'Date' )
+		) );
 		self::assertSame( array( 'name', 'product_tag', 'aisle_options', 'date' ), $columns );
 		$products = array( $this->ring );
 		for ( $number = 0; $number < 9; ++$number ) {
@@ -106,7 +127,8 @@ final class ProductFormsTest extends OptionsTestCase {
 		}
 		$ids                 = array_map( static fn( \WC_Product $product ): int => $product->get_id(), $products );
 		$before              = $GLOBALS['wp_query'];
-		$GLOBALS['wp_query'] = new \WP_Query( array( 'post_type' => 'product', 'post__in' => $ids, 'posts_per_page' => 20 ) ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride
+		// phpcs:ignore WordPress.WP.GlobalVariablesOverride
+		$GLOBALS['wp_query'] = new \WP_Query( array( 'post_type' => 'product', 'post__in' => $ids, 'posts_per_page' => 20 ) );
 		array_map( 'wc_get_product', $ids );
 		array_map( 'clean_post_cache', $this->forms );
 		$queries             = $GLOBALS['wpdb']->num_queries;
@@ -127,13 +149,18 @@ final class ProductFormsTest extends OptionsTestCase {
 	private function bar( \WC_Product $product ): array {
 		require_once dirname( WP_CONTENT_DIR ) . '/wp-includes/class-wp-admin-bar.php';
 		$before              = array( $GLOBALS['wp_query'], $GLOBALS['wp_the_query'] );
-		$GLOBALS['wp_query'] = new \WP_Query( array( 'p' => $product->get_id(), 'post_type' => 'product' ) ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride
+		// phpcs:ignore WordPress.WP.GlobalVariablesOverride
+		$GLOBALS['wp_query'] = new \WP_Query( array( 'p' => $product->get_id(), 'post_type' => 'product' ) );
 		$bar                 = new \WP_Admin_Bar();
 		remove_all_actions( 'admin_bar_menu', 80 );
 		do_action_ref_array( 'admin_bar_menu', array( &$bar ) );
 		list( $GLOBALS['wp_query'], $GLOBALS['wp_the_query'] ) = $before; // phpcs:ignore WordPress.WP.GlobalVariablesOverride
 		$nodes               = array_map( static fn( object $node ): array => get_object_vars( $node ), (array) $bar->get_nodes() );
-		return array_column( array_filter( $nodes, static fn( array $node ): bool => str_starts_with( (string) $node['id'], 'aisle-option-forms' ) ), 'href', 'title' );
+		return array_column(
+			array_filter( $nodes, static fn( array $node ): bool => str_starts_with( (string) $node['id'], 'aisle-option-forms' ) ),
+			'href',
+			'title'
+		);
 	}
 
 	public function test_the_bar_above_a_products_page_leads_to_its_forms(): void {

@@ -41,7 +41,11 @@ final class StartTest extends OptionsTestCase {
 		self::assertInstanceOf( \WC_Product::class, $product );
 		self::assertSame( array( 'private', true ), array( $product->get_status(), $product->is_purchasable() ) );
 		self::assertSame( array( $demo['form'] ), ( new FormIndex() )->form_ids( $demo['product'] ) );
-		$answers = array( 'f_wood' => self::answer( 'o_walnut' ), 'f_words' => self::answer( 'A B' ), 'f_lettering' => self::answer( 'o_script' ) );
+		$answers = array(
+			'f_wood'      => self::answer( 'o_walnut' ),
+			'f_words'     => self::answer( 'A B' ),
+			'f_lettering' => self::answer( 'o_script' ),
+		);
 		self::assertSame( array(), $this->submit( $product, array( $demo['form'] => $answers ) ) );
 		WC()->cart->calculate_totals();
 		self::assertEqualsWithDelta( 48 + 12 + 1.5 + 3, (float) $this->line()['line_total'], 0.001 );
@@ -69,7 +73,12 @@ final class StartTest extends OptionsTestCase {
 		$demo = $this->call( 'POST' )['demo'];
 		$copy = ( new \WC_Admin_Duplicate_Product() )->product_duplicate( wc_get_product( $demo['product'] ) );
 		self::assertInstanceOf( \WC_Product::class, $copy );
-		wp_update_post( array( 'ID' => $copy->get_id(), 'post_status' => 'publish', 'post_date' => '2099-01-01 00:00:00', 'edit_date' => true ) );
+		wp_update_post( array(
+			'ID'          => $copy->get_id(),
+			'post_status' => 'publish',
+			'post_date'   => '2099-01-01 00:00:00',
+			'edit_date'   => true,
+		) );
 
 		self::assertSame( $demo['product'], $this->call( 'GET' )['demo']['product'] );
 		$this->call( 'DELETE' );
@@ -82,7 +91,18 @@ final class StartTest extends OptionsTestCase {
 	public function test_it_says_how_many_forms_another_plugin_left(): void {
 		global $wpdb;
 		foreach ( array( 'publish', 'draft', 'trash' ) as $post_status ) {
-			$wpdb->insert( $wpdb->posts, compact( 'post_status' ) + array( 'post_type' => 'wcpa_pt_forms', 'post_title' => 'Theirs', 'post_content' => '', 'post_excerpt' => '', 'to_ping' => '', 'pinged' => '', 'post_content_filtered' => '' ) );
+			$wpdb->insert(
+				$wpdb->posts,
+				compact( 'post_status' ) + array(
+					'post_type'             => 'wcpa_pt_forms',
+					'post_title'            => 'Theirs',
+					'post_content'          => '',
+					'post_excerpt'          => '',
+					'to_ping'               => '',
+					'pinged'                => '',
+					'post_content_filtered' => '',
+				)
+			);
 		}
 		self::assertSame( 2, $this->call( 'GET' )['imports'] );
 	}
@@ -143,8 +163,14 @@ final class StartTest extends OptionsTestCase {
 	}
 
 	public function test_the_line_in_the_list_of_plugins_leads_to_the_forms_ahead_of_the_settings(): void {
-		$links = (array) apply_filters( 'plugin_action_links_' . plugin_basename( WP_PLUGIN_DIR . '/aisle/plugin.php' ), array( 'deactivate' => 'Deactivate' ) );
-		self::assertSame( array( 'Contact forms', 'Messages', 'Option forms', 'Settings', 'Deactivate' ), array_values( array_map( 'wp_strip_all_tags', $links ) ) );
+		$links = (array) apply_filters(
+			'plugin_action_links_' . plugin_basename( WP_PLUGIN_DIR . '/aisle/plugin.php' ),
+			array( 'deactivate' => 'Deactivate' )
+		);
+		self::assertSame(
+			array( 'Contact forms', 'Messages', 'Option forms', 'Settings', 'Deactivate' ),
+			array_values( array_map( 'wp_strip_all_tags', $links ) )
+		);
 		self::assertStringContainsString( 'edit.php?post_type=product&#038;page=aisle-option-forms', (string) array_values( $links )[2] );
 	}
 }

@@ -8,7 +8,8 @@ use Aisle\Tests\Features\ProductOptions\OptionsTestCase;
 
 final class AnswerSpaceTest extends OptionsTestCase {
 
-	private const FULL = 'Your cart cannot hold more of what was written for its products. Please order what is in it first, or remove something.';
+	private const FULL =
+		'Your cart cannot hold more of what was written for its products. Please order what is in it first, or remove something.';
 
 	private \WC_Product_Simple $board;
 	private int $form;
@@ -16,7 +17,10 @@ final class AnswerSpaceTest extends OptionsTestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		$this->board = $this->product();
-		$this->form  = $this->form( $this->board, array_map( static fn ( int $number ): array => self::text( "f_text$number", array( 'type' => 'textarea' ) ), range( 1, 25 ) ) );
+		$this->form  = $this->form(
+			$this->board,
+			array_map( static fn ( int $number ): array => self::text( "f_text$number", array( 'type' => 'textarea' ) ), range( 1, 25 ) )
+		);
 	}
 
 	/**
@@ -39,7 +43,8 @@ final class AnswerSpaceTest extends OptionsTestCase {
 
 	private static function bytes_in_session(): int {
 		WC()->cart->set_session();
-		return strlen( (string) wp_json_encode( WC()->session->get( 'cart' ) ) ) + strlen( (string) wp_json_encode( WC()->session->get( 'removed_cart_contents' ) ) );
+		return strlen( (string) wp_json_encode( WC()->session->get( 'cart' ) ) )
+			+ strlen( (string) wp_json_encode( WC()->session->get( 'removed_cart_contents' ) ) );
 	}
 
 	public function test_forty_long_answers_do_not_fill_the_session(): void {
@@ -74,7 +79,10 @@ final class AnswerSpaceTest extends OptionsTestCase {
 		self::assertSame( array(), $this->add( 'B', 200 ) );
 		$lines = array_keys( WC()->cart->get_cart() );
 
-		self::assertSame( array(), $this->submit( $this->board, $this->texts( 'C', 200 ), '1', array( 'aisle_replace' => (string) $lines[1] ) ) );
+		self::assertSame(
+			array(),
+			$this->submit( $this->board, $this->texts( 'C', 200 ), '1', array( 'aisle_replace' => (string) $lines[1] ) )
+		);
 		self::assertSame( 2, self::lines() );
 	}
 

@@ -15,7 +15,15 @@ final class PostedAnswersTest extends OptionsTestCase {
 			array(
 				7 => array(
 					'f_stand' => array( 'values' => array( 'o_oak' ), 'quantities' => array( 'o_oak' => '2' ) ),
-					'f_place' => array( 'place' => array( 'wcpa_google_place' => '12 Engine Street', 'wcpa_lat' => '34.05', 'wcpa_lng' => '-118.2', 'route' => 'Engine Street', 'country' => '' ) ),
+					'f_place' => array(
+						'place' => array(
+							'wcpa_google_place' => '12 Engine Street',
+							'wcpa_lat'          => '34.05',
+							'wcpa_lng'          => '-118.2',
+							'route'             => 'Engine Street',
+							'country'           => '',
+						),
+					),
 				),
 			)
 		);
@@ -26,7 +34,9 @@ final class PostedAnswersTest extends OptionsTestCase {
 	}
 
 	public function test_what_was_written_in_the_field_stands_before_what_the_map_says(): void {
-		$typed = PostedAnswers::typed( array( 7 => array( 'f_place' => array( 'values' => array( 'At home' ), 'place' => array( 'wcpa_google_place' => 'Elsewhere' ) ) ) ) );
+		$typed = PostedAnswers::typed( array(
+			7 => array( 'f_place' => array( 'values' => array( 'At home' ), 'place' => array( 'wcpa_google_place' => 'Elsewhere' ) ) ),
+		) );
 		self::assertSame( array( 'At home' ), $typed[7]['f_place']['values'] );
 	}
 
@@ -45,7 +55,9 @@ final class PostedAnswersTest extends OptionsTestCase {
 			'an answer that is none'      => array( array( 7 => array( 'f_x' => 'x' ) ) ),
 			'a member nobody knows'       => array( array( 7 => array( 'f_x' => array( 'price' => '1' ) ) ) ),
 			'quantities that are a text'  => array( array( 7 => array( 'f_x' => array( 'quantities' => '2' ) ) ) ),
-			'quantities within quantities' => array( array( 7 => array( 'f_x' => array( 'quantities' => array( 'o_x' => array( '2' ) ) ) ) ) ),
+			'quantities within quantities' => array(
+				array( 7 => array( 'f_x' => array( 'quantities' => array( 'o_x' => array( '2' ) ) ) ) ),
+			),
 			'a place of lists'            => array( array( 7 => array( 'f_x' => array( 'place' => array( 'lat' => array( '1' ) ) ) ) ) ),
 			'a zero byte'                 => array( array( 7 => array( 'f_x' => array( 'place' => array( 'lat' => "1\0" ) ) ) ) ),
 			'no text at all'              => array( array( 7 => array( 'f_x' => array( 'values' => array( "\xff" ) ) ) ) ),
@@ -54,7 +66,10 @@ final class PostedAnswersTest extends OptionsTestCase {
 
 	#[DataProvider( 'nonsense' )]
 	public function test_nonsense_is_refused( mixed $posted ): void {
-		$this->expectExceptionObject( new ApiError( 'bad_answers', 'Your choices could not be read. Please reload the page and choose again.' ) );
+		$this->expectExceptionObject( new ApiError(
+			'bad_answers',
+			'Your choices could not be read. Please reload the page and choose again.'
+		) );
 		PostedAnswers::typed( $posted );
 	}
 }

@@ -37,13 +37,19 @@ final class RefusedFilesTest extends UploadTestCase {
 	 *
 	 * @param array<string, list<array{string, string}>> $sent   Field => names and contents.
 	 * @param array<string, mixed>                       $posted Field => answer.
-	 * @return array{values: array<string, list<string>>, refused: list<string>, words: list<string>} What the answers hold then; fields that are refused, and why.
+	 * @return array{values: array<string, list<string>>, refused: list<string>, words: list<string>} What the answers hold then; fields
+	 *         that are refused, and why.
 	 */
 	private function press( array $sent, array $posted = array() ): array {
 		$files = array();
 		foreach ( $sent as $field => $list ) {
 			foreach ( $list as list( $name, $content ) ) {
-				foreach ( array( 'name' => $name, 'full_path' => $name, 'tmp_name' => $this->incoming( $name, $content )->path, 'error' => UPLOAD_ERR_OK ) as $member => $value ) {
+				foreach ( array(
+					'name'      => $name,
+					'full_path' => $name,
+					'tmp_name'  => $this->incoming( $name, $content )->path,
+					'error'     => UPLOAD_ERR_OK,
+				) as $member => $value ) {
 					$files[ $member ][ $this->form_id ][ $field ][] = $value;
 				}
 			}
@@ -52,7 +58,10 @@ final class RefusedFilesTest extends UploadTestCase {
 		$joined   = $answered->joined( array( $this->form_id => $posted ), $files, $this->board->get_id() );
 		$refused  = $answered->refusals( array( $this->form_id => $posted ), $files, $this->board->get_id() );
 		return array(
-			'values'  => array_map( static fn ( array $answer ): array => array_values( array_map( 'strval', $answer['values'] ) ), $joined[ $this->form_id ] ),
+			'values'  => array_map(
+				static fn ( array $answer ): array => array_values( array_map( 'strval', $answer['values'] ) ),
+				$joined[ $this->form_id ]
+			),
 			'refused' => array_map( static fn ( $error ): string => $error->data['field'], $refused ),
 			'words'   => array_map( static fn ( $error ): string => $error->getMessage(), $refused ),
 		);
@@ -71,10 +80,16 @@ final class RefusedFilesTest extends UploadTestCase {
 
 	public function test_another_file_takes_the_place_of_the_one_that_was_kept_where_one_is_taken(): void {
 		$first = $this->press( array( 'f_front' => array( array( 'front.jpg', Samples::jpeg() ) ) ) )['values']['f_front'];
-		$other = $this->press( array( 'f_front' => array( array( 'other.png', Samples::png() ) ) ), array( 'f_front' => array( 'values' => $first ) ) );
+		$other = $this->press(
+			array( 'f_front' => array( array( 'other.png', Samples::png() ) ) ),
+			array( 'f_front' => array( 'values' => $first ) )
+		);
 		self::assertSame( array( array(), 1 ), array( $other['refused'], count( $other['values']['f_front'] ) ) );
 		self::assertStringEndsWith( 'other.png', $other['values']['f_front'][0] );
-		$refused = $this->press( array( 'f_front' => array( array( 'front.jpg', '<?php echo 1;' ) ) ), array( 'f_front' => array( 'values' => $first ) ) );
+		$refused = $this->press(
+			array( 'f_front' => array( array( 'front.jpg', '<?php echo 1;' ) ) ),
+			array( 'f_front' => array( 'values' => $first ) )
+		);
 		self::assertSame( $first, $refused['values']['f_front'] );
 	}
 
@@ -82,9 +97,17 @@ final class RefusedFilesTest extends UploadTestCase {
 		$file                      = $this->incoming( 'front.jpg', '<?php echo 1;' )->path;
 		$id                        = (string) $this->board->get_id();
 		$_SERVER['REQUEST_METHOD'] = 'POST';
-		$_POST                     = array( PriceUpdate::NAME => $id, 'aisle_options' => array( $this->form_id => array( 'f_else' => array( 'values' => array( '' ) ) ) ) );
+		$_POST                     = array(
+			PriceUpdate::NAME => $id,
+			'aisle_options'   => array( $this->form_id => array( 'f_else' => array( 'values' => array( '' ) ) ) ),
+		);
 		$_FILES['aisle_files']     = array();
-		foreach ( array( 'name' => 'front.jpg', 'full_path' => 'front.jpg', 'tmp_name' => $file, 'error' => UPLOAD_ERR_OK ) as $member => $value ) {
+		foreach ( array(
+			'name'      => 'front.jpg',
+			'full_path' => 'front.jpg',
+			'tmp_name'  => $file,
+			'error'     => UPLOAD_ERR_OK,
+		) as $member => $value ) {
 			$_FILES['aisle_files'][ $member ][ $this->form_id ]['f_front'] = array( $value );
 		}
 		unset( $GLOBALS['wp_actions']['woocommerce_add_to_cart'] );
@@ -120,29 +143,46 @@ final class RefusedFilesTest extends UploadTestCase {
 	}
 
 	public function test_a_good_file_stays_when_another_fields_is_refused(): void {
-		$bad = $this->press( array( 'f_photo' => array( array( 'a.php', 'x' ) ), 'f_front' => array( array( 'front.jpg', Samples::jpeg() ) ) ) );
+		$bad = $this->press( array(
+			'f_photo' => array( array( 'a.php', 'x' ) ),
+			'f_front' => array( array( 'front.jpg', Samples::jpeg() ) ),
+		) );
 		self::assertSame( array( 'f_photo' ), $bad['refused'] );
 		self::assertStringEndsWith( '||front.jpg', $bad['values']['f_front'][0] );
 		self::assertSame( UploadedFile::OPEN, $this->row( UploadToken::of_value( $bad['values']['f_front'][0] ) )->status );
-		$good = $this->press( array( 'f_photo' => array( array( 'a.jpg', Samples::jpeg() ) ) ), array( 'f_front' => array( 'values' => $bad['values']['f_front'] ) ) );
+		$good = $this->press(
+			array( 'f_photo' => array( array( 'a.jpg', Samples::jpeg() ) ) ),
+			array( 'f_front' => array( 'values' => $bad['values']['f_front'] ) )
+		);
 		self::assertSame( array(), $good['refused'] );
 		self::assertCount( 2, $this->left_behind()['files'] );
 	}
 
 	public function test_a_good_file_stays_when_its_neighbours_in_the_same_field_are_refused_and_those_are_named(): void {
-		$bad = $this->press( array( 'f_photo' => array( array( 'a.php', 'x' ), array( 'front.jpg', Samples::jpeg() ), array( 'b.php', 'x' ) ) ) );
+		$bad = $this->press( array(
+			'f_photo' => array( array( 'a.php', 'x' ), array( 'front.jpg', Samples::jpeg() ), array( 'b.php', 'x' ) ),
+		) );
 		self::assertSame( array( 'f_photo' ), $bad['refused'] );
 		self::assertSame( array( '“a.php, b.php”: Files of this type are not accepted, for security reasons.' ), $bad['words'] );
 		self::assertCount( 1, $bad['values']['f_photo'] );
 		self::assertStringEndsWith( '||front.jpg', $bad['values']['f_photo'][0] );
 
-		$good = $this->press( array( 'f_photo' => array( array( 'back.jpg', Samples::jpeg( 50 ) ) ) ), array( 'f_photo' => array( 'values' => $bad['values']['f_photo'] ) ) );
+		$good = $this->press(
+			array( 'f_photo' => array( array( 'back.jpg', Samples::jpeg( 50 ) ) ) ),
+			array( 'f_photo' => array( 'values' => $bad['values']['f_photo'] ) )
+		);
 		self::assertSame( array(), $good['refused'] );
-		self::assertSame( array( 'front.jpg', 'back.jpg' ), array_map( static fn ( string $value ): string => explode( '||', $value )[1], $good['values']['f_photo'] ) );
+		self::assertSame(
+			array( 'front.jpg', 'back.jpg' ),
+			array_map( static fn ( string $value ): string => explode( '||', $value )[1], $good['values']['f_photo'] )
+		);
 	}
 
 	public function test_each_field_whose_file_is_bad_is_named(): void {
-		$bad = $this->press( array( 'f_photo' => array( array( 'a.php', 'x' ) ), 'f_front' => array( array( 'front.jpg', 'no picture' ) ) ) );
+		$bad = $this->press( array(
+			'f_photo' => array( array( 'a.php', 'x' ) ),
+			'f_front' => array( array( 'front.jpg', 'no picture' ) ),
+		) );
 		self::assertSame( array( 'f_photo', 'f_front' ), $bad['refused'] );
 	}
 

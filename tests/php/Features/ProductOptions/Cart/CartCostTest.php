@@ -115,7 +115,10 @@ final class CartCostTest extends OptionsTestCase {
 		self::needs_woocommerce( 'Store API' );
 		$this->add_line( false, 0 );
 		$this->add_line( false, 1 );
-		$limits = fn (): array => array_column( array_column( array_column( $this->dispatch_rest( 'GET', '/wc/store/v1/cart' )->json['items'], 'extensions' ), 'aisle' ), 'max' );
+		$limits = fn (): array => array_column(
+			array_column( array_column( $this->dispatch_rest( 'GET', '/wc/store/v1/cart' )->json['items'], 'extensions' ), 'aisle' ),
+			'max'
+		);
 		wc_update_product_stock( $this->stand, 5 );
 		self::assertSame( array( 4, 4 ), $limits() );
 		wc_update_product_stock( $this->stand, 9 );
@@ -144,7 +147,13 @@ final class CartCostTest extends OptionsTestCase {
 			),
 		);
 		$form    = $this->form( $product, $fields );
-		self::assertSame( array(), $this->submit( $product, array( $form => array( 'f_name' => self::answer( 'Ada' ), 'f_stand' => self::answer( array( 'o_stand' ) ) ) ) ) );
+		self::assertSame(
+			array(),
+			$this->submit(
+				$product,
+				array( $form => array( 'f_name' => self::answer( 'Ada' ), 'f_stand' => self::answer( array( 'o_stand' ) ) ) )
+			)
+		);
 		return $product;
 	}
 
@@ -154,7 +163,12 @@ final class CartCostTest extends OptionsTestCase {
 
 	private function cart_call(): void {
 		$operation = array( 'id' => 'read-the-cart', 'type' => 'get' );
-		self::assertNotEmpty( $this->dispatch_shop_ajax( 'aisle_cart', (string) wp_json_encode( array( 'operations' => array( $operation ) ) ) )->json['cart']['lines'] );
+		self::assertNotEmpty(
+			$this->dispatch_shop_ajax(
+				'aisle_cart',
+				(string) wp_json_encode( array( 'operations' => array( $operation ) ) )
+			)->json['cart']['lines']
+		);
 	}
 
 	private static function calculate(): void {

@@ -25,7 +25,11 @@ trait CartWays {
 		match ( $way ) {
 			'the cart page'  => $this->cart_page( $key, $quantity ),
 			'the drawer'     => $this->drawer( $key, $quantity ),
-			'update-item'    => $this->dispatch_rest( 'POST', '/wc/store/v1/cart/update-item', array( 'key' => $key, 'quantity' => $quantity ) ),
+			'update-item'    => $this->dispatch_rest(
+				'POST',
+				'/wc/store/v1/cart/update-item',
+				array( 'key' => $key, 'quantity' => $quantity )
+			),
 			'PUT cart/items' => $this->dispatch_rest( 'PUT', "/wc/store/v1/cart/items/{$key}", array( 'quantity' => $quantity ) ),
 			'a batch'        => $this->batch( $key, $quantity ),
 			default          => WC()->cart->set_quantity( $key, $quantity ),
@@ -33,20 +37,33 @@ trait CartWays {
 	}
 
 	private function drawer( string $key, int $quantity ): JsonReply {
-		$operation = array( 'id' => 'way-' . wp_generate_password( 12, false ), 'type' => 'set_quantity', 'key' => $key, 'quantity' => $quantity );
+		$operation = array(
+			'id'       => 'way-' . wp_generate_password( 12, false ),
+			'type'     => 'set_quantity',
+			'key'      => $key,
+			'quantity' => $quantity,
+		);
 		$reply     = $this->dispatch_shop_ajax( 'aisle_cart', (string) wp_json_encode( array( 'operations' => array( $operation ) ) ) );
 		self::assertSame( 200, $reply->status, $reply->body );
 		return $reply;
 	}
 
 	private function batch( string $key, int $quantity ): JsonReply {
-		$request = array( 'path' => '/wc/store/v1/cart/update-item', 'method' => 'POST', 'body' => array( 'key' => $key, 'quantity' => $quantity ) );
+		$request = array(
+			'path'   => '/wc/store/v1/cart/update-item',
+			'method' => 'POST',
+			'body'   => array( 'key' => $key, 'quantity' => $quantity ),
+		);
 		return $this->dispatch_rest( 'POST', '/wc/store/v1/batch', array( 'requests' => array( $request ) ) );
 	}
 
 	private function cart_page( string $key, int $quantity ): void {
 		$_SERVER['REQUEST_METHOD'] = 'POST';
-		$_POST                     = array( 'update_cart' => 'Update', 'woocommerce-cart-nonce' => wp_create_nonce( 'woocommerce-cart' ), 'cart' => array( $key => array( 'qty' => (string) $quantity ) ) );
+		$_POST                     = array(
+			'update_cart'            => 'Update',
+			'woocommerce-cart-nonce' => wp_create_nonce( 'woocommerce-cart' ),
+			'cart'                   => array( $key => array( 'qty' => (string) $quantity ) ),
+		);
 		$_REQUEST                  = $_POST;
 		add_filter( 'wp_redirect', static fn (): string => throw new RequestEnded() );
 		try {

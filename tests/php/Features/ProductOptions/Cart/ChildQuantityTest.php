@@ -90,7 +90,13 @@ final class ChildQuantityTest extends GroupTestCase {
 	}
 
 	public function test_a_quantity_that_follows_from_a_childs_follows_when_that_changes(): void {
-		$this->group( true, '', '', array(), array( 'rules' => array( 'bind_quantity' => true, 'quantity_bind_formula' => '{field.f_stand.price} / 12.5' ) ) );
+		$this->group(
+			true,
+			'',
+			'',
+			array(),
+			array( 'rules' => array( 'bind_quantity' => true, 'quantity_bind_formula' => '{field.f_stand.price} / 12.5' ) )
+		);
 		$this->buy( '2' );
 		self::assertSame( array( '2 x Board = 128.00', '2 x Oak stand = 25.00' ), self::shown() );
 

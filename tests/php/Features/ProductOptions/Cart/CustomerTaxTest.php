@@ -19,7 +19,17 @@ final class CustomerTaxTest extends OptionsTestCase {
 		update_option( 'woocommerce_default_customer_address', 'base' );
 		$wpdb->query( "DELETE FROM {$wpdb->prefix}woocommerce_tax_rates" ); // phpcs:ignore WordPress.DB -- The transaction brings it back.
 		foreach ( array( 'US' => '20.0000', 'CA' => '10.0000' ) as $country => $rate ) {
-			\WC_Tax::_insert_tax_rate( array( 'tax_rate_country' => $country, 'tax_rate_state' => '', 'tax_rate' => $rate, 'tax_rate_name' => 'Tax', 'tax_rate_priority' => 1, 'tax_rate_compound' => 0, 'tax_rate_shipping' => 0, 'tax_rate_order' => 0, 'tax_rate_class' => '' ) );
+			\WC_Tax::_insert_tax_rate( array(
+				'tax_rate_country'  => $country,
+				'tax_rate_state'    => '',
+				'tax_rate'          => $rate,
+				'tax_rate_name'     => 'Tax',
+				'tax_rate_priority' => 1,
+				'tax_rate_compound' => 0,
+				'tax_rate_shipping' => 0,
+				'tax_rate_order'    => 0,
+				'tax_rate_class'    => '',
+			) );
 		}
 		\WC_Cache_Helper::invalidate_cache_group( 'taxes' );
 	}
@@ -43,7 +53,13 @@ final class CustomerTaxTest extends OptionsTestCase {
 	}
 
 	#[DataProvider( 'customers' )]
-	public function test_line_and_fee_are_taxed_once_by_where_the_customer_lives( bool $entered_with, string $country, string $state, float $line, float $fee ): void {
+	public function test_line_and_fee_are_taxed_once_by_where_the_customer_lives(
+		bool $entered_with,
+		string $country,
+		string $state,
+		float $line,
+		float $fee
+	): void {
 		if ( $entered_with && 'CA' === $country && ! class_exists( 'WC_Cart_Totals' ) ) {
 			self::markTestSkipped( 'This shop does not take its own tax out of a price for a customer abroad.' );
 		}
@@ -57,7 +73,10 @@ final class CustomerTaxTest extends OptionsTestCase {
 				self::text( 'f_plate', array( 'pricingType' => 'fixed', 'price' => '12', 'is_fee' => true ) ),
 			)
 		);
-		self::assertSame( array(), $this->submit( $product, array( $form => array( 'f_name' => self::answer( 'Ada' ), 'f_plate' => self::answer( 'x' ) ) ), '2' ) );
+		self::assertSame(
+			array(),
+			$this->submit( $product, array( $form => array( 'f_name' => self::answer( 'Ada' ), 'f_plate' => self::answer( 'x' ) ) ), '2' )
+		);
 		WC()->cart->calculate_totals();
 
 		$item = $this->line();

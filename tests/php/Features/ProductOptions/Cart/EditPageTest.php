@@ -18,7 +18,10 @@ final class EditPageTest extends ScarfTestCase {
 		parent::setUp();
 		$this->main_query = $GLOBALS['wp_the_query'] ?? null;
 		$this->board = $this->product( '64' );
-		$options     = array( array( 'id' => 'o_oil', 'label' => 'Oil', 'value' => 'oil', 'price' => '3', 'selected' => true ), array( 'id' => 'o_wax', 'label' => 'Wax', 'value' => 'wax', 'price' => '4' ) );
+		$options     = array(
+			array( 'id' => 'o_oil', 'label' => 'Oil', 'value' => 'oil', 'price' => '3', 'selected' => true ),
+			array( 'id' => 'o_wax', 'label' => 'Wax', 'value' => 'wax', 'price' => '4' ),
+		);
 		$this->form  = $this->form(
 			$this->board,
 			array(
@@ -26,7 +29,11 @@ final class EditPageTest extends ScarfTestCase {
 				self::choice( 'f_extras', 'checkbox-group', array(), array( 'options' => $options ) ),
 			)
 		);
-		$this->submit( $this->board, array( $this->form => array( 'f_name' => self::answer( 'Ada' ), 'f_extras' => self::answer( 'o_wax' ) ) ), '2' );
+		$this->submit(
+			$this->board,
+			array( $this->form => array( 'f_name' => self::answer( 'Ada' ), 'f_extras' => self::answer( 'o_wax' ) ) ),
+			'2'
+		);
 	}
 
 	protected function tearDown(): void {
@@ -50,7 +57,8 @@ final class EditPageTest extends ScarfTestCase {
 		$_POST                     = array();
 		$_GET                      = $query;
 		$_REQUEST                  = $query;
-		query_posts( array( 'post_type' => 'product', 'p' => $product->get_id() ) ); // phpcs:ignore WordPress.WP.DiscouragedFunctions -- As the main query of a page.
+		// phpcs:ignore WordPress.WP.DiscouragedFunctions -- As the main query of a page.
+		query_posts( array( 'post_type' => 'product', 'p' => $product->get_id() ) );
 		$GLOBALS['wp_the_query'] = $GLOBALS['wp_query']; // phpcs:ignore WordPress.WP.GlobalVariablesOverride
 		do_action( 'wp', $GLOBALS['wp'] );
 		return $this->printed( $product );
@@ -104,13 +112,20 @@ final class EditPageTest extends ScarfTestCase {
 		self::assertSame( $key, $found[1] ?? '' );
 		$answers = array( $this->form => array( 'f_name' => self::answer( 'Grace' ), 'f_extras' => self::answer( 'o_oil' ) ) );
 		self::assertSame( array(), $this->submit( $this->board, $answers, '3', array( 'aisle_replace' => $found[1] ) ) );
-		self::assertSame( array( 'Grace', 3 ), array( $this->line()['aisle_options'][0]['answers']['f_name']['values'][0], $this->line()['quantity'] ) );
+		self::assertSame(
+			array( 'Grace', 3 ),
+			array( $this->line()['aisle_options'][0]['answers']['f_name']['values'][0], $this->line()['quantity'] )
+		);
 	}
 
 	public function test_update_price_and_a_refusal_still_change_the_line_and_say_so(): void {
 		$key                       = (string) $this->line()['key'];
 		$_SERVER['REQUEST_METHOD'] = 'POST';
-		$_POST                     = wp_slash( array( 'aisle_update_price' => (string) $this->board->get_id(), 'aisle_replace' => $key, 'aisle_options' => array( $this->form => array( 'f_name' => self::answer( 'Grace' ) ) ) ) );
+		$_POST                     = wp_slash( array(
+			'aisle_update_price' => (string) $this->board->get_id(),
+			'aisle_replace'      => $key,
+			'aisle_options'      => array( $this->form => array( 'f_name' => self::answer( 'Grace' ) ) ),
+		) );
 		$_REQUEST                  = $_POST;
 		$adds                      = $GLOBALS['wp_actions']['woocommerce_add_to_cart'];
 		unset( $GLOBALS['wp_actions']['woocommerce_add_to_cart'] );
@@ -126,7 +141,12 @@ final class EditPageTest extends ScarfTestCase {
 
 	public function test_the_variation_form_beside_it_shows_what_the_line_has(): void {
 		$form = $this->form( $this->scarf, array( self::text( 'f_name' ) ) );
-		$this->submit( $this->scarf, array( $form => array( 'f_name' => self::answer( 'Eve' ) ) ), '1', array( 'variation_id' => (string) $this->blue, 'attribute_colour' => 'Blue' ) );
+		$this->submit(
+			$this->scarf,
+			array( $form => array( 'f_name' => self::answer( 'Eve' ) ) ),
+			'1',
+			array( 'variation_id' => (string) $this->blue, 'attribute_colour' => 'Blue' )
+		);
 		$lines = array_values( WC()->cart->get_cart() );
 		$html  = $this->page( $this->scarf, array( 'aisle_edit' => (string) $lines[1]['key'] ) );
 
@@ -147,7 +167,10 @@ final class EditPageTest extends ScarfTestCase {
 
 	public function test_a_line_that_is_gone_is_said_where_no_script_says_it(): void {
 		$html = $this->page( $this->board, array( 'aisle_edit' => str_repeat( 'a', 32 ) ) );
-		self::assertMatchesRegularExpression( '#<noscript><div[^>]* role="status">The item you wanted to change is no longer in your cart#', $html );
+		self::assertMatchesRegularExpression(
+			'#<noscript><div[^>]* role="status">The item you wanted to change is no longer in your cart#',
+			$html
+		);
 		self::assertStringNotContainsString( 'name="aisle_replace"', $html );
 		self::assertStringContainsString( '<dt>Price</dt><dd>From $65.00</dd>', $html );
 	}

@@ -86,7 +86,18 @@ final class FilesInCartTest extends UploadTestCase {
 		$this->send( array( $saved ) );
 		$line = $this->line();
 		$this->send( array( $other ) );
-		SavedAnswers::keep( 'item', array( 'quantity' => 1, 'product_id' => $this->board->get_id(), 'variation_id' => 0, 'variation' => array(), 'forms' => $line['aisle_options'] ), 1, '' );
+		SavedAnswers::keep(
+			'item',
+			array(
+				'quantity'     => 1,
+				'product_id'   => $this->board->get_id(),
+				'variation_id' => 0,
+				'variation'    => array(),
+				'forms'        => $line['aisle_options'],
+			),
+			1,
+			''
+		);
 
 		foreach ( array_keys( WC()->cart->get_cart() ) as $key ) {
 			WC()->cart->remove_cart_item( (string) $key );
@@ -124,7 +135,10 @@ final class FilesInCartTest extends UploadTestCase {
 		$this->send( array( $large, $small ) );
 		$shown = apply_filters( 'aisle_cart_line', array(), $this->line() )['extensions']['pictures'];
 		self::assertSame( array( 'large.jpg', 'small.jpg' ), array_column( $shown, 'name' ) );
-		self::assertSame( array( $this->parts->files()->url( $large ) . '&small=1', $this->parts->files()->url( $small ) ), array_column( $shown, 'src' ) );
+		self::assertSame(
+			array( $this->parts->files()->url( $large ) . '&small=1', $this->parts->files()->url( $small ) ),
+			array_column( $shown, 'src' )
+		);
 	}
 
 	public function test_the_order_has_readable_names_with_links_of_the_orders_own(): void {
@@ -136,7 +150,14 @@ final class FilesInCartTest extends UploadTestCase {
 		self::assertSame( 'holiday.jpg, holiday.jpg', $item->get_meta( 'Photo' ) );
 		$rows = array_values( $item->get_formatted_meta_data( '' ) );
 		self::assertCount( 1, $rows );
-		self::assertSame( 2, preg_match_all( '#<a href="[^"]*(' . $token . '|' . $same . ')[^"]*" rel="nofollow">holiday\.jpg</a>#', $rows[0]->display_value, $found ) );
+		self::assertSame(
+			2,
+			preg_match_all(
+				'#<a href="[^"]*(' . $token . '|' . $same . ')[^"]*" rel="nofollow">holiday\.jpg</a>#',
+				$rows[0]->display_value,
+				$found
+			)
+		);
 		self::assertSame( array( $token, $same ), $found[1] );
 	}
 
@@ -149,7 +170,14 @@ final class FilesInCartTest extends UploadTestCase {
 		$order = $this->order_the_cart()->get_order();
 		WC()->mailer();
 		$mail = new \WC_Email_Customer_Processing_Order();
-		self::assertStringContainsString( implode( ', ', $kept ), (string) preg_replace( $mail->plain_search, $mail->plain_replace, wp_strip_all_tags( wc_display_item_meta( array_values( $order->get_items() )[0], array( 'echo' => false ) ) ) ) );
+		self::assertStringContainsString(
+			implode( ', ', $kept ),
+			(string) preg_replace(
+				$mail->plain_search,
+				$mail->plain_replace,
+				wp_strip_all_tags( wc_display_item_meta( array_values( $order->get_items() )[0], array( 'echo' => false ) ) )
+			)
+		);
 		self::assertSame( $names[0], $kept[0] );
 	}
 
@@ -161,7 +189,10 @@ final class FilesInCartTest extends UploadTestCase {
 		WC()->cart->empty_cart();
 
 		$data = apply_filters( 'woocommerce_order_again_cart_item_data', array(), $item, $item->get_order() );
-		self::assertTrue( apply_filters( 'woocommerce_add_to_cart_validation', true, $this->board->get_id(), 1, 0, array(), $data ), implode( $this->errors() ) );
+		self::assertTrue(
+			apply_filters( 'woocommerce_add_to_cart_validation', true, $this->board->get_id(), 1, 0, array(), $data ),
+			implode( $this->errors() )
+		);
 		$value = $data['aisle_options'][0]['answers']['f_photo']['values'][0];
 		self::assertStringEndsWith( '||holiday.jpg', $value );
 		self::assertStringNotContainsString( $token, $value );

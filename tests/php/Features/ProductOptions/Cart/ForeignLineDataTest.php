@@ -24,7 +24,12 @@ final class ForeignLineDataTest extends OptionsTestCase {
 	 * @return list<string> Error notices.
 	 */
 	private function send( string $name, string $replace = '', string $quantity = '1' ): array {
-		return $this->submit( $this->board, array( $this->form => array( 'f_name' => self::answer( $name ) ) ), $quantity, '' === $replace ? array() : array( 'aisle_replace' => $replace ) );
+		return $this->submit(
+			$this->board,
+			array( $this->form => array( 'f_name' => self::answer( $name ) ) ),
+			$quantity,
+			'' === $replace ? array() : array( 'aisle_replace' => $replace )
+		);
 	}
 
 	/**
@@ -53,7 +58,10 @@ final class ForeignLineDataTest extends OptionsTestCase {
 		self::assertSame( array(), $this->send( 'Grace', $old ) );
 
 		$item = $this->line();
-		self::assertSame( array( 'Grace', array( 'paper' => 'gold' ), 'monthly' ), array( $this->shown_name( $item ), $item['gift_wrap'], $item['subscription'] ) );
+		self::assertSame(
+			array( 'Grace', array( 'paper' => 'gold' ), 'monthly' ),
+			array( $this->shown_name( $item ), $item['gift_wrap'], $item['subscription'] )
+		);
 		self::assertNotSame( $old, $item['key'] );
 
 		$this->send( 'Grace' );
@@ -70,7 +78,10 @@ final class ForeignLineDataTest extends OptionsTestCase {
 
 		$item = $this->line();
 		self::assertSame( array( 'Grace', 'Happy birthday' ), array( $this->shown_name( $item ), $item['gift_message'] ) );
-		self::assertSame( WC()->cart->generate_cart_id( $this->board->get_id(), 0, array(), array( 'aisle_options' => $item['aisle_options'] ) ), $item['key'] );
+		self::assertSame(
+			WC()->cart->generate_cart_id( $this->board->get_id(), 0, array(), array( 'aisle_options' => $item['aisle_options'] ) ),
+			$item['key']
+		);
 	}
 
 	public function test_only_the_quantity_changed_leaves_the_line_its_key_and_its_data(): void {
@@ -81,7 +92,10 @@ final class ForeignLineDataTest extends OptionsTestCase {
 		$this->send( 'Ada', $old, '3' );
 
 		$item = $this->line();
-		self::assertSame( array( $old, 3, 'gold', 'Happy birthday' ), array( $item['key'], $item['quantity'], $item['gift_wrap'], $item['gift_message'] ) );
+		self::assertSame(
+			array( $old, 3, 'gold', 'Happy birthday' ),
+			array( $item['key'], $item['quantity'], $item['gift_wrap'], $item['gift_message'] )
+		);
 	}
 
 	public function test_what_the_other_plugin_says_anew_with_the_edit_counts(): void {
@@ -133,7 +147,10 @@ final class ForeignLineDataTest extends OptionsTestCase {
 		$this->send( 'Grace', $old, '2' );
 
 		$item = $this->line();
-		self::assertSame( array( 'Grace', 2, 'Written in the other tab' ), array( $this->shown_name( $item ), $item['quantity'], $item['gift_message'] ) );
+		self::assertSame(
+			array( 'Grace', 2, 'Written in the other tab' ),
+			array( $this->shown_name( $item ), $item['quantity'], $item['gift_message'] )
+		);
 	}
 
 	public function test_another_variation_takes_the_line_and_its_data_over(): void {
@@ -154,15 +171,27 @@ final class ForeignLineDataTest extends OptionsTestCase {
 			$variation->set_regular_price( $price );
 			$ids[ $size ] = $variation->save();
 		}
-		$form = $this->documents->save( self::document( array( self::text( 'f_name' ) ), self::for_products( $parent->get_id() ) ), 'Shirt' )['id'];
-		$send = fn ( string $size, string $name, string $replace = '' ): array => $this->submit( wc_get_product( $parent->get_id() ), array( $form => array( 'f_name' => self::answer( $name ) ) ), '1', array( 'product_id' => (string) $parent->get_id(), 'variation_id' => (string) $ids[ $size ], 'attribute_size' => $size ) + ( '' === $replace ? array() : array( 'aisle_replace' => $replace ) ) );
+		$form = $this->documents->save(
+			self::document( array( self::text( 'f_name' ) ), self::for_products( $parent->get_id() ) ),
+			'Shirt'
+		)['id'];
+		$send = fn ( string $size, string $name, string $replace = '' ): array => $this->submit(
+			wc_get_product( $parent->get_id() ),
+			array( $form => array( 'f_name' => self::answer( $name ) ) ),
+			'1',
+			array( 'product_id' => (string) $parent->get_id(), 'variation_id' => (string) $ids[ $size ], 'attribute_size' => $size )
+				+ ( '' === $replace ? array() : array( 'aisle_replace' => $replace ) )
+		);
 		$this->with_data( array( 'gift_wrap' => 'gold' ), static fn () => $send( 'S', 'Ada' ) );
 
 		self::assertSame( array(), $send( 'L', 'Ada', $this->line()['key'] ) );
 		WC()->cart->calculate_totals();
 
 		$item = $this->line();
-		self::assertSame( array( $ids['L'], array( 'attribute_size' => 'L' ), 'gold' ), array( $item['variation_id'], $item['variation'], $item['gift_wrap'] ) );
+		self::assertSame(
+			array( $ids['L'], array( 'attribute_size' => 'L' ), 'gold' ),
+			array( $item['variation_id'], $item['variation'], $item['gift_wrap'] )
+		);
 		self::assertEqualsWithDelta( 14.0, (float) WC()->cart->get_total( 'edit' ), 0.001 );
 	}
 }

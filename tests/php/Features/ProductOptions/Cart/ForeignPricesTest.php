@@ -21,7 +21,12 @@ final class ForeignPricesTest extends OptionsTestCase {
 			$this->board,
 			array(
 				self::text( 'f_name', array( 'pricingType' => 'fixed', 'price' => '7' ) ),
-				self::choice( 'f_rush', 'select', array( 'o_rush' => '' ), array( 'pricingType' => 'percentage', 'priceoptions' => 'fixed_for_all', 'price' => '10' ) ),
+				self::choice(
+					'f_rush',
+					'select',
+					array( 'o_rush' => '' ),
+					array( 'pricingType' => 'percentage', 'priceoptions' => 'fixed_for_all', 'price' => '10' )
+				),
 				self::text( 'f_plate', array( 'pricingType' => 'fixed', 'price' => '3', 'is_fee' => true ) ),
 			)
 		);

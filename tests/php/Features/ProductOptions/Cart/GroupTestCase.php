@@ -25,7 +25,14 @@ abstract class GroupTestCase extends OptionsTestCase {
 	 * @param array<string, mixed> $more   Other parts of the document.
 	 * @param array<string, mixed> $name   Of the text field before it.
 	 */
-	protected function group( bool $independent, string $type = '', string $price = '', array $field = array(), array $more = array(), array $name = array() ): void {
+	protected function group(
+		bool $independent,
+		string $type = '',
+		string $price = '',
+		array $field = array(),
+		array $more = array(),
+		array $name = array()
+	): void {
 		$field     += array(
 			'id'            => 'f_stand',
 			'type'          => 'product-group',
@@ -47,7 +54,11 @@ abstract class GroupTestCase extends OptionsTestCase {
 	 */
 	protected function buy( string $stands = '2', string $boards = '1', string $name = 'Ada' ): array {
 		$stand = array( 'values' => array( 'o_stand' ), 'quantities' => array( 'o_stand' => $stands ) );
-		return $this->submit( $this->board, array( $this->form => array( 'f_name' => self::answer( $name ), 'f_stand' => $stand ) ), $boards );
+		return $this->submit(
+			$this->board,
+			array( $this->form => array( 'f_name' => self::answer( $name ), 'f_stand' => $stand ) ),
+			$boards
+		);
 	}
 
 	protected function stock( int $pieces ): void {
@@ -65,7 +76,11 @@ abstract class GroupTestCase extends OptionsTestCase {
 	 */
 	protected static function shown(): array {
 		WC()->cart->calculate_totals();
-		return array_values( array_map( static fn ( array $item ): string => $item['quantity'] . ' x ' . $item['data']->get_name() . ' = ' . wc_format_decimal( $item['line_total'], 2 ), WC()->cart->get_cart() ) );
+		return array_values( array_map(
+			static fn ( array $item ): string =>
+				$item['quantity'] . ' x ' . $item['data']->get_name() . ' = ' . wc_format_decimal( $item['line_total'], 2 ),
+			WC()->cart->get_cart()
+		) );
 	}
 
 	/**

@@ -37,10 +37,17 @@ final class HttpShopper {
 	 * @param array<int, mixed> $options What stands in `aisle_options`.
 	 */
 	public function fill_form( int $product, array $options ): \CurlHandle {
-		$reply = $this->send( $this->request( "/?add-to-cart={$product}", array( 'add-to-cart' => (string) $product, 'quantity' => '1', 'aisle_options' => $options ) ) );
+		$reply = $this->send( $this->request(
+			"/?add-to-cart={$product}",
+			array( 'add-to-cart' => (string) $product, 'quantity' => '1', 'aisle_options' => $options )
+		) );
 		Assert::assertContains( $reply->status, array( 200, 302 ), $reply->body );
 		$page = $this->send( $this->request( '/classic-checkout/', null ) );
-		Assert::assertSame( 1, preg_match( '/name="woocommerce-process-checkout-nonce" value="([^"]+)"/', $page->body, $nonce ), 'The checkout has no nonce: ' . $page->status . $page->head );
+		Assert::assertSame(
+			1,
+			preg_match( '/name="woocommerce-process-checkout-nonce" value="([^"]+)"/', $page->body, $nonce ),
+			'The checkout has no nonce: ' . $page->status . $page->head
+		);
 		$fields = array( 'woocommerce-process-checkout-nonce' => $nonce[1], 'payment_method' => 'cod' );
 		foreach ( self::ADDRESS as $name => $value ) {
 			$fields[ 'billing_' . $name ] = $value;
@@ -53,9 +60,15 @@ final class HttpShopper {
 	 */
 	public function fill_blocks( int $product, array $options ): \CurlHandle {
 		$this->cart_token = $this->send( $this->request( '/?rest_route=/wc/store/v1/cart', null ) )->header( 'Cart-Token' );
-		$reply            = $this->send( $this->request( '/?rest_route=/wc/store/v1/cart/add-item', (string) wp_json_encode( array( 'id' => $product, 'quantity' => 1, 'aisle_options' => $options ) ) ) );
+		$reply            = $this->send( $this->request(
+			'/?rest_route=/wc/store/v1/cart/add-item',
+			(string) wp_json_encode( array( 'id' => $product, 'quantity' => 1, 'aisle_options' => $options ) )
+		) );
 		Assert::assertSame( 201, $reply->status, $reply->body );
-		return $this->request( '/?rest_route=/wc/store/v1/checkout', (string) wp_json_encode( array( 'billing_address' => self::ADDRESS, 'payment_method' => 'cod' ) ) );
+		return $this->request(
+			'/?rest_route=/wc/store/v1/checkout',
+			(string) wp_json_encode( array( 'billing_address' => self::ADDRESS, 'payment_method' => 'cod' ) )
+		);
 	}
 
 	/**
@@ -71,11 +84,18 @@ final class HttpShopper {
 			curl_multi_exec( $multi, $running );
 			curl_multi_select( $multi, 0.2 );
 		} while ( $running > 0 );
-		return array_map( static fn ( \CurlHandle $order ): HttpReply => self::reply( $order, (string) curl_multi_getcontent( $order ) ), $orders );
+		return array_map(
+			static fn ( \CurlHandle $order ): HttpReply => self::reply( $order, (string) curl_multi_getcontent( $order ) ),
+			$orders
+		);
 	}
 
 	public static function is_ordered( HttpReply $reply ): bool {
-		return 200 === $reply->status && ( 'success' === ( $reply->json()['result'] ?? '' ) || 'success' === ( $reply->json()['payment_result']['payment_status'] ?? '' ) );
+		return 200 === $reply->status
+			&& (
+				'success' === ( $reply->json()['result'] ?? '' )
+				|| 'success' === ( $reply->json()['payment_result']['payment_status'] ?? '' )
+			);
 	}
 
 	/**
@@ -84,14 +104,35 @@ final class HttpShopper {
 	private function request( string $path, array|string|null $body ): \CurlHandle {
 		$handle = curl_init( $this->address . $path );
 		Assert::assertNotFalse( $handle );
-		$headers = array( 'Sec-Fetch-Site: same-origin', 'X-Aisle: 1', 'X-Aisle-Dev-Unpaid: ' . ( $this->pays ? 'off' : 'on' ), is_string( $body ) ? 'Content-Type: application/json' : 'Accept: text/html' );
+		$headers = array(
+			'Sec-Fetch-Site: same-origin',
+			'X-Aisle: 1',
+			'X-Aisle-Dev-Unpaid: ' . ( $this->pays ? 'off' : 'on' ),
+			is_string( $body ) ? 'Content-Type: application/json' : 'Accept: text/html',
+		);
 		if ( array() !== $this->cookies ) {
-			$headers[] = 'Cookie: ' . implode( '; ', array_map( static fn ( string $name, string $value ): string => "{$name}={$value}", array_keys( $this->cookies ), $this->cookies ) );
+			$headers[] = 'Cookie: ' . implode(
+				'; ',
+				array_map(
+					static fn ( string $name, string $value ): string => "{$name}={$value}",
+					array_keys( $this->cookies ),
+					$this->cookies
+				)
+			);
 		}
 		if ( '' !== $this->cart_token ) {
 			$headers[] = 'Cart-Token: ' . $this->cart_token;
 		}
-		curl_setopt_array( $handle, array( CURLOPT_RETURNTRANSFER => true, CURLOPT_HEADER => true, CURLOPT_TIMEOUT => 120, CURLOPT_PROXY => '', CURLOPT_HTTPHEADER => $headers ) );
+		curl_setopt_array(
+			$handle,
+			array(
+				CURLOPT_RETURNTRANSFER => true,
+				CURLOPT_HEADER         => true,
+				CURLOPT_TIMEOUT        => 120,
+				CURLOPT_PROXY          => '',
+				CURLOPT_HTTPHEADER     => $headers,
+			)
+		);
 		if ( null !== $body ) {
 			curl_setopt( $handle, CURLOPT_POSTFIELDS, is_array( $body ) ? http_build_query( $body ) : $body );
 		}
@@ -109,6 +150,10 @@ final class HttpShopper {
 
 	private static function reply( \CurlHandle $handle, string $answer ): HttpReply {
 		$length = (int) curl_getinfo( $handle, CURLINFO_HEADER_SIZE );
-		return new HttpReply( (int) curl_getinfo( $handle, CURLINFO_RESPONSE_CODE ), substr( $answer, 0, $length ), substr( $answer, $length ) );
+		return new HttpReply(
+			(int) curl_getinfo( $handle, CURLINFO_RESPONSE_CODE ),
+			substr( $answer, 0, $length ),
+			substr( $answer, $length )
+		);
 	}
 }

@@ -16,14 +16,22 @@ final class LineReplacementTest extends OptionsTestCase {
 		parent::setUp();
 		$this->mug   = $this->product( '8', 'Mug' );
 		$this->board = $this->product( '64' );
-		$this->form  = $this->form( $this->board, array( self::text( 'f_name', array( 'required' => true, 'maxlength' => 8, 'pricingType' => 'per_car', 'price' => '1' ) ) ) );
+		$this->form  = $this->form(
+			$this->board,
+			array( self::text( 'f_name', array( 'required' => true, 'maxlength' => 8, 'pricingType' => 'per_car', 'price' => '1' ) ) )
+		);
 	}
 
 	/**
 	 * @return list<string> Error notices.
 	 */
 	private function send( string $name, string $quantity = '1', string $replace = '' ): array {
-		return $this->submit( $this->board, array( $this->form => array( 'f_name' => self::answer( $name ) ) ), $quantity, '' === $replace ? array() : array( 'aisle_replace' => $replace ) );
+		return $this->submit(
+			$this->board,
+			array( $this->form => array( 'f_name' => self::answer( $name ) ) ),
+			$quantity,
+			'' === $replace ? array() : array( 'aisle_replace' => $replace )
+		);
 	}
 
 	/**
@@ -33,7 +41,9 @@ final class LineReplacementTest extends OptionsTestCase {
 		WC()->cart->calculate_totals();
 		return array_values(
 			array_map(
-				static fn ( array $item ): string => ( $item['aisle_options'][0]['answers']['f_name']['values'][0] ?? $item['data']->get_name() ) . ' x ' . $item['quantity'],
+				static fn ( array $item ): string =>
+					( $item['aisle_options'][0]['answers']['f_name']['values'][0] ?? $item['data']->get_name() ) . ' x '
+						. $item['quantity'],
 				WC()->cart->get_cart()
 			)
 		);
@@ -116,7 +126,10 @@ final class LineReplacementTest extends OptionsTestCase {
 		$this->send( 'Ada' );
 		$mug = (string) WC()->cart->add_to_cart( $this->mug->get_id() );
 		foreach ( array( str_repeat( 'a', 32 ), $mug ) as $key ) {
-			self::assertSame( array( 'The item you wanted to change is no longer in your cart. Nothing was changed.' ), $this->send( 'Eve', '1', $key ) );
+			self::assertSame(
+				array( 'The item you wanted to change is no longer in your cart. Nothing was changed.' ),
+				$this->send( 'Eve', '1', $key )
+			);
 		}
 		self::assertSame( array( 'Ada x 1', 'Mug x 1' ), $this->shown() );
 	}
@@ -191,7 +204,10 @@ final class LineReplacementTest extends OptionsTestCase {
 	public function test_the_carts_line_leads_to_where_it_can_be_changed(): void {
 		$this->send( 'Ada' );
 		WC()->cart->add_to_cart( $this->mug->get_id() );
-		$lines = array_map( static fn ( array $item ): array => apply_filters( 'aisle_cart_line', array(), $item ), array_values( WC()->cart->get_cart() ) );
+		$lines = array_map(
+			static fn ( array $item ): array => apply_filters( 'aisle_cart_line', array(), $item ),
+			array_values( WC()->cart->get_cart() )
+		);
 
 		self::assertStringContainsString( 'aisle_edit=' . $this->key_of( 'Ada' ), $lines[0]['edit_url'] );
 		self::assertArrayNotHasKey( 'edit_url', $lines[1] );
@@ -221,8 +237,20 @@ final class LineReplacementTest extends OptionsTestCase {
 		add_filter( 'woocommerce_add_cart_item_data', $first, 5, 2 );
 		$this->send( 'Ada' );
 		remove_filter( 'woocommerce_add_cart_item_data', $first, 5 );
-		add_filter( 'woocommerce_add_cart_item_data', fn ( array $data, int $product_id ): array => $product_id === $this->board->get_id() ? array( 'gift_note' => 'For Max' ) + $data : $data, 5, 2 );
-		add_action( 'woocommerce_add_to_cart', fn ( string $key, int $product_id ) => $product_id === $this->board->get_id() ? WC()->cart->add_to_cart( $this->mug->get_id() ) : null, 30, 2 );
+		add_filter(
+			'woocommerce_add_cart_item_data',
+			fn ( array $data, int $product_id ): array =>
+				$product_id === $this->board->get_id() ? array( 'gift_note' => 'For Max' ) + $data : $data,
+			5,
+			2
+		);
+		add_action(
+			'woocommerce_add_to_cart',
+			fn ( string $key, int $product_id ) =>
+				$product_id === $this->board->get_id() ? WC()->cart->add_to_cart( $this->mug->get_id() ) : null,
+			30,
+			2
+		);
 		$this->send( 'Grace', '1', $this->key_of( 'Ada' ) );
 
 		$notes = array_map( static fn ( array $item ): ?string => $item['gift_note'] ?? null, array_values( WC()->cart->get_cart() ) );

@@ -43,12 +43,19 @@ final class OpenCartsTest extends OptionsTestCase {
 	 */
 	private function session( string $key, bool $has_options, int $expires = 3600, array $more = array() ): void {
 		global $wpdb;
-		$line = array( 'key' => $key, 'product_id' => 1, 'quantity' => 1 ) + ( $has_options ? array( 'aisle_options' => array( array( 'form_id' => 7, 'answers' => array( 'f' => array( 'values' => array( 'x' ) ) ) ) ) ) : array() );
+		$line = array( 'key' => $key, 'product_id' => 1, 'quantity' => 1 ) + (
+			$has_options
+				? array(
+					'aisle_options' => array( array( 'form_id' => 7, 'answers' => array( 'f' => array( 'values' => array( 'x' ) ) ) ) ),
+				)
+				: array()
+		);
 		$wpdb->insert(
 			$wpdb->prefix . 'woocommerce_sessions',
 			array(
 				'session_key'    => $key,
-				'session_value'  => serialize( array_map( 'serialize', array( 'cart' => array( $key => $line ) ) + $more ) ), // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- As WooCommerce keeps it.
+				// phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- As WooCommerce keeps it.
+				'session_value'  => serialize( array_map( 'serialize', array( 'cart' => array( $key => $line ) ) + $more ) ),
 				'session_expiry' => time() + $expires,
 			)
 		);
@@ -65,7 +72,15 @@ final class OpenCartsTest extends OptionsTestCase {
 		$this->session( 'two', true );
 		$this->session( 'plain', false );
 		$this->session( 'over', true, -10 );
-		$this->session( 'removed', false, 3600, array( 'cart_totals' => array(), 'removed_cart_contents' => array( 'x' => array( 'aisle_options' => array( array( 'form_id' => 7 ) ) ) ) ) );
+		$this->session(
+			'removed',
+			false,
+			3600,
+			array(
+				'cart_totals'           => array(),
+				'removed_cart_contents' => array( 'x' => array( 'aisle_options' => array( array( 'form_id' => 7 ) ) ) ),
+			)
+		);
 		self::assertSame( array( 'carts' => 2, 'is_all' => true ), OpenCarts::count() );
 		self::assertStringContainsString( '2 open carts', $this->printed() );
 	}
@@ -138,6 +153,15 @@ final class OpenCartsTest extends OptionsTestCase {
 	 * @return array<string, string>
 	 */
 	private function links(): array {
-		return apply_filters( 'plugin_action_links_' . plugin_basename( dirname( __DIR__, 4 ) . '/plugin.php' ), array( 'deactivate' => '<a href="plugins.php?action=deactivate" id="deactivate-aisle" aria-label="Deactivate Aisle">Deactivate</a>' ), self::FILE, array(), 'all' );
+		return apply_filters(
+			'plugin_action_links_' . plugin_basename( dirname( __DIR__, 4 ) . '/plugin.php' ),
+			array(
+				'deactivate' =>
+					'<a href="plugins.php?action=deactivate" id="deactivate-aisle" aria-label="Deactivate Aisle">Deactivate</a>',
+			),
+			self::FILE,
+			array(),
+			'all'
+		);
 	}
 }

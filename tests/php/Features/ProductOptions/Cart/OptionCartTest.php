@@ -52,7 +52,13 @@ final class OptionCartTest extends OptionsTestCase {
 
 		// Another plugin's add, which asks no validation.
 		wc_clear_notices();
-		self::assertFalse( WC()->cart->add_to_cart( $product->get_id(), 1, 0, array(), array( 'aisle_options' => array( array( 'form_id' => $form, 'answers' => $answers[ $form ] ) ) ) ) );
+		self::assertFalse( WC()->cart->add_to_cart(
+			$product->get_id(),
+			1,
+			0,
+			array(),
+			array( 'aisle_options' => array( array( 'form_id' => $form, 'answers' => $answers[ $form ] ) ) )
+		) );
 		self::assertSame( array( 'Please fill in this field.' ), $this->errors() );
 	}
 
@@ -67,11 +73,20 @@ final class OptionCartTest extends OptionsTestCase {
 
 		$this->form( $board, array( self::text( 'f_name', array( 'required' => true ) ) ) );
 		do_action( 'woocommerce_check_cart_items' );
-		self::assertSame( array( 'Please choose the options of “Board” on its page first.' ), array_column( wc_get_notices( 'error' ), 'notice' ) );
+		self::assertSame(
+			array( 'Please choose the options of “Board” on its page first.' ),
+			array_column( wc_get_notices( 'error' ), 'notice' )
+		);
 	}
 
 	#[DataProvider( 'prices' )]
-	public function test_a_formula_price_is_rounded_once_at_the_line_and_taxed_once( int $quantity, bool $entered_with, string $shown, string $subtotal, string $total ): void {
+	public function test_a_formula_price_is_rounded_once_at_the_line_and_taxed_once(
+		int $quantity,
+		bool $entered_with,
+		string $shown,
+		string $subtotal,
+		string $total
+	): void {
 		$this->taxes( true, $entered_with, $shown );
 		list( $product, $form, $answers ) = $this->print_by_area();
 		self::assertSame( array(), $this->submit( $product, array( $form => $answers ), (string) $quantity ) );
@@ -130,7 +145,10 @@ final class OptionCartTest extends OptionsTestCase {
 
 	public function test_the_price_follows_the_catalogue_and_the_quantity(): void {
 		$product = $this->product( '10' );
-		$form    = $this->form( $product, array( self::text( 'f_name', array( 'pricingType' => 'custom', 'price' => 'if({quantity} >= 5, 1, 2)' ) ) ) );
+		$form    = $this->form(
+			$product,
+			array( self::text( 'f_name', array( 'pricingType' => 'custom', 'price' => 'if({quantity} >= 5, 1, 2)' ) ) )
+		);
 		$this->submit( $product, array( $form => array( 'f_name' => self::answer( 'Ada' ) ) ) );
 		WC()->cart->calculate_totals();
 		self::assertEqualsWithDelta( 12.0, $this->line()['line_total'], 0.000001 );
@@ -148,7 +166,17 @@ final class OptionCartTest extends OptionsTestCase {
 		$product = $this->product( '80' );
 		$product->set_sale_price( '60' );
 		$product->save();
-		$form = $this->form( $product, array( self::choice( 'f_rush', 'checkbox-group', array( 'o_rush' => '' ), array( 'pricingType' => 'percentage', 'priceoptions' => 'fixed_for_all', 'price' => '15' ) ) ) );
+		$form = $this->form(
+			$product,
+			array(
+				self::choice(
+					'f_rush',
+					'checkbox-group',
+					array( 'o_rush' => '' ),
+					array( 'pricingType' => 'percentage', 'priceoptions' => 'fixed_for_all', 'price' => '15' )
+				),
+			)
+		);
 		$this->submit( $product, array( $form => array( 'f_rush' => self::answer( 'o_rush' ) ) ) );
 		WC()->cart->calculate_totals();
 
@@ -164,14 +192,26 @@ final class OptionCartTest extends OptionsTestCase {
 			array(
 				self::text( 'f_name', array( 'pricingType' => 'per_car', 'price' => '0.50', 'is_show_price' => true ) ),
 				self::choice( 'f_wood', 'radio-group', array( 'o_oak' => '4' ), array( 'is_show_price' => false ) ),
-				self::choice( 'f_extras', 'checkbox-group', array( 'o_wrap' => '1', 'o_loop' => '2.25' ), array( 'other' => true, 'otherLabel' => 'Else' ) ),
+				self::choice(
+					'f_extras',
+					'checkbox-group',
+					array( 'o_wrap' => '1', 'o_loop' => '2.25' ),
+					array( 'other' => true, 'otherLabel' => 'Else' )
+				),
 			)
 		);
-		$answers = array( 'f_name' => self::answer( '<b>A' ), 'f_wood' => self::answer( 'o_oak' ), 'f_extras' => self::answer( array( 'o_wrap', 'o_loop' ), 'Gold' ) );
+		$answers = array(
+			'f_name'   => self::answer( '<b>A' ),
+			'f_wood'   => self::answer( 'o_oak' ),
+			'f_extras' => self::answer( array( 'o_wrap', 'o_loop' ), 'Gold' ),
+		);
 		self::assertSame( array(), $this->submit( $product, array( $form => $answers ) ) );
 
 		$rows  = apply_filters( 'woocommerce_get_item_data', array(), $this->line() );
-		$shown = array_map( static fn ( array $row ): string => html_entity_decode( $row['key'] . ': ' . $row['display'], ENT_QUOTES ), $rows );
+		$shown = array_map(
+			static fn ( array $row ): string => html_entity_decode( $row['key'] . ': ' . $row['display'], ENT_QUOTES ),
+			$rows
+		);
 		self::assertSame( array( 'Name: <b>A (+$2.00)', 'Wood: Oak', 'Extras: Wrap, Loop, Gold (+$3.25)' ), $shown );
 		self::assertStringContainsString( '&lt;b&gt;', $rows[0]['display'] );
 	}
@@ -179,9 +219,16 @@ final class OptionCartTest extends OptionsTestCase {
 	public function test_fees_are_charged_once_a_line_and_equal_labels_are_numbered(): void {
 		$this->taxes( true, true, 'incl' );
 		$product = $this->product( '10' );
-		$form    = $this->form( $product, array( self::text( 'f_name' ), self::choice( 'f_plate', 'select', array( 'o_steel' => '12' ), array( 'is_fee' => true ) ) ) );
+		$form    = $this->form(
+			$product,
+			array( self::text( 'f_name' ), self::choice( 'f_plate', 'select', array( 'o_steel' => '12' ), array( 'is_fee' => true ) ) )
+		);
 		foreach ( array( 'Ada', 'Eve' ) as $name ) {
-			$this->submit( $product, array( $form => array( 'f_name' => self::answer( $name ), 'f_plate' => self::answer( 'o_steel' ) ) ), '3' );
+			$this->submit(
+				$product,
+				array( $form => array( 'f_name' => self::answer( $name ), 'f_plate' => self::answer( 'o_steel' ) ) ),
+				'3'
+			);
 		}
 		WC()->cart->calculate_totals();
 
@@ -207,7 +254,11 @@ final class OptionCartTest extends OptionsTestCase {
 		$product = $this->product( '10' );
 		$form    = $this->form( $product, array( self::choice( 'f_box', 'select', array( 'o_box' => '5' ) ) ) );
 		$this->submit( $product, array( $form => array( 'f_box' => self::answer( 'o_box' ) ) ) );
-		$this->documents->save( self::document( array( self::choice( 'f_box', 'select', array( 'o_box' => '6' ) ) ), self::for_products( $product->get_id() ) ), 'Form', $form );
+		$this->documents->save(
+			self::document( array( self::choice( 'f_box', 'select', array( 'o_box' => '6' ) ) ), self::for_products( $product->get_id() ) ),
+			'Form',
+			$form
+		);
 
 		$this->next_page();
 		WC()->cart->calculate_totals();
@@ -221,12 +272,19 @@ final class OptionCartTest extends OptionsTestCase {
 		$product = $this->product( '10', 'Box' );
 		$form    = $this->form( $product, array( self::choice( 'f_box', 'select', array( 'o_box' => '5' ) ) ) );
 		$this->submit( $product, array( $form => array( 'f_box' => self::answer( 'o_box' ) ) ) );
-		$this->documents->save( self::document( array( self::choice( 'f_box', 'select', array( 'o_bag' => '5' ) ) ), self::for_products( $product->get_id() ) ), 'Form', $form );
+		$this->documents->save(
+			self::document( array( self::choice( 'f_box', 'select', array( 'o_bag' => '5' ) ) ), self::for_products( $product->get_id() ) ),
+			'Form',
+			$form
+		);
 
 		$this->next_page();
 		do_action( 'woocommerce_check_cart_items' );
 
-		self::assertStringStartsWith( '“Box” cannot be ordered as it was chosen. Box: This choice is no longer offered.', $this->errors()[0] ?? '' );
+		self::assertStringStartsWith(
+			'“Box” cannot be ordered as it was chosen. Box: This choice is no longer offered.',
+			$this->errors()[0] ?? ''
+		);
 	}
 
 	public function test_the_options_of_a_product_that_a_visitor_may_not_see_do_not_name_it(): void {
@@ -240,7 +298,11 @@ final class OptionCartTest extends OptionsTestCase {
 		if ( class_exists( \Automattic\WooCommerce\StoreApi\StoreApi::class ) ) {
 			add_filter( 'woocommerce_store_api_disable_nonce_check', '__return_true' );
 			foreach ( array( 'add-item', 'items' ) as $route ) {
-				$said .= $this->dispatch_rest( 'POST', "/wc/store/v1/cart/$route", array( 'id' => $secret->get_id(), 'quantity' => 1 ) )->body;
+				$said .= $this->dispatch_rest(
+					'POST',
+					"/wc/store/v1/cart/$route",
+					array( 'id' => $secret->get_id(), 'quantity' => 1 )
+				)->body;
 			}
 		}
 
@@ -258,7 +320,11 @@ final class OptionCartTest extends OptionsTestCase {
 
 		self::assertSame( 0, self::lines() );
 		$_SERVER['REQUEST_METHOD'] = 'POST';
-		$_POST                     = array( 'aisle_update_price' => (string) $product->get_id(), 'quantity' => $quantity, 'aisle_options' => array( $form => array( 'f_name' => self::answer( 'Ada' ) ) ) );
+		$_POST                     = array(
+			'aisle_update_price' => (string) $product->get_id(),
+			'quantity'           => $quantity,
+			'aisle_options'      => array( $form => array( 'f_name' => self::answer( 'Ada' ) ) ),
+		);
 		$GLOBALS['product']        = $product;
 		ob_start();
 		do_action( 'woocommerce_before_add_to_cart_button' );

@@ -11,7 +11,13 @@ use PHPUnit\Framework\Attributes\DataProvider;
  */
 final class OptionFeesTest extends OptionsTestCase {
 
-	private const DISCOUNT = array( 'type' => 'number', 'label' => 'Rebate', 'is_fee' => true, 'pricingType' => 'custom', 'price' => '0 - {value}' );
+	private const DISCOUNT = array(
+		'type'        => 'number',
+		'label'       => 'Rebate',
+		'is_fee'      => true,
+		'pricingType' => 'custom',
+		'price'       => '0 - {value}',
+	);
 
 	private function total(): string {
 		WC()->cart->calculate_totals();
@@ -66,7 +72,10 @@ final class OptionFeesTest extends OptionsTestCase {
 	public function test_a_fixed_fee_below_0_takes_no_more_than_its_own_line_either(): void {
 		$other   = $this->product( '30', 'Other' );
 		$product = $this->product( '20' );
-		$form    = $this->form( $product, array( self::text( 'f_r', array( 'is_fee' => true, 'pricingType' => 'fixed', 'price' => '-500' ) ) ) );
+		$form    = $this->form(
+			$product,
+			array( self::text( 'f_r', array( 'is_fee' => true, 'pricingType' => 'fixed', 'price' => '-500' ) ) )
+		);
 		WC()->cart->add_to_cart( $other->get_id() );
 		$this->submit( $product, array( $form => array( 'f_r' => self::answer( 'x' ) ) ) );
 
@@ -75,8 +84,12 @@ final class OptionFeesTest extends OptionsTestCase {
 
 	public function test_fees_whose_names_clash_are_all_charged(): void {
 		$product = $this->product( '10' );
-		$fee     = static fn ( string $id, string $label, string $price ): array => self::text( $id, array( 'label' => $label, 'is_fee' => true, 'pricingType' => 'fixed', 'price' => $price ) );
-		$form    = $this->form( $product, array( $fee( 'f_a', 'Setup', '1' ), $fee( 'f_b', 'Setup', '2' ), $fee( 'f_c', 'Setup (2)', '4' ), $fee( 'f_d', 'Setup!', '8' ) ) );
+		$fee     = static fn ( string $id, string $label, string $price ): array =>
+			self::text( $id, array( 'label' => $label, 'is_fee' => true, 'pricingType' => 'fixed', 'price' => $price ) );
+		$form    = $this->form(
+			$product,
+			array( $fee( 'f_a', 'Setup', '1' ), $fee( 'f_b', 'Setup', '2' ), $fee( 'f_c', 'Setup (2)', '4' ), $fee( 'f_d', 'Setup!', '8' ) )
+		);
 		$this->submit( $product, array( $form => array_fill_keys( array( 'f_a', 'f_b', 'f_c', 'f_d' ), self::answer( 'x' ) ) ) );
 
 		self::assertSame( '25.00', $this->total() );
@@ -97,7 +110,10 @@ final class OptionFeesTest extends OptionsTestCase {
 	public function test_another_plugins_fee_of_the_same_name_is_charged_beside_ours( int $priority ): void {
 		add_action( 'woocommerce_cart_calculate_fees', static fn ( \WC_Cart $cart ) => $cart->add_fee( 'Setup', 100.0 ), $priority );
 		$product = $this->product( '10' );
-		$form    = $this->form( $product, array( self::text( 'f_a', array( 'label' => 'Setup', 'is_fee' => true, 'pricingType' => 'fixed', 'price' => '1' ) ) ) );
+		$form    = $this->form(
+			$product,
+			array( self::text( 'f_a', array( 'label' => 'Setup', 'is_fee' => true, 'pricingType' => 'fixed', 'price' => '1' ) ) )
+		);
 		$this->submit( $product, array( $form => array( 'f_a' => self::answer( 'x' ) ) ) );
 
 		self::assertSame( '111.00', $this->total() );
@@ -142,17 +158,34 @@ final class OptionFeesTest extends OptionsTestCase {
 		self::needs_woocommerce( 'rounding of half cents' );
 		$this->taxes( true, true, 'incl' );
 		// A store whose prices include tax has WooCommerce round half a cent of tax down from the start.
-		add_filter( 'wc_round_tax_total', static fn ( float $rounded, float $value, int $precision ): float => round( $value, $precision, PHP_ROUND_HALF_DOWN ), 10, 3 );
+		add_filter(
+			'wc_round_tax_total',
+			static fn ( float $rounded, float $value, int $precision ): float => round( $value, $precision, PHP_ROUND_HALF_DOWN ),
+			10,
+			3
+		);
 		$product = $this->product( '39' );
 		$fields  = array();
 		foreach ( $fees as $position => $fee ) {
-			$fields[] = array( 'id' => "f_fee{$position}", 'type' => 'static-text', 'label' => "Fee {$position}", 'content' => 'x', 'pricingType' => 'custom', 'price' => $fee, 'is_fee' => true, 'allows_discount' => true );
+			$fields[] = array(
+				'id'              => "f_fee{$position}",
+				'type'            => 'static-text',
+				'label'           => "Fee {$position}",
+				'content'         => 'x',
+				'pricingType'     => 'custom',
+				'price'           => $fee,
+				'is_fee'          => true,
+				'allows_discount' => true,
+			);
 		}
 		$form = $this->form( $product, $fields );
 		$this->submit( $product, array( $form => array() ) );
 		self::assertSame( $expected, $this->total() );
 
-		$products = array_map( fn ( string $fee ): \WC_Product => $this->product( $fee ), array_filter( $fees, static fn ( string $fee ): bool => (float) $fee > 0 ) );
+		$products = array_map(
+			fn ( string $fee ): \WC_Product => $this->product( $fee ),
+			array_filter( $fees, static fn ( string $fee ): bool => (float) $fee > 0 )
+		);
 		if ( count( $products ) === count( $fees ) ) {
 			$tax = WC()->cart->get_total_tax();
 			WC()->cart->empty_cart();

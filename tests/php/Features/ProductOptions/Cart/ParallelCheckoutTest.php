@@ -24,17 +24,29 @@ final class ParallelCheckoutTest extends TestCase {
 
 	public static function setUpBeforeClass(): void {
 		global $wpdb;
-		self::$address = is_a( $wpdb, 'WP_SQLite_DB' ) || ! class_exists( \Automattic\WooCommerce\StoreApi\StoreApi::class ) ? '' : rtrim( (string) getenv( 'AISLE_URL' ), '/' );
+		self::$address = is_a( $wpdb, 'WP_SQLite_DB' ) || ! class_exists( \Automattic\WooCommerce\StoreApi\StoreApi::class )
+			? ''
+			: rtrim( (string) getenv( 'AISLE_URL' ), '/' );
 		if ( '' === self::$address ) {
 			return;
 		}
 		self::$stand = self::product( 'Stand of the parallel test' );
 		self::$board = self::product( 'Board of the parallel test' );
-		$group       = array( 'id' => 'f_stand', 'type' => 'product-group', 'label' => 'Stand', 'priceoptions' => 'product_price', 'pricingType' => '', 'options' => array( array( 'id' => 'o_stand', 'label' => '', 'product_id' => self::$stand ) ) );
+		$group       = array(
+			'id'           => 'f_stand',
+			'type'         => 'product-group',
+			'label'        => 'Stand',
+			'priceoptions' => 'product_price',
+			'pricingType'  => '',
+			'options'      => array( array( 'id' => 'o_stand', 'label' => '', 'product_id' => self::$stand ) ),
+		);
 		$document    = array(
 			'schema_version' => 1,
 			'priority'       => 10,
-			'assignment'     => array( 'include' => array( array( 'by' => 'product', 'ids' => array( self::$board ) ) ), 'exclude' => array() ),
+			'assignment'     => array(
+				'include' => array( array( 'by' => 'product', 'ids' => array( self::$board ) ) ),
+				'exclude' => array(),
+			),
 			'rules'          => array(),
 			'tables'         => array(),
 			'fields'         => array( $group ),
@@ -70,9 +82,9 @@ final class ParallelCheckoutTest extends TestCase {
 	}
 
 	/**
-	 * WooCommerce counts an order neither among the held nor as taken from the moment in which it is marked as paid until its pieces are taken, its
-	 * own lines too: what is sold in that gap is no fault of ours. So where orders are paid in the same call, those who are too late come after it,
-	 * with carts that they have filled before.
+	 * WooCommerce counts an order neither among the held nor as taken from the moment in which it is marked as paid until its pieces are
+	 * taken, its own lines too: what is sold in that gap is no fault of ours. So where orders are paid in the same call, those who are too
+	 * late come after it, with carts that they have filled before.
 	 *
 	 * @param list<'fill_form'|'fill_blocks'> $kinds
 	 */
@@ -85,7 +97,10 @@ final class ParallelCheckoutTest extends TestCase {
 		}
 		wp_cache_flush();
 
-		$said = implode( "\n", array_map( static fn ( HttpReply $reply ): string => $reply->status . ' ' . substr( $reply->body, 0, 300 ), $replies ) );
+		$said = implode(
+			"\n",
+			array_map( static fn ( HttpReply $reply ): string => $reply->status . ' ' . substr( $reply->body, 0, 300 ), $replies )
+		);
 		self::assertCount( self::PIECES, array_filter( $replies, array( HttpShopper::class, 'is_ordered' ) ), $said );
 		self::assertSame( $is_paid ? 0 : self::PIECES, (int) wc_get_product( self::$stand )->get_stock_quantity() );
 		self::assertStringContainsString( 'Stand', $said, 'Those who came too late are told what is missing.' );
@@ -100,7 +115,9 @@ final class ParallelCheckoutTest extends TestCase {
 		$orders  = array();
 		for ( $number = 0; $number < self::SHOPPERS; $number++ ) {
 			$shopper  = new HttpShopper( self::$address, $is_paid );
-			$orders[] = 'fill_form' === $kinds[ $number % count( $kinds ) ] ? $shopper->fill_form( self::$board, $options ) : $shopper->fill_blocks( self::$board, $options );
+			$orders[] = 'fill_form' === $kinds[ $number % count( $kinds ) ]
+				? $shopper->fill_form( self::$board, $options )
+				: $shopper->fill_blocks( self::$board, $options );
 		}
 		return $orders;
 	}
@@ -119,7 +136,9 @@ final class ParallelCheckoutTest extends TestCase {
 	private static function no_orders(): void {
 		wp_cache_flush();
 		foreach ( (array) wc_get_orders( array( 'limit' => -1, 'billing_email' => 'ada@example.com' ) ) as $order ) {
-			$names = $order instanceof \WC_Order ? array_map( static fn ( \WC_Order_Item $item ): string => $item->get_name(), $order->get_items() ) : array();
+			$names = $order instanceof \WC_Order
+				? array_map( static fn ( \WC_Order_Item $item ): string => $item->get_name(), $order->get_items() )
+				: array();
 			if ( in_array( 'Board of the parallel test', $names, true ) ) {
 				$order->delete( true );
 			}

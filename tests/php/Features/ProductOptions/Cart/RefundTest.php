@@ -9,8 +9,8 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\RequiresFunction;
 
 /**
- * Refunds of lines with options, and the reservation of the last pieces of such lines. SQLite's drop-in answers WooCommerce's queries for both
- * wrongly, so they run on MariaDB and MySQL alone.
+ * Refunds of lines with options, and the reservation of the last pieces of such lines. SQLite's drop-in answers WooCommerce's queries for
+ * both wrongly, so they run on MariaDB and MySQL alone.
  */
 #[RequiresFunction( 'wc_create_refund' )]
 final class RefundTest extends OptionsTestCase {
@@ -66,7 +66,12 @@ final class RefundTest extends OptionsTestCase {
 	 * @param array<int, array<string, mixed>> $lines
 	 */
 	private static function refund( \WC_Order $order, float $amount, array $lines ): \WC_Order_Refund {
-		$refund = wc_create_refund( array( 'order_id' => $order->get_id(), 'amount' => $amount, 'restock_items' => true, 'line_items' => $lines ) );
+		$refund = wc_create_refund( array(
+			'order_id'      => $order->get_id(),
+			'amount'        => $amount,
+			'restock_items' => true,
+			'line_items'    => $lines,
+		) );
 		self::assertInstanceOf( \WC_Order_Refund::class, $refund, is_wp_error( $refund ) ? $refund->get_error_message() : '' );
 		return $refund;
 	}
@@ -79,7 +84,12 @@ final class RefundTest extends OptionsTestCase {
 		self::assertCount( 1, $items );
 		$item = reset( $items );
 		self::assertTrue( $item instanceof \WC_Order_Item_Product || $item instanceof \WC_Order_Item_Fee );
-		return array( $item->get_id(), (float) $item->get_total(), (float) $item->get_total_tax(), (int) array_key_first( $item->get_taxes()['total'] ) );
+		return array(
+			$item->get_id(),
+			(float) $item->get_total(),
+			(float) $item->get_total_tax(),
+			(int) array_key_first( $item->get_taxes()['total'] ),
+		);
 	}
 
 	/**
@@ -104,7 +114,11 @@ final class RefundTest extends OptionsTestCase {
 		self::assertEqualsWithDelta( 3 * 68 + 8, $with_tax ? $total + $tax + $fee_total + $fee_tax : $total + $fee_total, 0.005 );
 		self::assertGreaterThan( 0, $fee_tax );
 
-		$piece = array( 'qty' => 1, 'refund_total' => wc_round_tax_total( $total / 3, 2 ), 'refund_tax' => array( $rate => wc_round_tax_total( $tax / 3, 2 ) ) );
+		$piece = array(
+			'qty'          => 1,
+			'refund_total' => wc_round_tax_total( $total / 3, 2 ),
+			'refund_tax'   => array( $rate => wc_round_tax_total( $tax / 3, 2 ) ),
+		);
 		$first = self::refund( $order, $piece['refund_total'] + $piece['refund_tax'][ $rate ], array( $line => $piece ) );
 		self::assertSame( 8, $this->stock_now() );
 		self::assertEqualsWithDelta( -$piece['refund_tax'][ $rate ], (float) $first->get_total_tax(), 0.005 );
@@ -113,10 +127,22 @@ final class RefundTest extends OptionsTestCase {
 		self::assertSame( 8, $this->stock_now(), 'A fee brings no piece back.' );
 
 		$order = wc_get_order( $order->get_id() );
-		$rest  = array( 'qty' => 2, 'refund_total' => $total - $piece['refund_total'], 'refund_tax' => array( $rate => $tax - $piece['refund_tax'][ $rate ] ) );
+		$rest  = array(
+			'qty'          => 2,
+			'refund_total' => $total - $piece['refund_total'],
+			'refund_tax'   => array( $rate => $tax - $piece['refund_tax'][ $rate ] ),
+		);
 		self::refund( $order, (float) $order->get_remaining_refund_amount(), array( $line => $rest ) );
 		$order = wc_get_order( $order->get_id() );
-		self::assertSame( array( 10, 0.0, -3, 'refunded' ), array( $this->stock_now(), round( (float) $order->get_remaining_refund_amount(), 2 ), (int) $order->get_qty_refunded_for_item( $line ), $order->get_status() ) );
+		self::assertSame(
+			array( 10, 0.0, -3, 'refunded' ),
+			array(
+				$this->stock_now(),
+				round( (float) $order->get_remaining_refund_amount(), 2 ),
+				(int) $order->get_qty_refunded_for_item( $line ),
+				$order->get_status(),
+			)
+		);
 		$item = $order->get_item( $line );
 		self::assertInstanceOf( \WC_Order_Item_Product::class, $item );
 		self::assertStringContainsString( 'Ada', (string) $item->get_meta( OrderRecord::KEY ), 'The answers stay with the order.' );
@@ -128,9 +154,17 @@ final class RefundTest extends OptionsTestCase {
 		$order = self::order();
 		$order->update_status( 'processing' );
 		list( $line ) = self::part( $order, 'line_item' );
-		$refused      = wc_create_refund( array( 'order_id' => $order->get_id(), 'amount' => (float) $order->get_total() + 1, 'restock_items' => true, 'line_items' => array( $line => array( 'qty' => 1, 'refund_total' => 999 ) ) ) );
+		$refused      = wc_create_refund( array(
+			'order_id'      => $order->get_id(),
+			'amount'        => (float) $order->get_total() + 1,
+			'restock_items' => true,
+			'line_items'    => array( $line => array( 'qty' => 1, 'refund_total' => 999 ) ),
+		) );
 		self::assertInstanceOf( \WP_Error::class, $refused );
-		self::assertSame( array( 9, 76.0 ), array( $this->stock_now(), (float) wc_get_order( $order->get_id() )->get_remaining_refund_amount() ) );
+		self::assertSame(
+			array( 9, 76.0 ),
+			array( $this->stock_now(), (float) wc_get_order( $order->get_id() )->get_remaining_refund_amount() )
+		);
 	}
 
 	/**
@@ -166,6 +200,9 @@ final class RefundTest extends OptionsTestCase {
 		$second = self::order();
 		self::assertSame( 1, $this->stock_now(), 'Reserved, not taken.' );
 		$second->update_status( 'processing' );
-		self::assertSame( array( 0, 0.0 ), array( $this->stock_now(), (float) wc_get_held_stock_quantity( wc_get_product( $this->board->get_id() ) ) ) );
+		self::assertSame(
+			array( 0, 0.0 ),
+			array( $this->stock_now(), (float) wc_get_held_stock_quantity( wc_get_product( $this->board->get_id() ) ) )
+		);
 	}
 }

@@ -35,7 +35,12 @@ final class RefusedAddTest extends OptionsTestCase {
 		$before = self::sessions();
 		self::assertCount( 1, $this->submit( $this->board, array() ) );
 		$this->dispatch_shop_ajax( 'add_to_cart', array( 'product_id' => (string) $this->board->get_id() ) );
-		$this->dispatch_shop_ajax( 'aisle_cart', (string) wp_json_encode( array( 'operations' => array( array( 'id' => 'operation-1', 'type' => 'add', 'product_id' => $this->board->get_id() ) ) ) ) );
+		$this->dispatch_shop_ajax(
+			'aisle_cart',
+			(string) wp_json_encode( array(
+				'operations' => array( array( 'id' => 'operation-1', 'type' => 'add', 'product_id' => $this->board->get_id() ) ),
+			) )
+		);
 		WC()->session->save_data();
 
 		self::assertFalse( WC()->session->has_session() );
@@ -96,6 +101,9 @@ final class RefusedAddTest extends OptionsTestCase {
 		$draft->save();
 		$this->submit( $draft, array() );
 
-		self::assertSame( 'https://shop.example/here', apply_filters( 'woocommerce_cart_redirect_after_error', 'https://shop.example/here', $draft->get_id() ) );
+		self::assertSame(
+			'https://shop.example/here',
+			apply_filters( 'woocommerce_cart_redirect_after_error', 'https://shop.example/here', $draft->get_id() )
+		);
 	}
 }

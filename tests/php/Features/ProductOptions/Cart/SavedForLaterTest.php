@@ -26,11 +26,17 @@ final class SavedForLaterTest extends OptionsTestCase {
 		add_filter( 'woocommerce_store_api_disable_nonce_check', '__return_true' );
 		$this->fresh_visitor( $this->log_in( 'customer' ) );
 		$this->board = $this->product( '64' );
-		$this->form  = $this->form( $this->board, array( self::text( 'f_name', array( 'required' => true, 'pricingType' => 'fixed', 'price' => '3' ) ) ) );
+		$this->form  = $this->form(
+			$this->board,
+			array( self::text( 'f_name', array( 'required' => true, 'pricingType' => 'fixed', 'price' => '3' ) ) )
+		);
 	}
 
 	private function put( string $name, string $quantity = '1' ): string {
-		self::assertSame( array(), $this->submit( $this->board, array( $this->form => array( 'f_name' => self::answer( $name ) ) ), $quantity ) );
+		self::assertSame(
+			array(),
+			$this->submit( $this->board, array( $this->form => array( 'f_name' => self::answer( $name ) ) ), $quantity )
+		);
 		return (string) array_key_last( WC()->cart->get_cart() );
 	}
 
@@ -52,8 +58,16 @@ final class SavedForLaterTest extends OptionsTestCase {
 	 * @param array<string, mixed> $item
 	 */
 	private function move( array $item ): JsonReply {
-		$variation = array_map( static fn ( array $row ): array => array( 'attribute' => $row['raw_attribute'], 'value' => $row['value'] ), $item['variation'] );
-		$reply     = $this->dispatch_rest( 'POST', '/wc/store/v1/cart/add-item', array( 'id' => $item['id'], 'quantity' => $item['quantity'] ) + ( $item['variation_id'] > 0 ? array( 'variation' => $variation ) : array() ) );
+		$variation = array_map(
+			static fn ( array $row ): array => array( 'attribute' => $row['raw_attribute'], 'value' => $row['value'] ),
+			$item['variation']
+		);
+		$reply     = $this->dispatch_rest(
+			'POST',
+			'/wc/store/v1/cart/add-item',
+			array( 'id' => $item['id'], 'quantity' => $item['quantity'] )
+				+ ( $item['variation_id'] > 0 ? array( 'variation' => $variation ) : array() )
+		);
 		if ( 201 === $reply->status ) {
 			self::assertSame( 204, $this->dispatch_rest( 'DELETE', self::LIST . '/' . $item['key'] )->status );
 		}
@@ -98,7 +112,14 @@ final class SavedForLaterTest extends OptionsTestCase {
 	public function test_what_one_of_them_cannot_be_any_more_leaves_cart_and_list_as_they_were( string $first, string $second ): void {
 		$this->save( $this->put( $first ) );
 		$item = $this->save( $this->put( $second ) );
-		$this->documents->save( self::document( array( self::text( 'f_name', array( 'required' => true, 'maxlength' => 5 ) ) ), self::for_products( $this->board->get_id() ) ), 'Form', $this->form );
+		$this->documents->save(
+			self::document(
+				array( self::text( 'f_name', array( 'required' => true, 'maxlength' => 5 ) ) ),
+				self::for_products( $this->board->get_id() )
+			),
+			'Form',
+			$this->form
+		);
 
 		$reply = $this->move( $item );
 
@@ -148,11 +169,25 @@ final class SavedForLaterTest extends OptionsTestCase {
 
 	public function test_an_add_with_answers_of_its_own_another_quantity_or_by_another_customer_gets_none_of_them(): void {
 		$item = $this->save( $this->put( 'Ada' ) );
-		$this->dispatch_rest( 'POST', '/wc/store/v1/cart/add-item', array( 'id' => $item['id'], 'quantity' => 1, 'aisle_options' => array( $this->form => array( 'f_name' => self::answer( 'Eve' ) ) ) ) );
+		$this->dispatch_rest(
+			'POST',
+			'/wc/store/v1/cart/add-item',
+			array(
+				'id'            => $item['id'],
+				'quantity'      => 1,
+				'aisle_options' => array( $this->form => array( 'f_name' => self::answer( 'Eve' ) ) ),
+			)
+		);
 		self::assertSame( array( 'Eve' => 1 ), $this->shown() );
-		self::assertSame( 400, $this->dispatch_rest( 'POST', '/wc/store/v1/cart/add-item', array( 'id' => $item['id'], 'quantity' => 2 ) )->status );
+		self::assertSame(
+			400,
+			$this->dispatch_rest( 'POST', '/wc/store/v1/cart/add-item', array( 'id' => $item['id'], 'quantity' => 2 ) )->status
+		);
 		$this->fresh_visitor( $this->log_in( 'customer' ) );
-		self::assertSame( 400, $this->dispatch_rest( 'POST', '/wc/store/v1/cart/add-item', array( 'id' => $item['id'], 'quantity' => 1 ) )->status );
+		self::assertSame(
+			400,
+			$this->dispatch_rest( 'POST', '/wc/store/v1/cart/add-item', array( 'id' => $item['id'], 'quantity' => 1 ) )->status
+		);
 	}
 
 	public function test_where_options_are_optional_only_the_carts_own_page_moves_them(): void {
@@ -186,8 +221,16 @@ final class SavedForLaterTest extends OptionsTestCase {
 		$variation->set_attributes( array( 'size' => '' ) );
 		$variation->set_regular_price( '10' );
 		$id   = $variation->save();
-		$form = $this->documents->save( self::document( array( self::text( 'f_name', array( 'required' => true ) ) ), self::for_products( $parent->get_id() ) ), 'Shirt' )['id'];
-		$this->submit( wc_get_product( $parent->get_id() ), array( $form => array( 'f_name' => self::answer( 'Ada' ) ) ), '1', array( 'product_id' => (string) $parent->get_id(), 'variation_id' => (string) $id, 'attribute_size' => 'L' ) );
+		$form = $this->documents->save(
+			self::document( array( self::text( 'f_name', array( 'required' => true ) ) ), self::for_products( $parent->get_id() ) ),
+			'Shirt'
+		)['id'];
+		$this->submit(
+			wc_get_product( $parent->get_id() ),
+			array( $form => array( 'f_name' => self::answer( 'Ada' ) ) ),
+			'1',
+			array( 'product_id' => (string) $parent->get_id(), 'variation_id' => (string) $id, 'attribute_size' => 'L' )
+		);
 		$item = $this->save( (string) array_key_last( WC()->cart->get_cart() ) );
 
 		$reply = $this->move( $item );
@@ -208,7 +251,19 @@ final class SavedForLaterTest extends OptionsTestCase {
 	}
 
 	public function test_the_list_holds_no_more_text_than_a_cart(): void {
-		$entry = static fn ( string $text ): array => array( 'quantity' => 1, 'product_id' => 1, 'variation_id' => 0, 'variation' => array(), 'forms' => array( array( 'form_id' => 1, 'revision' => 1, 'answers' => array( 'f_name' => array( 'values' => array( $text ), 'other' => null ) ) ) ) );
+		$entry = static fn ( string $text ): array => array(
+			'quantity'     => 1,
+			'product_id'   => 1,
+			'variation_id' => 0,
+			'variation'    => array(),
+			'forms'        => array(
+				array(
+					'form_id'  => 1,
+					'revision' => 1,
+					'answers'  => array( 'f_name' => array( 'values' => array( $text ), 'other' => null ) ),
+				),
+			),
+		);
 		foreach ( range( 1, 12 ) as $number ) {
 			SavedAnswers::keep( "key{$number}", $entry( str_repeat( 'x', 60000 ) ), 1, "asks{$number}" );
 		}
@@ -219,6 +274,9 @@ final class SavedForLaterTest extends OptionsTestCase {
 			SavedAnswers::keep( 'same', $entry( str_repeat( (string) $number, 50000 ) ), $number, 'asks' );
 		}
 		self::assertLessThan( 524288, strlen( (string) wp_json_encode( SavedAnswers::rows() ) ) );
-		self::assertStringStartsWith( '1212', end( SavedAnswers::rows()['same']['entries'] )['forms'][0]['answers']['f_name']['values'][0] );
+		self::assertStringStartsWith(
+			'1212',
+			end( SavedAnswers::rows()['same']['entries'] )['forms'][0]['answers']['f_name']['values'][0]
+		);
 	}
 }

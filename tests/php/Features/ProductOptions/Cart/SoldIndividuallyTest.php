@@ -39,7 +39,10 @@ final class SoldIndividuallyTest extends GroupTestCase {
 		do_action( 'woocommerce_check_cart_items' );
 
 		self::assertSame( 'another plugin' === $way ? array( self::ONE_ONLY ) : array(), $this->errors() );
-		self::assertSame( array( ( 'another plugin' === $way ? '2' : '1' ) . ' x Board' ), array_map( static fn ( string $line ): string => (string) strstr( $line, ' =', true ), self::shown() ) );
+		self::assertSame(
+			array( ( 'another plugin' === $way ? '2' : '1' ) . ' x Board' ),
+			array_map( static fn ( string $line ): string => (string) strstr( $line, ' =', true ), self::shown() )
+		);
 	}
 
 	#[DataProvider( 'ways' )]
@@ -102,7 +105,10 @@ final class SoldIndividuallyTest extends GroupTestCase {
 		WC()->cart->add_to_cart( $this->product( '8', 'Mug' )->get_id() );
 		$key = (string) array_key_first( WC()->cart->get_cart() );
 		WC()->cart->set_quantity( $key, 2 );
-		$errors = array_map( static fn ( array $item ): ?string => apply_filters( 'aisle_cart_line_error', null, $item ), array_values( WC()->cart->get_cart() ) );
+		$errors = array_map(
+			static fn ( array $item ): ?string => apply_filters( 'aisle_cart_line_error', null, $item ),
+			array_values( WC()->cart->get_cart() )
+		);
 
 		self::assertSame( array( self::ONE_ONLY, null ), $errors );
 	}
@@ -129,6 +135,9 @@ final class SoldIndividuallyTest extends GroupTestCase {
 		$both = array( 'values' => array( 'o_a', 'o_b' ), 'quantities' => array( 'o_a' => '1', 'o_b' => '1' ) );
 
 		self::assertSame( array(), $this->submit( $this->board, array( $this->form => array( 'f_stand' => $both ) ) ) );
-		self::assertCount( 1, $this->submit( $this->board, array( $this->form => array( 'f_stand' => $both, 'f_name' => self::answer( 'Eve' ) ) ) ) );
+		self::assertCount(
+			1,
+			$this->submit( $this->board, array( $this->form => array( 'f_stand' => $both, 'f_name' => self::answer( 'Eve' ) ) ) )
+		);
 	}
 }

@@ -10,7 +10,27 @@ use Aisle\Tests\Features\ProductOptions\OptionsTestCase;
 final class FormCompilerTest extends OptionsTestCase {
 
 	/** What may stand anywhere in a document that somebody wrote by hand or with bad intent. */
-	private const WRONG = array( null, true, false, 0, -1, 1.5, 1e300, '', 'x', '$5', '{value} ^ 2', '{field.f_gone.price}', '(a+)+$', 'f_name', 'custom', array(), array( 'a' => 1 ), array( 1, array( 2 ) ), array( array() ) );
+	private const WRONG = array(
+		null,
+		true,
+		false,
+		0,
+		-1,
+		1.5,
+		1e300,
+		'',
+		'x',
+		'$5',
+		'{value} ^ 2',
+		'{field.f_gone.price}',
+		'(a+)+$',
+		'f_name',
+		'custom',
+		array(),
+		array( 'a' => 1 ),
+		array( 1, array( 2 ) ),
+		array( array() ),
+	);
 
 	public function test_a_compiled_document_is_the_same_again_from_its_source(): void {
 		$compiler = new FormCompiler();
@@ -81,20 +101,86 @@ final class FormCompilerTest extends OptionsTestCase {
 	 * @return array<string, mixed>
 	 */
 	private static function full(): array {
-		$rule   = array( 'cl_source' => 'field', 'cl_field' => 'f_wood', 'cl_relation' => 'is', 'cl_val' => array( 'oak' ), 'operator' => '' );
+		$rule   = array(
+			'cl_source'   => 'field',
+			'cl_field'    => 'f_wood',
+			'cl_relation' => 'is',
+			'cl_val'      => array( 'oak' ),
+			'operator'    => '',
+		);
 		$fields = array(
-			self::text( 'f_name', array( 'pricingType' => 'custom', 'price' => '{value.length} * 2', 'required' => true, 'pattern' => '[a-z]+', 'minlength' => 1, 'maxlength' => '9', 'help' => 'Help', 'default' => 'x', 'width' => 'half', 'notes' => 'Note' ) ),
-			self::choice( 'f_wood', 'radio-group', array( 'o_oak' => '2', 'o_ash' => '3' ), array( 'other' => true, 'otherLabel' => 'Else', 'cl_rule' => null ) ),
-			array( 'id' => 'f_look', 'type' => 'image-group', 'label' => 'Look', 'multiple' => true, 'options' => array( array( 'id' => 'o_a', 'label' => 'A', 'image' => array( 'image_id' => 0, 'src' => 'https://pictures.example/a.jpg', 'full_src' => '', 'title' => '', 'alt' => 'A', 'width' => 4, 'height' => 3 ) ) ) ),
-			array( 'id' => 'f_note', 'type' => 'paragraph', 'content' => 'Sum #={field.f_name.price}=#', 'cl_rule' => array( 'action' => 'show', 'groups' => array( array( 'rules' => array( $rule, array( 'groups' => array( array( 'rules' => array( $rule ), 'operator' => '' ) ), 'operator' => '' ) ), 'operator' => '' ) ) ) ),
+			self::text(
+				'f_name',
+				array(
+					'pricingType' => 'custom',
+					'price'       => '{value.length} * 2',
+					'required'    => true,
+					'pattern'     => '[a-z]+',
+					'minlength'   => 1,
+					'maxlength'   => '9',
+					'help'        => 'Help',
+					'default'     => 'x',
+					'width'       => 'half',
+					'notes'       => 'Note',
+				)
+			),
+			self::choice(
+				'f_wood',
+				'radio-group',
+				array( 'o_oak' => '2', 'o_ash' => '3' ),
+				array( 'other' => true, 'otherLabel' => 'Else', 'cl_rule' => null )
+			),
+			array(
+				'id'       => 'f_look',
+				'type'     => 'image-group',
+				'label'    => 'Look',
+				'multiple' => true,
+				'options'  => array(
+					array(
+						'id'    => 'o_a',
+						'label' => 'A',
+						'image' => array(
+							'image_id' => 0,
+							'src'      => 'https://pictures.example/a.jpg',
+							'full_src' => '',
+							'title'    => '',
+							'alt'      => 'A',
+							'width'    => 4,
+							'height'   => 3,
+						),
+					),
+				),
+			),
+			array(
+				'id'      => 'f_note',
+				'type'    => 'paragraph',
+				'content' => 'Sum #={field.f_name.price}=#',
+				'cl_rule' => array(
+					'action' => 'show',
+					'groups' => array(
+						array(
+							'rules'    => array(
+								$rule,
+								array( 'groups' => array( array( 'rules' => array( $rule ), 'operator' => '' ) ), 'operator' => '' ),
+							),
+							'operator' => '',
+						),
+					),
+				),
+			),
 		);
 		$fields[3]['cl_rule']['groups'][0]['rules'][0]['operator'] = 'and';
 		return self::document(
 			$fields,
 			array(
 				'rules'      => array( 'bind_quantity' => true, 'quantity_bind_formula' => 'lookup("sizes", 1, 2, exact)' ),
-				'tables'     => array( 'sizes' => array( 'rows' => array( 1, 2 ), 'columns' => array( 2 ), 'cells' => array( array( 5 ), array( 6 ) ) ) ),
-				'assignment' => array( 'include' => array( array( 'by' => 'product', 'ids' => array( 4, 5 ) ) ), 'exclude' => array( array( 'by' => 'tag', 'ids' => array( 6 ) ) ) ),
+				'tables'     => array(
+					'sizes' => array( 'rows' => array( 1, 2 ), 'columns' => array( 2 ), 'cells' => array( array( 5 ), array( 6 ) ) ),
+				),
+				'assignment' => array(
+					'include' => array( array( 'by' => 'product', 'ids' => array( 4, 5 ) ) ),
+					'exclude' => array( array( 'by' => 'tag', 'ids' => array( 6 ) ) ),
+				),
 			)
 		);
 	}

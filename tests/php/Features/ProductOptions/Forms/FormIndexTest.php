@@ -95,7 +95,10 @@ final class FormIndexTest extends OptionsTestCase {
 		self::assertSame( array(), self::forms( $scarf ) );
 		self::assertSame( array( $form ), self::forms( $scarf, 902 ) );
 		self::assertSame( array(), self::forms( $scarf, 903 ) );
-		self::assertSame( array( $form => array( 901, 902 ) ), ( new FormIndex() )->page_forms( $scarf->get_id(), array( 901, 902, 903 ) ) );
+		self::assertSame(
+			array( $form => array( 901, 902 ) ),
+			( new FormIndex() )->page_forms( $scarf->get_id(), array( 901, 902, 903 ) )
+		);
 	}
 
 	public function test_forms_come_by_priority_and_then_in_the_order_they_were_made(): void {
@@ -113,7 +116,10 @@ final class FormIndexTest extends OptionsTestCase {
 		$required = $this->form( $this->product(), array( self::text( 'f_name', array( 'required' => true ) ) ) );
 		self::assertFalse( ( new FormIndex() )->needs_choice( $board->get_id() ) );
 
-		add_filter( 'aisle_product_option_forms', static fn ( array $ids ): array => array( $optional ) === $ids ? array( $required ) : $ids );
+		add_filter(
+			'aisle_product_option_forms',
+			static fn ( array $ids ): array => array( $optional ) === $ids ? array( $required ) : $ids
+		);
 
 		self::assertSame( array( $required ), self::forms( $board ) );
 		self::assertTrue( ( new FormIndex() )->needs_choice( $board->get_id() ) );
@@ -149,7 +155,10 @@ final class FormIndexTest extends OptionsTestCase {
 			}
 		);
 
-		self::assertSame( array_fill( 0, 5, true ), array_map( static fn (): bool => $index->needs_choice( $board->get_id() ), range( 1, 5 ) ) );
+		self::assertSame(
+			array_fill( 0, 5, true ),
+			array_map( static fn (): bool => $index->needs_choice( $board->get_id() ), range( 1, 5 ) )
+		);
 		self::assertSame( 1, $looked );
 	}
 

@@ -30,8 +30,24 @@ final class FormTranslationsTest extends OptionsTestCase {
 	private static function form_document(): array {
 		return self::document(
 			array(
-				self::text( 'f_name', array( 'label' => 'Name', 'required' => true, 'requiredMessage' => 'Please write a name.', 'charleft' => true, 'charleftMessage' => '%s left', 'pattern' => 'x', 'price' => '3' ) ),
-				array( 'id' => 'f_wood', 'type' => 'select', 'label' => 'Wood', 'options' => array( array( 'id' => 'o_oak', 'label' => 'Oak', 'value' => '', 'price' => '4' ) ) ),
+				self::text(
+					'f_name',
+					array(
+						'label'           => 'Name',
+						'required'        => true,
+						'requiredMessage' => 'Please write a name.',
+						'charleft'        => true,
+						'charleftMessage' => '%s left',
+						'pattern'         => 'x',
+						'price'           => '3',
+					)
+				),
+				array(
+					'id'      => 'f_wood',
+					'type'    => 'select',
+					'label'   => 'Wood',
+					'options' => array( array( 'id' => 'o_oak', 'label' => 'Oak', 'value' => '', 'price' => '4' ) ),
+				),
 				array( 'id' => 'f_sum', 'type' => 'paragraph', 'label' => '', 'content' => 'Is #={quantity}=# pieces' ),
 			)
 		);
@@ -40,7 +56,12 @@ final class FormTranslationsTest extends OptionsTestCase {
 	private static function speak_german(): void {
 		add_filter( 'wpml_current_language', static fn (): string => 'de' );
 		add_filter( 'wpml_default_language', static fn (): string => 'en' );
-		add_filter( 'wpml_translate_single_string', static fn ( string $text, string $domain, string $name ): string => 'aisle-option-forms' === $domain ? "$text [$name]" : $text, 10, 3 );
+		add_filter(
+			'wpml_translate_single_string',
+			static fn ( string $text, string $domain, string $name ): string => 'aisle-option-forms' === $domain ? "$text [$name]" : $text,
+			10,
+			3
+		);
 	}
 
 	public function test_every_text_that_shoppers_read_is_registered_and_nothing_else(): void {
@@ -74,7 +95,10 @@ final class FormTranslationsTest extends OptionsTestCase {
 		self::assertSame( 'Name [7/f_name/label]', $document['fields'][0]['label'] );
 		self::assertSame( 'Please write a name. [7/f_name/requiredMessage]', $document['fields'][0]['requiredMessage'] );
 		self::assertSame( array( 'x', '3' ), array( $document['fields'][0]['pattern'], $document['fields'][0]['price'] ) );
-		self::assertSame( array( 'Oak', 'Oak [7/f_wood/o_oak/label]' ), array( $document['fields'][1]['options'][0]['value'], $document['fields'][1]['options'][0]['label'] ) );
+		self::assertSame(
+			array( 'Oak', 'Oak [7/f_wood/o_oak/label]' ),
+			array( $document['fields'][1]['options'][0]['value'], $document['fields'][1]['options'][0]['label'] )
+		);
 		self::assertSame( 'Is #={quantity}=# pieces [7/f_sum/content]', $document['fields'][2]['content'] );
 	}
 
@@ -87,10 +111,21 @@ final class FormTranslationsTest extends OptionsTestCase {
 		self::speak_german();
 		$english = $this->product( '1', 'Stand' )->get_id();
 		$german  = $this->product( '1', 'Ständer' )->get_id();
-		add_filter( 'wpml_object_id', static fn ( int $id, string $type, bool $or_same, ?string $language ): int => 'product' !== $type ? $id : ( 'en' === $language ? $english : $german ), 10, 4 );
+		add_filter(
+			'wpml_object_id',
+			static fn ( int $id, string $type, bool $or_same, ?string $language ): int =>
+				'product' !== $type ? $id : ( 'en' === $language ? $english : $german ),
+			10,
+			4
+		);
 
 		self::assertSame( array( $german, $english ), FormTranslations::with_originals( array( $german ), 'product' ) );
-		$group    = array( 'id' => 'f_stand', 'type' => 'product-group', 'label' => 'Stand', 'options' => array( array( 'id' => 'o_stand', 'label' => '', 'product_id' => $english ) ) );
+		$group    = array(
+			'id'      => 'f_stand',
+			'type'    => 'product-group',
+			'label'   => 'Stand',
+			'options' => array( array( 'id' => 'o_stand', 'label' => '', 'product_id' => $english ) ),
+		);
 		$document = FormTranslations::translated( self::document( array( $group ) ), 7 );
 		self::assertSame( $german, $document['fields'][0]['options'][0]['product_id'] );
 	}
@@ -113,8 +148,19 @@ final class FormTranslationsTest extends OptionsTestCase {
 	 * @return array<string, string>
 	 */
 	private static function sorted( array $texts ): array {
-		$order = array( 'f_name/label', 'f_name/requiredMessage', 'f_name/charleftMessage', 'f_wood/label', 'f_wood/o_oak/label', 'f_sum/content' );
-		uksort( $texts, static fn ( string $a, string $b ): int => array_search( substr( $a, 21 ), $order, true ) <=> array_search( substr( $b, 21 ), $order, true ) );
+		$order = array(
+			'f_name/label',
+			'f_name/requiredMessage',
+			'f_name/charleftMessage',
+			'f_wood/label',
+			'f_wood/o_oak/label',
+			'f_sum/content',
+		);
+		uksort(
+			$texts,
+			static fn ( string $a, string $b ): int =>
+				array_search( substr( $a, 21 ), $order, true ) <=> array_search( substr( $b, 21 ), $order, true )
+		);
 		return $texts;
 	}
 
@@ -124,6 +170,9 @@ final class FormTranslationsTest extends OptionsTestCase {
 		$form    = $this->form( $product, array( self::text( 'f_name', array( 'help' => 'Only here' ) ) ) );
 		$this->submit( $product, array( $form => array( 'f_name' => self::answer( 'Ada' ) ) ) );
 
-		self::assertSame( "Name [$form/f_name/label]", html_entity_decode( apply_filters( 'woocommerce_get_item_data', array(), $this->line() )[0]['key'] ) );
+		self::assertSame(
+			"Name [$form/f_name/label]",
+			html_entity_decode( apply_filters( 'woocommerce_get_item_data', array(), $this->line() )[0]['key'] )
+		);
 	}
 }

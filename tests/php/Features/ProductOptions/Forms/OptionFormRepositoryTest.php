@@ -54,8 +54,18 @@ final class OptionFormRepositoryTest extends OptionsTestCase {
 	public static function refused(): array {
 		$custom = array( 'pricingType' => 'custom' );
 		return array(
-			'a price formula'   => array( self::document( array( self::text( 'f_name', $custom + array( 'price' => '1 + * 2' ) ) ) ), 'unexpected_token', 'f_name', 4 ),
-			'an option formula' => array( self::document( array( self::choice( 'f_wood', 'select', array( 'o_oak' => '2 ^ 3' ), $custom ) ) ), 'unexpected_character', 'f_wood', 2 ),
+			'a price formula'   => array(
+				self::document( array( self::text( 'f_name', $custom + array( 'price' => '1 + * 2' ) ) ) ),
+				'unexpected_token',
+				'f_name',
+				4,
+			),
+			'an option formula' => array(
+				self::document( array( self::choice( 'f_wood', 'select', array( 'o_oak' => '2 ^ 3' ), $custom ) ) ),
+				'unexpected_character',
+				'f_wood',
+				2,
+			),
 			'a label formula'   => array(
 				self::document(
 					array(
@@ -81,8 +91,18 @@ final class OptionFormRepositoryTest extends OptionsTestCase {
 				'f_one',
 				null,
 			),
-			'two equal ids'     => array( self::document( array( self::text( 'f_name' ), self::text( 'f_name' ) ) ), 'duplicate_id', 'f_name', null ),
-			'a dollar price'    => array( self::document( array( self::text( 'f_name', array( 'pricingType' => 'fixed', 'price' => '$5' ) ) ) ), 'bad_price', 'f_name', null ),
+			'two equal ids'     => array(
+				self::document( array( self::text( 'f_name' ), self::text( 'f_name' ) ) ),
+				'duplicate_id',
+				'f_name',
+				null,
+			),
+			'a dollar price'    => array(
+				self::document( array( self::text( 'f_name', array( 'pricingType' => 'fixed', 'price' => '$5' ) ) ) ),
+				'bad_price',
+				'f_name',
+				null,
+			),
 		);
 	}
 
@@ -90,7 +110,12 @@ final class OptionFormRepositoryTest extends OptionsTestCase {
 	 * @param array<string, mixed> $document
 	 */
 	#[DataProvider( 'refused' )]
-	public function test_what_is_wrong_is_refused_with_code_field_and_position_and_nothing_is_stored( array $document, string $code, string $field, ?int $position ): void {
+	public function test_what_is_wrong_is_refused_with_code_field_and_position_and_nothing_is_stored(
+		array $document,
+		string $code,
+		string $field,
+		?int $position
+	): void {
 		try {
 			$this->documents->save( $document, 'Form' );
 			self::fail( 'It was saved.' );
@@ -110,7 +135,10 @@ final class OptionFormRepositoryTest extends OptionsTestCase {
 			'quantity_bind_formula' => '{field.f_name.value} * 2',
 		);
 		$saved = $this->documents->save( self::document( array( self::text( 'f_name' ) ), array( 'rules' => $rules ) ), 'Form' );
-		self::assertSame( array( '*', array( 'ref', 'field.f_name.value' ), 2 ), $this->repository->read( $saved['id'] )['model']['bound_quantity'] ?? null );
+		self::assertSame(
+			array( '*', array( 'ref', 'field.f_name.value' ), 2 ),
+			$this->repository->read( $saved['id'] )['model']['bound_quantity'] ?? null
+		);
 
 		$rules['quantity_bind_formula'] = '2 *';
 		try {
@@ -149,9 +177,22 @@ final class OptionFormRepositoryTest extends OptionsTestCase {
 		$id   = $this->documents->save( self::document( array( self::text( 'f_name' ), $note ) ), 'Form' )['id'];
 		self::assertSame( array( $id => 'Name' ), $heard );
 
-		add_filter( 'aisle_option_form_document', static fn( array $document ): array => (array) json_decode( str_replace( array( '"Name"', '#=1 + 1=# boards' ), array( '"Nom"', '#=2 + 2=# planches' ), (string) wp_json_encode( $document ) ), true ) );
+		add_filter(
+			'aisle_option_form_document',
+			static fn( array $document ): array => (array) json_decode(
+				str_replace(
+					array( '"Name"', '#=1 + 1=# boards' ),
+					array( '"Nom"', '#=2 + 2=# planches' ),
+					(string) wp_json_encode( $document )
+				),
+				true
+			)
+		);
 		$form = ( new OptionFormRepository() )->read( $id );
-		self::assertSame( array( 'Nom', 'Nom' ), array( $form['document']['fields'][0]['label'] ?? '', $form['model']['fields'][0]['label'] ?? '' ) );
+		self::assertSame(
+			array( 'Nom', 'Nom' ),
+			array( $form['document']['fields'][0]['label'] ?? '', $form['model']['fields'][0]['label'] ?? '' )
+		);
 		self::assertSame( array( '+', 2, 2 ), $form['model']['fields'][1]['content_parts'][0]['tree'] ?? null );
 		self::assertSame( 'Name', $this->documents->raw( $id )['fields'][0]['label'] ?? '' );
 	}
@@ -159,7 +200,11 @@ final class OptionFormRepositoryTest extends OptionsTestCase {
 	public function test_a_translation_that_breaks_a_formula_is_not_shown(): void {
 		$note = array( 'id' => 'f_note', 'type' => 'paragraph', 'content' => '#=1 + 1=# boards' );
 		$id   = $this->documents->save( self::document( array( $note ) ), 'Form' )['id'];
-		add_filter( 'aisle_option_form_document', static fn( array $document ): array => (array) json_decode( str_replace( '1 + 1', '1 plus 1', (string) wp_json_encode( $document ) ), true ) );
+		add_filter(
+			'aisle_option_form_document',
+			static fn( array $document ): array =>
+				(array) json_decode( str_replace( '1 + 1', '1 plus 1', (string) wp_json_encode( $document ) ), true )
+		);
 		self::assertSame( '#=1 + 1=# boards', ( new OptionFormRepository() )->read( $id )['document']['fields'][0]['content'] ?? '' );
 	}
 

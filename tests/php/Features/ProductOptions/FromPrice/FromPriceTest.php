@@ -20,7 +20,11 @@ final class FromPriceTest extends OptionsTestCase {
 	private static function price( \WC_Product $product ): string {
 		$fresh = wc_get_product( $product->get_id() );
 		self::assertInstanceOf( \WC_Product::class, $fresh );
-		return trim( html_entity_decode( wp_strip_all_tags( str_replace( array( '<del', '</del>' ), array( '~<del', '</del>~' ), $fresh->get_price_html() ) ) ) );
+		return trim( html_entity_decode( wp_strip_all_tags( str_replace(
+			array( '<del', '</del>' ),
+			array( '~<del', '</del>~' ),
+			$fresh->get_price_html()
+		) ) ) );
 	}
 
 	/**
@@ -77,7 +81,11 @@ final class FromPriceTest extends OptionsTestCase {
 	public function test_a_sale_strikes_through_a_price_that_was_the_catalogues(): void {
 		$product = $this->product( '100' );
 		$wood    = self::choice( 'f_wood', 'radio-group', array( 'o_oak' => '60' ), array( 'required' => true ) );
-		$this->form( $product, array( $wood ), array( 'rules' => array( 'pric_overide_base_price' => true ) ) + self::for_products( $product->get_id() ) );
+		$this->form(
+			$product,
+			array( $wood ),
+			array( 'rules' => array( 'pric_overide_base_price' => true ) ) + self::for_products( $product->get_id() )
+		);
 		self::assertSame( '$100.00', self::price( $product ) );
 		$product->set_sale_price( '40' );
 		$product->save();
@@ -97,7 +105,10 @@ final class FromPriceTest extends OptionsTestCase {
 			'required'     => true,
 			'pricingType'  => '',
 			'priceoptions' => 'product_price',
-			'options'      => array_map( static fn( \WC_Product $product ): array => array( 'id' => 'o_' . $product->get_id(), 'product_id' => $product->get_id() ), $products ),
+			'options'      => array_map(
+				static fn( \WC_Product $product ): array => array( 'id' => 'o_' . $product->get_id(), 'product_id' => $product->get_id() ),
+				$products
+			),
 		);
 	}
 
@@ -175,7 +186,10 @@ final class FromPriceTest extends OptionsTestCase {
 		$section = self::section( array( 'repeat' => 'button', 'repeat_min' => 2 ) );
 		$form    = $this->form( $board, array( $section, self::wood() ) );
 		self::assertSame( 'From $70.00', self::price( $board ) );
-		self::assertSame( array(), $this->submit( $board, array( $form => array( 'f_wood' => self::answer( 'o_oak' ), 'f_wood~2' => self::answer( 'o_oak' ) ) ) ) );
+		self::assertSame(
+			array(),
+			$this->submit( $board, array( $form => array( 'f_wood' => self::answer( 'o_oak' ), 'f_wood~2' => self::answer( 'o_oak' ) ) ) )
+		);
 		WC()->cart->calculate_totals();
 		self::assertSame( '70.00', wc_format_decimal( WC()->cart->get_total( 'edit' ), 2 ) );
 	}
@@ -201,7 +215,11 @@ final class FromPriceTest extends OptionsTestCase {
 		for ( $number = 0; $number < 40; ++$number ) {
 			$products[] = $this->product( (string) ( 50 + $number ) );
 		}
-		$this->form( $products[0], array( self::stands( array(), $stand ) ), self::for_products( ...array_map( static fn( \WC_Product $product ): int => $product->get_id(), $products ) ) );
+		$this->form(
+			$products[0],
+			array( self::stands( array(), $stand ) ),
+			self::for_products( ...array_map( static fn( \WC_Product $product ): int => $product->get_id(), $products ) )
+		);
 		$products[0]->get_price_html();
 		$read = 0;
 		add_filter(
@@ -229,13 +247,21 @@ final class FromPriceTest extends OptionsTestCase {
 	public function test_a_percentage_is_of_each_products_own_price(): void {
 		$cheap = $this->product( '50' );
 		$dear  = $this->product( '200' );
-		$this->form( $cheap, array( array( 'pricingType' => 'percentage' ) + self::wood() ), self::for_products( $cheap->get_id(), $dear->get_id() ) );
+		$this->form(
+			$cheap,
+			array( array( 'pricingType' => 'percentage' ) + self::wood() ),
+			self::for_products( $cheap->get_id(), $dear->get_id() )
+		);
 		self::assertSame( array( 'From $55.00', 'From $220.00' ), array( self::price( $cheap ), self::price( $dear ) ) );
 	}
 
 	public function test_options_in_the_prices_place_are_the_price_even_where_it_is_lower(): void {
 		$product = $this->product( '50' );
-		$this->form( $product, array( self::wood() ), array( 'rules' => array( 'pric_overide_base_price_fully' => true ) ) + self::for_products( $product->get_id() ) );
+		$this->form(
+			$product,
+			array( self::wood() ),
+			array( 'rules' => array( 'pric_overide_base_price_fully' => true ) ) + self::for_products( $product->get_id() )
+		);
 		self::assertSame( 'From $10.00', self::price( $product ) );
 	}
 
@@ -263,7 +289,18 @@ final class FromPriceTest extends OptionsTestCase {
 		self::assertSame( 'From $30.00', self::price( $product ) );
 		self::assertSame( 'From $45.00', self::price( $variations[1] ) );
 		$this->no_form_on( $product );
-		$this->documents->save( self::document( array( self::wood() ), array( 'assignment' => array( 'include' => array( array( 'by' => 'variation', 'ids' => array( $variations[0]->get_id() ) ) ), 'exclude' => array() ) ) ), 'Small' );
+		$this->documents->save(
+			self::document(
+				array( self::wood() ),
+				array(
+					'assignment' => array(
+						'include' => array( array( 'by' => 'variation', 'ids' => array( $variations[0]->get_id() ) ) ),
+						'exclude' => array(),
+					),
+				)
+			),
+			'Small'
+		);
 		self::assertSame( 'From $30.00', self::price( $product ) );
 		self::assertSame( '$35.00', self::price( $variations[1] ) );
 	}
@@ -303,7 +340,10 @@ final class FromPriceTest extends OptionsTestCase {
 			'availability'       => 'https://schema.org/InStock',
 		);
 		$read  = apply_filters( 'woocommerce_structured_data_product_offer', $offer, $this->raised() );
-		self::assertSame( array( 'AggregateOffer', '60.00', 'USD', false, 'https://schema.org/InStock' ), array( $read['@type'], $read['lowPrice'], $read['priceCurrency'], isset( $read['priceSpecification'] ), $read['availability'] ) );
+		self::assertSame(
+			array( 'AggregateOffer', '60.00', 'USD', false, 'https://schema.org/InStock' ),
+			array( $read['@type'], $read['lowPrice'], $read['priceCurrency'], isset( $read['priceSpecification'] ), $read['availability'] )
+		);
 		self::assertSame( $offer, apply_filters( 'woocommerce_structured_data_product_offer', $offer, $this->product( '50' ) ) );
 	}
 
@@ -354,13 +394,19 @@ final class FromPriceTest extends OptionsTestCase {
 		$shown = array_map( static fn( \WC_Product $product ): string => $product->get_price_html(), $products );
 		self::assertStringContainsString( '55.00', $shown[0] );
 		self::assertStringContainsString( '59.40', $shown[4] );
-		$of_forms = array_filter( $asked, static fn( string $query ): bool => 1 === preg_match( '/SELECT .*(FROM|from) .*(posts|postmeta) .*WHERE/s', $query ) );
+		$of_forms = array_filter(
+			$asked,
+			static fn( string $query ): bool => 1 === preg_match( '/SELECT .*(FROM|from) .*(posts|postmeta) .*WHERE/s', $query )
+		);
 		self::assertLessThanOrEqual( 2, count( $of_forms ), implode( "\n", $of_forms ) );
 	}
 
 	public function test_an_index_of_an_earlier_version_is_completed_in_the_admin_and_says_nothing_till_then(): void {
 		$product = $this->raised();
-		$old     = array_map( static fn( array $entry ): array => array_diff_key( $entry, array( 'least' => true ) ), get_option( FormIndex::OPTION ) );
+		$old     = array_map(
+			static fn( array $entry ): array => array_diff_key( $entry, array( 'least' => true ) ),
+			get_option( FormIndex::OPTION )
+		);
 		update_option( FormIndex::OPTION, $old, true );
 		self::assertSame( '$50.00', self::price( $product ) );
 		( new StoredForms() )->install();
@@ -370,9 +416,25 @@ final class FromPriceTest extends OptionsTestCase {
 	public function test_looks_the_discount_of_the_smallest_order_up_in_its_table(): void {
 		$product = $this->product( '60' );
 		$width   = array( 'id' => 'f_width', 'type' => 'number', 'label' => 'Width', 'required' => true, 'min' => '20', 'max' => '300' );
-		$paper   = self::choice( 'f_paper', 'radio-group', array( 'o_matte' => "max(9, {field.f_width.value} / 100 * 38) * (1 - lookup(discounts, {quantity}, 'percent', floor) / 100)" ), array( 'required' => true, 'pricingType' => 'custom' ) );
-		$tables  = array( 'discounts' => array( 'rows' => array( '1', '5' ), 'columns' => array( 'percent' ), 'cells' => array( array( '0' ), array( '5' ) ) ) );
-		$this->form( $product, array( $width, $paper ), array( 'tables' => $tables, 'rules' => array( 'pric_overide_base_price_if_gt_zero' => true ) ) + self::for_products( $product->get_id() ) );
+		$paper   = self::choice(
+			'f_paper',
+			'radio-group',
+			array( 'o_matte' => "max(9, {field.f_width.value} / 100 * 38) * (1 - lookup(discounts, {quantity}, 'percent', floor) / 100)" ),
+			array( 'required' => true, 'pricingType' => 'custom' )
+		);
+		$tables  = array(
+			'discounts' => array(
+				'rows'    => array( '1', '5' ),
+				'columns' => array( 'percent' ),
+				'cells'   => array( array( '0' ), array( '5' ) ),
+			),
+		);
+		$this->form(
+			$product,
+			array( $width, $paper ),
+			array( 'tables' => $tables, 'rules' => array( 'pric_overide_base_price_if_gt_zero' => true ) )
+				+ self::for_products( $product->get_id() )
+		);
 		self::assertSame( 'From $9.00', self::price( $product ) );
 	}
 }

@@ -31,7 +31,11 @@ final class PageVariationTest extends ScarfTestCase {
 
 	private function node(): string {
 		$settings = new Settings();
-		$room     = new ProductOptions( $settings, new Assets( dirname( __DIR__, 4 ) . '/plugin.php', new ShopBootData( $settings, new ReplacedScripts() ), new LazyScripts() ), new Ajax() );
+		$room     = new ProductOptions(
+			$settings,
+			new Assets( dirname( __DIR__, 4 ) . '/plugin.php', new ShopBootData( $settings, new ReplacedScripts() ), new LazyScripts() ),
+			new Ajax()
+		);
 		$settings->add( ShopSettings::ROOM, new ShopSettings() );
 		$settings->add( OptionSettings::ROOM, $room );
 		$GLOBALS['product'] = wc_get_product( $this->scarf->get_id() );
@@ -62,7 +66,10 @@ final class PageVariationTest extends ScarfTestCase {
 		$this->taxes( true, true, 'incl' );
 		update_option( 'woocommerce_price_display_suffix', '{price_excluding_tax} net' );
 		self::assertSame( '', wc_get_product( $this->scarf->get_id() )->get_price_suffix() );
-		self::assertStringContainsString( '<dt>Total</dt><dd>$50.00<small class="aisle-product-options__suffix"> $41.67 net</small></dd>', $this->node() );
+		self::assertStringContainsString(
+			'<dt>Total</dt><dd>$50.00<small class="aisle-product-options__suffix"> $41.67 net</small></dd>',
+			$this->node()
+		);
 	}
 
 	public function test_what_the_page_was_asked_for_with_comes_before_it_and_brings_its_own_form(): void {
@@ -88,7 +95,8 @@ final class PageVariationTest extends ScarfTestCase {
 	 */
 	private function add_without_scripts( array $posted ): void {
 		$id       = (string) $this->scarf->get_id();
-		$_POST    = $posted + array( 'add-to-cart' => $id, 'product_id' => $id, 'variation_id' => '0', 'quantity' => '1', PostedRequest::FORM => $id );
+		$_POST    = $posted
+			+ array( 'add-to-cart' => $id, 'product_id' => $id, 'variation_id' => '0', 'quantity' => '1', PostedRequest::FORM => $id );
 		$_REQUEST = $_POST;
 		PlainVariation::name();
 		\WC_Form_Handler::add_to_cart_action( false );
@@ -98,7 +106,10 @@ final class PageVariationTest extends ScarfTestCase {
 		add_filter( 'woocommerce_add_to_cart_redirect', '__return_false' );
 		$this->add_without_scripts( array( 'attribute_colour' => 'Blue' ) );
 		$line = array_values( WC()->cart->get_cart() )[0] ?? array();
-		self::assertSame( array( $this->blue, array( 'attribute_colour' => 'Blue' ) ), array( $line['variation_id'] ?? 0, $line['variation'] ?? array() ) );
+		self::assertSame(
+			array( $this->blue, array( 'attribute_colour' => 'Blue' ) ),
+			array( $line['variation_id'] ?? 0, $line['variation'] ?? array() )
+		);
 	}
 
 	public function test_what_is_not_chosen_is_still_asked_for(): void {

@@ -46,20 +46,32 @@ final class LineChangesTest extends OrderLineTestCase {
 
 	public function test_the_log_says_what_was_added_and_what_was_removed(): void {
 		$item = $this->ordered( null, array( 'f_wood' => self::answer( 'o_oak' ) ) );
-		$this->changes()->apply( self::order( $item ), $item, $this->changes()->proposed( self::order( $item ), $item, array( $this->form => array( 'f_name' => self::answer( 'Ida' ) ) ) ) );
+		$this->changes()->apply(
+			self::order( $item ),
+			$item,
+			$this->changes()->proposed( self::order( $item ), $item, array( $this->form => array( 'f_name' => self::answer( 'Ida' ) ) ) )
+		);
 		$note = html_entity_decode( wc_get_order_notes( array( 'order_id' => $item->get_order_id() ) )[0]->content );
 		self::assertStringContainsString( 'Name: “Ida” was added.', $note );
 		self::assertStringContainsString( 'Wood: “Oak (+$4.00)” was removed.', $note );
 	}
 
 	public function test_a_day_and_a_time_that_are_left_empty_stay_empty(): void {
-		$fields = array( self::text( 'f_name' ), self::text( 'f_day', array( 'type' => 'date' ) ), self::text( 'f_hour', array( 'type' => 'time' ) ), self::text( 'f_start', array( 'type' => 'datetime-local' ) ) );
+		$fields = array(
+			self::text( 'f_name' ),
+			self::text( 'f_day', array( 'type' => 'date' ) ),
+			self::text( 'f_hour', array( 'type' => 'time' ) ),
+			self::text( 'f_start', array( 'type' => 'datetime-local' ) ),
+		);
 		$item   = $this->ordered( $fields, array( 'f_name' => self::answer( 'Ada' ) ) );
 		// As a browser sends what nobody touched.
 		$sent   = array_map( self::answer( ... ), array( 'f_name' => 'Ida', 'f_day' => '', 'f_hour' => '', 'f_start' => '' ) );
 		$change = $this->changes()->proposed( self::order( $item ), $item, array( $this->form => $sent ) );
 		$this->changes()->apply( self::order( $item ), $item, $change );
-		self::assertSame( array( 'Ida' ), array_values( wp_list_pluck( $this->item( $item->get_order_id() )->get_formatted_meta_data( '', true ), 'value' ) ) );
+		self::assertSame(
+			array( 'Ida' ),
+			array_values( wp_list_pluck( $this->item( $item->get_order_id() )->get_formatted_meta_data( '', true ), 'value' ) )
+		);
 	}
 
 	public function test_a_change_made_in_another_direction_of_text_is_no_change_of_the_answer(): void {
@@ -79,14 +91,20 @@ final class LineChangesTest extends OrderLineTestCase {
 		$this->taxes( true );
 		$item   = $this->ordered();
 		$change = $this->proposed( $item );
-		self::assertSame( '+$5.00 and +$1.00 tax; new line total $69.00 and $13.80 tax.', ChangeSentence::of( self::order( $item ), $change ) );
+		self::assertSame(
+			'+$5.00 and +$1.00 tax; new line total $69.00 and $13.80 tax.',
+			ChangeSentence::of( self::order( $item ), $change )
+		);
 		$this->changes()->apply( self::order( $item ), $item, $change );
 		self::assertEqualsWithDelta( 69.0 * 1.2, (float) self::order( $item )->get_total(), 1e-6 );
 	}
 
 	public function test_prices_with_tax_change_the_line_by_the_net_difference(): void {
 		$this->taxes( true, true, 'incl' );
-		$item = $this->ordered( array( self::text( 'f_name' ), self::choice( 'f_wood', 'radio-group', array( 'o_oak' => '0', 'o_elm' => '12' ) ) ) );
+		$item = $this->ordered( array(
+			self::text( 'f_name' ),
+			self::choice( 'f_wood', 'radio-group', array( 'o_oak' => '0', 'o_elm' => '12' ) ),
+		) );
 		$this->changes()->apply( self::order( $item ), $item, $this->proposed( $item ) );
 		self::assertEqualsWithDelta( 60.0, (float) $this->item( $item->get_order_id() )->get_total(), 1e-6 );
 		self::assertEqualsWithDelta( 72.0, (float) self::order( $item )->get_total(), 1e-6 );
@@ -129,7 +147,11 @@ final class LineChangesTest extends OrderLineTestCase {
 	public function test_a_refunded_line_a_canceled_order_and_another_currency_are_refused(): void {
 		$item  = $this->ordered();
 		$order = self::order( $item );
-		wc_create_refund( array( 'order_id' => $order->get_id(), 'amount' => '3', 'line_items' => array( $item->get_id() => array( 'qty' => 0, 'refund_total' => 3 ) ) ) );
+		wc_create_refund( array(
+			'order_id'   => $order->get_id(),
+			'amount'     => '3',
+			'line_items' => array( $item->get_id() => array( 'qty' => 0, 'refund_total' => 3 ) ),
+		) );
 		self::assertStringContainsString( 'refunded', implode( ' ', $this->proposed( $this->item( $order->get_id() ) )->refusals ) );
 
 		$other = self::order( $this->ordered() );
@@ -152,14 +174,20 @@ final class LineChangesTest extends OrderLineTestCase {
 		$order->set_status( 'processing' );
 		$order->save();
 		$change = $this->proposed( $this->item( $order->get_id() ) );
-		self::assertSame( array( 'This order is no longer editable. To change its options, set its status to “On hold” first.' ), $change->refusals );
+		self::assertSame(
+			array( 'This order is no longer editable. To change its options, set its status to “On hold” first.' ),
+			$change->refusals
+		);
 		self::assertFalse( $change->is_possible() );
 
 		$order->set_status( 'on-hold' );
 		$order->save();
 		self::assertSame( array(), $this->proposed( $this->item( $order->get_id() ) )->refusals );
 		add_filter( 'wc_order_is_editable', '__return_false' );
-		self::assertStringContainsString( 'no longer editable', implode( ' ', $this->proposed( $this->item( $order->get_id() ) )->refusals ) );
+		self::assertStringContainsString(
+			'no longer editable',
+			implode( ' ', $this->proposed( $this->item( $order->get_id() ) )->refusals )
+		);
 	}
 
 	public function test_a_refund_of_an_amount_is_warned_of_before_the_change_is_applied(): void {
@@ -168,7 +196,13 @@ final class LineChangesTest extends OrderLineTestCase {
 		wc_create_refund( array( 'order_id' => $item->get_order_id(), 'amount' => '3' ) );
 		$change = $this->proposed( $this->item( $item->get_order_id() ) );
 		self::assertSame( array(), $change->refusals );
-		self::assertSame( array( '$3.00 of this order was refunded. The refund stays as it is; check with the new total what is still to be paid or paid back.' ), $change->warnings );
+		self::assertSame(
+			array(
+				'$3.00 of this order was refunded. The refund stays as it is; check with the new total what is still to be paid or paid '
+					. 'back.',
+			),
+			$change->warnings
+		);
 	}
 
 	public function test_answers_that_cannot_be_read_or_are_of_another_product_are_refused_for_that_alone(): void {
@@ -193,7 +227,10 @@ final class LineChangesTest extends OrderLineTestCase {
 	}
 
 	public function test_answers_that_change_a_fee_are_refused_and_others_beside_it_are_not(): void {
-		$item = $this->ordered( array( self::text( 'f_name' ), self::choice( 'f_wood', 'radio-group', array( 'o_oak' => '4', 'o_elm' => '9' ), array( 'is_fee' => true ) ) ) );
+		$item = $this->ordered( array(
+			self::text( 'f_name' ),
+			self::choice( 'f_wood', 'radio-group', array( 'o_oak' => '4', 'o_elm' => '9' ), array( 'is_fee' => true ) ),
+		) );
 		self::assertStringContainsString( 'change a fee', implode( ' ', $this->proposed( $item )->refusals ) );
 		self::assertSame( array(), $this->proposed( $item, 'Ida', 'o_oak' )->refusals );
 	}
@@ -203,9 +240,23 @@ final class LineChangesTest extends OrderLineTestCase {
 		$ribbon->set_manage_stock( true );
 		$ribbon->set_stock_quantity( 5 );
 		$ribbon->save();
-		$group  = array( 'id' => 'f_with', 'type' => 'product-group', 'label' => 'With', 'priceoptions' => 'product_price', 'options' => array( array( 'id' => 'o_ribbon', 'label' => 'Ribbon', 'product_id' => $ribbon->get_id() ) ) );
-		$item   = $this->ordered( array( self::text( 'f_name' ), self::choice( 'f_wood', 'radio-group', array( 'o_oak' => '4', 'o_elm' => '9' ) ), $group ) );
-		$change = $this->changes()->proposed( self::order( $item ), $item, array( $this->form => $this->answers( 'Ada', 'o_oak' ) + array( 'f_with' => self::answer( 'o_ribbon' ) ) ) );
+		$group  = array(
+			'id'           => 'f_with',
+			'type'         => 'product-group',
+			'label'        => 'With',
+			'priceoptions' => 'product_price',
+			'options'      => array( array( 'id' => 'o_ribbon', 'label' => 'Ribbon', 'product_id' => $ribbon->get_id() ) ),
+		);
+		$item   = $this->ordered( array(
+			self::text( 'f_name' ),
+			self::choice( 'f_wood', 'radio-group', array( 'o_oak' => '4', 'o_elm' => '9' ) ),
+			$group,
+		) );
+		$change = $this->changes()->proposed(
+			self::order( $item ),
+			$item,
+			array( $this->form => $this->answers( 'Ada', 'o_oak' ) + array( 'f_with' => self::answer( 'o_ribbon' ) ) )
+		);
 
 		self::assertStringContainsString( 'other products', implode( ' ', $change->refusals ) );
 		self::assertFalse( $change->is_possible() );
@@ -213,7 +264,10 @@ final class LineChangesTest extends OrderLineTestCase {
 	}
 
 	public function test_answers_that_are_wrong_are_refused_as_in_the_shop(): void {
-		$item = $this->ordered( array( self::text( 'f_name', array( 'required' => true, 'label' => 'Name' ) ), self::choice( 'f_wood', 'radio-group', array( 'o_oak' => '4', 'o_elm' => '9' ) ) ) );
+		$item = $this->ordered( array(
+			self::text( 'f_name', array( 'required' => true, 'label' => 'Name' ) ),
+			self::choice( 'f_wood', 'radio-group', array( 'o_oak' => '4', 'o_elm' => '9' ) ),
+		) );
 		self::assertStringContainsString( 'Name', implode( ' ', $this->proposed( $item, '' )->refusals ) );
 		self::assertNotSame( array(), $this->proposed( $item, 'Ada', 'o_none' )->refusals );
 	}
@@ -231,7 +285,13 @@ final class LineChangesTest extends OrderLineTestCase {
 		$item->save();
 		$item = $this->item( $item->get_order_id() );
 		$this->changes()->apply( self::order( $item ), $item, $this->proposed( $item ) );
-		$woods = array_column( array_map( static fn( \WC_Meta_Data $meta ): array => $meta->get_data(), array_values( $this->item( $item->get_order_id() )->get_meta( 'Wood', false ) ) ), 'value' );
+		$woods = array_column(
+			array_map(
+				static fn( \WC_Meta_Data $meta ): array => $meta->get_data(),
+				array_values( $this->item( $item->get_order_id() )->get_meta( 'Wood', false ) )
+			),
+			'value'
+		);
 		self::assertCount( 2, $woods );
 		self::assertContains( 'attribute of the variation', $woods );
 	}
@@ -249,14 +309,25 @@ final class LineChangesTest extends OrderLineTestCase {
 		self::assertSame( array(), $this->refused( $item, 'Ada', '2021-01-08' ) );
 		self::assertStringContainsString( 'or a later day', implode( ' ', $this->refused( $item, 'Ada', '2021-01-05' ) ) );
 		self::assertStringContainsString( 'Sundays are not available', implode( ' ', $this->refused( $item, 'Ada', '2021-01-10' ) ) );
-		self::assertStringNotContainsString( 'no longer offered', implode( ' ', $this->changes()->proposed( self::order( $item ), $item, array( $this->form => self::for_day( 'Ida', '2021-01-06' ) ) )->warnings ) );
+		self::assertStringNotContainsString(
+			'no longer offered',
+			implode(
+				' ',
+				$this->changes()->proposed(
+					self::order( $item ),
+					$item,
+					array( $this->form => self::for_day( 'Ida', '2021-01-06' ) )
+				)->warnings
+			)
+		);
 	}
 
 	public function test_the_same_question_for_two_orders_has_two_answers(): void {
 		$item    = $this->due();
 		$changes = $this->changes();
 		$order   = self::order( $item );
-		$ask     = fn (): array => $changes->proposed( $order, $item, array( $this->form => self::for_day( 'Ida', '2021-01-06' ) ) )->refusals;
+		$ask     = fn (): array =>
+			$changes->proposed( $order, $item, array( $this->form => self::for_day( 'Ida', '2021-01-06' ) ) )->refusals;
 		self::assertSame( array(), $ask() );
 		$order->set_date_created( '2021-01-11 12:00:00' );
 		$order->save();

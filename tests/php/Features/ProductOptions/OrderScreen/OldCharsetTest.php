@@ -35,7 +35,10 @@ final class OldCharsetTest extends OrderLineTestCase {
 
 	/** @return list<string> */
 	private static function shown( \WC_Order_Item $item ): array {
-		return array_values( array_map( static fn( \stdClass $row ): string => $row->display_key . ': ' . trim( wp_strip_all_tags( $row->display_value ) ), $item->get_formatted_meta_data( '' ) ) );
+		return array_values( array_map(
+			static fn( \stdClass $row ): string => $row->display_key . ': ' . trim( wp_strip_all_tags( $row->display_value ) ),
+			$item->get_formatted_meta_data( '' )
+		) );
 	}
 
 	public function test_rejects_such_a_row_without_encoding(): void {
@@ -47,11 +50,21 @@ final class OldCharsetTest extends OrderLineTestCase {
 	public function test_an_order_keeps_every_answer_label_and_note(): void {
 		self::needs_woocommerce( 'refunds' );
 		$label = str_repeat( '🎁', 40 ) . ' 𠮷';
-		$item  = $this->ordered( array( self::text( 'f_name', array( 'label' => $label ) ), self::choice( 'f_wood', 'radio-group', array( 'o_oak' => '4', 'o_elm' => '9' ) ) ), $this->answers( self::WIDE, 'o_oak' ) );
+		$item  = $this->ordered(
+			array(
+				self::text( 'f_name', array( 'label' => $label ) ),
+				self::choice( 'f_wood', 'radio-group', array( 'o_oak' => '4', 'o_elm' => '9' ) ),
+			),
+			$this->answers( self::WIDE, 'o_oak' )
+		);
 		self::assertSame( array( $label . ': ' . self::WIDE, 'Wood: Oak (+$4.00)' ), self::shown( $item ) );
 		self::assertSame( self::WIDE, OrderRecord::read( $item )['forms'][0]['answers']['f_name']['values'][0] );
 		$order = self::order( $item );
-		$this->changes()->apply( $order, $item, $this->changes()->proposed( $order, $item, array( $this->form => $this->answers( 'Gift 💝', 'o_oak' ) ) ) );
+		$this->changes()->apply(
+			$order,
+			$item,
+			$this->changes()->proposed( $order, $item, array( $this->form => $this->answers( 'Gift 💝', 'o_oak' ) ) )
+		);
 		$item = $this->item( $item->get_order_id() );
 		self::assertSame( array( $label . ': Gift 💝', 'Wood: Oak (+$4.00)' ), self::shown( $item ) );
 		$note = wc_get_order_notes( array( 'order_id' => $item->get_order_id() ) )[0]->content;
@@ -59,10 +72,17 @@ final class OldCharsetTest extends OrderLineTestCase {
 	}
 
 	public function test_an_order_keeps_a_fee(): void {
-		$item = $this->ordered( array( self::text( 'f_wrap', array( 'label' => '🎁 Geschenk', 'is_fee' => true, 'pricingType' => 'fixed', 'price' => '5' ) ) ), array( 'f_wrap' => self::answer( 'ja' ) ) );
+		$item = $this->ordered(
+			array( self::text( 'f_wrap', array( 'label' => '🎁 Geschenk', 'is_fee' => true, 'pricingType' => 'fixed', 'price' => '5' ) ) ),
+			array( 'f_wrap' => self::answer( 'ja' ) )
+		);
 		wp_cache_flush();
 		$order = wc_get_order( $item->get_order_id() );
-		$fees  = array_map( static fn( \WC_Order_Item_Fee $fee ): string => html_entity_decode( $fee->get_name() ) . ': ' . wc_format_decimal( $fee->get_total(), 2 ), array_values( $order->get_items( 'fee' ) ) );
+		$fees  = array_map(
+			static fn( \WC_Order_Item_Fee $fee ): string =>
+				html_entity_decode( $fee->get_name() ) . ': ' . wc_format_decimal( $fee->get_total(), 2 ),
+			array_values( $order->get_items( 'fee' ) )
+		);
 		self::assertSame( array( array( '🎁 Geschenk: 5.00' ), '65.00' ), array( $fees, wc_format_decimal( $order->get_total(), 2 ) ) );
 	}
 
@@ -77,7 +97,10 @@ final class OldCharsetTest extends OrderLineTestCase {
 		WC()->cart->calculate_totals();
 		SessionText::encode();
 		$session->save_data();
-		$stored = maybe_unserialize( (string) $wpdb->get_var( $wpdb->prepare( "SELECT session_value FROM {$wpdb->prefix}woocommerce_sessions WHERE session_key = %s", $session->get_customer_id() ) ) );
+		$stored = maybe_unserialize( (string) $wpdb->get_var( $wpdb->prepare(
+			"SELECT session_value FROM {$wpdb->prefix}woocommerce_sessions WHERE session_key = %s",
+			$session->get_customer_id()
+		) ) );
 		self::assertIsArray( $stored );
 		self::assertFalse( ColumnText::is_wide( $stored ) );
 		WC()->cart->get_cart_from_session();

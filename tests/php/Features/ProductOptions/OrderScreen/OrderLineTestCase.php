@@ -31,7 +31,12 @@ abstract class OrderLineTestCase extends OptionsTestCase {
 	 * @param array<string, mixed>|null       $answers
 	 * @param array<string, mixed>            $more    Other parts of the document.
 	 */
-	protected function ordered( ?array $fields = null, ?array $answers = null, int $quantity = 1, array $more = array() ): \WC_Order_Item_Product {
+	protected function ordered(
+		?array $fields = null,
+		?array $answers = null,
+		int $quantity = 1,
+		array $more = array()
+	): \WC_Order_Item_Product {
 		$this->board = $this->product( '60' );
 		$this->form  = $this->form(
 			$this->board,
@@ -41,7 +46,10 @@ abstract class OrderLineTestCase extends OptionsTestCase {
 			),
 			$more
 		);
-		self::assertSame( array(), $this->submit( $this->board, array( $this->form => $answers ?? $this->answers( 'Ada', 'o_oak' ) ), (string) $quantity ) );
+		self::assertSame(
+			array(),
+			$this->submit( $this->board, array( $this->form => $answers ?? $this->answers( 'Ada', 'o_oak' ) ), (string) $quantity )
+		);
 		WC()->cart->calculate_totals();
 		$order = new \WC_Order();
 		WC()->checkout()->create_order_line_items( $order, WC()->cart );
@@ -60,7 +68,11 @@ abstract class OrderLineTestCase extends OptionsTestCase {
 		$order = self::order( $item );
 		$order->set_date_created( '2021-01-04 12:00:00' );
 		$order->save();
-		$this->documents->save( self::document( array( self::text( 'f_name' ), $day + $rules ), self::for_products( $this->board->get_id() ) ), 'Form', $this->form );
+		$this->documents->save(
+			self::document( array( self::text( 'f_name' ), $day + $rules ), self::for_products( $this->board->get_id() ) ),
+			'Form',
+			$this->form
+		);
 		return $this->item( $order->get_id() );
 	}
 

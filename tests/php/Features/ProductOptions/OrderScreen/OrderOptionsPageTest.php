@@ -10,7 +10,9 @@ final class OrderOptionsPageTest extends OrderLineTestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		$stop = static fn(): \Closure => static fn( mixed $message ) => throw new \RuntimeException( 'stopped: ' . ( is_string( $message ) ? wp_strip_all_tags( $message ) : '' ) );
+		$stop = static fn(): \Closure =>
+			static fn( mixed $message ) =>
+				throw new \RuntimeException( 'stopped: ' . ( is_string( $message ) ? wp_strip_all_tags( $message ) : '' ) );
 		add_filter( 'wp_die_handler', $stop );
 		add_filter( 'wp_redirect', static fn( string $url ): string => throw new \RuntimeException( 'to: ' . $url ) );
 	}
@@ -45,7 +47,10 @@ final class OrderOptionsPageTest extends OrderLineTestCase {
 	 * @return array<string, mixed>
 	 */
 	private function sent( \WC_Order_Item_Product $item, string $wood, array $more = array() ): array {
-		return $more + array( '_wpnonce' => wp_create_nonce( 'aisle-order-options-' . $item->get_id() ), 'aisle_options' => array( $this->form => $this->answers( 'Ada', $wood ) ) );
+		return $more + array(
+			'_wpnonce'      => wp_create_nonce( 'aisle-order-options-' . $item->get_id() ),
+			'aisle_options' => array( $this->form => $this->answers( 'Ada', $wood ) ),
+		);
 	}
 
 	private static function seen( string $html ): string {
@@ -58,7 +63,10 @@ final class OrderOptionsPageTest extends OrderLineTestCase {
 		$item = $this->ordered();
 		ob_start();
 		$this->page()->print_link( $item->get_id(), $item );
-		self::assertStringContainsString( 'page=aisle-order-options&#038;order=' . $item->get_order_id() . '&#038;item=' . $item->get_id(), (string) ob_get_clean() );
+		self::assertStringContainsString(
+			'page=aisle-order-options&#038;order=' . $item->get_order_id() . '&#038;item=' . $item->get_id(),
+			(string) ob_get_clean()
+		);
 
 		$html = $this->visit( $this->page(), $item );
 		self::assertStringContainsString( 'value="Ada"', $html );
@@ -68,7 +76,13 @@ final class OrderOptionsPageTest extends OrderLineTestCase {
 
 	public function test_steps_and_what_folds_stand_open_where_no_script_runs(): void {
 		$this->visit( $this->page(), $this->ordered() );
-		$added = implode( '', array_map( static fn( object $style ): string => implode( '', (array) ( $style->extra['after'] ?? array() ) ), wp_styles()->registered ) );
+		$added = implode(
+			'',
+			array_map(
+				static fn( object $style ): string => implode( '', (array) ( $style->extra['after'] ?? array() ) ),
+				wp_styles()->registered
+			)
+		);
 		self::assertStringContainsString( '.aisle-section.is-waiting:not([hidden]){display:block}', $added );
 	}
 
@@ -79,7 +93,11 @@ final class OrderOptionsPageTest extends OrderLineTestCase {
 		self::assertStringContainsString( '+$5.00; new line total $69.00.', $html );
 		self::assertEqualsWithDelta( 64.0, (float) $this->item( $item->get_order_id() )->get_total(), 1e-6 );
 
-		$applied = $this->visit( $this->page(), $item, $this->sent( $item, 'o_elm', array( 'aisle_apply' => '1', 'aisle_seen' => self::seen( $html ) ) ) );
+		$applied = $this->visit(
+			$this->page(),
+			$item,
+			$this->sent( $item, 'o_elm', array( 'aisle_apply' => '1', 'aisle_seen' => self::seen( $html ) ) )
+		);
 		self::assertStringContainsString( 'to: ', $applied );
 		self::assertEqualsWithDelta( 69.0, (float) $this->item( $item->get_order_id() )->get_total(), 1e-6 );
 	}
@@ -95,7 +113,10 @@ final class OrderOptionsPageTest extends OrderLineTestCase {
 
 	public function test_without_a_nonce_and_for_who_may_not_edit_the_order_it_is_refused(): void {
 		$item = $this->ordered();
-		self::assertStringContainsString( 'stopped: ', $this->visit( $this->page(), $item, array( '_wpnonce' => 'x' ) + $this->sent( $item, 'o_elm' ) ) );
+		self::assertStringContainsString(
+			'stopped: ',
+			$this->visit( $this->page(), $item, array( '_wpnonce' => 'x' ) + $this->sent( $item, 'o_elm' ) )
+		);
 		$this->log_in( 'customer' );
 		self::assertStringContainsString( 'stopped: This line has no options', $this->visit( $this->page(), $item ) );
 		ob_start();
@@ -133,7 +154,11 @@ final class OrderOptionsPageTest extends OrderLineTestCase {
 		$order = self::order( $item );
 		$order->set_status( 'processing' );
 		$order->save();
-		$html = $this->visit( $this->page(), $this->item( $order->get_id() ), $this->sent( $item, 'o_elm', array( 'aisle_apply' => '1', 'aisle_seen' => $seen ) ) );
+		$html = $this->visit(
+			$this->page(),
+			$this->item( $order->get_id() ),
+			$this->sent( $item, 'o_elm', array( 'aisle_apply' => '1', 'aisle_seen' => $seen ) )
+		);
 		self::assertSame( 1, substr_count( $html, 'no longer editable' ) );
 		self::assertMatchesRegularExpression( '/value="o_elm"[^>]*checked|checked[^>]*value="o_elm"/', $html );
 		self::assertStringNotContainsString( 'name="aisle_apply"', $html );
@@ -155,7 +180,11 @@ final class OrderOptionsPageTest extends OrderLineTestCase {
 	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
 	public function test_a_day_that_has_come_is_no_error_beside_its_field_and_can_be_applied(): void {
 		$item = $this->due();
-		$html = $this->visit( $this->page(), $item, array( 'aisle_options' => array( $this->form => self::for_day( 'Ida', '2021-01-06' ) ) ) + $this->sent( $item, '' ) );
+		$html = $this->visit(
+			$this->page(),
+			$item,
+			array( 'aisle_options' => array( $this->form => self::for_day( 'Ida', '2021-01-06' ) ) ) + $this->sent( $item, '' )
+		);
 		self::assertStringContainsString( 'aisle_apply', $html );
 		self::assertStringNotContainsString( 'aria-invalid', $html );
 		self::assertStringNotContainsString( 'or a later day', $html );

@@ -12,7 +12,10 @@ final class OrderPicturesTest extends UploadTestCase {
 	 */
 	private function ordered( array $tokens ): \WC_Order_Item_Product {
 		$values = array_map( static fn ( string $token ): string => $token . '||whatever.exe', $tokens );
-		self::assertSame( array(), $this->submit( $this->board, array( $this->form_id => array( 'f_photo' => array( 'values' => $values ) ) ) ) );
+		self::assertSame(
+			array(),
+			$this->submit( $this->board, array( $this->form_id => array( 'f_photo' => array( 'values' => $values ) ) ) )
+		);
 		WC()->cart->calculate_totals();
 		$order = new \WC_Order();
 		WC()->checkout()->create_order_line_items( $order, WC()->cart );
@@ -37,7 +40,10 @@ final class OrderPicturesTest extends UploadTestCase {
 		$html = self::shown( $item );
 
 		self::assertMatchesRegularExpression( '#<a href="[^"]*wc-ajax=aisle_file[^"]*' . $token . '[^"]*"#', $html );
-		self::assertMatchesRegularExpression( '#<img src="[^"]*' . $token . '[^"]*" alt="[^"]+\.jpg" width="64" height="64" loading="lazy"#', $html );
+		self::assertMatchesRegularExpression(
+			'#<img src="[^"]*' . $token . '[^"]*" alt="[^"]+\.jpg" width="64" height="64" loading="lazy"#',
+			$html
+		);
 		self::assertStringNotContainsString( 'key=', $html );
 	}
 
@@ -52,7 +58,12 @@ final class OrderPicturesTest extends UploadTestCase {
 	}
 
 	public function test_what_is_no_picture_for_every_browser_has_none(): void {
-		$item = $this->ordered( array( $this->upload( 'contract.pdf', "%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n" )['token'] ) );
+		$item = $this->ordered( array(
+			$this->upload(
+				'contract.pdf',
+				"%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n"
+			)['token'],
+		) );
 		$this->log_in( 'shop_manager' );
 		self::assertStringNotContainsString( '<img', self::shown( $item ) );
 	}

@@ -20,11 +20,23 @@ final class OptionChunksTest extends TestCase {
 		yield 'a date' => array( array( 'type' => 'date' ), array( 'form-pickers' ) );
 		yield 'a number with a unit' => array( array( 'type' => 'number', 'unit' => 'cm' ), array( 'form-numbers' ) );
 		yield 'a number with buttons' => array( array( 'type' => 'number', 'stepper' => true ), array( 'form-numbers' ) );
-		yield 'a calculation' => array( array( 'type' => 'calculation', 'formula' => '2', 'formula_compiled' => 2 ), array( 'form-formulas', 'form-numbers' ) );
-		yield 'a price by formula' => array( array( 'type' => 'text', 'pricingType' => 'custom', 'priceoptions' => 'fixed_for_all', 'price' => '2', 'price_compiled' => 2 ), array( 'form-formulas', 'form-numbers' ) );
-		yield 'a price by a number that is written in a text' => array( array( 'type' => 'text', 'pricingType' => 'multiply', 'priceoptions' => 'fixed_for_all', 'price' => '2' ), array( 'form-numbers' ) );
+		yield 'a calculation' => array(
+			array( 'type' => 'calculation', 'formula' => '2', 'formula_compiled' => 2 ),
+			array( 'form-formulas', 'form-numbers' ),
+		);
+		yield 'a price by formula' => array(
+			array( 'type' => 'text', 'pricingType' => 'custom', 'priceoptions' => 'fixed_for_all', 'price' => '2', 'price_compiled' => 2 ),
+			array( 'form-formulas', 'form-numbers' ),
+		);
+		yield 'a price by a number that is written in a text' => array(
+			array( 'type' => 'text', 'pricingType' => 'multiply', 'priceoptions' => 'fixed_for_all', 'price' => '2' ),
+			array( 'form-numbers' ),
+		);
 		yield 'an email address' => array( array( 'type' => 'text', 'text_kind' => 'email' ), array( 'form-text-rules' ) );
-		yield 'characters that are not paid for, by a pattern' => array( array( 'type' => 'text', 'excl_chars_frm_length' => 'a', 'excl_chars_frm_length_is_regex' => true ), array( 'form-text-rules' ) );
+		yield 'characters that are not paid for, by a pattern' => array(
+			array( 'type' => 'text', 'excl_chars_frm_length' => 'a', 'excl_chars_frm_length_is_regex' => true ),
+			array( 'form-text-rules' ),
+		);
 	}
 
 	/**
@@ -33,7 +45,15 @@ final class OptionChunksTest extends TestCase {
 	 */
 	#[DataProvider( 'fields' )]
 	public function test_a_field_brings_the_code_that_it_needs_and_no_other( array $field, array $chunks ): void {
-		$form = FormDocument::to_model( array( 'schema_version' => 1, 'rules' => array(), 'tables' => array(), 'fields' => array( $field + array( 'id' => 'f_x', 'label' => 'X' ) ) ) );
-		self::assertSame( array( 'app', 'product-options', ...$chunks ), OptionChunks::of( array( array( 'form' => PackedForm::pack( $form ) ) ) ) );
+		$form = FormDocument::to_model( array(
+			'schema_version' => 1,
+			'rules'          => array(),
+			'tables'         => array(),
+			'fields'         => array( $field + array( 'id' => 'f_x', 'label' => 'X' ) ),
+		) );
+		self::assertSame(
+			array( 'app', 'product-options', ...$chunks ),
+			OptionChunks::of( array( array( 'form' => PackedForm::pack( $form ) ) ) )
+		);
 	}
 }

@@ -49,7 +49,10 @@ final class OptionListingTest extends OptionsTestCase {
 		$this->form( $board, array( self::text( 'f_name', array( 'required' => true ) ) ) );
 		$optional = $this->product( '8', 'Mug' );
 		$this->form( $optional, array( self::text( 'f_note' ) ) );
-		foreach ( array( array( $board, true, 'Choose options' ), array( $optional, false, 'Add to cart' ) ) as list( $product, $has_options, $text ) ) {
+		foreach ( array(
+			array( $board, true, 'Choose options' ),
+			array( $optional, false, 'Add to cart' ),
+		) as list( $product, $has_options, $text ) ) {
 			$reply = $this->dispatch_rest( 'GET', '/wc/store/v1/products/' . $product->get_id() )->json;
 			self::assertSame( array( $has_options, $text ), array( $reply['has_options'], $reply['add_to_cart']['text'] ) );
 		}
@@ -60,7 +63,8 @@ final class OptionListingTest extends OptionsTestCase {
 		$this->form( $board, array( self::text( 'f_name', array( 'required' => true ) ) ) );
 		$elsewhere           = $board->has_options();
 		$before              = $GLOBALS['wp_query'];
-		$GLOBALS['wp_query'] = new \WP_Query( array( 'p' => $board->get_id(), 'post_type' => 'product' ) ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride
+		// phpcs:ignore WordPress.WP.GlobalVariablesOverride
+		$GLOBALS['wp_query'] = new \WP_Query( array( 'p' => $board->get_id(), 'post_type' => 'product' ) );
 		$has_options         = $board->has_options();
 		$GLOBALS['wp_query'] = $before; // phpcs:ignore WordPress.WP.GlobalVariablesOverride
 		self::assertSame( array( true, false ), array( $elsewhere, $has_options ) );
@@ -90,9 +94,21 @@ final class OptionListingTest extends OptionsTestCase {
 		self::needs_woocommerce( 'Store API' );
 		$board = $this->product( '64', 'Board' );
 		$this->form( $board, array( self::text( 'f_name', array( 'required' => true ) ) ) );
-		$html = ( new \WP_Block( array( 'blockName' => 'woocommerce/product-button', 'attrs' => array(), 'innerBlocks' => array(), 'innerHTML' => '', 'innerContent' => array() ), array( 'postId' => $board->get_id() ) ) )->render();
+		$html = ( new \WP_Block(
+			array(
+				'blockName'    => 'woocommerce/product-button',
+				'attrs'        => array(),
+				'innerBlocks'  => array(),
+				'innerHTML'    => '',
+				'innerContent' => array(),
+			),
+			array( 'postId' => $board->get_id() )
+		) )->render();
 
-		self::assertMatchesRegularExpression( '#<a\s[^>]*href="' . preg_quote( esc_url( (string) $board->get_permalink() ), '#' ) . '"#', $html );
+		self::assertMatchesRegularExpression(
+			'#<a\s[^>]*href="' . preg_quote( esc_url( (string) $board->get_permalink() ), '#' ) . '"#',
+			$html
+		);
 		self::assertStringNotContainsString( 'ajax_add_to_cart', $html );
 		self::assertStringContainsString( 'Choose options', $html );
 	}

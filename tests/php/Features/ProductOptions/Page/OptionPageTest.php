@@ -27,7 +27,11 @@ final class OptionPageTest extends OptionsTestCase {
 
 	private function fresh_room(): void {
 		$settings   = new Settings();
-		$assets     = new Assets( dirname( __DIR__, 4 ) . '/plugin.php', new ShopBootData( $settings, new ReplacedScripts() ), new LazyScripts() );
+		$assets     = new Assets(
+			dirname( __DIR__, 4 ) . '/plugin.php',
+			new ShopBootData( $settings, new ReplacedScripts() ),
+			new LazyScripts()
+		);
 		$this->room = new ProductOptions( $settings, $assets, new Ajax() );
 		$settings->add( ShopSettings::ROOM, new ShopSettings() );
 		$settings->add( OptionSettings::ROOM, $this->room );
@@ -61,7 +65,9 @@ final class OptionPageTest extends OptionsTestCase {
 			'action' => 'show',
 			'groups' => array(
 				array(
-					'rules'    => array( array( 'cl_source' => 'field', 'cl_field' => 'f_name', 'cl_relation' => 'is', 'cl_val' => 'x', 'operator' => '' ) ),
+					'rules'    => array(
+						array( 'cl_source' => 'field', 'cl_field' => 'f_name', 'cl_relation' => 'is', 'cl_val' => 'x', 'operator' => '' ),
+					),
 					'operator' => '',
 				),
 			),
@@ -86,23 +92,38 @@ final class OptionPageTest extends OptionsTestCase {
 
 	public function test_the_node_has_the_working_form_and_a_button_that_prices_it_without_scripts(): void {
 		$product = $this->product();
-		$form    = $this->form( $product, array( self::text( 'f_name', array( 'label' => '<i>Name</i>', 'required' => true ) ), self::text( 'f_more', array( 'cl_rule' => self::when_x() ) ) ) );
+		$form    = $this->form(
+			$product,
+			array(
+				self::text( 'f_name', array( 'label' => '<i>Name</i>', 'required' => true ) ),
+				self::text( 'f_more', array( 'cl_rule' => self::when_x() ) ),
+			)
+		);
 		$html    = $this->node( $product );
 
-		self::assertStringContainsString( 'data-aisle="product-options" data-product="' . $product->get_id() . '" data-forms="' . $form . '"', $html );
+		self::assertStringContainsString(
+			'data-aisle="product-options" data-product="' . $product->get_id() . '" data-forms="' . $form . '"',
+			$html
+		);
 		self::assertStringContainsString( '&lt;i&gt;Name', $html );
 		self::assertStringContainsString( 'required=""', self::tag( $html, "name=\"aisle_options[{$form}][f_name][values][]\"" ) );
 		self::assertStringNotContainsString( 'disabled', self::tag( $html, "name=\"aisle_options[{$form}][f_name][values][]\"" ) );
 		self::assertStringContainsString( 'disabled', self::tag( $html, "name=\"aisle_options[{$form}][f_more][values][]\"" ) );
 		self::assertStringContainsString( 'hidden=""', self::tag( $html, 'data-field="f_more"' ) );
 		self::assertStringContainsString( '<dt>Price</dt><dd>From $64.00</dd>', $html );
-		self::assertMatchesRegularExpression( '#<noscript>\s*<button type="submit"[^>]* name="aisle_update_price" value="' . $product->get_id() . '"#', $html );
+		self::assertMatchesRegularExpression(
+			'#<noscript>\s*<button type="submit"[^>]* name="aisle_update_price" value="' . $product->get_id() . '"#',
+			$html
+		);
 		self::assertDoesNotMatchRegularExpression( '/skeleton|data-answers|data-tried|data-refusals|has-error/', $html );
 	}
 
 	public function test_defaults_stand_in_the_form_with_what_they_cost(): void {
 		$product = $this->product( '64' );
-		$options = array( array( 'id' => 'o_oil', 'label' => 'Oil', 'value' => 'oil', 'price' => '3', 'selected' => true ), array( 'id' => 'o_wax', 'label' => 'Wax', 'value' => 'wax', 'price' => '4' ) );
+		$options = array(
+			array( 'id' => 'o_oil', 'label' => 'Oil', 'value' => 'oil', 'price' => '3', 'selected' => true ),
+			array( 'id' => 'o_wax', 'label' => 'Wax', 'value' => 'wax', 'price' => '4' ),
+		);
 		$this->form( $product, array( self::choice( 'f_extras', 'checkbox-group', array(), array( 'options' => $options ) ) ) );
 		$html = $this->node( $product );
 
@@ -115,12 +136,26 @@ final class OptionPageTest extends OptionsTestCase {
 	public function test_a_refused_form_comes_back_with_its_errors_its_prices_and_the_fields_that_its_answers_show(): void {
 		$product = $this->product( '64' );
 		$priced  = array( 'pricingType' => 'fixed', 'priceoptions' => 'fixed_for_all', 'price' => '2', 'is_show_price' => true );
-		$form    = $this->form( $product, array( self::text( 'f_name', $priced ), self::text( 'f_more', array( 'required' => true, 'cl_rule' => self::when_x() ) ), self::text( 'f_else', array( 'required' => true ) ) ) );
-		$html    = $this->node_after_post( $product, array( $form => array( 'f_name' => self::answer( 'x' ), 'f_else' => self::answer( 'Ada' ) ) ), array( 'quantity' => '2' ) );
+		$form    = $this->form(
+			$product,
+			array(
+				self::text( 'f_name', $priced ),
+				self::text( 'f_more', array( 'required' => true, 'cl_rule' => self::when_x() ) ),
+				self::text( 'f_else', array( 'required' => true ) ),
+			)
+		);
+		$html    = $this->node_after_post(
+			$product,
+			array( $form => array( 'f_name' => self::answer( 'x' ), 'f_else' => self::answer( 'Ada' ) ) ),
+			array( 'quantity' => '2' )
+		);
 
 		self::assertStringContainsString( 'value="x"', self::tag( $html, "name=\"aisle_options[{$form}][f_name][values][]\"" ) );
 		self::assertStringNotContainsString( 'hidden', self::tag( $html, 'data-field="f_more"' ) );
-		self::assertStringContainsString( "<p class=\"aisle-field__error\" id=\"aisle-option-{$form}-f_more-error\">Please fill in this field.</p>", $html );
+		self::assertStringContainsString(
+			"<p class=\"aisle-field__error\" id=\"aisle-option-{$form}-f_more-error\">Please fill in this field.</p>",
+			$html
+		);
 		self::assertSame( 1, substr_count( $html, 'aisle-field__error' ) );
 		self::assertStringContainsString( 'data-quantity="2"', $html );
 		self::assertStringContainsString( 'data-tried', $html );
@@ -132,12 +167,18 @@ final class OptionPageTest extends OptionsTestCase {
 		$form    = $this->form( $product, array( self::text( 'f_name' ) ) );
 		// The running shop's own answer may still be of another test.
 		remove_all_filters( 'aisle_add_refusal_fields' );
-		add_filter( 'aisle_add_refusal_fields', static fn ( array $fields ): array => $fields + array( $form => array( 'f_name' => 'That word is "taken".' ) ) );
+		add_filter(
+			'aisle_add_refusal_fields',
+			static fn ( array $fields ): array => $fields + array( $form => array( 'f_name' => 'That word is "taken".' ) )
+		);
 		$html = $this->node_after_post( $product, array( $form => array( 'f_name' => self::answer( 'Ada' ) ) ) );
 
 		self::assertStringContainsString( '>That word is &quot;taken&quot;.</p>', $html );
 		self::assertSame( 1, preg_match( '/data-refusals="([^"]*)"/', $html, $found ) );
-		self::assertSame( array( "{$form}/f_name" => 'That word is "taken".' ), json_decode( html_entity_decode( $found[1] ?? '', ENT_QUOTES ), true ) );
+		self::assertSame(
+			array( "{$form}/f_name" => 'That word is "taken".' ),
+			json_decode( html_entity_decode( $found[1] ?? '', ENT_QUOTES ), true )
+		);
 	}
 
 	/**
@@ -146,8 +187,14 @@ final class OptionPageTest extends OptionsTestCase {
 	public static function suffixes(): array {
 		return array(
 			'none'            => array( '', '<dt>Total</dt><dd>$24.00</dd>' ),
-			'a text'          => array( 'incl. <b>VAT</b>', '<dt>Total</dt><dd>$24.00<small class="aisle-product-options__suffix"> incl. VAT</small></dd>' ),
-			'with a price'    => array( '{price_excluding_tax} net', '<dt>Total</dt><dd>$24.00<small class="aisle-product-options__suffix"> $20.00 net</small></dd>' ),
+			'a text'          => array(
+				'incl. <b>VAT</b>',
+				'<dt>Total</dt><dd>$24.00<small class="aisle-product-options__suffix"> incl. VAT</small></dd>',
+			),
+			'with a price'    => array(
+				'{price_excluding_tax} net',
+				'<dt>Total</dt><dd>$24.00<small class="aisle-product-options__suffix"> $20.00 net</small></dd>',
+			),
 		);
 	}
 
@@ -164,7 +211,11 @@ final class OptionPageTest extends OptionsTestCase {
 		$product = $this->product( '64' );
 		$priced  = array( 'pricingType' => 'per_car', 'priceoptions' => 'fixed_for_all', 'price' => '2', 'is_show_price' => true );
 		$form    = $this->form( $product, array( self::text( 'f_name', $priced ), self::text( 'f_else', array( 'required' => true ) ) ) );
-		$html    = $this->node_after_post( $product, array( $form => array( 'f_name' => self::answer( 'Ada' ) ) ), array( 'aisle_update_price' => (string) $product->get_id() ) );
+		$html    = $this->node_after_post(
+			$product,
+			array( $form => array( 'f_name' => self::answer( 'Ada' ) ) ),
+			array( 'aisle_update_price' => (string) $product->get_id() )
+		);
 
 		self::assertStringContainsString( '<dt>Price</dt><dd>From $70.00</dd>', $html );
 		self::assertStringContainsString( 'data-answers', $html );
@@ -184,7 +235,18 @@ final class OptionPageTest extends OptionsTestCase {
 		$this->taxes( true, false, 'incl' );
 		$stand   = $this->product( '12.50', 'Oak <stand>' );
 		$product = $this->product( '64' );
-		$group   = array( 'id' => 'f_stand', 'type' => 'product-group', 'label' => 'Stand', 'pricingType' => 'fixed', 'priceoptions' => 'product_price', 'is_show_price' => true, 'options' => array( array( 'id' => 'o_stand', 'label' => '', 'product_id' => $stand->get_id(), 'selected' => true ), array( 'id' => 'o_gone', 'label' => 'Gone', 'product_id' => 999999 ) ) );
+		$group   = array(
+			'id'            => 'f_stand',
+			'type'          => 'product-group',
+			'label'         => 'Stand',
+			'pricingType'   => 'fixed',
+			'priceoptions'  => 'product_price',
+			'is_show_price' => true,
+			'options'       => array(
+				array( 'id' => 'o_stand', 'label' => '', 'product_id' => $stand->get_id(), 'selected' => true ),
+				array( 'id' => 'o_gone', 'label' => 'Gone', 'product_id' => 999999 ),
+			),
+		);
 		$this->form( $product, array( $group ) );
 		$html = $this->node( $product );
 
@@ -195,7 +257,10 @@ final class OptionPageTest extends OptionsTestCase {
 
 	public function test_an_other_that_was_ticked_without_scripts_comes_back_with_its_text_to_be_written(): void {
 		$product = $this->product();
-		$form    = $this->form( $product, array( self::text( 'f_name' ), self::choice( 'f_wood', 'radio-group', array( 'o_oak' => '1' ), array( 'other' => true ) ) ) );
+		$form    = $this->form(
+			$product,
+			array( self::text( 'f_name' ), self::choice( 'f_wood', 'radio-group', array( 'o_oak' => '1' ), array( 'other' => true ) ) )
+		);
 		$posted  = array( $form => array( 'f_wood' => self::answer( '' ) ) );
 		self::assertSame( array( 'Wood: Please write what you would like instead.' ), $this->submit( $product, $posted ) );
 
@@ -226,14 +291,33 @@ final class OptionPageTest extends OptionsTestCase {
 
 	public function test_a_field_that_an_answer_brings_into_view_has_its_first_answer_and_one_that_was_emptied_has_none(): void {
 		$product = $this->product( '10' );
-		$options = array( array( 'id' => 'o_gilded', 'label' => 'Gilded', 'value' => 'gilded', 'price' => '5', 'selected' => true ), array( 'id' => 'o_plain', 'label' => 'Plain', 'value' => 'plain', 'price' => '0' ) );
-		$form    = $this->form( $product, array( self::text( 'f_name' ), self::choice( 'f_frame', 'radio-group', array(), array( 'options' => $options, 'cl_rule' => self::when_x() ) ) ) );
-		$unseen  = 1 === preg_match( '/<noscript>\s*<input type="hidden" name="aisle_unseen" value="([^"]*)"/', $this->node( $product ), $found ) ? $found[1] : '';
+		$options = array(
+			array( 'id' => 'o_gilded', 'label' => 'Gilded', 'value' => 'gilded', 'price' => '5', 'selected' => true ),
+			array( 'id' => 'o_plain', 'label' => 'Plain', 'value' => 'plain', 'price' => '0' ),
+		);
+		$form    = $this->form(
+			$product,
+			array(
+				self::text( 'f_name' ),
+				self::choice( 'f_frame', 'radio-group', array(), array( 'options' => $options, 'cl_rule' => self::when_x() ) ),
+			)
+		);
+		$unseen  = 1 === preg_match(
+			'/<noscript>\s*<input type="hidden" name="aisle_unseen" value="([^"]*)"/',
+			$this->node( $product ),
+			$found
+		)
+			? $found[1]
+			: '';
 		self::assertSame( "{$form}/f_frame", $unseen );
 
 		$sent = array( 'aisle_update_price' => (string) $product->get_id() );
 		$this->fresh_room();
-		$html = $this->node_after_post( $product, array( $form => array( 'f_name' => self::answer( 'x' ) ) ), $sent + array( 'aisle_unseen' => $unseen ) );
+		$html = $this->node_after_post(
+			$product,
+			array( $form => array( 'f_name' => self::answer( 'x' ) ) ),
+			$sent + array( 'aisle_unseen' => $unseen )
+		);
 		self::assertStringContainsString( 'checked=""', self::tag( $html, 'value="o_gilded"' ) );
 		self::assertStringContainsString( '<dt>Total</dt><dd>$15.00</dd>', $html );
 		self::assertStringNotContainsString( 'aisle_unseen', $html );
@@ -249,14 +333,21 @@ final class OptionPageTest extends OptionsTestCase {
 			'bind_quantity'         => true,
 			'quantity_bind_formula' => '4 + 38',
 		);
-		$this->form( $product, array( self::text( 'f_name', array( 'pricingType' => 'custom', 'price' => '17 + {value.length}' ) ) ), array( 'rules' => $rules ) );
+		$this->form(
+			$product,
+			array( self::text( 'f_name', array( 'pricingType' => 'custom', 'price' => '17 + {value.length}' ) ) ),
+			array( 'rules' => $rules )
+		);
 		$this->node( $product );
 		$json = (string) wp_json_encode( $this->room->boot_data() );
 
 		self::assertStringNotContainsString( '17 + ', $json );
 		self::assertStringNotContainsString( '4 + 38', $json );
 		self::assertStringNotContainsString( 'assignment', $json );
-		self::assertSame( array( '+', 17, array( 'ref', 'value.length' ) ), $this->boot()['forms'][0]['form']['fields'][0]['pricing']['formula'] );
+		self::assertSame(
+			array( '+', 17, array( 'ref', 'value.length' ) ),
+			$this->boot()['forms'][0]['form']['fields'][0]['pricing']['formula']
+		);
 	}
 
 	public function test_the_page_reads_the_same_form_as_the_server(): void {
@@ -272,7 +363,14 @@ final class OptionPageTest extends OptionsTestCase {
 			self::choice( 'f_box', 'select', array( 'o_box' => '2.50' ) ),
 			array( 'id' => 'f_note', 'type' => 'paragraph', 'content' => 'So #={product_price}=#' ),
 		);
-		$form    = $this->form( $product, $fields, array( 'rules' => $rules, 'tables' => array( 'sizes' => array( 'rows' => array( 1 ), 'columns' => array( 1 ), 'cells' => array( array( 5 ) ) ) ) ) );
+		$form    = $this->form(
+			$product,
+			$fields,
+			array(
+				'rules'  => $rules,
+				'tables' => array( 'sizes' => array( 'rows' => array( 1 ), 'columns' => array( 1 ), 'cells' => array( array( 5 ) ) ) ),
+			)
+		);
 		$this->node( $product );
 
 		$model = $this->repository->read( $form )['model'] ?? null;
@@ -316,25 +414,54 @@ final class OptionPageTest extends OptionsTestCase {
 		$settings = $this->boot()['settings'];
 
 		$names = array(
-			'ajax_url', 'google_map_api', 'wc_price_decimals', 'wc_decimal_sep', 'wc_thousand_sep', 'change_price_as_quantity', 'show_field_price_x_quantity',
-			'date_format', 'time_format', 'date_format_js', 'time_format_js', 'start_of_week', 'today', 'use_sumo', 'ajax_add_to_cart', 'wcpa_init_triggers', 'strings',
+			'ajax_url', 'google_map_api', 'wc_price_decimals', 'wc_decimal_sep', 'wc_thousand_sep', 'change_price_as_quantity',
+			'show_field_price_x_quantity',
+			'date_format', 'time_format', 'date_format_js', 'time_format_js', 'start_of_week', 'today', 'use_sumo', 'ajax_add_to_cart',
+			'wcpa_init_triggers', 'strings',
 		);
 		self::assertSame( array(), array_values( array_diff( $names, array_keys( $settings ) ) ) );
 		self::assertStringEndsWith( '/wp-admin/admin-ajax.php', $settings['ajax_url'] );
 		self::assertSame( 'Please choose…', $settings['strings']['please_choose'] );
 
 		// Each is read by its own name in the page's script, once PHP's edge has none but these.
-		$readers = implode( '', array_map( 'file_get_contents', array( dirname( __DIR__, 4 ) . '/src/features/product-options/page-data.ts', dirname( __DIR__, 4 ) . '/src/platform/forms/field-settings.ts' ) ) );
-		$unread  = array_filter( array_keys( $settings ), static fn ( string $name ): bool => 1 !== preg_match( "/\\bsettings\\.{$name}\\b/", $readers ) );
+		$readers = implode(
+			'',
+			array_map(
+				'file_get_contents',
+				array(
+					dirname( __DIR__, 4 ) . '/src/features/product-options/page-data.ts',
+					dirname( __DIR__, 4 ) . '/src/platform/forms/field-settings.ts',
+				)
+			)
+		);
+		$unread  = array_filter(
+			array_keys( $settings ),
+			static fn ( string $name ): bool => 1 !== preg_match( "/\\bsettings\\.{$name}\\b/", $readers )
+		);
 		self::assertSame( array(), array_values( array_diff( $unread, array( 'ajax_add_to_cart' ) ) ), 'Settings that no script reads.' );
 	}
 
 	public function test_each_string_of_the_page_has_a_reader(): void {
 		$this->form( $product = $this->product(), array( self::text( 'f_name' ) ) );
 		$this->node( $product );
-		$sources = new \RegexIterator( new \RecursiveIteratorIterator( new \RecursiveDirectoryIterator( dirname( __DIR__, 4 ) . '/src', \FilesystemIterator::SKIP_DOTS ) ), '/(?<!\.test)\.tsx?$/' );
-		$code    = implode( '', array_map( static fn ( \SplFileInfo $file ): string => (string) file_get_contents( (string) $file ), iterator_to_array( $sources, false ) ) );
-		$unread  = array_filter( array_keys( $this->boot()['settings']['strings'] ), static fn ( string $name ): bool => 1 !== preg_match( "/\\bstrings( \\))?\\.{$name}\\b/", $code ) );
+		$sources = new \RegexIterator(
+			new \RecursiveIteratorIterator( new \RecursiveDirectoryIterator(
+				dirname( __DIR__, 4 ) . '/src',
+				\FilesystemIterator::SKIP_DOTS
+			) ),
+			'/(?<!\.test)\.tsx?$/'
+		);
+		$code    = implode(
+			'',
+			array_map(
+				static fn ( \SplFileInfo $file ): string => (string) file_get_contents( (string) $file ),
+				iterator_to_array( $sources, false )
+			)
+		);
+		$unread  = array_filter(
+			array_keys( $this->boot()['settings']['strings'] ),
+			static fn ( string $name ): bool => 1 !== preg_match( "/\\bstrings( \\))?\\.{$name}\\b/", $code )
+		);
 		self::assertSame( array(), array_values( $unread ) );
 	}
 
@@ -350,7 +477,17 @@ final class OptionPageTest extends OptionsTestCase {
 	}
 
 	public function test_custom_fields_have_a_default_for_the_whole_shop_which_a_product_and_a_plugin_may_overrule(): void {
-		update_option( 'aisle_settings', array( 'schema_version' => 1, 'rooms' => array( 'product-options' => array( 'custom_field_defaults' => "wcpa_pcf_depth = 12\ngrain: fine = smooth\n\nnonsense\n= 3\nedge=2.5" ) ) ) );
+		update_option(
+			'aisle_settings',
+			array(
+				'schema_version' => 1,
+				'rooms'          => array(
+					'product-options' => array(
+						'custom_field_defaults' => "wcpa_pcf_depth = 12\ngrain: fine = smooth\n\nnonsense\n= 3\nedge=2.5",
+					),
+				),
+			)
+		);
 		$seen    = array();
 		add_filter(
 			'aisle_custom_field_default',
@@ -395,7 +532,18 @@ final class OptionPageTest extends OptionsTestCase {
 			$options[] = array( 'id' => $id, 'label' => '', 'product_id' => $product_id );
 		}
 		$board = $this->product();
-		$this->form( $board, array( array( 'id' => 'f_group', 'type' => 'product-group', 'label' => 'Add', 'priceoptions' => 'product_price', 'options' => $options ) ) );
+		$this->form(
+			$board,
+			array(
+				array(
+					'id'           => 'f_group',
+					'type'         => 'product-group',
+					'label'        => 'Add',
+					'priceoptions' => 'product_price',
+					'options'      => $options,
+				),
+			)
+		);
 		$page = $this->node( $board ) . wp_json_encode( $this->room->boot_data() );
 
 		self::assertStringContainsString( 'Mug', $page );
@@ -429,7 +577,10 @@ final class OptionPageTest extends OptionsTestCase {
 		$product = $this->product( '10' );
 		$extras  = self::choice( 'f_extras', 'checkbox-group', array( 'o_box' => '5' ), array( 'is_show_price' => true ) );
 		$extras['options'][0]['selected'] = true;
-		$this->form( $product, array( self::choice( 'f_size', 'radio-group', array( 'o_s' => '1', 'o_l' => '2' ), array( 'required' => true ) ), $extras ) );
+		$this->form(
+			$product,
+			array( self::choice( 'f_size', 'radio-group', array( 'o_s' => '1', 'o_l' => '2' ), array( 'required' => true ) ), $extras )
+		);
 		self::assertStringContainsString( '<dt>Price</dt><dd>From $11.00</dd>', $this->node( $product ) );
 
 		$_SERVER['REQUEST_METHOD'] = 'POST';
@@ -473,7 +624,12 @@ final class OptionPageTest extends OptionsTestCase {
 
 	public function test_the_quantity_that_a_form_dictates_stands_beside_its_receipt(): void {
 		$product = $this->product( '10' );
-		$this->form( $product, array( self::text( 'f_n', array( 'type' => 'number', 'default' => '12' ) ) ), self::for_products( $product->get_id() ) + array( 'rules' => array( 'bind_quantity' => true, 'quantity_bind_formula' => '{field.f_n.value}' ) ) );
+		$this->form(
+			$product,
+			array( self::text( 'f_n', array( 'type' => 'number', 'default' => '12' ) ) ),
+			self::for_products( $product->get_id() )
+				+ array( 'rules' => array( 'bind_quantity' => true, 'quantity_bind_formula' => '{field.f_n.value}' ) )
+		);
 		$this->room->register();
 		$GLOBALS['product'] = wc_get_product( $product->get_id() );
 		ob_start();
@@ -504,14 +660,27 @@ final class OptionPageTest extends OptionsTestCase {
 
 		self::assertStringNotContainsString( 'instance', $nodes[0] );
 		self::assertStringContainsString( 'data-instance="2"', $nodes[1] );
-		self::assertMatchesRegularExpression( '#^\s*<input type="hidden" name="aisle_instance" value="3">\s*<div [^>]*data-instance="3"#', $nodes[2] );
-		self::assertSame( array( 0, 0, 1 ), array_map( static fn ( string $node ): int => substr_count( $node, 'aisle-product-options__data' ), $nodes ) );
+		self::assertMatchesRegularExpression(
+			'#^\s*<input type="hidden" name="aisle_instance" value="3">\s*<div [^>]*data-instance="3"#',
+			$nodes[2]
+		);
+		self::assertSame(
+			array( 0, 0, 1 ),
+			array_map( static fn ( string $node ): int => substr_count( $node, 'aisle-product-options__data' ), $nodes )
+		);
 		self::assertStringContainsString( '"product_id":' . $other->get_id(), $nodes[2] );
-		self::assertSame( array( $one->get_id(), $form ), array( $this->boot()['product']['product_id'], $this->boot()['forms'][0]['id'] ) );
+		self::assertSame(
+			array( $one->get_id(), $form ),
+			array( $this->boot()['product']['product_id'], $this->boot()['forms'][0]['id'] )
+		);
 
 		$this->fresh_room();
 		add_filter( 'wp_doing_ajax', '__return_true' );
-		self::assertStringContainsString( 'data-instance="p' . $other->get_id() . '"', $this->node( $other ), 'in a page that was printed before' );
+		self::assertStringContainsString(
+			'data-instance="p' . $other->get_id() . '"',
+			$this->node( $other ),
+			'in a page that was printed before'
+		);
 	}
 
 	public function test_of_two_forms_for_the_same_product_the_refused_one_gets_its_answers_back(): void {
@@ -519,7 +688,11 @@ final class OptionPageTest extends OptionsTestCase {
 		$form    = $this->form( $product, array( self::text( 'f_name', array( 'maxlength' => 3 ) ) ) );
 
 		$_SERVER['REQUEST_METHOD'] = 'POST';
-		$_POST                     = array( 'add-to-cart' => (string) $product->get_id(), 'aisle_instance' => '2', 'aisle_options' => array( $form => array( 'f_name' => self::answer( 'too long' ) ) ) );
+		$_POST                     = array(
+			'add-to-cart'    => (string) $product->get_id(),
+			'aisle_instance' => '2',
+			'aisle_options'  => array( $form => array( 'f_name' => self::answer( 'too long' ) ) ),
+		);
 		$_REQUEST                  = $_POST;
 		unset( $GLOBALS['wp_actions']['woocommerce_add_to_cart'] );
 		$nodes = array( $this->node( $product ), $this->node( $product ), $this->node( $product ) );
@@ -527,22 +700,44 @@ final class OptionPageTest extends OptionsTestCase {
 	}
 
 	private function variable( int $variations ): \WC_Product_Variable {
-		return SizedProduct::make( $variations, static fn ( \WC_Product_Variation $variation, int $i ) => $variation->set_regular_price( (string) ( 10 + $i % 2 ) ) );
+		return SizedProduct::make(
+			$variations,
+			static fn ( \WC_Product_Variation $variation, int $i ) => $variation->set_regular_price( (string) ( 10 + $i % 2 ) )
+		);
 	}
 
 	public function test_the_page_has_the_shops_formats_services_and_upload_address(): void {
 		update_option( 'date_format', 'j. F Y' );
 		update_option( 'time_format', 'H:i' );
 		update_option( 'start_of_week', '1' );
-		update_option( 'aisle_settings', array( 'schema_version' => 1, 'rooms' => array( 'product-options' => array( 'wcpa_init_triggers' => 'quick_view_opened, modal:ready', 'google_map_api' => 'key-1', 'geocoder_url' => 'javascript:alert(1)', 'no_small_previews' => true ) ) ) );
+		update_option(
+			'aisle_settings',
+			array(
+				'schema_version' => 1,
+				'rooms'          => array(
+					'product-options' => array(
+						'wcpa_init_triggers' => 'quick_view_opened, modal:ready',
+						'google_map_api'     => 'key-1',
+						'geocoder_url'       => 'javascript:alert(1)',
+						'no_small_previews'  => true,
+					),
+				),
+			)
+		);
 		$product = $this->product();
 		$this->form( $product, array( self::text( 'f_name' ) ) );
 		$this->node( $product );
 		$boot     = $this->boot();
 		$settings = $boot['settings'];
 
-		self::assertSame( array( 'j. F Y', 'd. MMMM yyyy', 'HH:mm', 1 ), array( $settings['date_format'], $settings['date_format_js'], $settings['time_format_js'], $settings['start_of_week'] ) );
-		self::assertSame( array( 'key-1', '', 'https://maps.googleapis.com/maps/api/js' ), array( $settings['google_map_api'], $settings['geocoder_url'], $settings['maps_url'] ) );
+		self::assertSame(
+			array( 'j. F Y', 'd. MMMM yyyy', 'HH:mm', 1 ),
+			array( $settings['date_format'], $settings['date_format_js'], $settings['time_format_js'], $settings['start_of_week'] )
+		);
+		self::assertSame(
+			array( 'key-1', '', 'https://maps.googleapis.com/maps/api/js' ),
+			array( $settings['google_map_api'], $settings['geocoder_url'], $settings['maps_url'] )
+		);
 		self::assertSame( array( 'quick_view_opened', 'modal:ready' ), $settings['wcpa_init_triggers'] );
 		self::assertSame( array( true, false ), array( $settings['no_small_previews'], $settings['use_sumo'] ) );
 		self::assertArrayNotHasKey( 'google_map_api', $settings['strings'] );
@@ -556,23 +751,50 @@ final class OptionPageTest extends OptionsTestCase {
 		$stand->set_stock_quantity( 4 );
 		$stand->save();
 		$product = $this->product();
-		$group   = array( 'id' => 'f_stand', 'type' => 'product-group', 'label' => 'Stand', 'notes' => 'for us', 'options' => array( array( 'id' => 'o_stand', 'label' => '', 'product_id' => $stand->get_id() ), array( 'id' => 'o_gone', 'label' => '', 'product_id' => 999999 ) ) );
+		$group   = array(
+			'id'      => 'f_stand',
+			'type'    => 'product-group',
+			'label'   => 'Stand',
+			'notes'   => 'for us',
+			'options' => array(
+				array( 'id' => 'o_stand', 'label' => '', 'product_id' => $stand->get_id() ),
+				array( 'id' => 'o_gone', 'label' => '', 'product_id' => 999999 ),
+			),
+		);
 		$this->form( $product, array( $group ), array( 'notes' => 'ask Ann' ) );
 		$this->node( $product );
 		$boot = $this->boot();
 
 		self::assertSame( array( $stand->get_id() ), array_keys( $boot['products'] ) );
 		$shown = $boot['products'][ $stand->get_id() ];
-		self::assertSame( array( 'Oak stand', '12.5', 4, true ), array( $shown['name'], $shown['catalog_price'], $shown['stock_quantity'], $shown['purchasable'] ) );
+		self::assertSame(
+			array( 'Oak stand', '12.5', 4, true ),
+			array( $shown['name'], $shown['catalog_price'], $shown['stock_quantity'], $shown['purchasable'] )
+		);
 		self::assertStringNotContainsString( 'ask Ann', (string) wp_json_encode( $boot ) );
 		self::assertStringNotContainsString( 'for us', (string) wp_json_encode( $boot ) );
 	}
 
 	public function test_markup_and_data_of_a_page_are_worked_out_together_once(): void {
 		$picture = self::picture();
-		$option  = array( 'id' => 'o_a', 'label' => 'A', 'image' => array( 'image_id' => $picture, 'src' => '', 'full_src' => '', 'title' => '', 'alt' => '', 'width' => 4, 'height' => 3 ) );
+		$option  = array(
+			'id'    => 'o_a',
+			'label' => 'A',
+			'image' => array(
+				'image_id' => $picture,
+				'src'      => '',
+				'full_src' => '',
+				'title'    => '',
+				'alt'      => '',
+				'width'    => 4,
+				'height'   => 3,
+			),
+		);
 		$product = $this->product();
-		$this->form( $product, array( array( 'id' => 'f_look', 'type' => 'image-group', 'label' => 'Look', 'options' => array( $option ) ) ) );
+		$this->form(
+			$product,
+			array( array( 'id' => 'f_look', 'type' => 'image-group', 'label' => 'Look', 'options' => array( $option ) ) )
+		);
 		$times = array();
 		foreach ( array( 'wp_get_attachment_image_src', 'aisle_option_form_document', 'aisle_map_services' ) as $hook ) {
 			$times[ $hook ] = 0;
@@ -603,7 +825,11 @@ final class OptionPageTest extends OptionsTestCase {
 
 	private static function picture(): int {
 		$id = (int) wp_insert_attachment( array( 'post_title' => 'Look', 'post_mime_type' => 'image/png' ), 'look.png' );
-		update_post_meta( $id, '_wp_attachment_metadata', array( 'width' => 40, 'height' => 30, 'file' => 'look.png', 'sizes' => array() ) );
+		update_post_meta(
+			$id,
+			'_wp_attachment_metadata',
+			array( 'width' => 40, 'height' => 30, 'file' => 'look.png', 'sizes' => array() )
+		);
 		return $id;
 	}
 
@@ -615,7 +841,10 @@ final class OptionPageTest extends OptionsTestCase {
 		$node = $this->node( $product );
 
 		self::assertStringContainsString( 'f_second', $node );
-		self::assertSame( array( 'f_first', 'f_second' ), array_map( static fn ( array $form ): string => $form['form']['fields'][0]['id'], $this->boot()['forms'] ) );
+		self::assertSame(
+			array( 'f_first', 'f_second' ),
+			array_map( static fn ( array $form ): string => $form['form']['fields'][0]['id'], $this->boot()['forms'] )
+		);
 	}
 
 	public function test_a_node_in_an_ajax_answer_brings_its_data_along(): void {
@@ -624,7 +853,14 @@ final class OptionPageTest extends OptionsTestCase {
 		self::assertStringNotContainsString( 'aisle-product-options__data', $this->node( $product ) );
 
 		add_filter( 'wp_doing_ajax', '__return_true' );
-		self::assertSame( 1, preg_match( '#<script type="application/json" class="aisle-product-options__data">(.*?)</script>#s', $this->node( $product ), $found ) );
+		self::assertSame(
+			1,
+			preg_match(
+				'#<script type="application/json" class="aisle-product-options__data">(.*?)</script>#s',
+				$this->node( $product ),
+				$found
+			)
+		);
 		self::assertSame( $form, json_decode( $found[1] ?? '', true )['forms'][0]['id'] );
 	}
 
@@ -637,13 +873,21 @@ final class OptionPageTest extends OptionsTestCase {
 		$form    = $this->form(
 			$product,
 			array(
-				self::choice( 'f_size', 'radio-group', array( 'o_small' => '1' ), array( 'label' => 'Prints - 20x30, 10x15x2 -- "matt"... (tm) \'60s :) 8-) ;)', 'help' => '[aisle_probe] ``so\'\'' ) ),
+				self::choice(
+					'f_size',
+					'radio-group',
+					array( 'o_small' => '1' ),
+					array( 'label' => 'Prints - 20x30, 10x15x2 -- "matt"... (tm) \'60s :) 8-) ;)', 'help' => '[aisle_probe] ``so\'\'' )
+				),
 				array( 'id' => 'f_lines', 'type' => 'textarea', 'label' => 'Lines', 'placeholder' => '[aisle_probe]' ),
 				self::text( 'f_word' ),
 			)
 		);
 		$typed   = "[aisle_probe] 20x30 -- &lt;...\n[aisle_probe] it's :) 1 - 2";
-		$html    = $this->node_after_post( $product, array( $form => array( 'f_lines' => self::answer( $typed ), 'f_word' => self::answer( '[aisle_probe]' ) ) ) );
+		$html    = $this->node_after_post(
+			$product,
+			array( $form => array( 'f_lines' => self::answer( $typed ), 'f_word' => self::answer( '[aisle_probe]' ) ) )
+		);
 		self::assertStringContainsString( 'data-answers', $html );
 		self::assertSame( $html, convert_smilies( wptexturize( do_shortcode( $html ) ) ) );
 		remove_shortcode( 'aisle_probe' );

@@ -18,14 +18,21 @@ final class OptionQuantityTest extends OptionsTestCase {
 			'bind_quantity'         => true,
 			'quantity_bind_formula' => 'ceil({field.f_area.value} / 0.25)',
 		);
-		$this->form  = $this->form( $this->tiles, array( self::text( 'f_area', array( 'type' => 'number', 'required' => true ) ) ), array( 'rules' => $rules ) );
+		$this->form  = $this->form(
+			$this->tiles,
+			array( self::text( 'f_area', array( 'type' => 'number', 'required' => true ) ) ),
+			array( 'rules' => $rules )
+		);
 	}
 
 	/**
 	 * @return array<string, mixed>
 	 */
 	private function added( string $area, string $quantity = '1' ): array {
-		self::assertSame( array(), $this->submit( $this->tiles, array( $this->form => array( 'f_area' => self::answer( $area ) ) ), $quantity ) );
+		self::assertSame(
+			array(),
+			$this->submit( $this->tiles, array( $this->form => array( 'f_area' => self::answer( $area ) ) ), $quantity )
+		);
 		WC()->cart->calculate_totals();
 		return $this->line();
 	}
@@ -81,7 +88,13 @@ final class OptionQuantityTest extends OptionsTestCase {
 	 * @return list<string>
 	 */
 	private static function said(): array {
-		return array_values( array_map( static fn ( array $notice ): string => trim( html_entity_decode( wp_strip_all_tags( (string) preg_replace( '#<a .*?</a>#', '', $notice['notice'] ) ), ENT_QUOTES ) ), wc_get_notices( 'success' ) ) );
+		return array_values( array_map(
+			static fn ( array $notice ): string => trim( html_entity_decode(
+				wp_strip_all_tags( (string) preg_replace( '#<a .*?</a>#', '', $notice['notice'] ) ),
+				ENT_QUOTES
+			) ),
+			wc_get_notices( 'success' )
+		) );
 	}
 
 	public function test_the_sentence_has_the_number_that_the_cart_has(): void {

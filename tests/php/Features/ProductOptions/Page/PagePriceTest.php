@@ -13,7 +13,11 @@ final class PagePriceTest extends OptionsTestCase {
 		$fresh = wc_get_product( $product->get_id() );
 		self::assertInstanceOf( \WC_Product::class, $fresh );
 		$html = ProductContext::around( $fresh, static fn (): string => $fresh->get_price_html() );
-		return trim( html_entity_decode( wp_strip_all_tags( str_replace( array( '<del', '</del>' ), array( '~<del', '</del>~' ), $html ) ) ) );
+		return trim( html_entity_decode( wp_strip_all_tags( str_replace(
+			array( '<del', '</del>' ),
+			array( '~<del', '</del>~' ),
+			$html
+		) ) ) );
 	}
 
 	/**
@@ -37,7 +41,11 @@ final class PagePriceTest extends OptionsTestCase {
 		$product = $this->product( '50' );
 		$this->form( $product, array( self::wood( 'o_elm' ) ) );
 		self::assertSame( '$65.00', self::top( $product ) );
-		self::assertSame( 'From $60.00', trim( wp_strip_all_tags( html_entity_decode( wc_get_product( $product->get_id() )->get_price_html() ) ) ), 'In lists nobody has answered.' );
+		self::assertSame(
+			'From $60.00',
+			trim( wp_strip_all_tags( html_entity_decode( wc_get_product( $product->get_id() )->get_price_html() ) ) ),
+			'In lists nobody has answered.'
+		);
 	}
 
 	public function test_strikes_through_price_without_sale(): void {
@@ -51,7 +59,15 @@ final class PagePriceTest extends OptionsTestCase {
 
 	public function test_counts_fees_as_the_lowest_price_does(): void {
 		$product = $this->product( '50' );
-		$setup   = array( 'id' => 'f_setup', 'type' => 'static-text', 'label' => 'Setup', 'content' => 'Setup', 'pricingType' => 'fixed', 'price' => '9', 'is_fee' => true );
+		$setup   = array(
+			'id'          => 'f_setup',
+			'type'        => 'static-text',
+			'label'       => 'Setup',
+			'content'     => 'Setup',
+			'pricingType' => 'fixed',
+			'price'       => '9',
+			'is_fee'      => true,
+		);
 		$this->form( $product, array( self::wood( 'o_oak' ), $setup ) );
 		self::assertSame( '$69.00', self::top( $product ) );
 	}
@@ -69,7 +85,10 @@ final class PagePriceTest extends OptionsTestCase {
 
 	public function test_shows_lowest_price_when_an_answer_with_a_price_is_missing(): void {
 		$product = $this->product( '50' );
-		$this->form( $product, array( self::wood( 'o_elm' ), self::text( 'f_name', array( 'required' => true, 'pricingType' => 'fixed', 'price' => '2' ) ) ) );
+		$this->form(
+			$product,
+			array( self::wood( 'o_elm' ), self::text( 'f_name', array( 'required' => true, 'pricingType' => 'fixed', 'price' => '2' ) ) )
+		);
 		self::assertSame( 'From $62.00', self::top( $product ) );
 	}
 
@@ -83,7 +102,10 @@ final class PagePriceTest extends OptionsTestCase {
 		$product = $this->product( '50' );
 		$form    = $this->form( $product, array( self::wood() ) );
 		$_SERVER['REQUEST_METHOD'] = 'POST';
-		$_POST                     = wp_slash( array( 'aisle_update_price' => (string) $product->get_id(), 'aisle_options' => array( $form => array( 'f_wood' => array( 'values' => array( 'o_elm' ) ) ) ) ) );
+		$_POST                     = wp_slash( array(
+			'aisle_update_price' => (string) $product->get_id(),
+			'aisle_options'      => array( $form => array( 'f_wood' => array( 'values' => array( 'o_elm' ) ) ) ),
+		) );
 		$_REQUEST                  = $_POST;
 		unset( $GLOBALS['wp_actions']['woocommerce_add_to_cart'] );
 		self::assertSame( '$65.00', self::top( $product ) );
@@ -129,10 +151,22 @@ final class PagePriceTest extends OptionsTestCase {
 
 	public function test_counts_a_share_of_fees_when_quantity_was_posted(): void {
 		$product = $this->product( '50' );
-		$setup   = array( 'id' => 'f_setup', 'type' => 'static-text', 'label' => 'Setup', 'content' => 'Setup', 'pricingType' => 'fixed', 'price' => '9', 'is_fee' => true );
+		$setup   = array(
+			'id'          => 'f_setup',
+			'type'        => 'static-text',
+			'label'       => 'Setup',
+			'content'     => 'Setup',
+			'pricingType' => 'fixed',
+			'price'       => '9',
+			'is_fee'      => true,
+		);
 		$form    = $this->form( $product, array( self::wood(), $setup ) );
 		$_SERVER['REQUEST_METHOD'] = 'POST';
-		$_POST                     = wp_slash( array( 'quantity' => '2', 'aisle_update_price' => (string) $product->get_id(), 'aisle_options' => array( $form => array( 'f_wood' => array( 'values' => array( 'o_oak' ) ) ) ) ) );
+		$_POST                     = wp_slash( array(
+			'quantity'           => '2',
+			'aisle_update_price' => (string) $product->get_id(),
+			'aisle_options'      => array( $form => array( 'f_wood' => array( 'values' => array( 'o_oak' ) ) ) ),
+		) );
 		$_REQUEST                  = $_POST;
 		unset( $GLOBALS['wp_actions']['woocommerce_add_to_cart'] );
 		self::assertSame( '$64.50', self::top( $product ) );

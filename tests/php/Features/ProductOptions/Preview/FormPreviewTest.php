@@ -39,20 +39,67 @@ final class FormPreviewTest extends OptionsTestCase {
 	 * @return array<string, array{array<string, mixed>, mixed, float, string}>
 	 */
 	public static function explained(): array {
-		$rated = static fn( string $type, string $price ): array => array( 'pricingType' => $type, 'priceoptions' => 'fixed_for_all', 'price' => $price );
+		$rated = static fn( string $type, string $price ): array =>
+			array( 'pricingType' => $type, 'priceoptions' => 'fixed_for_all', 'price' => $price );
 		return array(
 			'fixed'                => array( self::text( 'f_x', $rated( 'fixed', '4.50' ) ), 'Ada', 4.5, 'Fixed price: 4.5' ),
 			'per character'        => array( self::text( 'f_x', $rated( 'per_car', '0.75' ) ), 'Ada & Bob', 6.75, '0.75 × 9 characters' ),
-			'free characters'      => array( self::text( 'f_x', $rated( 'per_car', '0.75' ) + array( 'excl_chars_frm_length' => '\s' ) ), 'Ada & Bob', 5.25, '0.75 × 7 characters (2 more are free)' ),
-			'multiply'             => array( array( 'type' => 'number' ) + self::text( 'f_x', $rated( 'multiply', '2' ) ), '3.5', 7.0, '2 × 3.5' ),
+			'free characters'      => array(
+				self::text( 'f_x', $rated( 'per_car', '0.75' ) + array( 'excl_chars_frm_length' => '\s' ) ),
+				'Ada & Bob',
+				5.25,
+				'0.75 × 7 characters (2 more are free)',
+			),
+			'multiply'             => array(
+				array( 'type' => 'number' ) + self::text( 'f_x', $rated( 'multiply', '2' ) ),
+				'3.5',
+				7.0,
+				'2 × 3.5',
+			),
 			'percentage'           => array( self::text( 'f_x', $rated( 'percentage', '15' ) ), 'yes', 9.6, '15 % of 64' ),
-			'a formula'            => array( array( 'type' => 'number' ) + self::text( 'f_x', $rated( 'custom', 'max(5, {value} * {field.f_other.value}) + {quantity}' ) ), '4', 14.0, 'Formula: max(5, 4 * 3) + 2' ),
-			'a text in a formula'  => array( self::text( 'f_x', $rated( 'custom', 'length({value}) * {product_price} / 64' ) ), 'Ada', 3.0, "Formula: length('Ada') * 64 / 64" ),
-			'a formula that fails' => array( self::text( 'f_x', $rated( 'custom', '1 / {field.f_other.count} / 0' ) ), 'Ada', 0.0, 'The formula divides by zero, so it cannot be ordered. Perhaps a field is still empty; if() can catch that.' ),
-			'an option'            => array( self::choice( 'f_x', 'select', array( 'o_oak' => '3', 'o_ash' => '5' ) ), 'o_ash', 5.0, 'Fixed price: 5' ),
-			'a shared percentage'  => array( self::choice( 'f_x', 'select', array( 'o_oak' => '' ), $rated( 'percentage', '10' ) ), 'o_oak', 6.4, '10 % of 64' ),
-			'a blank formula'      => array( self::choice( 'f_x', 'select', array( 'o_oak' => '', 'o_ash' => '2' ), array( 'pricingType' => 'custom' ) ), 'o_oak', 0.0, 'No price' ),
-			'an option formula'    => array( self::choice( 'f_x', 'radio-group', array( 'o_oak' => '{product_price} / 2' ), array( 'pricingType' => 'custom' ) ), 'o_oak', 32.0, 'Formula: 64 / 2' ),
+			'a formula'            => array(
+				array( 'type' => 'number' )
+					+ self::text( 'f_x', $rated( 'custom', 'max(5, {value} * {field.f_other.value}) + {quantity}' ) ),
+				'4',
+				14.0,
+				'Formula: max(5, 4 * 3) + 2',
+			),
+			'a text in a formula'  => array(
+				self::text( 'f_x', $rated( 'custom', 'length({value}) * {product_price} / 64' ) ),
+				'Ada',
+				3.0,
+				"Formula: length('Ada') * 64 / 64",
+			),
+			'a formula that fails' => array(
+				self::text( 'f_x', $rated( 'custom', '1 / {field.f_other.count} / 0' ) ),
+				'Ada',
+				0.0,
+				'The formula divides by zero, so it cannot be ordered. Perhaps a field is still empty; if() can catch that.',
+			),
+			'an option'            => array(
+				self::choice( 'f_x', 'select', array( 'o_oak' => '3', 'o_ash' => '5' ) ),
+				'o_ash',
+				5.0,
+				'Fixed price: 5',
+			),
+			'a shared percentage'  => array(
+				self::choice( 'f_x', 'select', array( 'o_oak' => '' ), $rated( 'percentage', '10' ) ),
+				'o_oak',
+				6.4,
+				'10 % of 64',
+			),
+			'a blank formula'      => array(
+				self::choice( 'f_x', 'select', array( 'o_oak' => '', 'o_ash' => '2' ), array( 'pricingType' => 'custom' ) ),
+				'o_oak',
+				0.0,
+				'No price',
+			),
+			'an option formula'    => array(
+				self::choice( 'f_x', 'radio-group', array( 'o_oak' => '{product_price} / 2' ), array( 'pricingType' => 'custom' ) ),
+				'o_oak',
+				32.0,
+				'Formula: 64 / 2',
+			),
 		);
 	}
 
@@ -62,7 +109,11 @@ final class FormPreviewTest extends OptionsTestCase {
 	#[DataProvider( 'explained' )]
 	public function test_each_row_says_how_its_amount_was_reckoned( array $field, string $value, float $amount, string $how ): void {
 		$answers = array( 'f_x' => self::answer( $value ), 'f_other' => self::answer( '3' ) );
-		$priced  = $this->preview( $this->product(), array( $field, array( 'type' => 'number' ) + self::text( 'f_other' ) ), array( 'answers' => $answers, 'quantity' => 2 ) )['priced'];
+		$priced  = $this->preview(
+			$this->product(),
+			array( $field, array( 'type' => 'number' ) + self::text( 'f_other' ) ),
+			array( 'answers' => $answers, 'quantity' => 2 )
+		)['priced'];
 
 		self::assertCount( 1, $priced['rows'] );
 		self::assertEqualsWithDelta( $amount, $priced['rows'][0]['amount'], 1e-9 );
@@ -71,8 +122,17 @@ final class FormPreviewTest extends OptionsTestCase {
 	}
 
 	public function test_every_chosen_option_and_the_other_have_a_row_with_their_label(): void {
-		$field   = self::choice( 'f_x', 'checkbox-group', array( 'o_oak' => '', 'o_ash' => '', 'o_elm' => '' ), array( 'priceoptions' => 'fixed_for_all', 'price' => '2', 'other' => true, 'otherLabel' => 'Something else' ) );
-		$priced  = $this->preview( $this->product(), array( $field ), array( 'answers' => array( 'f_x' => self::answer( array( 'o_oak', 'o_elm' ), 'Fir' ) ) ) )['priced'];
+		$field   = self::choice(
+			'f_x',
+			'checkbox-group',
+			array( 'o_oak' => '', 'o_ash' => '', 'o_elm' => '' ),
+			array( 'priceoptions' => 'fixed_for_all', 'price' => '2', 'other' => true, 'otherLabel' => 'Something else' )
+		);
+		$priced  = $this->preview(
+			$this->product(),
+			array( $field ),
+			array( 'answers' => array( 'f_x' => self::answer( array( 'o_oak', 'o_elm' ), 'Fir' ) ) )
+		)['priced'];
 
 		self::assertSame( array( 'Oak', 'Elm', 'Something else' ), array_column( $priced['rows'], 'label' ) );
 		self::assertSame( array( 'o_oak', 'o_elm', 'other' ), array_column( $priced['rows'], 'option' ) );
@@ -91,21 +151,62 @@ final class FormPreviewTest extends OptionsTestCase {
 			'qty'          => true,
 			'options'      => array( array( 'id' => 'o_wax', 'product_id' => $wax->get_id() ) ),
 		);
-		$priced = $this->preview( $this->product(), array( $field ), array( 'answers' => array( 'f_x' => array( 'values' => array( 'o_wax' ), 'quantities' => array( 'o_wax' => '3' ) ) ) ) )['priced'];
+		$priced = $this->preview(
+			$this->product(),
+			array( $field ),
+			array( 'answers' => array( 'f_x' => array( 'values' => array( 'o_wax' ), 'quantities' => array( 'o_wax' => '3' ) ) ) )
+		)['priced'];
 
 		self::assertSame( array( 'Wax', '3 × its own price: 12.5' ), array( $priced['rows'][0]['label'], $priced['rows'][0]['how'] ) );
 		self::assertEquals( 37.5, $priced['rows'][0]['amount'] );
 	}
 
 	public function test_the_price_is_the_servers_with_fees_hidden_fields_and_errors_told(): void {
-		$hidden = self::text( 'f_hidden', array( 'required' => true, 'cl_rule' => array( 'action' => 'show', 'groups' => array( array( 'operator' => '', 'rules' => array( array( 'cl_source' => 'field', 'cl_field' => 'f_name', 'cl_relation' => 'is', 'cl_val' => 'x', 'operator' => '' ) ) ) ) ) ) );
-		$fee    = array( 'id' => 'f_plate', 'type' => 'static-text', 'label' => 'Plate', 'content' => 'Once', 'pricingType' => 'fixed', 'price' => '8', 'is_fee' => true );
+		$hidden = self::text(
+			'f_hidden',
+			array(
+				'required' => true,
+				'cl_rule'  => array(
+					'action' => 'show',
+					'groups' => array(
+						array(
+							'operator' => '',
+							'rules'    => array(
+								array(
+									'cl_source'   => 'field',
+									'cl_field'    => 'f_name',
+									'cl_relation' => 'is',
+									'cl_val'      => 'x',
+									'operator'    => '',
+								),
+							),
+						),
+					),
+				),
+			)
+		);
+		$fee    = array(
+			'id'          => 'f_plate',
+			'type'        => 'static-text',
+			'label'       => 'Plate',
+			'content'     => 'Once',
+			'pricingType' => 'fixed',
+			'price'       => '8',
+			'is_fee'      => true,
+		);
 		$wrong  = self::text( 'f_wrong', array( 'required' => true, 'requiredMessage' => 'Please write it.' ) );
-		$priced = $this->preview( $this->product(), array( self::text( 'f_name', array( 'pricingType' => 'fixed', 'price' => '4' ) ), $hidden, $fee, $wrong ), array( 'quantity' => '3', 'answers' => array( 'f_name' => self::answer( 'Ada' ) ) ) )['priced'];
+		$priced = $this->preview(
+			$this->product(),
+			array( self::text( 'f_name', array( 'pricingType' => 'fixed', 'price' => '4' ) ), $hidden, $fee, $wrong ),
+			array( 'quantity' => '3', 'answers' => array( 'f_name' => self::answer( 'Ada' ) ) )
+		)['priced'];
 
 		self::assertEquals( array( 68, 8, 3 ), array( $priced['unit_price'], $priced['fee_total'], $priced['quantity'] ) );
 		self::assertSame( array( 'f_hidden' ), $priced['hidden'] );
-		self::assertSame( array( array( 'f_wrong', 'required', 'Please write it.' ) ), array_map( static fn( array $error ): array => array( $error['field'], $error['code'], $error['message'] ), $priced['errors'] ) );
+		self::assertSame(
+			array( array( 'f_wrong', 'required', 'Please write it.' ) ),
+			array_map( static fn( array $error ): array => array( $error['field'], $error['code'], $error['message'] ), $priced['errors'] )
+		);
 		self::assertSame( array( false, true ), array_column( $priced['rows'], 'is_fee' ) );
 	}
 
@@ -125,7 +226,11 @@ final class FormPreviewTest extends OptionsTestCase {
 		$variation->save();
 		\WC_Product_Variable::sync( $parent->get_id() );
 
-		$reply = $this->preview( $parent, array( self::text( 'f_name', array( 'pricingType' => 'percentage', 'price' => '10' ) ) ), array( 'variation_id' => $variation->get_id(), 'answers' => array( 'f_name' => self::answer( 'Ada' ) ) ) );
+		$reply = $this->preview(
+			$parent,
+			array( self::text( 'f_name', array( 'pricingType' => 'percentage', 'price' => '10' ) ) ),
+			array( 'variation_id' => $variation->get_id(), 'answers' => array( 'f_name' => self::answer( 'Ada' ) ) )
+		);
 
 		self::assertSame( $parent->get_id(), $reply['page']['product']['product_id'] );
 		self::assertSame( array( 'attribute_size' => 'L' ), $reply['attributes'] );
@@ -144,17 +249,35 @@ final class FormPreviewTest extends OptionsTestCase {
 	}
 
 	public function test_a_document_that_is_half_written_is_answered_with_its_problems_and_an_unknown_product_is_refused(): void {
-		$document = self::document( array( self::text( 'f_name', array( 'pricingType' => 'custom', 'price' => '2 *' ) ), self::text( 'f_name' ) ) );
-		$reply    = $this->dispatch_rest( 'POST', self::PATH, array( 'document' => $document, 'product_id' => $this->product()->get_id() ) );
-		self::assertSame( array( 200, null, array( 'unexpected_end', 'duplicate_id' ) ), array( $reply->status, $reply->json['page'], array_column( $reply->json['problems'], 'code' ) ) );
+		$document = self::document( array(
+			self::text( 'f_name', array( 'pricingType' => 'custom', 'price' => '2 *' ) ),
+			self::text( 'f_name' ),
+		) );
+		$reply    = $this->dispatch_rest(
+			'POST',
+			self::PATH,
+			array( 'document' => $document, 'product_id' => $this->product()->get_id() )
+		);
+		self::assertSame(
+			array( 200, null, array( 'unexpected_end', 'duplicate_id' ) ),
+			array( $reply->status, $reply->json['page'], array_column( $reply->json['problems'], 'code' ) )
+		);
 
 		$reply = $this->dispatch_rest( 'POST', self::PATH, array( 'document' => self::document( array() ), 'product_id' => 99999999 ) );
 		self::assertSame( array( 404, 'unknown_product' ), array( $reply->status, $reply->json['code'] ) );
 	}
 
 	public function test_answers_that_are_none_are_told_and_break_nothing(): void {
-		foreach ( array( array( 'f_name' => 'x' ), array( 'f_name' => array( 'values' => array( array( 1 ) ) ) ), array( 'f_none' => self::answer( 'x' ) ), array( 7 ) ) as $answers ) {
-			self::assertNotSame( array(), $this->preview( $this->product(), array( self::text( 'f_name' ) ), array( 'answers' => $answers ) )['priced']['errors'] );
+		foreach ( array(
+			array( 'f_name' => 'x' ),
+			array( 'f_name' => array( 'values' => array( array( 1 ) ) ) ),
+			array( 'f_none' => self::answer( 'x' ) ),
+			array( 7 ),
+		) as $answers ) {
+			self::assertNotSame(
+				array(),
+				$this->preview( $this->product(), array( self::text( 'f_name' ) ), array( 'answers' => $answers ) )['priced']['errors']
+			);
 		}
 	}
 
@@ -164,7 +287,16 @@ final class FormPreviewTest extends OptionsTestCase {
 	 * @return array<string, mixed>
 	 */
 	private function preview( \WC_Product $product, array $fields, array $more = array() ): array {
-		$reply = $this->dispatch_rest( 'POST', self::PATH, $more + array( 'document' => self::document( $fields ), 'product_id' => $product->get_id(), 'quantity' => 1, 'answers' => array() ) );
+		$reply = $this->dispatch_rest(
+			'POST',
+			self::PATH,
+			$more + array(
+				'document'   => self::document( $fields ),
+				'product_id' => $product->get_id(),
+				'quantity'   => 1,
+				'answers'    => array(),
+			)
+		);
 		self::assertSame( 200, $reply->status, $reply->body );
 		return $reply->json;
 	}

@@ -28,7 +28,10 @@ final class GroupProductsTest extends GroupTestCase {
 		WC()->cart->add_to_cart( $this->product( '8', 'Mug' )->get_id() );
 		$this->buy( '1', '1', 'Eve' );
 
-		self::assertSame( array( '3 x Board = 192.00', '2 x Oak stand = 25.00', '1 x Mug = 8.00', '1 x Board = 64.00', '1 x Oak stand = 12.50' ), self::shown() );
+		self::assertSame(
+			array( '3 x Board = 192.00', '2 x Oak stand = 25.00', '1 x Mug = 8.00', '1 x Board = 64.00', '1 x Oak stand = 12.50' ),
+			self::shown()
+		);
 		$rows = apply_filters( 'woocommerce_get_item_data', array(), $this->child() );
 		self::assertSame( 'Belongs to: Board', $rows[0]['key'] . ': ' . $rows[0]['value'] );
 	}
@@ -86,11 +89,21 @@ final class GroupProductsTest extends GroupTestCase {
 		$key   = (string) $this->child()['aisle_parent'];
 		$stand = array( 'values' => array( 'o_stand' ), 'quantities' => array( 'o_stand' => '5' ) );
 
-		$this->submit( $this->board, array( $this->form => array( 'f_name' => self::answer( 'Ada' ), 'f_stand' => $stand ) ), '1', array( 'aisle_replace' => $key ) );
+		$this->submit(
+			$this->board,
+			array( $this->form => array( 'f_name' => self::answer( 'Ada' ), 'f_stand' => $stand ) ),
+			'1',
+			array( 'aisle_replace' => $key )
+		);
 		self::assertSame( array( '1 x Board = 64.00', '5 x Oak stand = 62.50', '1 x Mug = 8.00' ), self::shown() );
 
 		$key = (string) $this->child()['aisle_parent'];
-		$this->submit( $this->board, array( $this->form => array( 'f_name' => self::answer( 'Ada' ) ) ), '1', array( 'aisle_replace' => $key ) );
+		$this->submit(
+			$this->board,
+			array( $this->form => array( 'f_name' => self::answer( 'Ada' ) ) ),
+			'1',
+			array( 'aisle_replace' => $key )
+		);
 		self::assertSame( array( '1 x Board = 64.00', '1 x Mug = 8.00' ), self::shown() );
 	}
 
@@ -121,7 +134,10 @@ final class GroupProductsTest extends GroupTestCase {
 		WC()->cart->add_to_cart( $this->stand->get_id(), 2 );
 		self::assertSame( array(), $this->buy( '2', '1', 'Ada' ) );
 
-		self::assertSame( array( 'There is not enough of “Oak stand”: 5 in stock, and your cart holds 4.' ), $this->buy( '2', '1', 'Eve' ) );
+		self::assertSame(
+			array( 'There is not enough of “Oak stand”: 5 in stock, and your cart holds 4.' ),
+			$this->buy( '2', '1', 'Eve' )
+		);
 		self::assertSame( $independent ? 3 : 2, self::lines() );
 	}
 
@@ -130,7 +146,10 @@ final class GroupProductsTest extends GroupTestCase {
 		$this->stock( 5 );
 		$this->buy( '2', '2' );
 
-		self::assertSame( array( 'There is not enough of “Oak stand”: 5 in stock, and your cart holds 4.' ), $this->submit( $this->stand, array(), '2' ) );
+		self::assertSame(
+			array( 'There is not enough of “Oak stand”: 5 in stock, and your cart holds 4.' ),
+			$this->submit( $this->stand, array(), '2' )
+		);
 		self::assertSame( array(), $this->submit( $this->stand, array(), '1' ) );
 	}
 
@@ -156,8 +175,12 @@ final class GroupProductsTest extends GroupTestCase {
 		do_action( 'woocommerce_check_cart_items' );
 
 		self::assertSame( array( 'There is not enough of “Oak stand”: 4 in stock, and your cart holds 5.' ), $this->errors() );
-		$errors = array_map( static fn ( array $item ): ?string => apply_filters( 'aisle_cart_line_error', null, $item ), array_values( WC()->cart->get_cart() ) );
-		$said = static fn ( string $name ): string => "There is not enough in stock for “{$name}” and what else is in your cart. Please lower a quantity.";
+		$errors = array_map(
+			static fn ( array $item ): ?string => apply_filters( 'aisle_cart_line_error', null, $item ),
+			array_values( WC()->cart->get_cart() )
+		);
+		$said = static fn ( string $name ): string =>
+			"There is not enough in stock for “{$name}” and what else is in your cart. Please lower a quantity.";
 		self::assertSame( array( $said( 'Oak stand' ), $said( 'Board' ) ), $errors );
 	}
 
@@ -185,7 +208,11 @@ final class GroupProductsTest extends GroupTestCase {
 		$this->group( false );
 		$groups = new GroupProducts( new PricingContext() );
 		self::assertArrayHasKey( $this->stand->get_id(), $groups->for_page( array( $this->stand->get_id() ) ) );
-		foreach ( array( 'draft' => array( 'post_status' => 'draft' ), 'private' => array( 'post_status' => 'private' ), 'password' => array( 'post_status' => 'publish', 'post_password' => 'secret' ) ) as $what => $changes ) {
+		foreach ( array(
+			'draft'    => array( 'post_status' => 'draft' ),
+			'private'  => array( 'post_status' => 'private' ),
+			'password' => array( 'post_status' => 'publish', 'post_password' => 'secret' ),
+		) as $what => $changes ) {
 			wp_update_post( array( 'ID' => $this->stand->get_id() ) + $changes );
 			self::assertSame( array(), $groups->for_page( array( $this->stand->get_id() ) ), $what );
 			self::assertNotSame( array(), $this->buy(), $what );
@@ -229,7 +256,12 @@ final class GroupProductsTest extends GroupTestCase {
 		$order->calculate_totals();
 		wc_reduce_stock_levels( $order );
 		$items = $order->get_items();
-		wc_create_refund( array( 'order_id' => $order->get_id(), 'amount' => 10, 'restock_items' => true, 'line_items' => array( (int) key( $items ) => array( 'qty' => 1, 'refund_total' => 10 ) ) ) );
+		wc_create_refund( array(
+			'order_id'      => $order->get_id(),
+			'amount'        => 10,
+			'restock_items' => true,
+			'line_items'    => array( (int) key( $items ) => array( 'qty' => 1, 'refund_total' => 10 ) ),
+		) );
 		self::assertSame( 6, $this->stock_now() );
 
 		wc_increase_stock_levels( wc_get_order( $order->get_id() ) );
@@ -248,9 +280,26 @@ final class GroupProductsTest extends GroupTestCase {
 		$cart = array();
 		foreach ( $items as $item ) {
 			$data = apply_filters( 'woocommerce_order_again_cart_item_data', array(), $item, $order );
-			if ( apply_filters( 'woocommerce_add_to_cart_validation', true, $item->get_product_id(), $item->get_quantity(), 0, array(), $data ) ) {
+			if (
+				apply_filters(
+					'woocommerce_add_to_cart_validation',
+					true,
+					$item->get_product_id(),
+					$item->get_quantity(),
+					0,
+					array(),
+					$data
+				)
+			) {
 				$key          = WC()->cart->generate_cart_id( $item->get_product_id(), 0, array(), $data );
-				$cart[ $key ] = $data + array( 'key' => $key, 'product_id' => $item->get_product_id(), 'variation_id' => 0, 'variation' => array(), 'quantity' => $item->get_quantity(), 'data' => wc_get_product( $item->get_product_id() ) );
+				$cart[ $key ] = $data + array(
+					'key'          => $key,
+					'product_id'   => $item->get_product_id(),
+					'variation_id' => 0,
+					'variation'    => array(),
+					'quantity'     => $item->get_quantity(),
+					'data'         => wc_get_product( $item->get_product_id() ),
+				);
 			}
 		}
 		self::assertCount( 1, $cart );

@@ -156,20 +156,56 @@ final class OptionIntakeTest extends OptionsTestCase {
 	public static function refused_answers(): array {
 		$name = array( 'f_name' => array( 'values' => array( 'Ada' ) ) );
 		return array(
-			'an option that is not the field\'s' => array( $name + array( 'f_extras' => array( 'values' => array( 'o_gold' ) ) ), 'Extras: This choice is no longer offered.' ),
-			'other where it is off'              => array( $name + array( 'f_extras' => array( 'values' => array(), 'other' => 'Gold' ) ), 'Extras: This choice is no longer offered.' ),
-			'a field the form does not have'     => array( $name + array( 'f_free' => array( 'values' => array( '1' ) ) ), 'This choice is no longer offered.' ),
-			'a text that is too long'            => array( array( 'f_name' => array( 'values' => array( 'ABCDEFGHIJK' ) ) ), 'Name: Please write at most 10 characters.' ),
+			'an option that is not the field\'s' => array(
+				$name + array( 'f_extras' => array( 'values' => array( 'o_gold' ) ) ),
+				'Extras: This choice is no longer offered.',
+			),
+			'other where it is off'              => array(
+				$name + array( 'f_extras' => array( 'values' => array(), 'other' => 'Gold' ) ),
+				'Extras: This choice is no longer offered.',
+			),
+			'a field the form does not have'     => array(
+				$name + array( 'f_free' => array( 'values' => array( '1' ) ) ),
+				'This choice is no longer offered.',
+			),
+			'a text that is too long'            => array(
+				array( 'f_name' => array( 'values' => array( 'ABCDEFGHIJK' ) ) ),
+				'Name: Please write at most 10 characters.',
+			),
 			'two values for one text'            => array( array( 'f_name' => array( 'values' => array( 'A', 'B' ) ) ), 'Name: ' ),
-			'a text where a list is expected'    => array( array( 'f_name' => array( 'values' => 'Ada' ) ), 'Your choices could not be read.' ),
-			'a list where a text is expected'    => array( array( 'f_name' => array( 'values' => array( array( 'Ada' ) ) ) ), 'Your choices could not be read.' ),
-			'a list as the other text'           => array( $name + array( 'f_extras' => array( 'values' => array( 'o_loop' ), 'other' => array( 'x' ) ) ), 'Your choices could not be read.' ),
+			'a text where a list is expected'    => array(
+				array( 'f_name' => array( 'values' => 'Ada' ) ),
+				'Your choices could not be read.',
+			),
+			'a list where a text is expected'    => array(
+				array( 'f_name' => array( 'values' => array( array( 'Ada' ) ) ) ),
+				'Your choices could not be read.',
+			),
+			'a list as the other text'           => array(
+				$name + array( 'f_extras' => array( 'values' => array( 'o_loop' ), 'other' => array( 'x' ) ) ),
+				'Your choices could not be read.',
+			),
 			'a text instead of an answer'        => array( array( 'f_name' => 'Ada' ), 'Your choices could not be read.' ),
-			'broken UTF-8'                       => array( array( 'f_name' => array( 'values' => array( "A\xC3\x28" ) ) ), 'Your choices could not be read.' ),
-			'a NUL byte'                         => array( array( 'f_name' => array( 'values' => array( "A\0a" ) ) ), 'Your choices could not be read.' ),
-			'a value of a megabyte'              => array( array( 'f_name' => array( 'values' => array( str_repeat( 'x', 1048576 ) ) ) ), 'Your text is too long to be sent.' ),
-			'a field name of a megabyte'         => array( $name + array( str_repeat( 'f', 1048576 ) => array( 'values' => array( 'x' ) ) ), 'Your text is too long to be sent.' ),
-			'501 fields'                         => array( array_fill_keys( array_map( static fn ( int $i ): string => "f_$i", range( 1, 501 ) ), array( 'values' => array( 'x' ) ) ), 'This is more than the form can take.' ),
+			'broken UTF-8'                       => array(
+				array( 'f_name' => array( 'values' => array( "A\xC3\x28" ) ) ),
+				'Your choices could not be read.',
+			),
+			'a NUL byte'                         => array(
+				array( 'f_name' => array( 'values' => array( "A\0a" ) ) ),
+				'Your choices could not be read.',
+			),
+			'a value of a megabyte'              => array(
+				array( 'f_name' => array( 'values' => array( str_repeat( 'x', 1048576 ) ) ) ),
+				'Your text is too long to be sent.',
+			),
+			'a field name of a megabyte'         => array(
+				$name + array( str_repeat( 'f', 1048576 ) => array( 'values' => array( 'x' ) ) ),
+				'Your text is too long to be sent.',
+			),
+			'501 fields'                         => array(
+				array_fill_keys( array_map( static fn ( int $i ): string => "f_$i", range( 1, 501 ) ), array( 'values' => array( 'x' ) ) ),
+				'This is more than the form can take.',
+			),
 		);
 	}
 
@@ -187,7 +223,10 @@ final class OptionIntakeTest extends OptionsTestCase {
 
 	public function test_a_form_that_is_not_the_products_is_refused(): void {
 		$foreign = $this->form( $this->product(), array( self::text( 'f_name' ) ) );
-		$errors  = $this->submit( $this->board, array( $this->form => array( 'f_name' => self::answer( 'Ada' ) ), $foreign => array( 'f_name' => self::answer( 'Eve' ) ) ) );
+		$errors  = $this->submit(
+			$this->board,
+			array( $this->form => array( 'f_name' => self::answer( 'Ada' ) ), $foreign => array( 'f_name' => self::answer( 'Eve' ) ) )
+		);
 
 		self::assertSame( array( 'The options of this product have changed. Please reload the page and choose again.' ), $errors );
 		self::assertSame( 0, self::lines() );
@@ -209,7 +248,10 @@ final class OptionIntakeTest extends OptionsTestCase {
 
 	public function test_a_line_end_counts_as_one_character_however_it_was_posted(): void {
 		$notes = $this->product( '10' );
-		$form  = $this->form( $notes, array( self::text( 'f_note', array( 'type' => 'textarea', 'pricingType' => 'per_car', 'price' => '1' ) ) ) );
+		$form  = $this->form(
+			$notes,
+			array( self::text( 'f_note', array( 'type' => 'textarea', 'pricingType' => 'per_car', 'price' => '1' ) ) )
+		);
 		$this->submit( $notes, array( $form => array( 'f_note' => self::answer( "a\r\nb" ) ) ) );
 
 		self::assertSame( 13.0, $this->price() );
@@ -234,8 +276,15 @@ final class OptionIntakeTest extends OptionsTestCase {
 	}
 
 	public function test_several_forms_of_a_product_are_priced_together(): void {
-		$second = $this->form( $this->board, array( self::choice( 'f_box', 'radio-group', array( 'o_box' => '7.25' ) ) ), array( 'priority' => 5 ) );
-		$errors = $this->submit( $this->board, array( $this->form => array( 'f_name' => self::answer( 'Ada' ) ), $second => array( 'f_box' => self::answer( 'o_box' ) ) ) );
+		$second = $this->form(
+			$this->board,
+			array( self::choice( 'f_box', 'radio-group', array( 'o_box' => '7.25' ) ) ),
+			array( 'priority' => 5 )
+		);
+		$errors = $this->submit(
+			$this->board,
+			array( $this->form => array( 'f_name' => self::answer( 'Ada' ) ), $second => array( 'f_box' => self::answer( 'o_box' ) ) )
+		);
 
 		self::assertSame( array(), $errors );
 		self::assertSame( array( $second, $this->form ), array_column( $this->line()['aisle_options'], 'form_id' ) );
@@ -245,8 +294,19 @@ final class OptionIntakeTest extends OptionsTestCase {
 	public function test_what_counts_as_not_filled_in_and_costs_nothing_is_not_ordered_either(): void {
 		$product = $this->product( '10', 'Cake' );
 		$priced  = array( 'pricingType' => 'fixed', 'price' => '20' );
-		$form    = $this->form( $product, array( self::text( 'f_day', array( 'type' => 'date' ) + $priced ), self::text( 'f_paint', array( 'type' => 'color' ) + $priced ), self::text( 'f_hour', array( 'type' => 'time' ) + $priced ) ) );
-		$half    = array( 'f_day' => self::answer( '2026-11-24__' ), 'f_paint' => self::answer( '#ff0000__' ), 'f_hour' => self::answer( 'at 10:30 __' ) );
+		$form    = $this->form(
+			$product,
+			array(
+				self::text( 'f_day', array( 'type' => 'date' ) + $priced ),
+				self::text( 'f_paint', array( 'type' => 'color' ) + $priced ),
+				self::text( 'f_hour', array( 'type' => 'time' ) + $priced ),
+			)
+		);
+		$half    = array(
+			'f_day'   => self::answer( '2026-11-24__' ),
+			'f_paint' => self::answer( '#ff0000__' ),
+			'f_hour'  => self::answer( 'at 10:30 __' ),
+		);
 
 		self::assertSame( array(), $this->submit( $product, array( $form => $half ) ) );
 		self::assertSame( array(), apply_filters( 'woocommerce_get_item_data', array(), $this->line() ) );

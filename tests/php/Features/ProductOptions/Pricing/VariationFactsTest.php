@@ -76,8 +76,18 @@ final class VariationFactsTest extends OptionsTestCase {
 		update_post_meta( $this->scarf->get_id(), 'wcpa_pcf_depth', '12' );
 		update_post_meta( $this->scarf->get_id(), 'wcpa_pcf_grain', 'fine' );
 		update_post_meta( $ids[8], 'wcpa_pcf_depth', '18' );
-		add_filter( 'woocommerce_quantity_input_min', static fn ( $least, \WC_Product $product ) => $product->get_id() === $ids[9] ? 4 : $least, 10, 2 );
-		add_filter( 'woocommerce_quantity_input_max', static fn ( $most, \WC_Product $product ) => $product->get_id() === $ids[10] ? 3 : $most, 10, 2 );
+		add_filter(
+			'woocommerce_quantity_input_min',
+			static fn ( $least, \WC_Product $product ) => $product->get_id() === $ids[9] ? 4 : $least,
+			10,
+			2
+		);
+		add_filter(
+			'woocommerce_quantity_input_max',
+			static fn ( $most, \WC_Product $product ) => $product->get_id() === $ids[10] ? 3 : $most,
+			10,
+			2
+		);
 		$context = new PricingContext();
 		$facts   = ( new VariationFacts( $context ) )->of( $this->scarf(), $context->display_factor( $this->scarf() ), true );
 
@@ -111,7 +121,13 @@ final class VariationFactsTest extends OptionsTestCase {
 	#[\PHPUnit\Framework\Attributes\TestWith( array( false ) )]
 	public function test_it_takes_no_query_a_variation( bool $binds ): void {
 		global $wpdb;
-		add_filter( 'woocommerce_quantity_input_min', static fn ( $least, \WC_Product $product ) => (int) $product->get_meta( 'least' ) + (int) get_post_meta( $product->get_id(), 'least', true ) + (int) $least, 10, 2 );
+		add_filter(
+			'woocommerce_quantity_input_min',
+			static fn ( $least, \WC_Product $product ) =>
+				(int) $product->get_meta( 'least' ) + (int) get_post_meta( $product->get_id(), 'least', true ) + (int) $least,
+			10,
+			2
+		);
 		$this->many();
 		$page = new PageProduct( new PricingContext() );
 		wp_cache_flush();
@@ -133,7 +149,10 @@ final class VariationFactsTest extends OptionsTestCase {
 	}
 
 	public function test_a_product_without_variations_has_none(): void {
-		self::assertSame( array( 'ids' => array(), 'facts' => array() ), ( new PageProduct( new PricingContext() ) )->data( $this->scarf(), true )['variations'] );
+		self::assertSame(
+			array( 'ids' => array(), 'facts' => array() ),
+			( new PageProduct( new PricingContext() ) )->data( $this->scarf(), true )['variations']
+		);
 	}
 
 	public function test_a_thousand_variations_are_sixteen_kilobytes(): void {

@@ -10,7 +10,8 @@ use Aisle\Features\Search\Index\SearchTables;
 use Aisle\Platform\Database\OwnTables;
 
 /**
- * The shop and the queries of tests/vectors/features/search/queries.json, which src/features/search/engine/find.test.ts asks the index in the browser.
+ * The shop and the queries of tests/vectors/features/search/queries.json, which src/features/search/engine/find.test.ts asks the index in
+ * the browser.
  */
 final class TableSearchTest extends VectorShopCase {
 
@@ -42,7 +43,19 @@ final class TableSearchTest extends VectorShopCase {
 	public function test_signs_of_sql_are_words_of_nobody(): void {
 		$this->fill();
 		$search = new TableSearch( $this->synonyms() );
-		foreach ( array( '', '%%%', "' OR zzz=zzz -- ", '"; DROP TABLE wp_posts; --', '\\', str_repeat( 'a', 100000 ), "\0\0\0", 'ring qqqqqqqq', '6 x 12 x 400 cm', 'silver pearl ring 1200', 'silver ring 9250' ) as $typed ) {
+		foreach ( array(
+			'',
+			'%%%',
+			"' OR zzz=zzz -- ",
+			'"; DROP TABLE wp_posts; --',
+			'\\',
+			str_repeat( 'a', 100000 ),
+			"\0\0\0",
+			'ring qqqqqqqq',
+			'6 x 12 x 400 cm',
+			'silver pearl ring 1200',
+			'silver ring 9250',
+		) as $typed ) {
 			self::assertSame( array(), $search->find( new SearchQuestion( $typed, 0, 5 ) ), substr( $typed, 0, 30 ) );
 		}
 	}
@@ -55,9 +68,17 @@ final class TableSearchTest extends VectorShopCase {
 		$rare     = $this->word( 9002, 'zebrawood' );
 		$first    = 1000;
 		foreach ( array_chunk( range( $first, $first + 20_100 ), 500 ) as $ids ) {
-			$wpdb->query( "INSERT INTO {$wpdb->prefix}aisle_search_products ( product_id, title_words, in_stock, sales, data ) VALUES " . implode( ',', array_map( static fn( int $id ): string => "( {$id}, 3, 1, " . ( $id % 1000 ) . ", '[]' )", $ids ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- Numbers.
+			// phpcs:ignore WordPress.DB.PreparedSQL -- Numbers.
+			$wpdb->query(
+				"INSERT INTO {$wpdb->prefix}aisle_search_products ( product_id, title_words, in_stock, sales, data ) VALUES "
+					. implode( ',', array_map( static fn( int $id ): string => "( {$id}, 3, 1, " . ( $id % 1000 ) . ", '[]' )", $ids ) )
+			);
 			foreach ( array( $omniware, $presentz ) as $word ) {
-				$wpdb->query( "INSERT INTO {$wpdb->prefix}aisle_search_postings ( word_id, product_id, weight ) VALUES " . implode( ',', array_map( static fn( int $id ): string => "( {$word}, {$id}, 4 )", $ids ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- Numbers.
+				// phpcs:ignore WordPress.DB.PreparedSQL -- Numbers.
+				$wpdb->query(
+					"INSERT INTO {$wpdb->prefix}aisle_search_postings ( word_id, product_id, weight ) VALUES "
+						. implode( ',', array_map( static fn( int $id ): string => "( {$word}, {$id}, 4 )", $ids ) )
+				);
 			}
 		}
 		$wpdb->insert( OwnTables::name( SearchTables::POSTINGS ), array( 'word_id' => $rare, 'product_id' => 2000, 'weight' => 10 ) );
@@ -71,7 +92,10 @@ final class TableSearchTest extends VectorShopCase {
 
 	private function word( int $id, string $word ): int {
 		global $wpdb;
-		$wpdb->insert( OwnTables::name( SearchTables::WORDS ), array( 'id' => $id, 'word' => $word, 'stem' => WordStem::of( $word ), 'letters' => strlen( $word ), 'has_digit' => 0 ) );
+		$wpdb->insert(
+			OwnTables::name( SearchTables::WORDS ),
+			array( 'id' => $id, 'word' => $word, 'stem' => WordStem::of( $word ), 'letters' => strlen( $word ), 'has_digit' => 0 )
+		);
 		return $id;
 	}
 }

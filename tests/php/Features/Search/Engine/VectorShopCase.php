@@ -36,11 +36,32 @@ abstract class VectorShopCase extends SearchCase {
 				$word = (string) $word;
 				if ( ! isset( $word_ids[ $word ] ) ) {
 					$word_ids[ $word ] = count( $word_ids ) + 1;
-					$wpdb->insert( OwnTables::name( SearchTables::WORDS ), array( 'id' => $word_ids[ $word ], 'word' => $word, 'stem' => WordStem::of( $word ), 'letters' => mb_strlen( $word ), 'has_digit' => (int) preg_match( '/\p{N}/u', $word ) ) );
+					$wpdb->insert(
+						OwnTables::name( SearchTables::WORDS ),
+						array(
+							'id'        => $word_ids[ $word ],
+							'word'      => $word,
+							'stem'      => WordStem::of( $word ),
+							'letters'   => mb_strlen( $word ),
+							'has_digit' => (int) preg_match( '/\p{N}/u', $word ),
+						)
+					);
 				}
-				$wpdb->insert( OwnTables::name( SearchTables::POSTINGS ), array( 'word_id' => $word_ids[ $word ], 'product_id' => $id, 'weight' => $weight ) );
+				$wpdb->insert(
+					OwnTables::name( SearchTables::POSTINGS ),
+					array( 'word_id' => $word_ids[ $word ], 'product_id' => $id, 'weight' => $weight )
+				);
 			}
-			$wpdb->insert( OwnTables::name( SearchTables::PRODUCTS ), array( 'product_id' => $id, 'title_words' => Words::count_in_title( (string) $product[0] ), 'in_stock' => $product[5], 'sales' => $product[6], 'data' => '[]' ) );
+			$wpdb->insert(
+				OwnTables::name( SearchTables::PRODUCTS ),
+				array(
+					'product_id'  => $id,
+					'title_words' => Words::count_in_title( (string) $product[0] ),
+					'in_stock'    => $product[5],
+					'sales'       => $product[6],
+					'data'        => '[]',
+				)
+			);
 		}
 		return $vectors;
 	}

@@ -7,22 +7,43 @@ use Aisle\Features\Search\Engine\SearchQuestion;
 use Aisle\Features\Search\Engine\TableSearch;
 
 /**
- * WordPress's own search beside ours, for the queries of tests/vectors/features/search/wordpress.json: what WordPress finds and the suggestions do not
- * have is listed there with its reason. src/features/search/engine/find.test.ts asks the index in the browser the same.
+ * WordPress's own search beside ours, for the queries of tests/vectors/features/search/wordpress.json: what WordPress finds and the
+ * suggestions do not have is listed there with its reason. src/features/search/engine/find.test.ts asks the index in the browser the same.
  */
 final class WordPressSearchTest extends VectorShopCase {
 
 	public function test_misses_no_product_that_wordpress_finds_without_a_reason(): void {
-		/** @var array{reasons: array<string, string>, descriptions: array<int, string>, queries: list<array{string, list<int>, list<array{int, string}>}>} $vectors */
+		/**
+		 * @var array{
+		 *     reasons: array<string, string>,
+		 *     descriptions: array<int, string>,
+		 *     queries: list<array{string, list<int>, list<array{int, string}>}>,
+		 * } $vectors
+		 */
 		$vectors = self::vectors( 'wordpress' );
 		$posts   = $this->posts( $this->fill()['products'], $vectors['descriptions'] );
 		$search  = new TableSearch( $this->synonyms() );
 		self::assertGreaterThanOrEqual( 200, count( $vectors['queries'] ) );
 		foreach ( $vectors['queries'] as [ $typed, $by_wordpress, $missing ] ) {
-			$query = new \WP_Query( array( 's' => $typed, 'post_type' => 'product', 'post__in' => array_keys( $posts ), 'posts_per_page' => -1, 'fields' => 'ids', 'orderby' => 'ID', 'order' => 'ASC' ) );
-			$found = array_map( static fn( int|\WP_Post $post ): int => $posts[ $post instanceof \WP_Post ? $post->ID : $post ] ?? 0, $query->posts );
+			$query = new \WP_Query( array(
+				's'              => $typed,
+				'post_type'      => 'product',
+				'post__in'       => array_keys( $posts ),
+				'posts_per_page' => -1,
+				'fields'         => 'ids',
+				'orderby'        => 'ID',
+				'order'          => 'ASC',
+			) );
+			$found = array_map(
+				static fn( int|\WP_Post $post ): int => $posts[ $post instanceof \WP_Post ? $post->ID : $post ] ?? 0,
+				$query->posts
+			);
 			self::assertSame( $by_wordpress, $found, "WordPress, {$typed}" );
-			self::assertSame( array_column( $missing, 0 ), array_values( array_diff( $found, $search->find( new SearchQuestion( $typed, 0, 1000 ) ) ) ), $typed );
+			self::assertSame(
+				array_column( $missing, 0 ),
+				array_values( array_diff( $found, $search->find( new SearchQuestion( $typed, 0, 1000 ) ) ) ),
+				$typed
+			);
 			self::assertSame( array(), array_diff( array_column( $missing, 1 ), array_keys( $vectors['reasons'] ) ), $typed );
 		}
 	}
@@ -37,7 +58,10 @@ final class WordPressSearchTest extends VectorShopCase {
 		$posts = array();
 		foreach ( $products as $index => $product ) {
 			$content = "{$product[3]} {$product[4]} " . ( $descriptions[ $index + 1 ] ?? '' );
-			$wpdb->insert( $wpdb->posts, array( 'post_title' => $product[0], 'post_content' => $content, 'post_type' => 'product', 'post_status' => 'publish' ) );
+			$wpdb->insert(
+				$wpdb->posts,
+				array( 'post_title' => $product[0], 'post_content' => $content, 'post_type' => 'product', 'post_status' => 'publish' )
+			);
 			$posts[ (int) $wpdb->insert_id ] = $index + 1;
 		}
 		return $posts;

@@ -11,7 +11,9 @@ use PHPUnit\Framework\Attributes\RequiresFunction;
 final class GuestEyesTest extends TestCase {
 
 	/** The work on the index, with nothing of what WooCommerce loads for visitors alone. */
-	private const IN_CRON = <<<'PHP'
+	// phpcs:disable AislePhpcs.Files.LineLength -- Nothing can be said to PHPCS within the text.
+	private const IN_CRON =
+		<<<'PHP'
 		define( 'DOING_CRON', true );
 		$_SERVER['HTTP_HOST'] = $_SERVER['SERVER_NAME'] = '127.0.0.1';
 		require $argv[1] . '/wp-load.php';
@@ -21,6 +23,7 @@ final class GuestEyesTest extends TestCase {
 		$id = get_page_by_path( 'wool-scarf', OBJECT, 'product' )->ID;
 		echo Aisle\Features\Search\Index\GuestEyes::look( static fn() => json_encode( Aisle\Features\Search\Index\IndexedProduct::find( $id )->row() ) );
 		PHP;
+	// phpcs:enable
 
 	public function test_cron_can_read_a_product_with_variations(): void {
 		$command = array( PHP_BINARY, '-d', 'display_errors=1', '-r', self::IN_CRON, (string) getenv( 'AISLE_SITE' ) );
@@ -34,7 +37,14 @@ final class GuestEyesTest extends TestCase {
 		update_option( 'woocommerce_prices_include_tax', 'no' );
 		update_option( 'woocommerce_tax_based_on', 'billing' );
 		update_option( 'woocommerce_tax_display_shop', 'incl' );
-		\WC_Tax::_insert_tax_rate( array( 'tax_rate_country' => wc_get_base_location()['country'], 'tax_rate' => '20', 'tax_rate_name' => 'Tax', 'tax_rate_priority' => 1, 'tax_rate_shipping' => 1, 'tax_rate_class' => '' ) );
+		\WC_Tax::_insert_tax_rate( array(
+			'tax_rate_country'  => wc_get_base_location()['country'],
+			'tax_rate'          => '20',
+			'tax_rate_name'     => 'Tax',
+			'tax_rate_priority' => 1,
+			'tax_rate_shipping' => 1,
+			'tax_rate_class'    => '',
+		) );
 		$product = new \WC_Product_Simple();
 		$product->set_price( '10' );
 		$price = static fn(): float => (float) GuestEyes::look( static fn() => wc_get_price_to_display( $product ) );

@@ -27,10 +27,17 @@ final class IndexTest extends SearchCase {
 		$shirt->set_attributes( array( $attribute ) );
 		$id    = $shirt->save();
 		$small = new \WC_Product_Variation();
-		$small->set_props( array( 'parent_id' => $id, 'sku' => 'VARZ-900', 'regular_price' => '9', 'attributes' => array( 'colour' => 'Azure' ) ) );
+		$small->set_props( array(
+			'parent_id'     => $id,
+			'sku'           => 'VARZ-900',
+			'regular_price' => '9',
+			'attributes'    => array( 'colour' => 'Azure' ),
+		) );
 		$small->save();
 		$this->work();
-		foreach ( array( 'quilted', 'zzj77', 'zinnober', 'VARZ-900', 'varz900', 'zwergware', 'azure zzjacket', 'quiltde zzjackte' ) as $typed ) {
+		foreach ( array(
+			'quilted', 'zzj77', 'zinnober', 'VARZ-900', 'varz900', 'zwergware', 'azure zzjacket', 'quiltde zzjackte',
+		) as $typed ) {
 			self::assertSame( array( $id ), $this->find( $typed ), $typed );
 		}
 	}
@@ -41,7 +48,12 @@ final class IndexTest extends SearchCase {
 		$shown = $GLOBALS['wpdb']->suppress_errors();
 		$id    = $this->product( 'Zzkanji' );
 		// As WordPress and other programs wrote it before: with the characters themselves.
-		add_filter( 'woocommerce_product_get_name', static fn( string $name, \WC_Product $product ): string => $product->get_id() === $id ? 'Zzkanji 𠮷野家 🎁' : $name, 10, 2 );
+		add_filter(
+			'woocommerce_product_get_name',
+			static fn( string $name, \WC_Product $product ): string => $product->get_id() === $id ? 'Zzkanji 𠮷野家 🎁' : $name,
+			10,
+			2
+		);
 		add_filter( 'the_title', static fn( string $title, int $post = 0 ): string => $post === $id ? 'Zzkanji 𠮷野家 🎁' : $title, 10, 2 );
 		$this->changes->changed( $id );
 		$this->work();
@@ -143,13 +155,32 @@ final class IndexTest extends SearchCase {
 		$this->work();
 		$url  = (string) get_permalink( $id );
 		$link = static fn( string $typed ): string => VariationLinks::of( array( $id ), $typed )->url( wc_get_product( $id ) );
-		foreach ( array( 'ZZPIPE-0001-STEEL-XL' => 'size-1', 'ZZPIPE-0130-STEEL-XL' => 'size-130', 'zzpipe0130steelxl' => 'size-130', 'ZZPIPE‑0130‑STEEL‑XL' => 'size-130', 'pipe ZZPIPE-0077-STEEL-XL' => 'size-77', '4006381300130' => 'size-130', '04006381300130' => 'size-130', '4 006381 300130' => 'size-130', '٤٠٠٦٣٨١٣٠٠١٣٠' => 'size-130', '۴۰۰۶۳۸۱۳۰۰۰۰۱' => 'size-1', '๔๐๐๖๓๘๑๓๐๐๑๓๐' => 'size-130' ) as $typed => $size ) {
+		foreach ( array(
+			'ZZPIPE-0001-STEEL-XL'      => 'size-1',
+			'ZZPIPE-0130-STEEL-XL'      => 'size-130',
+			'zzpipe0130steelxl'         => 'size-130',
+			'ZZPIPE‑0130‑STEEL‑XL'      => 'size-130',
+			'pipe ZZPIPE-0077-STEEL-XL' => 'size-77',
+			'4006381300130'             => 'size-130',
+			'04006381300130'            => 'size-130',
+			'4 006381 300130'           => 'size-130',
+			'٤٠٠٦٣٨١٣٠٠١٣٠'             => 'size-130',
+			'۴۰۰۶۳۸۱۳۰۰۰۰۱'             => 'size-1',
+			'๔๐๐๖๓๘๑๓๐๐๑๓๐'             => 'size-130',
+		) as $typed => $size ) {
 			self::assertSame( array( $id ), $this->find( (string) $typed ), (string) $typed );
-			self::assertSame( add_query_arg( array( 'attribute_pa_zzsize' => $size, 'attribute_finish' => 'Matt+%26+rau' ), $url ), $link( (string) $typed ), (string) $typed );
+			self::assertSame(
+				add_query_arg( array( 'attribute_pa_zzsize' => $size, 'attribute_finish' => 'Matt+%26+rau' ), $url ),
+				$link( (string) $typed ),
+				(string) $typed
+			);
 		}
 		self::assertSame( $url, $link( 'zzpipe' ) );
 		$row = array_column( json_decode( $this->file(), true )['products'], null, 0 )[ $id ];
-		self::assertSame( array( array( 'pa_zzsize', 'finish' ), array( 'ZZPIPE-0001-STEEL-XL', '4006381300001', 'size-1', 'Matt & rau' ) ), array_slice( $row[8], 0, 2 ) );
+		self::assertSame(
+			array( array( 'pa_zzsize', 'finish' ), array( 'ZZPIPE-0001-STEEL-XL', '4006381300001', 'size-1', 'Matt & rau' ) ),
+			array_slice( $row[8], 0, 2 )
+		);
 	}
 
 	public function test_finds_a_product_by_its_gtin(): void {
@@ -181,10 +212,27 @@ final class IndexTest extends SearchCase {
 		$parent->set_props( array( 'name' => 'Zzpipe' ) );
 		$id = $parent->save();
 		foreach ( range( 1, 130 ) as $number ) {
-			$wpdb->insert( $wpdb->posts, array( 'post_title' => "Zzpipe {$number}", 'post_type' => 'product_variation', 'post_status' => 'publish', 'post_parent' => $id ) );
+			$wpdb->insert(
+				$wpdb->posts,
+				array(
+					'post_title'  => "Zzpipe {$number}",
+					'post_type'   => 'product_variation',
+					'post_status' => 'publish',
+					'post_parent' => $id,
+				)
+			);
 			$variation = (int) $wpdb->insert_id;
-			$wpdb->insert( $wpdb->prefix . 'wc_product_meta_lookup', array( 'product_id' => $variation, 'sku' => sprintf( 'ZZPIPE-%04d-STEEL-XL', $number ), 'stock_status' => 'instock' ) );
-			foreach ( array( '_price' => '5', '_global_unique_id' => sprintf( '4006381300%03d', $number ), 'attribute_pa_zzsize' => "size-{$number}", 'attribute_finish' => 'Matt & rau', 'attribute_any' => '' ) as $key => $value ) {
+			$wpdb->insert(
+				$wpdb->prefix . 'wc_product_meta_lookup',
+				array( 'product_id' => $variation, 'sku' => sprintf( 'ZZPIPE-%04d-STEEL-XL', $number ), 'stock_status' => 'instock' )
+			);
+			foreach ( array(
+				'_price'              => '5',
+				'_global_unique_id'   => sprintf( '4006381300%03d', $number ),
+				'attribute_pa_zzsize' => "size-{$number}",
+				'attribute_finish'    => 'Matt & rau',
+				'attribute_any'       => '',
+			) as $key => $value ) {
 				$wpdb->insert( $wpdb->postmeta, array( 'post_id' => $variation, 'meta_key' => $key, 'meta_value' => $value ) );
 			}
 		}
@@ -244,7 +292,15 @@ final class IndexTest extends SearchCase {
 		clean_post_cache( $old[2] );
 		$imported = array();
 		foreach ( range( 1, 6 ) as $number ) {
-			$wpdb->insert( $wpdb->posts, array( 'post_title' => "Zzimported {$number}", 'post_type' => 'product', 'post_status' => 'publish', 'post_password' => 1 === $number ? 'x' : '' ) );
+			$wpdb->insert(
+				$wpdb->posts,
+				array(
+					'post_title'    => "Zzimported {$number}",
+					'post_type'     => 'product',
+					'post_status'   => 'publish',
+					'post_password' => 1 === $number ? 'x' : '',
+				)
+			);
 			$imported[] = (int) $wpdb->insert_id;
 		}
 		array_shift( $imported );
@@ -294,7 +350,12 @@ final class IndexTest extends SearchCase {
 	public function test_whoever_starts_the_work_the_index_has_what_a_guest_sees(): void {
 		$id = $this->product( 'Zzguest' );
 		add_filter( 'woocommerce_get_price_html', static fn( string $html ): string => is_user_logged_in() ? 'wholesale' : $html );
-		add_filter( 'woocommerce_product_is_visible', static fn( bool $is_visible, int $product ): bool => $product === $id ? $is_visible : is_user_logged_in() && $is_visible, 10, 2 );
+		add_filter(
+			'woocommerce_product_is_visible',
+			static fn( bool $is_visible, int $product ): bool => $product === $id ? $is_visible : is_user_logged_in() && $is_visible,
+			10,
+			2
+		);
 		$this->product( 'Zzmembers' );
 		$user = $this->log_in( 'administrator' );
 		$this->work();
@@ -321,7 +382,13 @@ final class IndexTest extends SearchCase {
 	public function test_a_product_that_a_plugin_cannot_show_does_not_end_the_work(): void {
 		$broken = $this->product( 'Zzbroken' );
 		$fine   = $this->product( 'Zzfine' );
-		add_filter( 'woocommerce_get_price_html', static fn( string $html, \WC_Product $product ): string => $product->get_id() === $broken ? throw new \RuntimeException( 'Broken.' ) : $html, 10, 2 );
+		add_filter(
+			'woocommerce_get_price_html',
+			static fn( string $html, \WC_Product $product ): string =>
+				$product->get_id() === $broken ? throw new \RuntimeException( 'Broken.' ) : $html,
+			10,
+			2
+		);
 		$this->work();
 		self::assertSame( array( array(), array( $fine ) ), array( $this->find( 'zzbroken' ), $this->find( 'zzfine' ) ) );
 	}
@@ -366,7 +433,10 @@ final class IndexTest extends SearchCase {
 	}
 
 	public function test_the_files_prices_are_those_of_the_shop_without_what_runs(): void {
-		add_filter( 'woocommerce_get_price_html', static fn( string $html ): string => '<b onclick="x()">' . $html . '</b><script>alert(1)</script><img src=x onerror=y>' );
+		add_filter(
+			'woocommerce_get_price_html',
+			static fn( string $html ): string => '<b onclick="x()">' . $html . '</b><script>alert(1)</script><img src=x onerror=y>'
+		);
 		$this->product( 'Zzprice', array( 'sale_price' => '8' ) );
 		$this->work();
 		self::assertStringContainsString( '<del', $this->file() );

@@ -18,23 +18,35 @@ final class BlockSwatchesTest extends SwatchesTestCase {
 	 */
 	private function block( array $extra = array() ): string {
 		$wrapper = static fn( string $name, array $items ): string => sprintf(
-			'<div class="wp-block" data-wp-context="%1$s"><button class="wc-block-product-filter-chips__item" value="red" data-wp-context="{}"><span class="wc-block-product-filter-chips__label">Red</span></button><input type="hidden" name="%2$s" value=""></div>',
+			'<div class="wp-block" data-wp-context="%1$s">'
+				. '<button class="wc-block-product-filter-chips__item" value="red" data-wp-context="{}">'
+				. '<span class="wc-block-product-filter-chips__label">Red</span></button><input type="hidden" name="%2$s" value=""></div>',
 			esc_attr( (string) wp_json_encode( array( 'variationAttributeOptions' => $items ) ) ),
 			$name
 		);
 		return $wrapper( 'attribute_size', array( array( 'value' => 'S', 'label' => 'S' ) ) )
-			. $wrapper( 'attribute_pa_tint', array( array( 'value' => 'red', 'label' => 'Red' ) + $extra, array( 'value' => 'blue', 'label' => 'Blue' ) + $extra ) );
+			. $wrapper(
+				'attribute_pa_tint',
+				array( array( 'value' => 'red', 'label' => 'Red' ) + $extra, array( 'value' => 'blue', 'label' => 'Blue' ) + $extra )
+			);
 	}
 
 	private function dressed( string $html ): string {
 		$GLOBALS['product'] = wc_get_product( $this->hat->get_id() );
-		return (string) ( new BlockSwatches( $this->settings, new SwatchScripts( $this->settings, $this->assets ), $this->attributes ) )->dress( $html );
+		return (string) ( new BlockSwatches(
+			$this->settings,
+			new SwatchScripts( $this->settings, $this->assets ),
+			$this->attributes
+		) )->dress( $html );
 	}
 
 	public function test_the_attribute_with_colors_gets_them_by_style_and_the_block_stays_as_it_is(): void {
 		$this->attributes->terms->save( $this->red->term_id, SwatchValue::of( '#ff0000' ) );
 		$html = $this->dressed( $this->block() );
-		self::assertMatchesRegularExpression( '/\.(aisle-dressed-\d+) \.wc-block-product-filter-chips__item\[value="red"\] [^{]+\{background:#ff0000\}/', $html );
+		self::assertMatchesRegularExpression(
+			'/\.(aisle-dressed-\d+) \.wc-block-product-filter-chips__item\[value="red"\] [^{]+\{background:#ff0000\}/',
+			$html
+		);
 		self::assertStringNotContainsString( 'value="blue"]', $html );
 		self::assertSame( 1, substr_count( $html, 'class="wp-block aisle-dressed-' ) );
 		self::assertSame( $this->block(), preg_replace( array( '/<style>.*<\/style>/', '/ aisle-dressed-\d+/' ), '', $html ) );
@@ -49,12 +61,25 @@ final class BlockSwatchesTest extends SwatchesTestCase {
 	/** As WooCommerce's block of drop-downs prints them. */
 	private function menus( string $disabled = 'disable' ): string {
 		$row = static fn( string $name, array $items ): string => sprintf(
-			'<div class="wp-block" data-wp-context="%1$s"><span id="%2$s_label">Tint</span><div class="wc-block-dropdown" data-wp-context="{}"><fieldset><select class="wc-block-dropdown__select" id="%2$s" aria-labelledby="%2$s_label"><option value="">Choose</option><option value="red">Red</option></select></fieldset></div><input type="hidden" name="%2$s" value=""></div>',
-			esc_attr( (string) wp_json_encode( array( 'name' => 'Tint', 'variationAttributeOptions' => $items, 'disabledAttributesAction' => $disabled ) ) ),
+			'<div class="wp-block" data-wp-context="%1$s"><span id="%2$s_label">Tint</span>'
+				. '<div class="wc-block-dropdown" data-wp-context="{}"><fieldset>'
+				. '<select class="wc-block-dropdown__select" id="%2$s" aria-labelledby="%2$s_label"><option value="">Choose</option>'
+				. '<option value="red">Red</option></select></fieldset></div><input type="hidden" name="%2$s" value=""></div>',
+			esc_attr( (string) wp_json_encode( array(
+				'name'                      => 'Tint',
+				'variationAttributeOptions' => $items,
+				'disabledAttributesAction'  => $disabled,
+			) ) ),
 			$name
 		);
 		return $row( 'attribute_size', array( array( 'value' => 'S', 'label' => 'S' ) ) )
-			. $row( 'attribute_pa_tint', array( array( 'value' => 'red', 'label' => 'Red', 'selected' => true ), array( 'value' => 'blue', 'label' => 'Blue', 'visual' => array( 'type' => 'color' ) ) ) );
+			. $row(
+				'attribute_pa_tint',
+				array(
+					array( 'value' => 'red', 'label' => 'Red', 'selected' => true ),
+					array( 'value' => 'blue', 'label' => 'Blue', 'visual' => array( 'type' => 'color' ) ),
+				)
+			);
 	}
 
 	public function test_a_drop_down_gets_swatches_beside_it_and_drives_the_block_s_store_as_before(): void {
@@ -62,10 +87,21 @@ final class BlockSwatchesTest extends SwatchesTestCase {
 		$html = $this->dressed( $this->menus() );
 		self::assertStringNotContainsString( '<style', $html );
 		self::assertSame( 1, substr_count( $html, 'role="radiogroup"' ) );
-		self::assertMatchesRegularExpression( '/<option value="red">Red<\/option><\/select><div class="aisle-swatches is-automatic" role="radiogroup" aria-label="Tint" data-aisle-swatches="[^"]*attribute_pa_tint/', $html );
+		self::assertMatchesRegularExpression(
+			'/<option value="red">Red<\/option><\/select><div class="aisle-swatches is-automatic" role="radiogroup" aria-label="Tint" '
+				. 'data-aisle-swatches="[^"]*attribute_pa_tint/',
+			$html
+		);
 		self::assertMatchesRegularExpression( '/is-color selected" role="radio" aria-checked="true"[^>]*data-value="red"/', $html );
-		self::assertMatchesRegularExpression( '/<select data-attribute_name="attribute_size" class="wc-block-dropdown__select" id="attribute_size"/', $html, 'without looks it stays the drop-down it was' );
-		self::assertMatchesRegularExpression( '/<select data-attribute_name="attribute_pa_tint" class="wc-block-dropdown__select aisle-swatches-menu"/', $html );
+		self::assertMatchesRegularExpression(
+			'/<select data-attribute_name="attribute_size" class="wc-block-dropdown__select" id="attribute_size"/',
+			$html,
+			'without looks it stays the drop-down it was'
+		);
+		self::assertMatchesRegularExpression(
+			'/<select data-attribute_name="attribute_pa_tint" class="wc-block-dropdown__select aisle-swatches-menu"/',
+			$html
+		);
 		self::assertStringNotContainsString( 'aisle-swatches-hiding', $html );
 	}
 
@@ -82,7 +118,10 @@ final class BlockSwatchesTest extends SwatchesTestCase {
 
 	public function test_a_value_cannot_leave_the_style(): void {
 		$value = '"]{}</style><script>alert(1)</script>';
-		$this->attributes->products->set( $this->hat, array( 'size' => array( 'type' => 'color', 'values' => array( $value => array( 'color' => '#123456' ) ) ) ) );
+		$this->attributes->products->set(
+			$this->hat,
+			array( 'size' => array( 'type' => 'color', 'values' => array( $value => array( 'color' => '#123456' ) ) ) )
+		);
 		$this->hat->save();
 		$block = str_replace( '&quot;value&quot;:&quot;S&quot;', esc_attr( '"value":' . wp_json_encode( $value ) ), $this->block() );
 		$html  = $this->dressed( $block );

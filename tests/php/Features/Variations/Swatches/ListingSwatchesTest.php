@@ -46,7 +46,15 @@ final class ListingSwatchesTest extends SwatchesTestCase {
 	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
 	public function test_the_picture_of_the_first_variation_in_a_value_comes_with_it(): void {
 		$picture = $this->picture();
-		$red     = wc_get_product( (int) get_posts( array( 'post_type' => 'product_variation', 'post_parent' => $this->hat->get_id(), 'orderby' => 'ID', 'order' => 'ASC', 'fields' => 'ids' ) )[0] );
+		$red     = wc_get_product(
+			(int) get_posts( array(
+				'post_type'   => 'product_variation',
+				'post_parent' => $this->hat->get_id(),
+				'orderby'     => 'ID',
+				'order'       => 'ASC',
+				'fields'      => 'ids',
+			) )[0]
+		);
 		self::assertInstanceOf( \WC_Product::class, $red );
 		$red->set_image_id( $picture );
 		$red->save();
@@ -68,7 +76,13 @@ final class ListingSwatchesTest extends SwatchesTestCase {
 
 	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
 	public function test_a_variation_that_is_deleted_or_in_the_trash_is_gone_at_once(): void {
-		$red = (int) get_posts( array( 'post_type' => 'product_variation', 'post_parent' => $this->hat->get_id(), 'orderby' => 'ID', 'order' => 'ASC', 'fields' => 'ids' ) )[0];
+		$red = (int) get_posts( array(
+			'post_type'   => 'product_variation',
+			'post_parent' => $this->hat->get_id(),
+			'orderby'     => 'ID',
+			'order'       => 'ASC',
+			'fields'      => 'ids',
+		) )[0];
 		$this->variation( array( self::TAXONOMY => 'green' ), '20' );
 		$green = $this->value( 'Green' );
 		$this->attributes->terms->save( $green->term_id, SwatchValue::of( '#00ff00' ) );
@@ -89,7 +103,11 @@ final class ListingSwatchesTest extends SwatchesTestCase {
 		global $wpdb, $wc_product_attributes;
 		// As WooCommerce registers its own taxonomies.
 		$wc_product_attributes[ self::TAXONOMY ] = (object) array();
-		$wpdb->update( "{$wpdb->prefix}woocommerce_attribute_taxonomies", array( 'attribute_orderby' => $order ), array( 'attribute_id' => $this->attribute ) );
+		$wpdb->update(
+			"{$wpdb->prefix}woocommerce_attribute_taxonomies",
+			array( 'attribute_orderby' => $order ),
+			array( 'attribute_id' => $this->attribute )
+		);
 		delete_transient( 'wc_attribute_taxonomies' );
 		\WC_Cache_Helper::invalidate_cache_group( 'woocommerce-attributes' );
 		foreach ( array( '100 cm' => 4, '20 cm' => 3, '3.5 cm' => null, 'apple' => 1 ) as $name => $place ) {
@@ -113,7 +131,8 @@ final class ListingSwatchesTest extends SwatchesTestCase {
 		new \WP_Query( array( 'post_type' => 'product', 'post__in' => array( $this->hat->get_id() ) ) );
 		preg_match_all( '/data-value="([^"]+)"/', $this->printed( $swatches ), $found );
 		// Names without a number are all 0 as one: the database puts them as it likes.
-		$counted = static fn( array $slugs ): array => array_values( array_filter( $slugs, static fn( string $slug ): bool => 'name_num' !== $order || is_numeric( $slug[0] ) ) );
+		$counted = static fn( array $slugs ): array =>
+			array_values( array_filter( $slugs, static fn( string $slug ): bool => 'name_num' !== $order || is_numeric( $slug[0] ) ) );
 		self::assertCount( 6, $found[1] );
 		self::assertSame( $counted( $expected ), $counted( $found[1] ) );
 	}
@@ -197,7 +216,11 @@ final class ListingSwatchesTest extends SwatchesTestCase {
 		$year->set_variation( true );
 		$this->hat->set_attributes( array( $year ) );
 		$look = static fn( string $color ): array => array( 'color' => $color );
-		$this->attributes->products->set( $this->hat, array( '2024' => array( 'type' => 'color', 'values' => array( '1' => $look( '#111111' ), '2' => $look( '#222222' ) ) ) ) ); // @phpstan-ignore argument.type (PHP makes numbers of such keys.)
+		$this->attributes->products->set(
+			$this->hat,
+			// @phpstan-ignore argument.type (PHP makes numbers of such keys.)
+			array( '2024' => array( 'type' => 'color', 'values' => array( '1' => $look( '#111111' ), '2' => $look( '#222222' ) ) ) )
+		);
 		$this->hat->save();
 		$this->variation( array( '2024' => '1' ), '20' );
 		$this->variation( array( '2024' => '2' ), '20' );

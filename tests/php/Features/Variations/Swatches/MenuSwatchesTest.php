@@ -32,7 +32,10 @@ final class MenuSwatchesTest extends SwatchesTestCase {
 		self::assertStringContainsString( '<option value="red"', $html );
 		self::assertStringContainsString( 'role="radiogroup" aria-label="', $html );
 		self::assertSame( 2, substr_count( $html, 'role="radio"' ) );
-		self::assertStringContainsString( 'data-value="red" data-title="Red" data-attribute_name="attribute_pa_tint" style="--aisle-swatch:#ff0000"', $html );
+		self::assertStringContainsString(
+			'data-value="red" data-title="Red" data-attribute_name="attribute_pa_tint" style="--aisle-swatch:#ff0000"',
+			$html
+		);
 		self::assertSame( 1, substr_count( $html, 'tabindex="0"' ), 'one stop for the Tab key' );
 	}
 
@@ -40,7 +43,10 @@ final class MenuSwatchesTest extends SwatchesTestCase {
 	public function test_the_chosen_value_is_chosen_in_the_swatches_too(): void {
 		$this->colors( '#ff0000', '#0000ff' );
 		$_REQUEST['attribute_pa_tint'] = 'blue';
-		self::assertMatchesRegularExpression( '/class="aisle-swatch is-color selected" role="radio" aria-checked="true" tabindex="0" aria-label="Blue"/', $this->menu( self::TAXONOMY ) );
+		self::assertMatchesRegularExpression(
+			'/class="aisle-swatch is-color selected" role="radio" aria-checked="true" tabindex="0" aria-label="Blue"/',
+			$this->menu( self::TAXONOMY )
+		);
 	}
 
 	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
@@ -74,7 +80,10 @@ final class MenuSwatchesTest extends SwatchesTestCase {
 		);
 		$this->hat->save();
 		$html = $this->menu( 'Size' );
-		self::assertStringContainsString( 'is-two-colors" role="radio" aria-checked="false" tabindex="-1" aria-label="L &amp; XL" data-value="L &amp; XL"', $html );
+		self::assertStringContainsString(
+			'is-two-colors" role="radio" aria-checked="false" tabindex="-1" aria-label="L &amp; XL" data-value="L &amp; XL"',
+			$html
+		);
 		self::assertStringContainsString( '--aisle-swatch:#111111;--aisle-swatch-2:#eeeeee', $html );
 		self::assertMatchesRegularExpression( '/is-label" role="radio"[^>]*data-value="S"/', $html, 'a value without a look is read' );
 	}
@@ -91,7 +100,10 @@ final class MenuSwatchesTest extends SwatchesTestCase {
 		self::assertStringNotContainsString( '<script', $html );
 		$tags = new \WP_HTML_Tag_Processor( $html );
 		self::assertTrue( $tags->next_tag( array( 'class_name' => 'aisle-swatch' ) ) );
-		self::assertSame( html_entity_decode( $canary, ENT_QUOTES ), html_entity_decode( (string) $tags->get_attribute( 'data-title' ), ENT_QUOTES ) );
+		self::assertSame(
+			html_entity_decode( $canary, ENT_QUOTES ),
+			html_entity_decode( (string) $tags->get_attribute( 'data-title' ), ENT_QUOTES )
+		);
 	}
 
 	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
@@ -106,8 +118,19 @@ final class MenuSwatchesTest extends SwatchesTestCase {
 	public function test_a_menu_that_another_plugin_has_dressed_is_left_as_it_is_and_ours_comes_once(): void {
 		$this->colors( '#ff0000', '#0000ff' );
 		$once = $this->menu( self::TAXONOMY );
-		self::assertSame( $once, apply_filters( 'woocommerce_dropdown_variation_attribute_options_html', $once, array( 'attribute' => self::TAXONOMY, 'product' => $this->hat ) ) );
-		add_filter( 'woocommerce_dropdown_variation_attribute_options_html', static fn( string $html ): string => $html . '<ul role="radiogroup"><li role="radio">Theirs</li></ul>', 20 );
+		self::assertSame(
+			$once,
+			apply_filters(
+				'woocommerce_dropdown_variation_attribute_options_html',
+				$once,
+				array( 'attribute' => self::TAXONOMY, 'product' => $this->hat )
+			)
+		);
+		add_filter(
+			'woocommerce_dropdown_variation_attribute_options_html',
+			static fn( string $html ): string => $html . '<ul role="radiogroup"><li role="radio">Theirs</li></ul>',
+			20
+		);
 		self::assertStringNotContainsString( 'aisle-swatch', $this->menu( self::TAXONOMY ) );
 	}
 
@@ -120,7 +143,10 @@ final class MenuSwatchesTest extends SwatchesTestCase {
 		$this->attributes->terms->save( $this->blue->term_id, SwatchValue::of( '', '', $gone ) );
 		$html = $this->menu( self::TAXONOMY );
 		self::assertMatchesRegularExpression( '/is-picture" role="radio"[^>]*data-value="red"[^>]*><img/', $html );
-		self::assertMatchesRegularExpression( '/is-label" role="radio"[^>]*data-value="blue"[^>]*><span class="aisle-swatch__text">Blue</', $html );
+		self::assertMatchesRegularExpression(
+			'/is-label" role="radio"[^>]*data-value="blue"[^>]*><span class="aisle-swatch__text">Blue</',
+			$html
+		);
 	}
 
 	public function test_with_swatches_off_nothing_of_them_is_printed(): void {
@@ -140,7 +166,10 @@ final class MenuSwatchesTest extends SwatchesTestCase {
 	}
 
 	public function test_the_options_are_read_as_they_are_printed(): void {
-		$options = MenuOptions::read( '<select><option value="">None</option><option value="a &amp; b" selected>A &lt;b&gt;</option><option value="c">C</option></select>' );
+		$options = MenuOptions::read(
+			'<select><option value="">None</option><option value="a &amp; b" selected>A &lt;b&gt;</option><option value="c">C</option>'
+				. '</select>'
+		);
 		self::assertSame( array( 'a & b', 'c' ), array_column( $options, 'value' ) );
 		self::assertSame( array( 'A <b>', 'C' ), array_column( $options, 'title' ) );
 		self::assertSame( array( true, false ), array_column( $options, 'is_chosen' ) );

@@ -33,7 +33,11 @@ abstract class SwatchesTestCase extends TestCase {
 		}
 		$this->settings = new Settings();
 		$this->settings->add( ShopSettings::ROOM, new ShopSettings() );
-		$this->assets = new Assets( WP_PLUGIN_DIR . '/aisle/plugin.php', new ShopBootData( $this->settings, new ReplacedScripts() ), new LazyScripts() );
+		$this->assets = new Assets(
+			WP_PLUGIN_DIR . '/aisle/plugin.php',
+			new ShopBootData( $this->settings, new ReplacedScripts() ),
+			new LazyScripts()
+		);
 		$this->settings->add( Variations::ROOM, new Variations( $this->settings, $this->assets, new ReplacedScripts() ) );
 		$this->settings->reset( Variations::ROOM );
 		$this->attributes = AttributeSwatches::make( $this->settings );
@@ -66,7 +70,11 @@ abstract class SwatchesTestCase extends TestCase {
 	/** As WooCommerce itself, or a plugin, stores it; WooCommerce refuses types that it does not offer here. */
 	protected function attribute_is_of_type( string $type ): void {
 		global $wpdb;
-		$wpdb->update( "{$wpdb->prefix}woocommerce_attribute_taxonomies", array( 'attribute_type' => $type ), array( 'attribute_id' => $this->attribute ) );
+		$wpdb->update(
+			"{$wpdb->prefix}woocommerce_attribute_taxonomies",
+			array( 'attribute_type' => $type ),
+			array( 'attribute_id' => $this->attribute )
+		);
 		delete_transient( 'wc_attribute_taxonomies' );
 		\WC_Cache_Helper::invalidate_cache_group( 'woocommerce-attributes' );
 	}

@@ -95,9 +95,16 @@ final class TermSwatchesTest extends SwatchesTestCase {
 		foreach ( array( 'two-colors' => SwatchType::Automatic, 'color' => SwatchType::Color ) as $kind => $said ) {
 			$this->attributes->types->save( $this->attribute, $said );
 			$type  = $this->attributes->types->of_taxonomy( self::TAXONOMY );
-			$group = $this->attributes->of( $this->hat->get_id(), self::TAXONOMY, array( new Swatch( 'red', 'Red', false, SwatchValue::none() ) ) );
+			$group = $this->attributes->of(
+				$this->hat->get_id(),
+				self::TAXONOMY,
+				array( new Swatch( 'red', 'Red', false, SwatchValue::none() ) )
+			);
 			self::assertSame( $kind, $group['swatches'][0]->kind( $group['type'] ) );
-			self::assertSame( 'two-colors' === $kind, str_contains( SwatchFields::preview( $group['swatches'][0]->look, $type ), '#444444' ) );
+			self::assertSame(
+				'two-colors' === $kind,
+				str_contains( SwatchFields::preview( $group['swatches'][0]->look, $type ), '#444444' )
+			);
 		}
 	}
 
@@ -117,7 +124,10 @@ final class TermSwatchesTest extends SwatchesTestCase {
 		}
 		self::assertSame( 0, $count );
 		$this->attribute_is_of_type( 'wc-visual' );
-		self::assertTrue( $this->attributes->types->is_woocommerce_visual( self::TAXONOMY ), 'a list that has changed is gone through again' );
+		self::assertTrue(
+			$this->attributes->types->is_woocommerce_visual( self::TAXONOMY ),
+			'a list that has changed is gone through again'
+		);
 	}
 
 	public function test_a_look_that_is_taken_away_leaves_nothing_behind(): void {

@@ -27,7 +27,8 @@ final class OldTotalTest extends AddonRowsTestCase {
 				++$asked;
 				$this->assert_row( $row );
 			} catch ( AssertionFailedError $failure ) {
-				$wrong[] = $row['name'] . ': ' . $failure->getMessage() . ( $failure instanceof ExpectationFailedException ? $failure->getComparisonFailure()?->getDiff() : '' );
+				$wrong[] = $row['name'] . ': ' . $failure->getMessage()
+					. ( $failure instanceof ExpectationFailedException ? $failure->getComparisonFailure()?->getDiff() : '' );
 			}
 		}
 		self::assertSame( array(), $wrong, implode( "\n", $wrong ) );
@@ -66,10 +67,20 @@ final class OldTotalTest extends AddonRowsTestCase {
 			foreach ( (array) $values as $value ) {
 				$places = array();
 				foreach ( $form->options( (string) $key ) as $place => $option ) {
-					$is_it    = in_array( $value, array( AddonValue::text( $option['value'] ?? '' ), AddonValue::plain( $option['label'] ?? '' ), AddonValue::plain( $option['group'] ?? '' ) . ': ' . AddonValue::plain( $option['label'] ?? '' ) ), true );
+					$is_it    = in_array(
+						$value,
+						array(
+							AddonValue::text( $option['value'] ?? '' ),
+							AddonValue::plain( $option['label'] ?? '' ),
+							AddonValue::plain( $option['group'] ?? '' ) . ': ' . AddonValue::plain( $option['label'] ?? '' ),
+						),
+						true
+					);
 					$places[] = $is_it ? (string) $place : null;
 				}
-				$answers[ $key ][] = $form->is_choice( (string) $key ) ? array_values( array_filter( $places, 'is_string' ) )[0] ?? 'none' : (string) $value;
+				$answers[ $key ][] = $form->is_choice( (string) $key )
+					? array_values( array_filter( $places, 'is_string' ) )[0] ?? 'none'
+					: (string) $value;
 			}
 		}
 		return $answers;

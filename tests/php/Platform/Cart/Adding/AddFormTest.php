@@ -20,7 +20,11 @@ final class AddFormTest extends CartTestCase {
 				return $data + array( 'engraving' => $seen['engraving'] );
 			}
 		);
-		$reply = $this->send_form( array( 'add-to-cart' => (string) $this->product()->get_id(), 'quantity' => '2', 'engraving' => "Ada's" ) );
+		$reply = $this->send_form( array(
+			'add-to-cart' => (string) $this->product()->get_id(),
+			'quantity'    => '2',
+			'engraving'   => "Ada's",
+		) );
 		self::assertTrue( $reply->json['results'][0]['ok'], $reply->body );
 		self::assertSame( "Ada's", WC()->cart->get_cart_item( $reply->json['results'][0]['key'] )['engraving'] );
 		self::assertStringContainsString( 'Test mug', $reply->json['notices'][0]['text'] );
@@ -42,14 +46,25 @@ final class AddFormTest extends CartTestCase {
 
 	public function test_a_variation_is_added_with_its_attributes(): void {
 		list( $parent, $variation ) = $this->variable();
-		$reply = $this->send_form( array( 'add-to-cart' => (string) $parent, 'product_id' => (string) $parent, 'variation_id' => (string) $variation, 'attribute_size' => 'S' ) );
+		$reply = $this->send_form( array(
+			'add-to-cart'    => (string) $parent,
+			'product_id'     => (string) $parent,
+			'variation_id'   => (string) $variation,
+			'attribute_size' => 'S',
+		) );
 		self::assertSame( $variation, $reply->json['cart']['lines'][0]['variation_id'], $reply->body );
 	}
 
 	public function test_a_form_without_a_choice_says_so_and_stays(): void {
 		list( $parent ) = $this->variable();
-		$result         = $this->send_form( array( 'add-to-cart' => (string) $parent, 'product_id' => (string) $parent ) )->json['results'][0];
-		self::assertSame( array( 'options_required', 'Please select some product options before adding this product to your cart.' ), array( $result['code'], $result['msg'] ) );
+		$result         = $this->send_form( array(
+			'add-to-cart' => (string) $parent,
+			'product_id'  => (string) $parent,
+		) )->json['results'][0];
+		self::assertSame(
+			array( 'options_required', 'Please select some product options before adding this product to your cart.' ),
+			array( $result['code'], $result['msg'] )
+		);
 		self::assertArrayNotHasKey( 'product_url', $result );
 	}
 
@@ -69,7 +84,12 @@ final class AddFormTest extends CartTestCase {
 		$variation->set_manage_stock( true );
 		$variation->set_stock_quantity( 1 );
 		$variation->save();
-		$form   = array( 'add-to-cart' => (string) $parent, 'product_id' => (string) $parent, 'variation_id' => (string) $id, 'attribute_size' => 'S' );
+		$form   = array(
+			'add-to-cart'    => (string) $parent,
+			'product_id'     => (string) $parent,
+			'variation_id'   => (string) $id,
+			'attribute_size' => 'S',
+		);
 		$result = $this->send_form( $form + array( 'quantity' => '3' ) )->json['results'][0];
 		self::assertSame( 'not_enough_stock', $result['code'] );
 		self::assertStringNotContainsString( 'select some product options', $result['msg'] );
@@ -92,7 +112,11 @@ final class AddFormTest extends CartTestCase {
 		WC()->session->set_customer_session_cookie( true );
 		$result = $this->send_form( array( 'add-to-cart' => (string) $mug->get_id() ) )->json['results'][0];
 		self::assertSame( array( 'refused', get_permalink( $mug->get_id() ) ), array( $result['code'], $result['product_url'] ) );
-		self::assertSame( array( 'This product could not be added to the cart.' ), array_column( wc_get_notices( 'error' ), 'notice' ), 'The page to which the shopper is sent says it.' );
+		self::assertSame(
+			array( 'This product could not be added to the cart.' ),
+			array_column( wc_get_notices( 'error' ), 'notice' ),
+			'The page to which the shopper is sent says it.'
+		);
 
 		$this->fresh_visitor();
 		$result = $this->send_form( array( 'add-to-cart' => (string) $mug->get_id() ) )->json['results'][0];
@@ -103,7 +127,13 @@ final class AddFormTest extends CartTestCase {
 	public function test_quantities_that_are_none_or_break_a_limit_are_refused_before_woocommerce_cuts_them(): void {
 		add_filter( 'woocommerce_store_api_product_quantity_maximum', static fn(): int => 5 );
 		$mug = (string) $this->product()->get_id();
-		foreach ( array( '-2' => 'invalid_quantity', '1.9' => 'invalid_quantity', '2e1' => 'invalid_quantity', '99999999' => 'above_maximum', '6' => 'above_maximum' ) as $quantity => $code ) {
+		foreach ( array(
+			'-2'       => 'invalid_quantity',
+			'1.9'      => 'invalid_quantity',
+			'2e1'      => 'invalid_quantity',
+			'99999999' => 'above_maximum',
+			'6'        => 'above_maximum',
+		) as $quantity => $code ) {
 			$result = $this->send_form( array( 'add-to-cart' => $mug, 'quantity' => (string) $quantity ) )->json['results'][0];
 			self::assertSame( $code, $result['code'], (string) $quantity );
 		}
@@ -133,13 +163,20 @@ final class AddFormTest extends CartTestCase {
 
 	public function test_other_commands_of_a_posted_page_are_not_obeyed_in_a_cart_call(): void {
 		$this->coupon( 'testten', 'percent', '10' );
-		$this->send_form( array( 'add-to-cart' => (string) $this->product()->get_id(), 'apply_coupon' => '1', 'coupon_code' => 'testten' ) );
+		$this->send_form( array(
+			'add-to-cart'  => (string) $this->product()->get_id(),
+			'apply_coupon' => '1',
+			'coupon_code'  => 'testten',
+		) );
 		\WC_Form_Handler::update_cart_action();
 		self::assertSame( array(), WC()->cart->get_applied_coupons() );
 	}
 
 	public function test_a_form_that_may_not_be_sent_is_not_added(): void {
-		$fields   = array( 'add-to-cart' => (string) $this->product()->get_id(), 'aisle_operation' => '{"id":"foreign-one","type":"add_form"}' );
+		$fields   = array(
+			'add-to-cart'     => (string) $this->product()->get_id(),
+			'aisle_operation' => '{"id":"foreign-one","type":"add_form"}',
+		);
 		$_REQUEST = $fields;
 		$reply    = $this->dispatch_shop_ajax( 'aisle_cart', $fields, array( 'X-Aisle' => '1', 'Sec-Fetch-Site' => 'cross-site' ) );
 		\WC_Form_Handler::add_to_cart_action();
@@ -195,7 +232,10 @@ final class AddFormTest extends CartTestCase {
 		add_action( 'wp_ajax_nopriv_test_request', $handler ?? '__return_null', $priority );
 		add_action( 'wp_ajax_nopriv_test_request', static fn () => $ours( 21, AddForm::class ), 21 );
 		add_action( 'wp_ajax_nopriv_test_request', static fn () => do_action( 'wc_ajax_aisle_cart' ), 30 );
-		return $this->dispatch_site_ajax( 'test_request', $fields + array( 'aisle_operation' => (string) wp_json_encode( array( 'id' => self::new_id(), 'type' => 'add_form' ) ) ) );
+		return $this->dispatch_site_ajax(
+			'test_request',
+			$fields + array( 'aisle_operation' => (string) wp_json_encode( array( 'id' => self::new_id(), 'type' => 'add_form' ) ) )
+		);
 	}
 
 	/**
@@ -214,7 +254,10 @@ final class AddFormTest extends CartTestCase {
 		self::assertCount( 1, $early );
 		add_action( 'wp_ajax_nopriv_test_wp_loaded', $early[0], 5 );
 		add_action( 'wp_ajax_nopriv_test_wp_loaded', array( \WC_Form_Handler::class, 'add_to_cart_action' ), 20 );
-		return $this->dispatch_site_ajax( 'test_wp_loaded', $fields + array( 'aisle_operation' => '{"id":"on-wp-loaded","type":"add_form"}' ) );
+		return $this->dispatch_site_ajax(
+			'test_wp_loaded',
+			$fields + array( 'aisle_operation' => '{"id":"on-wp-loaded","type":"add_form"}' )
+		);
 	}
 
 	/**

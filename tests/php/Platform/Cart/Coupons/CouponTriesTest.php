@@ -69,7 +69,10 @@ final class CouponTriesTest extends CartTestCase {
 					return (string) ( $notices[0]['notice'] ?? '' );
 				},
 			),
-			'the contract’s call'        => array( static fn( self $test, string $code ): string => $test->dispatch_shop_ajax( 'fkcart_apply_coupon', array( 'discount_code' => $code ) )->json['msg'] ),
+			'the contract’s call'        => array(
+				static fn( self $test, string $code ): string =>
+					$test->dispatch_shop_ajax( 'fkcart_apply_coupon', array( 'discount_code' => $code ) )->json['msg'],
+			),
 			'the Store API'              => array( static fn( self $test, string $code ): string => $test->store_coupon( $code ) ),
 			'the Store API’s extensions' => array( static fn( self $test, string $code ): string => $test->store_coupon( $code, true ) ),
 		);
@@ -82,7 +85,11 @@ final class CouponTriesTest extends CartTestCase {
 			'code' => $code,
 		);
 		$reply = $by_extension
-			? $this->dispatch_rest( 'POST', '/wc/store/v1/cart/extensions', array( 'namespace' => 'aisle', 'data' => array( 'operations' => array( $operation ) ) ) )
+			? $this->dispatch_rest(
+				'POST',
+				'/wc/store/v1/cart/extensions',
+				array( 'namespace' => 'aisle', 'data' => array( 'operations' => array( $operation ) ) )
+			)
 			: $this->dispatch_rest( 'POST', '/wc/store/v1/cart/apply-coupon', array( 'code' => $code ) );
 		return (string) ( $reply->json['message'] ?? '' );
 	}
@@ -115,7 +122,12 @@ final class CouponTriesTest extends CartTestCase {
 		for ( $at = 0; $at <= CouponTries::MAX_WRONG; $at++ ) {
 			WC()->cart->apply_coupon( "guess-$at" );
 		}
-		add_filter( 'woocommerce_get_shop_coupon_data', static fn( $data, $code ) => 'reward' === $code ? array( 'discount_type' => 'percent', 'amount' => 10 ) : $data, 10, 2 );
+		add_filter(
+			'woocommerce_get_shop_coupon_data',
+			static fn( $data, $code ) => 'reward' === $code ? array( 'discount_type' => 'percent', 'amount' => 10 ) : $data,
+			10,
+			2
+		);
 		self::assertTrue( WC()->cart->apply_coupon( 'reward' ) );
 		self::assertFalse( WC()->cart->apply_coupon( 'autumn' ) );
 		$this->log_in( 'administrator' );

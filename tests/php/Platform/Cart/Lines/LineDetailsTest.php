@@ -19,6 +19,13 @@ final class LineDetailsTest extends CartTestCase {
 			)
 		);
 		$details = ( new LineDetails() )->of( array( 'data' => $this->product() ) );
-		self::assertSame( array( array( 'name' => '0', 'value' => '0' ), array( 'name' => 'Sugar', 'value' => '0' ), array( 'name' => 'Milk', 'value' => '0' ) ), $details );
+		self::assertSame(
+			array(
+				array( 'name' => '0', 'value' => '0' ),
+				array( 'name' => 'Sugar', 'value' => '0' ),
+				array( 'name' => 'Milk', 'value' => '0' ),
+			),
+			$details
+		);
 	}
 }

@@ -27,24 +27,34 @@ final class AddQuantityTest extends CartTestCase {
 	private function submit( \WC_Product $product, mixed $quantity, array $more = array() ): array {
 		WC()->cart->empty_cart();
 		wc_clear_notices();
-		$_POST    = wp_slash( array( 'add-to-cart' => (string) $product->get_id() ) + ( null === $quantity ? array() : array( 'quantity' => $quantity ) ) + $more );
+		$_POST    = wp_slash(
+			array( 'add-to-cart' => (string) $product->get_id() ) + ( null === $quantity ? array() : array( 'quantity' => $quantity ) )
+				+ $more
+		);
 		$_REQUEST = $_POST;
 		add_filter( 'woocommerce_add_to_cart_redirect', '__return_empty_string', PHP_INT_MAX );
 		$hooked = self::hooked();
 		array_map( 'call_user_func', array( ...$hooked[19], array( \WC_Form_Handler::class, 'add_to_cart_action' ), ...$hooked[21] ) );
 		remove_filter( 'woocommerce_add_to_cart_redirect', '__return_empty_string', PHP_INT_MAX );
-		$errors = array_map( static fn ( array $notice ): string => html_entity_decode( (string) $notice['notice'], ENT_QUOTES ), wc_get_notices( 'error' ) );
+		$errors = array_map(
+			static fn ( array $notice ): string => html_entity_decode( (string) $notice['notice'], ENT_QUOTES ),
+			wc_get_notices( 'error' )
+		);
 		return array( (float) array_sum( array_column( WC()->cart->get_cart(), 'quantity' ) ), array_values( $errors ) );
 	}
 
 	/**
-	 * @return array{19: list<\Closure>, 21: list<\Closure>} What the plugin runs on `wp_loaded` before and after WooCommerce's form handler.
+	 * @return array{19: list<\Closure>, 21: list<\Closure>} What the plugin runs on `wp_loaded` before and after WooCommerce's form
+	 *         handler.
 	 */
 	private static function hooked(): array {
 		$hooked = array( 19 => array(), 21 => array() );
 		foreach ( array_keys( $hooked ) as $priority ) {
 			foreach ( array_column( $GLOBALS['wp_filter']['wp_loaded']->callbacks[ $priority ] ?? array(), 'function' ) as $function ) {
-				if ( $function instanceof \Closure && CartDoor::class === ( new \ReflectionFunction( $function ) )->getClosureScopeClass()?->name ) {
+				if (
+					$function instanceof \Closure
+					&& CartDoor::class === ( new \ReflectionFunction( $function ) )->getClosureScopeClass()?->name
+				) {
 					$hooked[ $priority ][] = $function;
 				}
 			}
@@ -53,7 +63,11 @@ final class AddQuantityTest extends CartTestCase {
 	}
 
 	private static function sell_in_steps(): void {
-		add_filter( 'woocommerce_quantity_input_args', static fn ( array $args ): array => array( 'min_value' => 5, 'step' => 2 ) + $args, 99 );
+		add_filter(
+			'woocommerce_quantity_input_args',
+			static fn ( array $args ): array => array( 'min_value' => 5, 'step' => 2 ) + $args,
+			99
+		);
 	}
 
 	/**
@@ -94,7 +108,10 @@ final class AddQuantityTest extends CartTestCase {
 		$group->set_children( array( $mug->get_id() ) );
 		$group->save();
 		self::sell_in_steps();
-		self::assertSame( array( 0.0, array( '“Test mug” is sold in steps of 2, from 5.' ) ), $this->submit( $group, array( $mug->get_id() => '6' ) ) );
+		self::assertSame(
+			array( 0.0, array( '“Test mug” is sold in steps of 2, from 5.' ) ),
+			$this->submit( $group, array( $mug->get_id() => '6' ) )
+		);
 		self::assertSame( array( 7.0, array() ), $this->submit( $group, array( $mug->get_id() => '7' ) ) );
 	}
 
@@ -106,7 +123,11 @@ final class AddQuantityTest extends CartTestCase {
 		$product = $this->product();
 		self::sell_in_steps();
 		$_REQUEST = array( 'quantity' => '6' );
-		$checks   = array_filter( array_column( $GLOBALS['wp_filter']['wc_ajax_add_to_cart']->callbacks[1] ?? array(), 'function' ), static fn ( $function ): bool => is_array( $function ) && $function[0] instanceof Lazy && $function[0]->get() instanceof AddQuantity );
+		$checks   = array_filter(
+			array_column( $GLOBALS['wp_filter']['wc_ajax_add_to_cart']->callbacks[1] ?? array(), 'function' ),
+			static fn ( $function ): bool =>
+				is_array( $function ) && $function[0] instanceof Lazy && $function[0]->get() instanceof AddQuantity
+		);
 		array_map( 'call_user_func', $checks );
 		self::assertFalse( apply_filters( 'woocommerce_add_to_cart_validation', true, $product->get_id(), 6 ) );
 		array_map( static fn ( array $check ) => $check[0]->end(), $checks );

@@ -23,7 +23,12 @@ final class QuantityRangeTest extends TestCase {
 	 * @return array<string, array{array<string, mixed>}>
 	 */
 	public static function rows(): array {
-		$rows = json_decode( (string) file_get_contents( __DIR__ . '/../../../vectors/platform/quantity-steps.json' ), true, 16, JSON_THROW_ON_ERROR );
+		$rows = json_decode(
+			(string) file_get_contents( __DIR__ . '/../../../vectors/platform/quantity-steps.json' ),
+			true,
+			16,
+			JSON_THROW_ON_ERROR
+		);
 		return array_map( static fn ( array $row ): array => array( $row ), array_column( $rows, null, 'name' ) );
 	}
 

@@ -33,32 +33,63 @@ final class StoreApiTest extends CartTestCase {
 	 * @param array<string, mixed> ...$operations
 	 */
 	private function extension_call( array ...$operations ): JsonReply {
-		return $this->dispatch_rest( 'POST', '/wc/store/v1/cart/extensions', array( 'namespace' => 'aisle', 'data' => array( 'operations' => array_values( $operations ) ) ) );
+		return $this->dispatch_rest(
+			'POST',
+			'/wc/store/v1/cart/extensions',
+			array( 'namespace' => 'aisle', 'data' => array( 'operations' => array_values( $operations ) ) )
+		);
 	}
 
 	public function test_the_cart_tells_its_revision_and_what_rooms_say_and_each_line_its_limits_and_notes(): void {
 		$rev = null;
-		add_filter( 'aisle_cart_extensions', static fn( array $extensions ): array => array( 'test-room' => array( 'left' => '12.50' ) ) + $extensions );
-		add_filter( 'aisle_cart_line', static fn( array $line ): array => array( 'notes' => array( array( 'kind' => 'stock', 'text' => 'Two left.' ) ), 'extensions' => array( 'test-room' => array( 'a' => 1 ) ) ) + $line );
+		add_filter(
+			'aisle_cart_extensions',
+			static fn( array $extensions ): array => array( 'test-room' => array( 'left' => '12.50' ) ) + $extensions
+		);
+		add_filter(
+			'aisle_cart_line',
+			static fn( array $line ): array =>
+				array(
+					'notes'      => array( array( 'kind' => 'stock', 'text' => 'Two left.' ) ),
+					'extensions' => array( 'test-room' => array( 'a' => 1 ) ),
+				) + $line
+		);
 		$this->add( $this->product( '10', array( 'manage_stock' => true, 'stock_quantity' => 5 ) ) );
 		$rev  = $this->call( array( 'type' => 'get' ) )->json['rev'];
 		$cart = $this->dispatch_rest( 'GET', '/wc/store/v1/cart' )->json;
 		self::assertSame( array( 'left' => '12.50' ), $cart['extensions']['aisle']['extensions']['test-room'] );
 		self::assertSame( array( $rev, array() ), array( $cart['extensions']['aisle']['rev'], $cart['extensions']['aisle']['results'] ) );
 		$line = $cart['items'][0]['extensions']['aisle'];
-		self::assertSame( array( 1, 5, 1, true, true ), array( $line['min'], $line['max'], $line['step'], $line['editable'], $line['removable'] ) );
+		self::assertSame(
+			array( 1, 5, 1, true, true ),
+			array( $line['min'], $line['max'], $line['step'], $line['editable'], $line['removable'] )
+		);
 		self::assertSame( array( array( 'kind' => 'stock', 'text' => 'Two left.' ) ), $line['notes'] );
 		self::assertSame( array( 'test-room' => array( 'a' => 1 ) ), $line['extensions'] );
 	}
 
 	public function test_sells_steps_from_a_minimum_that_is_no_multiple_of_them(): void {
-		add_filter( 'woocommerce_quantity_input_args', static fn( array $arguments ): array => array( 'min_value' => 5, 'max_value' => 12, 'step' => 2 ) + $arguments );
-		$add    = fn( int $quantity ): JsonReply => $this->dispatch_rest( 'POST', '/wc/store/v1/cart/add-item', array( 'id' => $this->mug ??= $this->product()->get_id(), 'quantity' => $quantity ) );
+		add_filter(
+			'woocommerce_quantity_input_args',
+			static fn( array $arguments ): array => array( 'min_value' => 5, 'max_value' => 12, 'step' => 2 ) + $arguments
+		);
+		$add    = fn( int $quantity ): JsonReply => $this->dispatch_rest(
+			'POST',
+			'/wc/store/v1/cart/add-item',
+			array( 'id' => $this->mug ??= $this->product()->get_id(), 'quantity' => $quantity )
+		);
 		$reply  = $add( 6 );
-		self::assertSame( array( 400, '“Test mug” is sold in steps of 2, from 5.' ), array( $reply->status, $reply->json['message'] ?? '' ) );
+		self::assertSame(
+			array( 400, '“Test mug” is sold in steps of 2, from 5.' ),
+			array( $reply->status, $reply->json['message'] ?? '' )
+		);
 		$line   = $add( 5 )->json['items'][0];
-		self::assertSame( array( 5, 5, 11 ), array( $line['quantity'], $line['quantity_limits']['minimum'], $line['quantity_limits']['maximum'] ) );
-		$change = fn( int $quantity ): JsonReply => $this->dispatch_rest( 'POST', '/wc/store/v1/cart/update-item', array( 'key' => $line['key'], 'quantity' => $quantity ) );
+		self::assertSame(
+			array( 5, 5, 11 ),
+			array( $line['quantity'], $line['quantity_limits']['minimum'], $line['quantity_limits']['maximum'] )
+		);
+		$change = fn( int $quantity ): JsonReply =>
+			$this->dispatch_rest( 'POST', '/wc/store/v1/cart/update-item', array( 'key' => $line['key'], 'quantity' => $quantity ) );
 		self::assertSame( 400, $change( 8 )->status );
 		self::assertSame( 5, WC()->cart->get_cart_item( $line['key'] )['quantity'] );
 		self::assertSame( 11, $change( 11 )->json['items'][0]['quantity'] );
@@ -70,8 +101,15 @@ final class StoreApiTest extends CartTestCase {
 	public function test_sells_any_quantity_from_a_decimal_minimum_when_the_step_is_any(): void {
 		remove_filter( 'woocommerce_stock_amount', 'intval' );
 		add_filter( 'woocommerce_stock_amount', 'floatval' );
-		add_filter( 'woocommerce_quantity_input_args', static fn( array $arguments ): array => array( 'min_value' => 0.1, 'step' => 'any' ) + $arguments );
-		$line = $this->dispatch_rest( 'POST', '/wc/store/v1/cart/add-item', array( 'id' => $this->product()->get_id(), 'quantity' => 0.7 ) )->json['items'][0];
+		add_filter(
+			'woocommerce_quantity_input_args',
+			static fn( array $arguments ): array => array( 'min_value' => 0.1, 'step' => 'any' ) + $arguments
+		);
+		$line = $this->dispatch_rest(
+			'POST',
+			'/wc/store/v1/cart/add-item',
+			array( 'id' => $this->product()->get_id(), 'quantity' => 0.7 )
+		)->json['items'][0];
 		self::assertSame( array( 0.7, 0.1 ), array( $line['quantity'], $line['quantity_limits']['minimum'] ) );
 		$reply = $this->dispatch_rest( 'POST', '/wc/store/v1/cart/update-item', array( 'key' => $line['key'], 'quantity' => 2.5 ) );
 		self::assertSame( array( 200, 2.5 ), array( $reply->status, $reply->json['items'][0]['quantity'] ?? 0 ) );
@@ -146,9 +184,15 @@ final class StoreApiTest extends CartTestCase {
 
 	public function test_of_several_operations_each_has_its_result(): void {
 		$key     = $this->add( $this->product() );
-		$reply   = $this->extension_call( array( 'type' => 'remove', 'key' => 'none' ), array( 'type' => 'set_quantity', 'key' => $key, 'quantity' => 3 ) );
+		$reply   = $this->extension_call(
+			array( 'type' => 'remove', 'key' => 'none' ),
+			array( 'type' => 'set_quantity', 'key' => $key, 'quantity' => 3 )
+		);
 		$results = $reply->json['extensions']['aisle']['results'];
-		self::assertSame( array( 200, false, true, 3 ), array( $reply->status, $results[0]['ok'], $results[1]['ok'], $reply->json['items'][0]['quantity'] ) );
+		self::assertSame(
+			array( 200, false, true, 3 ),
+			array( $reply->status, $results[0]['ok'], $results[1]['ok'], $reply->json['items'][0]['quantity'] )
+		);
 	}
 
 	public function test_other_plugins_validation_holds(): void {
@@ -169,9 +213,19 @@ final class StoreApiTest extends CartTestCase {
 	}
 
 	public function test_nonsense_and_too_much_are_refused_whole(): void {
-		foreach ( array( array( 'operations' => 'all' ), array( 'operations' => array( 'x' ) ), array( 'operations' => array_fill( 0, 33, array( 'type' => 'get' ) ) ), array( 'operations' => array_fill( 0, 3000, array() ) ), array( 'operations' => array( array( 'id' => 'short', 'type' => 'get' ) ) ) ) as $data ) {
+		foreach ( array(
+			array( 'operations' => 'all' ),
+			array( 'operations' => array( 'x' ) ),
+			array( 'operations' => array_fill( 0, 33, array( 'type' => 'get' ) ) ),
+			array( 'operations' => array_fill( 0, 3000, array() ) ),
+			array( 'operations' => array( array( 'id' => 'short', 'type' => 'get' ) ) ),
+		) as $data ) {
 			$reply = $this->dispatch_rest( 'POST', '/wc/store/v1/cart/extensions', array( 'namespace' => 'aisle', 'data' => $data ) );
-			self::assertSame( array( 400, 'aisle_bad_request' ), array( $reply->status, $reply->json['code'] ), (string) wp_json_encode( $data ) );
+			self::assertSame(
+				array( 400, 'aisle_bad_request' ),
+				array( $reply->status, $reply->json['code'] ),
+				(string) wp_json_encode( $data )
+			);
 		}
 	}
 
@@ -192,7 +246,11 @@ final class StoreApiTest extends CartTestCase {
 			foreach ( $GLOBALS['wp_filter'][ $hook ]->callbacks ?? array() as $at_priority ) {
 				foreach ( $at_priority as $callback ) {
 					$object = is_array( $callback['function'] ) ? $callback['function'][0] : null;
-					if ( is_object( $object ) && str_contains( $object::class, 'StoreApi\\StoreApiDoor' ) && str_starts_with( $object::class, 'Aisle' ) ) {
+					if (
+						is_object( $object )
+						&& str_contains( $object::class, 'StoreApi\\StoreApiDoor' )
+						&& str_starts_with( $object::class, 'Aisle' )
+					) {
 						$callbacks[] = $hook;
 					}
 				}

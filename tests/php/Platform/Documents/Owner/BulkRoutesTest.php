@@ -43,12 +43,21 @@ final class BulkRoutesTest extends OptionsTestCase {
 
 		self::assertSame( array( 'Rings', 'Curtains' ), array_column( $done, 'title' ) );
 		$listed = array_column( $this->dispatch_rest( 'GET', self::PATH )->json['forms'], 'status', 'title' );
-		self::assertSame( array( 'Curtains' => 'draft', 'Curtains (copy)' => 'draft', 'Rings' => 'publish', 'Rings (copy)' => 'draft' ), $listed );
+		self::assertSame(
+			array( 'Curtains' => 'draft', 'Curtains (copy)' => 'draft', 'Rings' => 'publish', 'Rings (copy)' => 'draft' ),
+			$listed
+		);
 	}
 
 	public function test_what_cannot_be_done_is_told_by_name_and_keeps_nothing_else_from_being_done(): void {
 		global $wpdb;
-		$wpdb->update( $wpdb->postmeta, array( 'meta_value' => (string) wp_json_encode( self::document( array( self::text( 'f_name', array( 'type' => 'hologram' ) ) ) ) ) ), array( 'post_id' => $this->rings, 'meta_key' => $this->documents->type->document_key ) );
+		$wpdb->update(
+			$wpdb->postmeta,
+			array(
+				'meta_value' => (string) wp_json_encode( self::document( array( self::text( 'f_name', array( 'type' => 'hologram' ) ) ) ) ),
+			),
+			array( 'post_id' => $this->rings, 'meta_key' => $this->documents->type->document_key )
+		);
 		wp_cache_flush();
 		$trashed = $this->documents->save( self::document( array() ), 'In the trash', 0, 'draft' )['id'];
 		wp_trash_post( $trashed );
@@ -98,6 +107,10 @@ final class BulkRoutesTest extends OptionsTestCase {
 	}
 
 	private function bulk( mixed $step, mixed $ids ): JsonReply {
-		return $this->dispatch_rest( 'POST', self::PATH . '/bulk', array_filter( compact( 'step', 'ids' ), static fn( mixed $part ): bool => null !== $part ) );
+		return $this->dispatch_rest(
+			'POST',
+			self::PATH . '/bulk',
+			array_filter( compact( 'step', 'ids' ), static fn( mixed $part ): bool => null !== $part )
+		);
 	}
 }

@@ -18,12 +18,31 @@ final class CheckRoutesTest extends OptionsTestCase {
 	}
 
 	public function test_problems_of_every_part_are_found_in_one_go(): void {
-		$rule     = static fn( string $field, array $more = array() ): array => array( 'action' => 'show', 'groups' => array( array( 'operator' => '', 'rules' => array( $more + array( 'cl_source' => 'field', 'cl_field' => $field, 'cl_relation' => 'is', 'cl_val' => 'x', 'operator' => '' ) ) ) ) );
+		$rule     = static fn( string $field, array $more = array() ): array => array(
+			'action' => 'show',
+			'groups' => array(
+				array(
+					'operator' => '',
+					'rules'    => array(
+						$more + array(
+							'cl_source'   => 'field',
+							'cl_field'    => $field,
+							'cl_relation' => 'is',
+							'cl_val'      => 'x',
+							'operator'    => '',
+						),
+					),
+				),
+			),
+		);
 		$problems = $this->problems(
 			array(
 				self::text( 'f_a', array( 'cl_rule' => $rule( 'f_b' ), 'minlength' => -1, 'max' => 'ten' ) ),
 				self::text( 'f_b', array( 'cl_rule' => $rule( 'f_a' ) ) ),
-				self::text( 'f_c', array( 'cl_rule' => $rule( 'f_gone' ), 'pricingType' => 'custom', 'price' => '{field.f_gone.price} + 1' ) ),
+				self::text(
+					'f_c',
+					array( 'cl_rule' => $rule( 'f_gone' ), 'pricingType' => 'custom', 'price' => '{field.f_gone.price} + 1' )
+				),
 				self::text( 'f_d', array( 'cl_rule' => $rule( 'f_e', array( 'cl_relation' => 'resembles' ) ) ) ),
 				self::text( 'f_e', array( 'type' => 'hologram' ) ),
 				self::text( 'f_f', array( 'pricingType' => 'haggle' ) ),
@@ -36,8 +55,19 @@ final class CheckRoutesTest extends OptionsTestCase {
 		);
 		$found = array_map( static fn( array $problem ): string => $problem['field'] . ' ' . $problem['code'], $problems );
 		sort( $found );
-		self::assertSame( array( ' bad_table', ' unexpected_end', 'f_a bad_number', 'f_a bad_number', 'f_a condition_cycle', 'f_b condition_cycle', 'f_c unknown_reference', 'f_c unknown_source', 'f_d unknown_relation', 'f_e unknown_type', 'f_f unknown_pricing', 'f_g text_too_long' ), $found );
-		self::assertContains( 'Table “sizes”: Every row of the table needs as many cells as there are columns, each with a number or a text; 10,000 cells at most.', array_column( $problems, 'message' ) );
+		self::assertSame(
+			array(
+				' bad_table', ' unexpected_end', 'f_a bad_number', 'f_a bad_number', 'f_a condition_cycle', 'f_b condition_cycle',
+				'f_c unknown_reference', 'f_c unknown_source', 'f_d unknown_relation', 'f_e unknown_type', 'f_f unknown_pricing',
+				'f_g text_too_long',
+			),
+			$found
+		);
+		self::assertContains(
+			'Table “sizes”: Every row of the table needs as many cells as there are columns, each with a number or a text; 10,000 cells at '
+				. 'most.',
+			array_column( $problems, 'message' )
+		);
 		foreach ( $problems as $problem ) {
 			self::assertSame( array( 'code', 'message', 'field', 'option', 'path', 'position' ), array_keys( $problem ) );
 			self::assertStringNotContainsString( $problem['code'], $problem['message'] );

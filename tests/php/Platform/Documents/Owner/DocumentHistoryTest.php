@@ -25,8 +25,14 @@ final class DocumentHistoryTest extends OptionsTestCase {
 		self::assertSame( 200, $reply->status );
 		self::assertMatchesRegularExpression( '/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+]00:00$/', $reply->json['modified'] );
 		$form = $this->call( 'GET' )->json;
-		self::assertSame( array( 'First', 'f_first', 1 ), array( $form['title'], $form['document']['fields'][0]['id'], $form['revision'] ) );
-		self::assertSame( array( 'Unsaved', 'f_unsaved', $reply->json['modified'] ), array( $form['autosave']['title'], $form['autosave']['document']['fields'][0]['id'], $form['autosave']['modified'] ) );
+		self::assertSame(
+			array( 'First', 'f_first', 1 ),
+			array( $form['title'], $form['document']['fields'][0]['id'], $form['revision'] )
+		);
+		self::assertSame(
+			array( 'Unsaved', 'f_unsaved', $reply->json['modified'] ),
+			array( $form['autosave']['title'], $form['autosave']['document']['fields'][0]['id'], $form['autosave']['modified'] )
+		);
 		self::assertSame( 'f_first', $this->repository->read( $this->id )['document']['fields'][0]['id'] ?? '' );
 		self::assertSame( $index, get_option( FormIndex::OPTION ) );
 
@@ -35,13 +41,18 @@ final class DocumentHistoryTest extends OptionsTestCase {
 	}
 
 	public function test_an_unsaved_state_may_be_incomplete_but_never_larger_than_a_form(): void {
-		$unfinished = array( array( 'id' => 'f_x', 'type' => 'select', 'label' => 'Half', 'pricingType' => 'custom', 'price' => '2 * (', 'onclick' => 'x' ) );
+		$unfinished = array(
+			array( 'id' => 'f_x', 'type' => 'select', 'label' => 'Half', 'pricingType' => 'custom', 'price' => '2 * (', 'onclick' => 'x' ),
+		);
 		self::assertSame( 200, $this->autosave( $unfinished )->status );
 		$kept = $this->call( 'GET' )->json['autosave']['document']['fields'][0];
 		self::assertSame( '2 * (', $kept['price'] );
 		self::assertArrayNotHasKey( 'onclick', $kept );
 
-		self::assertSame( array( 413, 'too_large' ), self::code( $this->autosave( array( self::text( 'f_a', array( 'help' => str_repeat( 'x', 2 << 20 ) ) ) ) ) ) );
+		self::assertSame(
+			array( 413, 'too_large' ),
+			self::code( $this->autosave( array( self::text( 'f_a', array( 'help' => str_repeat( 'x', 2 << 20 ) ) ) ) ) )
+		);
 		self::assertSame( '2 * (', $this->call( 'GET' )->json['autosave']['document']['fields'][0]['price'] );
 	}
 
@@ -49,7 +60,13 @@ final class DocumentHistoryTest extends OptionsTestCase {
 		$this->autosave( array( self::text( 'f_one' ) ) );
 		$this->autosave( array( self::text( 'f_two' ) ) );
 		self::assertSame( 'f_two', $this->call( 'GET' )->json['autosave']['document']['fields'][0]['id'] );
-		self::assertCount( 1, array_filter( wp_get_post_revisions( $this->id, array( 'check_enabled' => false ) ), static fn( $revision ): bool => false !== wp_is_post_autosave( $revision ) ) );
+		self::assertCount(
+			1,
+			array_filter(
+				wp_get_post_revisions( $this->id, array( 'check_enabled' => false ) ),
+				static fn( $revision ): bool => false !== wp_is_post_autosave( $revision )
+			)
+		);
 
 		$this->save( array( self::text( 'f_two' ) ) );
 		self::assertNull( $this->call( 'GET' )->json['autosave'] );
@@ -83,7 +100,10 @@ final class DocumentHistoryTest extends OptionsTestCase {
 		$this->call( 'POST', '', $first + array( 'revision' => 2 ) );
 
 		$form = $this->call( 'GET' )->json;
-		self::assertSame( array( 'First', 'f_first', 3 ), array( $form['title'], $form['document']['fields'][0]['id'], $form['revision'] ) );
+		self::assertSame(
+			array( 'First', 'f_first', 3 ),
+			array( $form['title'], $form['document']['fields'][0]['id'], $form['revision'] )
+		);
 		self::assertCount( 3, $this->call( 'GET', '/revisions' )->json['revisions'] );
 	}
 

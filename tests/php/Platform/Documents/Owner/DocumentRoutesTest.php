@@ -59,7 +59,9 @@ final class DocumentRoutesTest extends OptionsTestCase {
 	}
 
 	public function test_a_form_is_read_as_it_is_edited_without_trees_and_with_empty_objects_as_objects(): void {
-		$made = $this->create( array( self::text( 'f_name', array( 'pricingType' => 'custom', 'price' => '{value.length} < 3 ? 1 : 2' ) ) ) );
+		$made = $this->create( array(
+			self::text( 'f_name', array( 'pricingType' => 'custom', 'price' => '{value.length} < 3 ? 1 : 2' ) ),
+		) );
 		$read = $this->read( $made->json['id'] );
 
 		self::assertSame( '{value.length} < 3 ? 1 : 2', $read->json['document']['fields'][0]['price'] );
@@ -82,7 +84,11 @@ final class DocumentRoutesTest extends OptionsTestCase {
 
 	public function test_members_that_no_form_has_are_never_stored(): void {
 		$field = self::text( 'f_name', array( 'price_compiled' => array( 'neg', 9 ), 'onclick' => 'x', 'notes' => 'For us' ) );
-		$made  = $this->dispatch_rest( 'POST', self::PATH, array( 'title' => 'Form', 'document' => self::document( array( $field ), array( 'evil' => array( 1 ), 'notes' => 'Mine' ) ) ) );
+		$made  = $this->dispatch_rest(
+			'POST',
+			self::PATH,
+			array( 'title' => 'Form', 'document' => self::document( array( $field ), array( 'evil' => array( 1 ), 'notes' => 'Mine' ) ) )
+		);
 
 		$stored = $this->documents->raw( $made->json['id'] );
 		self::assertSame( array( 'notes', 'id', 'type', 'label' ), array_keys( $stored['fields'][0] ) );
@@ -109,23 +115,45 @@ final class DocumentRoutesTest extends OptionsTestCase {
 
 		self::assertSame( 422, $reply->status );
 		$problems = $reply->json['data']['problems'];
-		self::assertSame( array( 'unexpected_character', 'bad_price', 'bad_id', 'duplicate_id', 'option_required', 'bad_pattern' ), array_column( $problems, 'code' ) );
+		self::assertSame(
+			array( 'unexpected_character', 'bad_price', 'bad_id', 'duplicate_id', 'option_required', 'bad_pattern' ),
+			array_column( $problems, 'code' )
+		);
 		self::assertSame( array( 'f_name', 'f_wood', 'Bad id', 'f_name', 'f_empty', 'f_x' ), array_column( $problems, 'field' ) );
-		self::assertSame( array( 'fields.0.price', 'fields.1.options.0.price', 'fields.2.id', 'fields.3.id', 'fields.4.options', '' ), array_column( $problems, 'path' ) );
+		self::assertSame(
+			array( 'fields.0.price', 'fields.1.options.0.price', 'fields.2.id', 'fields.3.id', 'fields.4.options', '' ),
+			array_column( $problems, 'path' )
+		);
 		self::assertSame( array( 2, 'o_oak' ), array( $problems[0]['position'], $problems[1]['option'] ) );
-		self::assertSame( '“Engraving”, formula, character 3: “^” is not used here, because it means different things in different places. Write ** for a power: 2 ** 3 is 8.', $problems[0]['message'] );
-		self::assertSame( '“Wood”, option “Oak”: Write the price as a plain number, such as 4.50, without a currency.', $problems[1]['message'] );
+		self::assertSame(
+			'“Engraving”, formula, character 3: “^” is not used here, because it means different things in different places. Write ** for '
+				. 'a power: 2 ** 3 is 8.',
+			$problems[0]['message']
+		);
+		self::assertSame(
+			'“Wood”, option “Oak”: Write the price as a plain number, such as 4.50, without a currency.',
+			$problems[1]['message']
+		);
 		self::assertSame( $before, $this->read( $made->json['id'] )->body );
 	}
 
 	public function test_who_saves_over_somebody_elses_change_is_told_and_nothing_is_lost(): void {
 		$id     = $this->create( array( self::text( 'f_name' ) ) )->json['id'];
-		$first  = $this->write( $id, array( 'title' => 'First', 'document' => self::document( array( self::text( 'f_first' ) ) ), 'revision' => 1 ) );
-		$second = $this->write( $id, array( 'title' => 'Second', 'document' => self::document( array( self::text( 'f_second' ) ) ), 'revision' => 1 ) );
+		$first  = $this->write(
+			$id,
+			array( 'title' => 'First', 'document' => self::document( array( self::text( 'f_first' ) ) ), 'revision' => 1 )
+		);
+		$second = $this->write(
+			$id,
+			array( 'title' => 'Second', 'document' => self::document( array( self::text( 'f_second' ) ) ), 'revision' => 1 )
+		);
 
 		self::assertSame( array( 200, 2 ), array( $first->status, $first->json['revision'] ) );
 		self::assertSame( array( 409, 'conflict', 2 ), array( $second->status, $second->json['code'], $second->json['data']['revision'] ) );
-		self::assertSame( array( 'First', 'f_first' ), array( $this->read( $id )->json['title'], $this->read( $id )->json['document']['fields'][0]['id'] ) );
+		self::assertSame(
+			array( 'First', 'f_first' ),
+			array( $this->read( $id )->json['title'], $this->read( $id )->json['document']['fields'][0]['id'] )
+		);
 		self::assertSame( 409, $this->write( $id, array( 'status' => 'publish', 'revision' => 1 ) )->status );
 	}
 
@@ -134,9 +162,16 @@ final class DocumentRoutesTest extends OptionsTestCase {
 		$id = $this->create( array( self::text( 'f_name' ) ) )->json['id'];
 		get_post_meta( $id, OptionFormRepository::REVISION_KEY, true );
 		// The other process writes to the database after this one has read the number.
-		$wpdb->update( $wpdb->postmeta, array( 'meta_value' => '2' ), array( 'post_id' => $id, 'meta_key' => OptionFormRepository::REVISION_KEY ) );
+		$wpdb->update(
+			$wpdb->postmeta,
+			array( 'meta_value' => '2' ),
+			array( 'post_id' => $id, 'meta_key' => OptionFormRepository::REVISION_KEY )
+		);
 
-		self::assertSame( array( 409, 'conflict' ), self::code( $this->write( $id, array( 'document' => self::document( array() ), 'revision' => 1 ) ) ) );
+		self::assertSame(
+			array( 409, 'conflict' ),
+			self::code( $this->write( $id, array( 'document' => self::document( array() ), 'revision' => 1 ) ) )
+		);
 	}
 
 	public function test_a_deleted_form_goes_to_the_trash_out_of_the_shop_and_comes_back_as_a_draft(): void {
@@ -159,7 +194,11 @@ final class DocumentRoutesTest extends OptionsTestCase {
 		foreach ( array( 'GET ', 'POST ', 'DELETE ', 'POST /duplicate', 'POST /restore', 'POST /autosave', 'GET /revisions' ) as $call ) {
 			list( $method, $more ) = explode( ' ', $call );
 			$body = array( 'title' => 'Taken', 'document' => self::document( array() ), 'force' => true );
-			self::assertSame( array( 404, 'unknown_form' ), self::code( $this->dispatch_rest( $method, self::PATH . '/' . $id . $more, $body ) ), $call );
+			self::assertSame(
+				array( 404, 'unknown_form' ),
+				self::code( $this->dispatch_rest( $method, self::PATH . '/' . $id . $more, $body ) ),
+				$call
+			);
 		}
 		self::assertSame( array( 'publish', 'Board' ), array( get_post_status( $id ), get_the_title( $id ) ) );
 	}
@@ -168,7 +207,10 @@ final class DocumentRoutesTest extends OptionsTestCase {
 		$id   = $this->form( $this->product(), array( self::text( 'f_name' ) ) );
 		$copy = $this->dispatch_rest( 'POST', self::PATH . '/' . $id . '/duplicate' );
 
-		self::assertSame( array( 'Form (copy)', 'draft', 1 ), array( $copy->json['title'], $copy->json['status'], $copy->json['revision'] ) );
+		self::assertSame(
+			array( 'Form (copy)', 'draft', 1 ),
+			array( $copy->json['title'], $copy->json['status'], $copy->json['revision'] )
+		);
 		self::assertSame( $this->read( $id )->json['document'], $copy->json['document'] );
 		self::assertNotSame( $id, $copy->json['id'] );
 	}
@@ -193,15 +235,35 @@ final class DocumentRoutesTest extends OptionsTestCase {
 	public function test_the_list_is_searched_filtered_counted_and_cut_into_pages(): void {
 		$board = $this->product();
 		$cloth = $this->product( '10', 'Cloth' );
-		$this->documents->save( self::document( array( self::text( 'f_a' ) ), self::for_products( $board->get_id() ) ), 'Engraving on wood' );
-		$this->documents->save( self::document( array( self::text( 'f_a' ), self::text( 'f_b' ) ), self::for_products( $cloth->get_id() ) + array( 'priority' => 3 ) ), 'Embroidery', 0, 'draft' );
+		$this->documents->save(
+			self::document( array( self::text( 'f_a' ) ), self::for_products( $board->get_id() ) ),
+			'Engraving on wood'
+		);
+		$this->documents->save(
+			self::document(
+				array( self::text( 'f_a' ), self::text( 'f_b' ) ),
+				self::for_products( $cloth->get_id() ) + array( 'priority' => 3 )
+			),
+			'Embroidery',
+			0,
+			'draft'
+		);
 		$gone = $this->documents->save( self::document( array() ), 'Old', 0, 'draft' )['id'];
 		wp_trash_post( $gone );
 
 		$all = $this->dispatch_rest( 'GET', self::PATH )->json;
 		self::assertSame( array( 'Embroidery', 'Engraving on wood' ), array_column( $all['forms'], 'title' ) );
 		self::assertSame( array( 'publish' => 1, 'draft' => 1, 'trash' => 1 ), $all['counts'] );
-		self::assertSame( array( 'draft', 3, 2, 'Cloth', 1 ), array( $all['forms'][0]['status'], $all['forms'][0]['priority'], $all['forms'][0]['fields'], $all['forms'][0]['assigned'], $all['forms'][0]['revision'] ) );
+		self::assertSame(
+			array( 'draft', 3, 2, 'Cloth', 1 ),
+			array(
+				$all['forms'][0]['status'],
+				$all['forms'][0]['priority'],
+				$all['forms'][0]['fields'],
+				$all['forms'][0]['assigned'],
+				$all['forms'][0]['revision'],
+			)
+		);
 		self::assertSame( array( 'Old' ), $this->titles( array( 'status' => 'trash' ) ) );
 		self::assertSame( array( 'Engraving on wood' ), $this->titles( array( 'status' => 'publish' ) ) );
 		self::assertSame( array( 'Engraving on wood' ), $this->titles( array( 'search' => 'wood' ) ) );
@@ -219,14 +281,64 @@ final class DocumentRoutesTest extends OptionsTestCase {
 			'a text as document'  => array( array( 'document' => 'x' ), 400, 'bad_request' ),
 			'a list as title'     => array( array( 'title' => array( 'x' ), 'document' => self::document( array() ) ), 400, 'bad_request' ),
 			'a made-up status'    => array( array( 'document' => self::document( array() ), 'status' => 'trash' ), 400, 'bad_status' ),
-			'two megabytes'       => array( array( 'document' => self::document( array( self::text( 'f_a', array( 'help' => str_repeat( 'x', 2 << 20 ) ) ) ) ) ), 413, 'too_large' ),
-			'another schema'      => array( array( 'document' => array( 'schema_version' => 2 ) + self::document( array() ) ), 422, 'unknown_schema_version' ),
-			'fields that are one' => array( array( 'document' => self::document( array(), array( 'fields' => 'f_name' ) ) ), 422, 'bad_list' ),
-			'an object as label'  => array( array( 'document' => self::document( array( self::text( 'f_a', array( 'label' => array( 'x' => 1 ) ) ) ) ) ), 422, 'bad_text' ),
-			'a field of nothing'  => array( array( 'document' => self::document( array( null ), array( 'fields' => array( 7 ) ) ) ), 422, 'bad_object' ),
-			'ids that are texts'  => array( array( 'document' => self::document( array(), array( 'assignment' => array( 'include' => array( array( 'by' => 'product', 'ids' => array( "1' OR 1=1" ) ) ) ) ) ) ), 422, 'bad_assignment' ),
-			'201 fields'          => array( array( 'document' => self::document( array_map( static fn( int $number ): array => self::text( 'f_' . $number ), range( 1, 201 ) ) ) ), 422, 'too_many_fields' ),
-			'501 options'         => array( array( 'document' => self::document( array( self::choice( 'f_a', 'select', array_fill_keys( array_map( static fn( int $number ): string => 'o_' . $number, range( 1, 501 ) ), '1' ) ) ) ) ), 422, 'too_many_options' ),
+			'two megabytes'       => array(
+				array( 'document' => self::document( array( self::text( 'f_a', array( 'help' => str_repeat( 'x', 2 << 20 ) ) ) ) ) ),
+				413,
+				'too_large',
+			),
+			'another schema'      => array(
+				array( 'document' => array( 'schema_version' => 2 ) + self::document( array() ) ),
+				422,
+				'unknown_schema_version',
+			),
+			'fields that are one' => array(
+				array( 'document' => self::document( array(), array( 'fields' => 'f_name' ) ) ),
+				422,
+				'bad_list',
+			),
+			'an object as label'  => array(
+				array( 'document' => self::document( array( self::text( 'f_a', array( 'label' => array( 'x' => 1 ) ) ) ) ) ),
+				422,
+				'bad_text',
+			),
+			'a field of nothing'  => array(
+				array( 'document' => self::document( array( null ), array( 'fields' => array( 7 ) ) ) ),
+				422,
+				'bad_object',
+			),
+			'ids that are texts'  => array(
+				array(
+					'document' => self::document(
+						array(),
+						array( 'assignment' => array( 'include' => array( array( 'by' => 'product', 'ids' => array( "1' OR 1=1" ) ) ) ) )
+					),
+				),
+				422,
+				'bad_assignment',
+			),
+			'201 fields'          => array(
+				array(
+					'document' => self::document( array_map(
+						static fn( int $number ): array => self::text( 'f_' . $number ),
+						range( 1, 201 )
+					) ),
+				),
+				422,
+				'too_many_fields',
+			),
+			'501 options'         => array(
+				array(
+					'document' => self::document( array(
+						self::choice(
+							'f_a',
+							'select',
+							array_fill_keys( array_map( static fn( int $number ): string => 'o_' . $number, range( 1, 501 ) ), '1' )
+						),
+					) ),
+				),
+				422,
+				'too_many_options',
+			),
 		);
 	}
 
@@ -246,7 +358,10 @@ final class DocumentRoutesTest extends OptionsTestCase {
 		for ( $depth = 0; $depth < 100; $depth++ ) {
 			$rule = array( 'groups' => array( array( 'rules' => array( $rule ), 'operator' => '' ) ), 'operator' => '' );
 		}
-		$field = self::text( 'f_a', array( 'cl_rule' => array( 'action' => 'show', 'groups' => array( array( 'rules' => array( $rule ), 'operator' => '' ) ) ) ) );
+		$field = self::text(
+			'f_a',
+			array( 'cl_rule' => array( 'action' => 'show', 'groups' => array( array( 'rules' => array( $rule ), 'operator' => '' ) ) ) )
+		);
 		self::assertSame( array( 422, 'too_deep' ), self::code( $this->create( array( $field ) ) ) );
 	}
 

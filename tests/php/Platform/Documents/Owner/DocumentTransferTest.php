@@ -22,11 +22,42 @@ final class DocumentTransferTest extends OptionsTestCase {
 			'nothing'              => array( null, array( 'not_a_document' ) ),
 			'a text'               => array( 'x', array( 'not_a_document' ) ),
 			'no document'          => array( array( 'aisle_option_form' => 1, 'title' => 'Form' ), array( 'not_a_document' ) ),
-			'another version'      => array( array( 'aisle_option_form' => 2 ) + self::portable( 'Form', self::document( array() ) ), array( 'unknown_schema_version' ) ),
-			'a document of texts'  => array( self::portable( 'Form', array( 'schema_version' => 1, 'fields' => 'x', 'assignment' => 'y' ) ), array( 'bad_object', 'bad_list' ) ),
-			'a broken formula'     => array( self::portable( 'Form', self::document( array( self::text( 'f_a', array( 'pricingType' => 'custom', 'price' => '1 +' ) ), self::text( 'f_a' ) ) ) ), array( 'unexpected_end', 'duplicate_id' ) ),
-			'an address of script' => array( self::portable( 'Form', self::document( array( array( 'id' => 'f_a', 'type' => 'image-group', 'label' => 'A', 'options' => array( array( 'id' => 'o_a', 'image' => array( 'src' => array( 'x' ) ) ) ) ) ) ) ), array( 'bad_text' ) ),
-			'a title of lists'     => array( array( 'title' => array( 'x' ) ) + self::portable( 'Form', array( 'schema_version' => 7 ) ), array( 'unknown_schema_version' ) ),
+			'another version'      => array(
+				array( 'aisle_option_form' => 2 ) + self::portable( 'Form', self::document( array() ) ),
+				array( 'unknown_schema_version' ),
+			),
+			'a document of texts'  => array(
+				self::portable( 'Form', array( 'schema_version' => 1, 'fields' => 'x', 'assignment' => 'y' ) ),
+				array( 'bad_object', 'bad_list' ),
+			),
+			'a broken formula'     => array(
+				self::portable(
+					'Form',
+					self::document( array(
+						self::text( 'f_a', array( 'pricingType' => 'custom', 'price' => '1 +' ) ),
+						self::text( 'f_a' ),
+					) )
+				),
+				array( 'unexpected_end', 'duplicate_id' ),
+			),
+			'an address of script' => array(
+				self::portable(
+					'Form',
+					self::document( array(
+						array(
+							'id'      => 'f_a',
+							'type'    => 'image-group',
+							'label'   => 'A',
+							'options' => array( array( 'id' => 'o_a', 'image' => array( 'src' => array( 'x' ) ) ) ),
+						),
+					) )
+				),
+				array( 'bad_text' ),
+			),
+			'a title of lists'     => array(
+				array( 'title' => array( 'x' ) ) + self::portable( 'Form', array( 'schema_version' => 7 ) ),
+				array( 'unknown_schema_version' ),
+			),
 		);
 	}
 

@@ -41,10 +41,16 @@ final class SecondKindTest extends NoteTestCase {
 		$list = $this->dispatch_rest( 'GET', self::PATH )->json;
 		self::assertSame( array( 'id', 'title', 'status', 'words', 'modified', 'revision' ), array_keys( $list['forms'][0] ) );
 		self::assertSame( array( array( 1, 2 ), 2 ), array( array_column( $list['forms'], 'words' ), $list['total'] ) );
-		self::assertSame( array( 'Other' ), array_column( $this->dispatch_rest( 'GET', self::PATH, array( 'words' => 2 ) )->json['forms'], 'title' ) );
+		self::assertSame(
+			array( 'Other' ),
+			array_column( $this->dispatch_rest( 'GET', self::PATH, array( 'words' => 2 ) )->json['forms'], 'title' )
+		);
 		self::assertSame( 404, $this->dispatch_rest( 'GET', '/aisle/v1/option-forms/' . $note->json['id'] )->status );
 		self::assertSame( 422, $this->dispatch_rest( 'POST', self::PATH, array( 'document' => array() ) )->status );
-		self::assertSame( array( 'empty' ), array_column( $this->dispatch_rest( 'POST', self::PATH . '/check', array( 'document' => array() ) )->json['problems'], 'code' ) );
+		self::assertSame(
+			array( 'empty' ),
+			array_column( $this->dispatch_rest( 'POST', self::PATH . '/check', array( 'document' => array() ) )->json['problems'], 'code' )
+		);
 	}
 
 	public function test_a_sorted_list_writes_only_the_lines_that_it_shows(): void {
@@ -52,8 +58,15 @@ final class SecondKindTest extends NoteTestCase {
 			$this->notes->save( array( 'text' => $text ), $text );
 		}
 		$before = did_action( 'test_note_line' );
-		$list   = $this->dispatch_rest( 'GET', self::PATH, array( 'orderby' => 'words', 'order' => 'desc', 'per_page' => 1, 'page' => 2 ) )->json;
-		self::assertSame( array( array( 'Two words' ), 3, 1 ), array( array_column( $list['forms'], 'title' ), $list['total'], did_action( 'test_note_line' ) - $before ) );
+		$list   = $this->dispatch_rest(
+			'GET',
+			self::PATH,
+			array( 'orderby' => 'words', 'order' => 'desc', 'per_page' => 1, 'page' => 2 )
+		)->json;
+		self::assertSame(
+			array( array( 'Two words' ), 3, 1 ),
+			array( array_column( $list['forms'], 'title' ), $list['total'], did_action( 'test_note_line' ) - $before )
+		);
 	}
 
 	public function test_its_history_and_its_unsaved_state_are_kept_as_those_of_forms(): void {
@@ -62,7 +75,10 @@ final class SecondKindTest extends NoteTestCase {
 		$this->dispatch_rest( 'POST', $one . '/autosave', array( 'title' => 'Unsaved', 'document' => array( 'text' => '' ) ) );
 
 		$read = $this->dispatch_rest( 'GET', $one )->json;
-		self::assertSame( array( 'Two', 2, 'Unsaved', '' ), array( $read['document']['text'], $read['revision'], $read['autosave']['title'], $read['autosave']['document']['text'] ) );
+		self::assertSame(
+			array( 'Two', 2, 'Unsaved', '' ),
+			array( $read['document']['text'], $read['revision'], $read['autosave']['title'], $read['autosave']['document']['text'] )
+		);
 		$revisions = $this->dispatch_rest( 'GET', $one . '/revisions' )->json['revisions'];
 		self::assertSame( array( 'Second', 'First' ), array_column( $revisions, 'title' ) );
 		self::assertSame( 'One', $this->dispatch_rest( 'GET', $one . '/revisions/' . $revisions[1]['id'] )->json['document']['text'] );
@@ -71,18 +87,32 @@ final class SecondKindTest extends NoteTestCase {
 	public function test_it_travels_under_its_own_name_and_is_taken_for_nothing_else(): void {
 		$id     = $this->notes->save( array( 'text' => 'One' ), 'Note' )['id'];
 		$export = $this->dispatch_rest( 'GET', self::PATH . '/' . $id . '/export' )->json;
-		self::assertSame( array( self::TYPE => 1, 'title' => 'Note', 'document' => array( 'text' => 'packed One', 'extras' => array() ) ), $export );
+		self::assertSame(
+			array( self::TYPE => 1, 'title' => 'Note', 'document' => array( 'text' => 'packed One', 'extras' => array() ) ),
+			$export
+		);
 
 		$form  = array( 'aisle_option_form' => 1 ) + array_diff_key( $export, array( self::TYPE => 0 ) );
 		$reply = $this->dispatch_rest( 'POST', self::PATH . '/import', array( 'forms' => array( $export, $form ) ) )->json;
-		self::assertSame( array( array( 'unpacked' ), 'packed One' ), array( $reply['imported'][0]['notes'], $this->notes->raw( $reply['imported'][0]['id'] )['text'] ?? '' ) );
-		self::assertSame( array( 'not_a_document' => 'This is no note.' ), array_column( $reply['refused'][0]['problems'], 'message', 'code' ) );
+		self::assertSame(
+			array( array( 'unpacked' ), 'packed One' ),
+			array( $reply['imported'][0]['notes'], $this->notes->raw( $reply['imported'][0]['id'] )['text'] ?? '' )
+		);
+		self::assertSame(
+			array( 'not_a_document' => 'This is no note.' ),
+			array_column( $reply['refused'][0]['problems'], 'message', 'code' )
+		);
 	}
 
 	private function register( DocumentRest $rest ): void {
 		$history = new DocumentHistory( $this->notes );
 		$actions = new DocumentActions( $this->notes, $history );
-		( new DocumentRoutes( $rest, new DocumentList( $this->notes, self::listing() ), $actions, new DocumentReply( $this->notes, $history, self::listing() ) ) )->register();
+		( new DocumentRoutes(
+			$rest,
+			new DocumentList( $this->notes, self::listing() ),
+			$actions,
+			new DocumentReply( $this->notes, $history, self::listing() )
+		) )->register();
 		( new HistoryRoutes( $rest, $this->notes, $history ) )->register();
 		( new CheckRoutes( $rest, $this->notes->compiler ) )->register();
 		( new TransferRoutes( $rest, new DocumentTransfer( $this->notes, $actions, self::portable() ) ) )->register();

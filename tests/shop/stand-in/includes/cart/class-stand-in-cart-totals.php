@@ -35,7 +35,9 @@ final class Stand_In_Cart_Totals {
 				'quantity'  => $line['quantity'],
 				'price'     => (float) $product->get_price() * (float) $line['quantity'],
 				'inclusive' => wc_prices_include_tax(),
-				'rates'     => $product->is_taxable() ? WC_Tax::get_rates( $product->get_tax_class(), $this->cart->get_customer() ) : array(),
+				'rates'     => $product->is_taxable()
+					? WC_Tax::get_rates( $product->get_tax_class(), $this->cart->get_customer() )
+					: array(),
 				'discount'  => 0.0,
 			);
 		}
@@ -94,8 +96,14 @@ final class Stand_In_Cart_Totals {
 				$taxes[ $code ]  = ( $taxes[ $code ] ?? 0 ) + $tax;
 			}
 		}
-		$this->cart->set_coupon_discount_totals( array_map( static fn ( $amount ) => round( $amount, wc_get_rounding_precision() ), $totals ) );
-		$this->cart->set_coupon_discount_tax_totals( array_map( static fn ( $amount ) => round( $amount, wc_get_rounding_precision() ), $taxes ) );
+		$this->cart->set_coupon_discount_totals( array_map(
+			static fn ( $amount ) => round( $amount, wc_get_rounding_precision() ),
+			$totals
+		) );
+		$this->cart->set_coupon_discount_tax_totals( array_map(
+			static fn ( $amount ) => round( $amount, wc_get_rounding_precision() ),
+			$taxes
+		) );
 		$this->cart->set_discount_total( (float) array_sum( $totals ) );
 		$this->cart->set_discount_tax( (float) array_sum( $taxes ) );
 	}
@@ -105,7 +113,12 @@ final class Stand_In_Cart_Totals {
 		$tax      = 0.0;
 		$by_rate  = array();
 		foreach ( $this->items as $key => $item ) {
-			$amount = (float) apply_filters( 'woocommerce_get_discounted_price', max( 0, $item->price - $item->discount ), $item->object, $this->cart );
+			$amount = (float) apply_filters(
+				'woocommerce_get_discounted_price',
+				max( 0, $item->price - $item->discount ),
+				$item->object,
+				$this->cart
+			);
 
 			list( $net, $taxes, $line_tax ) = $this->split( $item, $amount );
 
@@ -130,7 +143,9 @@ final class Stand_In_Cart_Totals {
 		$by_rate = array();
 		foreach ( $this->cart->fees_api()->get_fees() as $fee ) {
 			$fee->total    = round( (float) $fee->amount, wc_get_price_decimals() );
-			$taxes         = $fee->taxable && wc_tax_enabled() ? WC_Tax::calc_tax( $fee->total, WC_Tax::get_rates( $fee->tax_class, $this->cart->get_customer() ), false ) : array();
+			$taxes         = $fee->taxable && wc_tax_enabled()
+				? WC_Tax::calc_tax( $fee->total, WC_Tax::get_rates( $fee->tax_class, $this->cart->get_customer() ), false )
+				: array();
 			$fee->tax_data = array_map( array( $this, 'round_line_tax' ), $taxes );
 			$fee->tax      = array_sum( $fee->tax_data );
 			$total        += $fee->total;
@@ -148,7 +163,13 @@ final class Stand_In_Cart_Totals {
 		$net = (float) $this->cart->get_cart_contents_total() + (float) $this->cart->get_fee_total();
 		$tax = array_sum( $this->cart->get_taxes() );
 		// Fees are entered without tax always, so their tax is rounded by itself.
-		$this->cart->set_total_tax( array_sum( $this->cart->get_cart_contents_taxes() ) + round( array_sum( $this->cart->get_fee_taxes() ), wc_get_price_decimals() ) );
-		$this->cart->set_total( max( 0, (float) apply_filters( 'woocommerce_calculated_total', round( $net + $tax, wc_get_price_decimals() ), $this->cart ) ) );
+		$this->cart->set_total_tax(
+			array_sum( $this->cart->get_cart_contents_taxes() )
+				+ round( array_sum( $this->cart->get_fee_taxes() ), wc_get_price_decimals() )
+		);
+		$this->cart->set_total( max(
+			0,
+			(float) apply_filters( 'woocommerce_calculated_total', round( $net + $tax, wc_get_price_decimals() ), $this->cart )
+		) );
 	}
 }

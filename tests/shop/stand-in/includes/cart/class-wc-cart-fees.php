@@ -25,7 +25,9 @@ final class WC_Cart_Fees {
 		);
 
 		$fee->name      = '' === $fee->name ? 'Fee' : $fee->name;
-		$fee->tax_class = in_array( $fee->tax_class, array_merge( WC_Tax::get_tax_classes(), WC_Tax::get_tax_class_slugs() ), true ) ? $fee->tax_class : '';
+		$fee->tax_class = in_array( $fee->tax_class, array_merge( WC_Tax::get_tax_classes(), WC_Tax::get_tax_class_slugs() ), true )
+			? $fee->tax_class
+			: '';
 		$fee->taxable   = wc_string_to_bool( $fee->taxable );
 		$fee->amount    = wc_format_decimal( $fee->amount );
 		$fee->id        = '' === $fee->id ? sanitize_title( $fee->name ) : $fee->id;

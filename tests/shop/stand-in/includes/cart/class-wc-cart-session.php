@@ -70,18 +70,31 @@ final class WC_Cart_Session {
 			return null;
 		}
 		if ( ! apply_filters( 'woocommerce_cart_item_is_purchasable', $product->is_purchasable(), $key, $values, $product ) ) {
-			$message = sprintf( '%s has been removed from your cart because it can no longer be purchased. Please contact us if you need assistance.', $product->get_name() );
+			$message = sprintf(
+				'%s has been removed from your cart because it can no longer be purchased. Please contact us if you need assistance.',
+				$product->get_name()
+			);
 			wc_add_notice( apply_filters( 'woocommerce_cart_item_removed_message', $message, $product ), 'error' );
 			do_action( 'woocommerce_remove_cart_item_from_session', $key, $values );
 			return null;
 		}
 		if ( ! empty( $values['data_hash'] ) && ! hash_equals( $values['data_hash'], wc_get_cart_item_data_hash( $product ) ) ) {
-			$message = sprintf( '%1$s has been removed from your cart because it has since been modified. You can add it back to your cart <a href="%2$s">here</a>.', $product->get_name(), $product->get_permalink() );
+			$message = sprintf(
+				'%1$s has been removed from your cart because it has since been modified. You can add it back to your cart <a '
+					. 'href="%2$s">here</a>.',
+				$product->get_name(),
+				$product->get_permalink()
+			);
 			wc_add_notice( apply_filters( 'woocommerce_cart_item_removed_because_modified_message', $message, $product ), 'notice' );
 			do_action( 'woocommerce_remove_cart_item_from_session', $key, $values );
 			return null;
 		}
-		$item = apply_filters( 'woocommerce_get_cart_item_from_session', array_merge( $values, array( 'data' => $product ) ), $values, $key );
+		$item = apply_filters(
+			'woocommerce_get_cart_item_from_session',
+			array_merge( $values, array( 'data' => $product ) ),
+			$values,
+			$key
+		);
 		if ( ! isset( $item['data'] ) || ! $item['data'] instanceof WC_Product ) {
 			$item['data'] = $product;
 		}
@@ -89,7 +102,15 @@ final class WC_Cart_Session {
 	}
 
 	public function destroy_cart_session() {
-		foreach ( array( 'cart', 'cart_totals', 'applied_coupons', 'coupon_discount_totals', 'coupon_discount_tax_totals', 'removed_cart_contents', 'order_awaiting_payment' ) as $key ) {
+		foreach ( array(
+			'cart',
+			'cart_totals',
+			'applied_coupons',
+			'coupon_discount_totals',
+			'coupon_discount_tax_totals',
+			'removed_cart_contents',
+			'order_awaiting_payment',
+		) as $key ) {
 			WC()->session->set( $key, null );
 		}
 	}

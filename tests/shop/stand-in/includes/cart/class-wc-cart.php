@@ -44,7 +44,13 @@ class WC_Cart {
 		$this->session  = new WC_Cart_Session( $this );
 		$this->fees_api = new WC_Cart_Fees();
 		$this->session->init();
-		foreach ( array( 'woocommerce_add_to_cart', 'woocommerce_applied_coupon', 'woocommerce_removed_coupon', 'woocommerce_cart_item_removed', 'woocommerce_cart_item_restored' ) as $action ) {
+		foreach ( array(
+			'woocommerce_add_to_cart',
+			'woocommerce_applied_coupon',
+			'woocommerce_removed_coupon',
+			'woocommerce_cart_item_removed',
+			'woocommerce_cart_item_restored',
+		) as $action ) {
 			add_action( $action, array( $this, 'calculate_totals' ), 20, 0 );
 		}
 		add_action( 'woocommerce_check_cart_items', array( $this, 'check_cart_items' ), 1 );
@@ -107,7 +113,12 @@ class WC_Cart {
 	}
 
 	public function add_fee( $name, $amount, $taxable = false, $tax_class = '' ) {
-		$this->fees_api()->add_fee( array( 'name' => $name, 'amount' => (float) $amount, 'taxable' => $taxable, 'tax_class' => $tax_class ) );
+		$this->fees_api()->add_fee( array(
+			'name'      => $name,
+			'amount'    => (float) $amount,
+			'taxable'   => $taxable,
+			'tax_class' => $tax_class,
+		) );
 	}
 
 	public function get_fees() {
@@ -186,10 +197,28 @@ class WC_Cart {
 		foreach ( $this->get_cart() as $item ) {
 			$product = $item['data'];
 			if ( ! $product->is_in_stock() ) {
-				return new WP_Error( 'out-of-stock', sprintf( 'Sorry, "%s" is not in stock. Please edit your cart and try again. We apologize for any inconvenience caused.', $product->get_name() ) );
+				return new WP_Error(
+					'out-of-stock',
+					sprintf(
+						'Sorry, "%s" is not in stock. Please edit your cart and try again. We apologize for any inconvenience caused.',
+						$product->get_name()
+					)
+				);
 			}
-			if ( $product->managing_stock() && ! $product->backorders_allowed() && ! $product->has_enough_stock( $quantities[ $product->get_stock_managed_by_id() ] ) ) {
-				return new WP_Error( 'out-of-stock', sprintf( 'Sorry, we do not have enough "%1$s" in stock to fulfill your order (%2$s available). We apologize for any inconvenience caused.', $product->get_name(), wc_format_stock_quantity_for_display( $product->get_stock_quantity(), $product ) ) );
+			if (
+				$product->managing_stock()
+				&& ! $product->backorders_allowed()
+				&& ! $product->has_enough_stock( $quantities[ $product->get_stock_managed_by_id() ] )
+			) {
+				return new WP_Error(
+					'out-of-stock',
+					sprintf(
+						'Sorry, we do not have enough "%1$s" in stock to fulfill your order (%2$s available). We apologize for any '
+							. 'inconvenience caused.',
+						$product->get_name(),
+						wc_format_stock_quantity_for_display( $product->get_stock_quantity(), $product )
+					)
+				);
 			}
 		}
 		return true;

@@ -68,8 +68,14 @@ class WC_Coupon extends WC_Data {
 	}
 
 	private static function stand_in_meta_keys() {
-		$props = array( 'discount_type', 'usage_count', 'individual_use', 'product_ids', 'usage_limit', 'usage_limit_per_user', 'free_shipping', 'product_categories', 'exclude_sale_items', 'minimum_amount', 'maximum_amount', 'date_expires' );
-		return array_merge( array_combine( $props, $props ), array( 'amount' => 'coupon_amount', 'excluded_product_ids' => 'exclude_product_ids' ) );
+		$props = array(
+			'discount_type', 'usage_count', 'individual_use', 'product_ids', 'usage_limit', 'usage_limit_per_user', 'free_shipping',
+			'product_categories', 'exclude_sale_items', 'minimum_amount', 'maximum_amount', 'date_expires',
+		);
+		return array_merge(
+			array_combine( $props, $props ),
+			array( 'amount' => 'coupon_amount', 'excluded_product_ids' => 'exclude_product_ids' )
+		);
 	}
 
 	private function stand_in_read( $id ) {
@@ -104,7 +110,9 @@ class WC_Coupon extends WC_Data {
 		$this->set_id( wp_insert_post( wp_slash( $post ) ) );
 		foreach ( self::stand_in_meta_keys() as $prop => $key ) {
 			$value = $this->{"get_$prop"}( 'edit' );
-			$value = $value instanceof WC_DateTime ? $value->getTimestamp() : ( is_bool( $value ) ? wc_bool_to_string( $value ) : ( is_array( $value ) ? implode( ',', $value ) : $value ) );
+			$value = $value instanceof WC_DateTime
+				? $value->getTimestamp()
+				: ( is_bool( $value ) ? wc_bool_to_string( $value ) : ( is_array( $value ) ? implode( ',', $value ) : $value ) );
 			update_post_meta( $this->get_id(), $key, $value ?? '' );
 		}
 		$this->save_meta_data();
@@ -166,7 +174,11 @@ class WC_Coupon extends WC_Data {
 			self::E_WC_COUPON_ALREADY_APPLIED         => sprintf( 'Coupon code "%s" already applied!', $code ),
 			self::E_WC_COUPON_USAGE_LIMIT_REACHED     => sprintf( 'Usage limit for coupon "%s" has been reached.', $code ),
 			self::E_WC_COUPON_EXPIRED                 => sprintf( 'Coupon "%s" has expired.', $code ),
-			self::E_WC_COUPON_MIN_SPEND_LIMIT_NOT_MET => sprintf( 'The minimum spend for coupon "%1$s" is %2$s.', $code, wc_price( $this->get_minimum_amount() ) ),
+			self::E_WC_COUPON_MIN_SPEND_LIMIT_NOT_MET => sprintf(
+				'The minimum spend for coupon "%1$s" is %2$s.',
+				$code,
+				wc_price( $this->get_minimum_amount() )
+			),
 			self::E_WC_COUPON_PLEASE_ENTER            => 'Please enter a coupon code.',
 			default                                   => sprintf( 'Coupon "%s" is not valid.', $code ),
 		};
@@ -180,7 +192,12 @@ function wc_get_coupon_id_by_code( $code, $exclude = 0 ) {
 	if ( '' === (string) $code ) {
 		return 0;
 	}
-	return (int) $wpdb->get_var( $wpdb->prepare( "SELECT ID FROM $wpdb->posts WHERE post_type = 'shop_coupon' AND post_status = 'publish' AND post_title = %s AND ID != %d ORDER BY post_date DESC LIMIT 1", wc_format_coupon_code( $code ), $exclude ) );
+	return (int) $wpdb->get_var( $wpdb->prepare(
+		"SELECT ID FROM $wpdb->posts WHERE post_type = 'shop_coupon' AND post_status = 'publish' AND post_title = %s AND ID != %d "
+			. "ORDER BY post_date DESC LIMIT 1",
+		wc_format_coupon_code( $code ),
+		$exclude
+	) );
 }
 
 function wc_get_coupon_code_by_id( $id ) {

@@ -55,7 +55,13 @@ class WC_Discounts {
 			$taken = array_sum( array_map( static fn ( $by_line ) => $by_line[ $key ] ?? 0, $this->discounts ) );
 			$left  = $price - (int) round( $taken * $this->stand_in_cents() );
 			if ( $left > 0 && $coupon->is_valid_for_product( $item['data'], $item ) ) {
-				$lines[ $key ] = (object) array( 'price' => $price, 'left' => $left, 'off' => 0, 'quantity' => $item['quantity'], 'item' => $item );
+				$lines[ $key ] = (object) array(
+					'price'    => $price,
+					'left'     => $left,
+					'off'      => 0,
+					'quantity' => $item['quantity'],
+					'item'     => $item,
+				);
 			}
 		}
 		uasort( $lines, static fn ( $a, $b ) => $b->price / max( 1, $b->quantity ) <=> $a->price / max( 1, $a->quantity ) );
@@ -75,10 +81,20 @@ class WC_Discounts {
 		foreach ( $lines as $line ) {
 			$off    = floor( $line->price * ( $percent / 100 ) );
 			$unit   = $this->stand_in_cents();
-			$off    = $unit * (float) apply_filters( 'woocommerce_coupon_get_discount_amount', $off / $unit, $line->price / $unit, $line->item, false, $coupon );
+			$off    = $unit * (float) apply_filters(
+				'woocommerce_coupon_get_discount_amount',
+				$off / $unit,
+				$line->price / $unit,
+				$line->item,
+				false,
+				$coupon
+			);
 			$given += $this->stand_in_take( $line, wc_round_discount( $off, 0 ) );
 		}
-		$this->stand_in_remainder( $lines, (int) wc_round_discount( array_sum( array_column( $lines, 'price' ) ) * ( $percent / 100 ), 0 ) - $given );
+		$this->stand_in_remainder(
+			$lines,
+			(int) wc_round_discount( array_sum( array_column( $lines, 'price' ) ) * ( $percent / 100 ), 0 ) - $given
+		);
 	}
 
 	/** The same for every piece, as long as that is a cent at least. */
@@ -116,18 +132,33 @@ class WC_Discounts {
 				throw new Exception( '', WC_Coupon::E_WC_COUPON_USAGE_LIMIT_REACHED );
 			}
 			$expires = $coupon->get_date_expires();
-			if ( $expires && apply_filters( 'woocommerce_coupon_validate_expiry_date', time() > $expires->getTimestamp(), $coupon, $this ) ) {
+			if (
+				$expires && apply_filters( 'woocommerce_coupon_validate_expiry_date', time() > $expires->getTimestamp(), $coupon, $this )
+			) {
 				throw new Exception( '', WC_Coupon::E_WC_COUPON_EXPIRED );
 			}
 			$subtotal = (float) $this->object->get_displayed_subtotal();
-			if ( $coupon->get_minimum_amount() > 0 && apply_filters( 'woocommerce_coupon_validate_minimum_amount', $coupon->get_minimum_amount() > $subtotal, $coupon, $subtotal ) ) {
+			if (
+				$coupon->get_minimum_amount() > 0
+				&& apply_filters(
+					'woocommerce_coupon_validate_minimum_amount',
+					$coupon->get_minimum_amount() > $subtotal,
+					$coupon,
+					$subtotal
+				)
+			) {
 				throw new Exception( '', WC_Coupon::E_WC_COUPON_MIN_SPEND_LIMIT_NOT_MET );
 			}
 			if ( ! apply_filters( 'woocommerce_coupon_is_valid', true, $coupon, $this ) ) {
 				throw new Exception( '', WC_Coupon::E_WC_COUPON_INVALID_FILTERED );
 			}
 		} catch ( Exception $e ) {
-			$message = apply_filters( 'woocommerce_coupon_error', $e->getMessage() ? $e->getMessage() : $coupon->get_coupon_error( $e->getCode() ), $e->getCode(), $coupon );
+			$message = apply_filters(
+				'woocommerce_coupon_error',
+				$e->getMessage() ? $e->getMessage() : $coupon->get_coupon_error( $e->getCode() ),
+				$e->getCode(),
+				$coupon
+			);
 			return new WP_Error( 'invalid_coupon', $message, array( 'status' => 400 ) );
 		}
 		return true;

@@ -15,12 +15,20 @@ trait Stand_In_Cart_Add {
 			if ( is_array( $values ) && $values ) {
 				$text = '';
 				foreach ( $values as $key => $value ) {
-					$text .= trim( $key ) . trim( is_array( $value ) || is_object( $value ) ? http_build_query( $value ) : (string) $value );
+					$text .= trim( $key )
+						. trim( is_array( $value ) || is_object( $value ) ? http_build_query( $value ) : (string) $value );
 				}
 				$parts[] = $text;
 			}
 		}
-		return apply_filters( 'woocommerce_cart_id', md5( implode( '_', $parts ) ), $product_id, $variation_id, $variation, $cart_item_data );
+		return apply_filters(
+			'woocommerce_cart_id',
+			md5( implode( '_', $parts ) ),
+			$product_id,
+			$variation_id,
+			$variation,
+			$cart_item_data
+		);
 	}
 
 	public function find_product_in_cart( $cart_id = false ) {
@@ -41,12 +49,32 @@ trait Stand_In_Cart_Add {
 				return false;
 			}
 			$variation      = $this->stand_in_checked_variation( $product, $product_id, $variation_id, (array) $variation );
-			$cart_item_data = (array) apply_filters( 'woocommerce_add_cart_item_data', $cart_item_data, $product_id, $variation_id, $quantity );
+			$cart_item_data = (array) apply_filters(
+				'woocommerce_add_cart_item_data',
+				$cart_item_data,
+				$product_id,
+				$variation_id,
+				$quantity
+			);
 			$cart_id        = $this->generate_cart_id( $product_id, $variation_id, $variation, $cart_item_data );
 			$key            = $this->find_product_in_cart( $cart_id );
 			if ( $product->is_sold_individually() ) {
-				$quantity = apply_filters( 'woocommerce_add_to_cart_sold_individually_quantity', 1, $quantity, $product_id, $variation_id, $cart_item_data );
-				$found    = apply_filters( 'woocommerce_add_to_cart_sold_individually_found_in_cart', $key && $this->cart_contents[ $key ]['quantity'] > 0, $product_id, $variation_id, $cart_item_data, $cart_id );
+				$quantity = apply_filters(
+					'woocommerce_add_to_cart_sold_individually_quantity',
+					1,
+					$quantity,
+					$product_id,
+					$variation_id,
+					$cart_item_data
+				);
+				$found    = apply_filters(
+					'woocommerce_add_to_cart_sold_individually_found_in_cart',
+					$key && $this->cart_contents[ $key ]['quantity'] > 0,
+					$product_id,
+					$variation_id,
+					$cart_item_data,
+					$cart_id
+				);
 				$this->stand_in_refuse_another( $product, $found );
 			}
 			$this->stand_in_refuse_unavailable( $product, $quantity );
@@ -54,7 +82,12 @@ trait Stand_In_Cart_Add {
 				$this->set_quantity( $key, $quantity + $this->cart_contents[ $key ]['quantity'], false );
 			} else {
 				$key = $cart_id;
-				$this->stand_in_new_line( $key, $product, compact( 'product_id', 'variation_id', 'variation', 'quantity' ), $cart_item_data );
+				$this->stand_in_new_line(
+					$key,
+					$product,
+					compact( 'product_id', 'variation_id', 'variation', 'quantity' ),
+					$cart_item_data
+				);
 			}
 			$this->cart_contents = apply_filters( 'woocommerce_cart_contents_changed', $this->cart_contents );
 			do_action( 'woocommerce_add_to_cart', $key, $product_id, $quantity, $variation_id, $variation, $cart_item_data );
@@ -88,7 +121,11 @@ trait Stand_In_Cart_Add {
 
 	/** The attributes chosen, each one held against the variation. */
 	private function stand_in_checked_variation( $product, $product_id, $variation_id, $posted ) {
-		$link = sprintf( '<a href="%1$s" title="%2$s">%2$s</a>', esc_url( get_permalink( $product_id ) ), esc_html( get_the_title( $product_id ) ) );
+		$link = sprintf(
+			'<a href="%1$s" title="%2$s">%2$s</a>',
+			esc_url( get_permalink( $product_id ) ),
+			esc_html( get_the_title( $product_id ) )
+		);
 		if ( $product->is_type( 'variable' ) ) {
 			throw new Exception( sprintf( 'Please choose product options by visiting %s.', $link ) );
 		}
@@ -107,44 +144,90 @@ trait Stand_In_Cart_Add {
 			}
 			$name  = wc_variation_attribute_name( $attribute['name'] );
 			$valid = (string) ( $offered[ $name ] ?? '' );
-			$value = isset( $posted[ $name ] ) ? ( $attribute['is_taxonomy'] ? sanitize_title( wp_unslash( $posted[ $name ] ) ) : html_entity_decode( wc_clean( wp_unslash( $posted[ $name ] ) ), ENT_QUOTES ) ) : '';
+			$value = isset( $posted[ $name ] )
+				? (
+					$attribute['is_taxonomy']
+						? sanitize_title( wp_unslash( $posted[ $name ] ) )
+						: html_entity_decode( wc_clean( wp_unslash( $posted[ $name ] ) ), ENT_QUOTES )
+				)
+				: '';
 			$value = '' === $value ? $valid : $value;
 			if ( '' === $value ) {
 				$missing[] = wc_attribute_label( $attribute['name'] );
-			} elseif ( $value !== $valid && ( '' !== $valid || ! in_array( $value, array_map( 'strval', $attribute->get_slugs() ), true ) ) ) {
+			} elseif (
+				$value !== $valid && ( '' !== $valid || ! in_array( $value, array_map( 'strval', $attribute->get_slugs() ), true ) )
+			) {
 				throw new Exception( sprintf( 'Invalid value posted for %s', wc_attribute_label( $attribute['name'] ) ) );
 			}
 			$chosen[ $name ] = $value;
 		}
 		if ( $missing ) {
-			throw new Exception( sprintf( count( $missing ) > 1 ? '%s are required fields' : '%s is a required field', wc_format_list_of_items( $missing ) ) );
+			throw new Exception( sprintf(
+				count( $missing ) > 1 ? '%s are required fields' : '%s is a required field',
+				wc_format_list_of_items( $missing )
+			) );
 		}
 		return $chosen;
 	}
 
 	private function stand_in_refuse_another( $product, $found ) {
 		if ( $found ) {
-			$message = apply_filters( 'woocommerce_cart_product_cannot_add_another_message', sprintf( 'You cannot add another "%s" to your cart.', $product->get_name() ), $product );
-			throw new Exception( sprintf( '%s <a href="%s" class="button wc-forward">View cart</a>', $message, esc_url( wc_get_cart_url() ) ) );
+			$message = apply_filters(
+				'woocommerce_cart_product_cannot_add_another_message',
+				sprintf( 'You cannot add another "%s" to your cart.', $product->get_name() ),
+				$product
+			);
+			throw new Exception( sprintf(
+				'%s <a href="%s" class="button wc-forward">View cart</a>',
+				$message,
+				esc_url( wc_get_cart_url() )
+			) );
 		}
 	}
 
 	private function stand_in_refuse_unavailable( $product, $quantity ) {
 		$name = $product->get_name();
 		if ( ! $product->is_purchasable() ) {
-			throw new Exception( apply_filters( 'woocommerce_cart_product_cannot_be_purchased_message', 'Sorry, this product cannot be purchased.', $product ) );
+			throw new Exception( apply_filters(
+				'woocommerce_cart_product_cannot_be_purchased_message',
+				'Sorry, this product cannot be purchased.',
+				$product
+			) );
 		}
 		if ( ! $product->is_in_stock() ) {
-			throw new Exception( apply_filters( 'woocommerce_cart_product_out_of_stock_message', sprintf( 'You cannot add &quot;%s&quot; to the cart because the product is out of stock.', $name ), $product ) );
+			throw new Exception( apply_filters(
+				'woocommerce_cart_product_out_of_stock_message',
+				sprintf( 'You cannot add &quot;%s&quot; to the cart because the product is out of stock.', $name ),
+				$product
+			) );
 		}
 		$stock = $product->get_stock_quantity();
 		if ( ! $product->has_enough_stock( $quantity ) ) {
-			throw new Exception( apply_filters( 'woocommerce_cart_product_not_enough_stock_message', sprintf( 'You cannot add that amount of &quot;%1$s&quot; to the cart because there is not enough stock (%2$s remaining).', $name, wc_format_stock_quantity_for_display( $stock, $product ) ), $product, $stock ) );
+			throw new Exception( apply_filters(
+				'woocommerce_cart_product_not_enough_stock_message',
+				sprintf(
+					'You cannot add that amount of &quot;%1$s&quot; to the cart because there is not enough stock (%2$s remaining).',
+					$name,
+					wc_format_stock_quantity_for_display( $stock, $product )
+				),
+				$product,
+				$stock
+			) );
 		}
 		$in_cart = $product->managing_stock() ? ( $this->get_cart_item_quantities()[ $product->get_stock_managed_by_id() ] ?? 0 ) : 0;
 		if ( $in_cart && ! $product->has_enough_stock( $in_cart + $quantity ) ) {
-			$message = sprintf( 'You cannot add that amount to the cart &mdash; we have %1$s in stock and you already have %2$s in your cart.', wc_format_stock_quantity_for_display( $stock, $product ), wc_format_stock_quantity_for_display( $in_cart, $product ) );
-			throw new Exception( apply_filters( 'woocommerce_cart_product_not_enough_stock_already_in_cart_message', sprintf( '%s <a href="%s" class="button wc-forward">View cart</a>', $message, esc_url( wc_get_cart_url() ) ), $product, $stock, $in_cart ) );
+			$message = sprintf(
+				'You cannot add that amount to the cart &mdash; we have %1$s in stock and you already have %2$s in your cart.',
+				wc_format_stock_quantity_for_display( $stock, $product ),
+				wc_format_stock_quantity_for_display( $in_cart, $product )
+			);
+			throw new Exception( apply_filters(
+				'woocommerce_cart_product_not_enough_stock_already_in_cart_message',
+				sprintf( '%s <a href="%s" class="button wc-forward">View cart</a>', $message, esc_url( wc_get_cart_url() ) ),
+				$product,
+				$stock,
+				$in_cart
+			) );
 		}
 	}
 }

@@ -31,7 +31,9 @@ trait Stand_In_Cart_Coupons {
 	}
 
 	public function has_discount( $coupon_code = '' ) {
-		return $coupon_code ? in_array( wc_format_coupon_code( $coupon_code ), $this->applied_coupons, true ) : count( $this->applied_coupons ) > 0;
+		return $coupon_code
+			? in_array( wc_format_coupon_code( $coupon_code ), $this->applied_coupons, true )
+			: count( $this->applied_coupons ) > 0;
 	}
 
 	public function get_coupons( $deprecated = null ) {

@@ -7,7 +7,9 @@ defined( 'ABSPATH' ) || exit;
 trait Stand_In_Cart_Display {
 
 	public function get_tax_price_display_mode() {
-		return $this->get_customer() && $this->get_customer()->get_is_vat_exempt() ? 'excl' : get_option( 'woocommerce_tax_display_cart', 'excl' );
+		return $this->get_customer() && $this->get_customer()->get_is_vat_exempt()
+			? 'excl'
+			: get_option( 'woocommerce_tax_display_cart', 'excl' );
 	}
 
 	public function display_prices_including_tax() {
@@ -44,11 +46,19 @@ trait Stand_In_Cart_Display {
 
 	public function get_taxes_total( $compound = true, $display = true ) {
 		$total = array_sum( $this->get_taxes() );
-		return apply_filters( 'woocommerce_cart_taxes_total', $display ? wc_round_tax_total( $total ) : $total, $compound, $display, $this );
+		return apply_filters(
+			'woocommerce_cart_taxes_total',
+			$display ? wc_round_tax_total( $total ) : $total,
+			$compound,
+			$display,
+			$this
+		);
 	}
 
 	public function get_displayed_subtotal() {
-		return $this->display_prices_including_tax() ? (float) $this->get_subtotal() + (float) $this->get_subtotal_tax() : $this->get_subtotal();
+		return $this->display_prices_including_tax()
+			? (float) $this->get_subtotal() + (float) $this->get_subtotal_tax()
+			: $this->get_subtotal();
 	}
 
 	public function get_cart_subtotal( $compound = false ) {
@@ -62,7 +72,8 @@ trait Stand_In_Cart_Display {
 		if ( $including === wc_prices_include_tax() || $this->get_subtotal_tax() <= 0 ) {
 			return '';
 		}
-		return ' <small class="tax_label">' . ( $including ? WC()->countries->inc_tax_or_vat() : WC()->countries->ex_tax_or_vat() ) . '</small>';
+		return ' <small class="tax_label">' . ( $including ? WC()->countries->inc_tax_or_vat() : WC()->countries->ex_tax_or_vat() )
+			. '</small>';
 	}
 
 	public function get_product_price( $product ) {
@@ -73,7 +84,9 @@ trait Stand_In_Cart_Display {
 	public function get_product_subtotal( $product, $quantity ) {
 		$including = $this->display_prices_including_tax();
 		if ( $product->is_taxable() ) {
-			$row  = $including ? wc_get_price_including_tax( $product, array( 'qty' => $quantity ) ) : wc_get_price_excluding_tax( $product, array( 'qty' => $quantity ) );
+			$row  = $including
+				? wc_get_price_including_tax( $product, array( 'qty' => $quantity ) )
+				: wc_get_price_excluding_tax( $product, array( 'qty' => $quantity ) );
 			$html = wc_price( $row ) . $this->stand_in_tax_label( $including );
 		} else {
 			$html = wc_price( (float) $product->get_price() * (float) $quantity );
@@ -82,20 +95,30 @@ trait Stand_In_Cart_Display {
 	}
 
 	public function get_cart_total() {
-		$total = (float) $this->get_cart_contents_total() + ( $this->display_prices_including_tax() ? (float) $this->get_cart_contents_tax() : 0 );
+		$total = (float) $this->get_cart_contents_total()
+			+ ( $this->display_prices_including_tax() ? (float) $this->get_cart_contents_tax() : 0 );
 		return apply_filters( 'woocommerce_cart_contents_total', wc_price( $total ) );
 	}
 
 	public function get_total_discount() {
-		return apply_filters( 'woocommerce_cart_total_discount', $this->get_discount_total() ? wc_price( $this->get_discount_total() ) : false, $this );
+		return apply_filters(
+			'woocommerce_cart_total_discount',
+			$this->get_discount_total() ? wc_price( $this->get_discount_total() ) : false,
+			$this
+		);
 	}
 
 	public function get_total_ex_tax() {
-		return apply_filters( 'woocommerce_cart_total_ex_tax', wc_price( max( 0, (float) $this->get_total( 'edit' ) - (float) $this->get_total_tax() ) ) );
+		return apply_filters(
+			'woocommerce_cart_total_ex_tax',
+			wc_price( max( 0, (float) $this->get_total( 'edit' ) - (float) $this->get_total_tax() ) )
+		);
 	}
 
 	public function get_cart_tax() {
-		$tax = wc_round_tax_total( (float) $this->get_cart_contents_tax() + (float) $this->get_shipping_tax() + (float) $this->get_fee_tax() );
+		$tax = wc_round_tax_total(
+			(float) $this->get_cart_contents_tax() + (float) $this->get_shipping_tax() + (float) $this->get_fee_tax()
+		);
 		return apply_filters( 'woocommerce_get_cart_tax', $tax ? wc_price( $tax ) : '' );
 	}
 

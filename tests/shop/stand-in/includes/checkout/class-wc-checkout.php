@@ -20,7 +20,10 @@ class WC_Checkout {
 	}
 
 	public function is_registration_required() {
-		return apply_filters( 'woocommerce_checkout_registration_required', 'yes' !== get_option( 'woocommerce_enable_guest_checkout', 'yes' ) );
+		return apply_filters(
+			'woocommerce_checkout_registration_required',
+			'yes' !== get_option( 'woocommerce_enable_guest_checkout', 'yes' )
+		);
 	}
 
 	public function is_registration_enabled() {
@@ -67,12 +70,21 @@ class WC_Checkout {
 	}
 
 	public function get_posted_data() {
-		$data = array( 'payment_method' => isset( $_POST['payment_method'] ) ? wc_clean( wp_unslash( $_POST['payment_method'] ) ) : '', 'terms' => 1, 'createaccount' => 0, 'ship_to_different_address' => false ); // phpcs:ignore WordPress.Security.NonceVerification
+		// phpcs:ignore WordPress.Security.NonceVerification
+		$data = array(
+			'payment_method'            => isset( $_POST['payment_method'] ) ? wc_clean( wp_unslash( $_POST['payment_method'] ) ) : '',
+			'terms'                     => 1,
+			'createaccount'             => 0,
+			'ship_to_different_address' => false,
+		);
 		foreach ( $this->get_checkout_fields() as $fieldset ) {
 			foreach ( $fieldset as $key => $field ) {
 				$value        = isset( $_POST[ $key ] ) ? wp_unslash( $_POST[ $key ] ) : ''; // phpcs:ignore WordPress.Security
 				$value        = 'textarea' === ( $field['type'] ?? '' ) ? wc_sanitize_textarea( $value ) : wc_clean( $value );
-				$data[ $key ] = apply_filters( 'woocommerce_process_checkout_' . sanitize_title( $field['type'] ?? 'text' ) . '_field', apply_filters( 'woocommerce_process_checkout_field_' . $key, $value ) );
+				$data[ $key ] = apply_filters(
+					'woocommerce_process_checkout_' . sanitize_title( $field['type'] ?? 'text' ) . '_field',
+					apply_filters( 'woocommerce_process_checkout_field_' . $key, $value )
+				);
 			}
 		}
 		return apply_filters( 'woocommerce_checkout_posted_data', $data );
@@ -82,14 +94,29 @@ class WC_Checkout {
 		foreach ( $this->get_checkout_fields() as $fieldset ) {
 			foreach ( $fieldset as $key => $field ) {
 				if ( ! empty( $field['required'] ) && '' === $data[ $key ] ) {
-					$errors->add( $key . '_required', apply_filters( 'woocommerce_checkout_required_field_notice', sprintf( '%s is a required field.', '<strong>Billing ' . esc_html( $field['label'] ) . '</strong>' ), $field['label'], $key ), array( 'id' => $key ) );
+					$errors->add(
+						$key . '_required',
+						apply_filters(
+							'woocommerce_checkout_required_field_notice',
+							sprintf( '%s is a required field.', '<strong>Billing ' . esc_html( $field['label'] ) . '</strong>' ),
+							$field['label'],
+							$key
+						),
+						array( 'id' => $key )
+					);
 				}
 			}
 		}
 		if ( '' !== $data['billing_email'] && ! is_email( $data['billing_email'] ) ) {
-			$errors->add( 'billing_email_validation', '<strong>Billing Email address</strong> is not a valid email address.', array( 'id' => 'billing_email' ) );
+			$errors->add(
+				'billing_email_validation',
+				'<strong>Billing Email address</strong> is not a valid email address.',
+				array( 'id' => 'billing_email' )
+			);
 		}
-		if ( WC()->cart->needs_payment() && ! isset( WC()->payment_gateways()->get_available_payment_gateways()[ $data['payment_method'] ] ) ) {
+		if (
+			WC()->cart->needs_payment() && ! isset( WC()->payment_gateways()->get_available_payment_gateways()[ $data['payment_method'] ] )
+		) {
 			$errors->add( 'payment', 'Invalid payment method.' );
 		}
 		do_action( 'woocommerce_check_cart_items' );
@@ -105,7 +132,10 @@ class WC_Checkout {
 			}
 			do_action( 'woocommerce_before_checkout_process' );
 			if ( WC()->cart->is_empty() ) {
-				throw new Exception( sprintf( 'Sorry, your session has expired. <a href="%s" class="wc-backward">Return to shop</a>', esc_url( wc_get_page_permalink( 'shop' ) ) ) );
+				throw new Exception( sprintf(
+					'Sorry, your session has expired. <a href="%s" class="wc-backward">Return to shop</a>',
+					esc_url( wc_get_page_permalink( 'shop' ) )
+				) );
 			}
 			do_action( 'woocommerce_checkout_process' );
 			$errors = new WP_Error();
@@ -138,7 +168,14 @@ class WC_Checkout {
 		} else {
 			$order->payment_complete();
 			wc_empty_cart();
-			$this->stand_in_go( array( 'result' => 'success', 'redirect' => apply_filters( 'woocommerce_checkout_no_payment_needed_redirect', $order->get_checkout_order_received_url(), $order ) ) );
+			$this->stand_in_go( array(
+				'result'   => 'success',
+				'redirect' => apply_filters(
+					'woocommerce_checkout_no_payment_needed_redirect',
+					$order->get_checkout_order_received_url(),
+					$order
+				),
+			) );
 		}
 	}
 
@@ -225,7 +262,13 @@ class WC_Checkout {
 
 	public function create_order_line_items( &$order, $cart ) {
 		foreach ( $cart->get_cart() as $cart_item_key => $values ) {
-			$item                       = apply_filters( 'woocommerce_checkout_create_order_line_item_object', new WC_Order_Item_Product(), $cart_item_key, $values, $order );
+			$item                       = apply_filters(
+				'woocommerce_checkout_create_order_line_item_object',
+				new WC_Order_Item_Product(),
+				$cart_item_key,
+				$values,
+				$order
+			);
 			$product                    = $values['data'];
 			$item->legacy_values        = $values;
 			$item->legacy_cart_item_key = $cart_item_key;

@@ -21,7 +21,10 @@ class WC_Gateway_COD extends WC_Payment_Gateway {
 	public function process_payment( $order_id ) {
 		$order = wc_get_order( $order_id );
 		if ( $order->get_total() > 0 ) {
-			$order->update_status( apply_filters( 'woocommerce_cod_process_payment_order_status', 'processing', $order ), 'Payment to be made upon delivery.' );
+			$order->update_status(
+				apply_filters( 'woocommerce_cod_process_payment_order_status', 'processing', $order ),
+				'Payment to be made upon delivery.'
+			);
 		} else {
 			$order->payment_complete();
 		}

@@ -48,7 +48,11 @@ abstract class WC_Payment_Gateway {
 	}
 
 	public function get_return_url( $order = null ) {
-		return apply_filters( 'woocommerce_get_return_url', $order ? $order->get_checkout_order_received_url() : wc_get_checkout_url(), $order );
+		return apply_filters(
+			'woocommerce_get_return_url',
+			$order ? $order->get_checkout_order_received_url() : wc_get_checkout_url(),
+			$order
+		);
 	}
 
 	public function set_current() {

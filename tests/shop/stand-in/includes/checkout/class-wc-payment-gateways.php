@@ -26,6 +26,9 @@ class WC_Payment_Gateways {
 	}
 
 	public function get_available_payment_gateways() {
-		return (array) apply_filters( 'woocommerce_available_payment_gateways', array_filter( $this->payment_gateways(), static fn ( $gateway ) => $gateway->is_available() ) );
+		return (array) apply_filters(
+			'woocommerce_available_payment_gateways',
+			array_filter( $this->payment_gateways(), static fn ( $gateway ) => $gateway->is_available() )
+		);
 	}
 }

@@ -64,7 +64,10 @@ function woocommerce_account_content() {
 }
 
 function woocommerce_account_orders( $current_page ) {
-	wc_get_template( 'myaccount/orders.php', array( 'orders' => wc_get_orders( array( 'customer_id' => get_current_user_id(), 'limit' => 20 ) ) ) );
+	wc_get_template(
+		'myaccount/orders.php',
+		array( 'orders' => wc_get_orders( array( 'customer_id' => get_current_user_id(), 'limit' => 20 ) ) )
+	);
 }
 
 function woocommerce_account_view_order( $order_id ) {

@@ -64,7 +64,10 @@ function wc_attribute_taxonomy_id_by_name( $name ) {
 }
 
 function wc_get_attribute_taxonomy_names() {
-	return array_values( array_map( static fn ( $row ) => wc_attribute_taxonomy_name( $row->attribute_name ), wc_get_attribute_taxonomies() ) );
+	return array_values( array_map(
+		static fn ( $row ) => wc_attribute_taxonomy_name( $row->attribute_name ),
+		wc_get_attribute_taxonomies()
+	) );
 }
 
 function taxonomy_is_product_attribute( $name ) {
@@ -104,21 +107,33 @@ function wc_get_formatted_variation( $variation, $flat = false, $include_names =
 		$taxonomy = str_replace( 'attribute_', '', $name );
 		$term     = taxonomy_exists( $taxonomy ) ? get_term_by( 'slug', $value, $taxonomy ) : false;
 		$value    = $term ? $term->name : $value;
-		if ( '' === (string) $value || ( $skip_attributes_in_name && $product && wc_is_attribute_in_product_name( $value, $product->get_name() ) ) ) {
+		if (
+			'' === (string) $value
+			|| ( $skip_attributes_in_name && $product && wc_is_attribute_in_product_name( $value, $product->get_name() ) )
+		) {
 			continue;
 		}
 		$label   = wc_attribute_label( $taxonomy, $product );
-		$parts[] = $flat ? ( $include_names ? $label . ': ' : '' ) . rawurldecode( $value ) : '<dt>' . esc_html( $label ) . ':</dt><dd>' . esc_html( rawurldecode( $value ) ) . '</dd>';
+		$parts[] = $flat
+			? ( $include_names ? $label . ': ' : '' ) . rawurldecode( $value )
+			: '<dt>' . esc_html( $label ) . ':</dt><dd>' . esc_html( rawurldecode( $value ) ) . '</dd>';
 	}
 	return $flat ? implode( ', ', $parts ) : '<dl class="variation">' . implode( '', $parts ) . '</dl>';
 }
 
 function wc_is_attribute_in_product_name( $attribute, $name, $product = null ) {
-	return apply_filters( 'woocommerce_is_attribute_in_product_name', (bool) stristr( $name, ' ' . $attribute . ',' ) || str_ends_with( strtolower( $name ), strtolower( ' ' . $attribute ) ), $attribute, $name );
+	return apply_filters(
+		'woocommerce_is_attribute_in_product_name',
+		(bool) stristr( $name, ' ' . $attribute . ',' ) || str_ends_with( strtolower( $name ), strtolower( ' ' . $attribute ) ),
+		$attribute,
+		$name
+	);
 }
 
 function wc_attributes_array_filter_visible( $attribute ) {
-	return $attribute instanceof WC_Product_Attribute && $attribute->get_visible() && ( ! $attribute->is_taxonomy() || taxonomy_exists( $attribute->get_name() ) );
+	return $attribute instanceof WC_Product_Attribute
+		&& $attribute->get_visible()
+		&& ( ! $attribute->is_taxonomy() || taxonomy_exists( $attribute->get_name() ) );
 }
 
 function wc_attributes_array_filter_variation( $attribute ) {
@@ -130,5 +145,8 @@ function wc_attributes_array_filter_variation( $attribute ) {
  * @return list<string>
  */
 function wc_get_text_attributes( $raw_attributes ) {
-	return array_values( array_filter( array_map( 'trim', explode( '|', html_entity_decode( (string) $raw_attributes, ENT_QUOTES, 'UTF-8' ) ) ), static fn( string $value ): bool => '' !== $value ) );
+	return array_values( array_filter(
+		array_map( 'trim', explode( '|', html_entity_decode( (string) $raw_attributes, ENT_QUOTES, 'UTF-8' ) ) ),
+		static fn( string $value ): bool => '' !== $value
+	) );
 }

@@ -67,7 +67,10 @@ function wc_site_is_https() {
 }
 
 function wc_get_base_location() {
-	return wc_format_country_state_string( apply_filters( 'woocommerce_get_base_location', get_option( 'woocommerce_default_country', 'US:CA' ) ) );
+	return wc_format_country_state_string( apply_filters(
+		'woocommerce_get_base_location',
+		get_option( 'woocommerce_default_country', 'US:CA' )
+	) );
 }
 
 function wc_format_country_state_string( $country_string ) {
@@ -84,8 +87,12 @@ function wc_get_image_size( $image_size ) {
 		'woocommerce_single'            => array( 600, '', 0 ),
 		'woocommerce_gallery_thumbnail' => array( 100, 100, 1 ),
 	);
-	list( $width, $height, $crop ) = $sizes[ is_array( $image_size ) ? 'woocommerce_thumbnail' : $image_size ] ?? $sizes['woocommerce_thumbnail'];
-	return apply_filters( 'woocommerce_get_image_size_' . str_replace( 'woocommerce_', '', is_array( $image_size ) ? 'custom' : $image_size ), compact( 'width', 'height', 'crop' ) );
+	list( $width, $height, $crop ) = $sizes[ is_array( $image_size ) ? 'woocommerce_thumbnail' : $image_size ]
+		?? $sizes['woocommerce_thumbnail'];
+	return apply_filters(
+		'woocommerce_get_image_size_' . str_replace( 'woocommerce_', '', is_array( $image_size ) ? 'custom' : $image_size ),
+		compact( 'width', 'height', 'crop' )
+	);
 }
 
 function wc_current_theme_is_fse_theme() {

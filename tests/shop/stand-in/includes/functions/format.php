@@ -74,7 +74,11 @@ function wc_format_decimal( $number, $dp = false, $trim_zeros = false ) {
 }
 
 function wc_format_localized_price( $value ) {
-	return apply_filters( 'woocommerce_format_localized_price', str_replace( '.', wc_get_price_decimal_separator(), (string) $value ), $value );
+	return apply_filters(
+		'woocommerce_format_localized_price',
+		str_replace( '.', wc_get_price_decimal_separator(), (string) $value ),
+		$value
+	);
 }
 
 function wc_trim_zeros( $price ) {
@@ -98,8 +102,10 @@ function wc_is_same_coupon( $coupon_1, $coupon_2 ) {
 
 function wc_format_sale_price( $regular_price, $sale_price ) {
 	$show  = static fn ( $price ) => is_numeric( $price ) ? wc_price( $price ) : $price;
-	$price = '<del aria-hidden="true">' . $show( $regular_price ) . '</del> <span class="screen-reader-text">Original price was: ' . wp_strip_all_tags( $show( $regular_price ) ) . '.</span>'
-		. '<ins aria-hidden="true">' . $show( $sale_price ) . '</ins><span class="screen-reader-text">Current price is: ' . wp_strip_all_tags( $show( $sale_price ) ) . '.</span>';
+	$price = '<del aria-hidden="true">' . $show( $regular_price ) . '</del> <span class="screen-reader-text">Original price was: '
+		. wp_strip_all_tags( $show( $regular_price ) ) . '.</span>'
+		. '<ins aria-hidden="true">' . $show( $sale_price ) . '</ins><span class="screen-reader-text">Current price is: '
+		. wp_strip_all_tags( $show( $sale_price ) ) . '.</span>';
 	return apply_filters( 'woocommerce_format_sale_price', $price, $regular_price, $sale_price );
 }
 

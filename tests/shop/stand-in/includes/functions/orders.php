@@ -23,16 +23,34 @@ function wc_create_order( $args = array() ) {
 }
 
 function wc_get_orders( $args ) {
-	$args  = wp_parse_args( $args, array( 'limit' => get_option( 'posts_per_page' ), 'status' => array_keys( wc_get_order_statuses() ), 'return' => 'objects', 'orderby' => 'date', 'order' => 'DESC' ) );
+	$args  = wp_parse_args(
+		$args,
+		array(
+			'limit'   => get_option( 'posts_per_page' ),
+			'status'  => array_keys( wc_get_order_statuses() ),
+			'return'  => 'objects',
+			'orderby' => 'date',
+			'order'   => 'DESC',
+		)
+	);
 	$query = array(
 		'post_type'   => 'shop_order',
 		'numberposts' => (int) $args['limit'],
-		'post_status' => array_map( static fn ( $status ) => str_starts_with( $status, 'wc-' ) || 'any' === $status ? $status : 'wc-' . $status, (array) $args['status'] ),
+		'post_status' => array_map(
+			static fn ( $status ) => str_starts_with( $status, 'wc-' ) || 'any' === $status ? $status : 'wc-' . $status,
+			(array) $args['status']
+		),
 		'orderby'     => array( 'date' => $args['order'], 'ID' => $args['order'] ),
 		'fields'      => 'ids',
 		'meta_query'  => array(), // phpcs:ignore WordPress.DB.SlowDBQuery
 	);
-	foreach ( array( 'customer_id' => '_customer_user', 'customer' => '_customer_user', 'billing_email' => '_billing_email', 'order_key' => '_order_key', 'payment_method' => '_payment_method' ) as $name => $key ) {
+	foreach ( array(
+		'customer_id'    => '_customer_user',
+		'customer'       => '_customer_user',
+		'billing_email'  => '_billing_email',
+		'order_key'      => '_order_key',
+		'payment_method' => '_payment_method',
+	) as $name => $key ) {
 		if ( isset( $args[ $name ] ) ) {
 			$query['meta_query'][] = array( 'key' => $key, 'value' => $args[ $name ] );
 		}
@@ -90,7 +108,18 @@ function wc_update_order_item_meta( $item_id, $meta_key, $meta_value, $prev_valu
 
 /** The visible meta data of a line, as a list. */
 function wc_display_item_meta( $item, $args = array() ) {
-	$args    = wp_parse_args( $args, array( 'before' => '<ul class="wc-item-meta"><li>', 'after' => '</li></ul>', 'separator' => '</li><li>', 'echo' => true, 'autop' => false, 'label_before' => '<strong class="wc-item-meta-label">', 'label_after' => ':</strong> ' ) );
+	$args    = wp_parse_args(
+		$args,
+		array(
+			'before'       => '<ul class="wc-item-meta"><li>',
+			'after'        => '</li></ul>',
+			'separator'    => '</li><li>',
+			'echo'         => true,
+			'autop'        => false,
+			'label_before' => '<strong class="wc-item-meta-label">',
+			'label_after'  => ':</strong> ',
+		)
+	);
 	$strings = array();
 	foreach ( $item->get_formatted_meta_data() as $meta ) {
 		$value     = $args['autop'] ? wp_kses_post( $meta->display_value ) : wp_kses_post( make_clickable( trim( $meta->display_value ) ) );

@@ -58,15 +58,22 @@ function is_product() {
 }
 
 function is_cart() {
-	return is_page( wc_get_page_id( 'cart' ) ) || defined( 'WOOCOMMERCE_CART' ) || stand_in_page_has( 'woocommerce_cart' ) || apply_filters( 'woocommerce_is_cart', false );
+	return is_page( wc_get_page_id( 'cart' ) )
+		|| defined( 'WOOCOMMERCE_CART' )
+		|| stand_in_page_has( 'woocommerce_cart' )
+		|| apply_filters( 'woocommerce_is_cart', false );
 }
 
 function is_checkout() {
-	return is_page( wc_get_page_id( 'checkout' ) ) || stand_in_page_has( 'woocommerce_checkout' ) || apply_filters( 'woocommerce_is_checkout', false );
+	return is_page( wc_get_page_id( 'checkout' ) )
+		|| stand_in_page_has( 'woocommerce_checkout' )
+		|| apply_filters( 'woocommerce_is_checkout', false );
 }
 
 function is_account_page() {
-	return is_page( wc_get_page_id( 'myaccount' ) ) || stand_in_page_has( 'woocommerce_my_account' ) || apply_filters( 'woocommerce_is_account_page', false );
+	return is_page( wc_get_page_id( 'myaccount' ) )
+		|| stand_in_page_has( 'woocommerce_my_account' )
+		|| apply_filters( 'woocommerce_is_account_page', false );
 }
 
 function is_wc_endpoint_url( $endpoint = false ) {

@@ -22,8 +22,20 @@ function wc_price( $price, $args = array() ) {
 	$original  = $price;
 	$unformatted = (float) $price;
 	$price     = apply_filters( 'raw_woocommerce_price', abs( $unformatted ), $original );
-	$price     = apply_filters( 'formatted_woocommerce_price', number_format( $price, $args['decimals'], $args['decimal_separator'], $args['thousand_separator'] ), $price, $args['decimals'], $args['decimal_separator'], $args['thousand_separator'], $original );
-	$formatted = ( $unformatted < 0 ? '-' : '' ) . sprintf( $args['price_format'], '<span class="woocommerce-Price-currencySymbol">' . get_woocommerce_currency_symbol( $args['currency'] ) . '</span>', $price );
+	$price     = apply_filters(
+		'formatted_woocommerce_price',
+		number_format( $price, $args['decimals'], $args['decimal_separator'], $args['thousand_separator'] ),
+		$price,
+		$args['decimals'],
+		$args['decimal_separator'],
+		$args['thousand_separator'],
+		$original
+	);
+	$formatted = ( $unformatted < 0 ? '-' : '' ) . sprintf(
+		$args['price_format'],
+		'<span class="woocommerce-Price-currencySymbol">' . get_woocommerce_currency_symbol( $args['currency'] ) . '</span>',
+		$price
+	);
 	$html      = '<span class="woocommerce-Price-amount amount"><bdi>' . $formatted . '</bdi></span>';
 	if ( $args['ex_tax_label'] && wc_tax_enabled() ) {
 		$html .= ' <small class="woocommerce-Price-taxLabel tax_label">' . WC()->countries->ex_tax_or_vat() . '</small>';
@@ -55,7 +67,9 @@ function wc_get_price_including_tax( $product, $args = array() ) {
 	$line = $price * $qty;
 	if ( $product->is_taxable() && ! wc_prices_include_tax() ) {
 		$taxes = WC_Tax::calc_tax( $line, WC_Tax::get_rates( $product->get_tax_class() ), false );
-		$tax   = 'yes' === get_option( 'woocommerce_tax_round_at_subtotal' ) ? array_sum( $taxes ) : array_sum( array_map( 'wc_round_tax_total', $taxes ) );
+		$tax   = 'yes' === get_option( 'woocommerce_tax_round_at_subtotal' )
+			? array_sum( $taxes )
+			: array_sum( array_map( 'wc_round_tax_total', $taxes ) );
 		$line  = round( $line + $tax, wc_get_price_decimals() );
 	}
 	return apply_filters( 'woocommerce_get_price_including_tax', $line, $qty, $product );

@@ -37,7 +37,10 @@ function wc_get_product_id_by_sku( $sku ) {
 
 /** The arguments the project uses; see stand_in_product_query for the list. */
 function wc_get_products( $args ) {
-	$args  = wp_parse_args( $args, array( 'limit' => get_option( 'posts_per_page' ), 'page' => 1, 'return' => 'objects', 'paginate' => false ) );
+	$args  = wp_parse_args(
+		$args,
+		array( 'limit' => get_option( 'posts_per_page' ), 'page' => 1, 'return' => 'objects', 'paginate' => false )
+	);
 	$query = new WP_Query( stand_in_product_query( $args ) );
 	$ids   = array_map( 'intval', $query->posts );
 	$list  = 'ids' === $args['return'] ? $ids : array_values( array_filter( array_map( 'wc_get_product', $ids ) ) );
@@ -64,7 +67,15 @@ function stand_in_product_query( $args ) {
 		'tax_query'      => array(), // phpcs:ignore WordPress.DB.SlowDBQuery
 		'meta_query'     => array(), // phpcs:ignore WordPress.DB.SlowDBQuery
 	);
-	foreach ( array( 'include' => 'post__in', 'exclude' => 'post__not_in', 'offset' => 'offset', 's' => 's', 'name' => 'name', 'title' => 'title', 'parent' => 'post_parent' ) as $name => $field ) {
+	foreach ( array(
+		'include' => 'post__in',
+		'exclude' => 'post__not_in',
+		'offset'  => 'offset',
+		's'       => 's',
+		'name'    => 'name',
+		'title'   => 'title',
+		'parent'  => 'post_parent',
+	) as $name => $field ) {
 		if ( isset( $args[ $name ] ) && '' !== $args[ $name ] && array() !== $args[ $name ] ) {
 			$query[ $field ] = $args[ $name ];
 		}
@@ -86,7 +97,9 @@ function stand_in_product_query( $args ) {
 		}
 	}
 	if ( isset( $args['visibility'] ) && in_array( $args['visibility'], array( 'visible', 'catalog', 'search' ), true ) ) {
-		$query['tax_query'][] = stand_in_visibility_query( 'search' === $args['visibility'] ? 'exclude-from-search' : 'exclude-from-catalog' );
+		$query['tax_query'][] = stand_in_visibility_query(
+			'search' === $args['visibility'] ? 'exclude-from-search' : 'exclude-from-catalog'
+		);
 	}
 	return $query;
 }
@@ -129,7 +142,13 @@ function wc_placeholder_img_src( $size = 'woocommerce_thumbnail' ) {
 function wc_placeholder_img( $size = 'woocommerce_thumbnail', $attr = '' ) {
 	$dimensions = wc_get_image_size( $size );
 	$attributes = wp_parse_args( $attr, array( 'class' => 'woocommerce-placeholder wp-post-image', 'alt' => 'Placeholder' ) );
-	$html       = sprintf( '<img src="%s" width="%d" height="%d" %s />', esc_url( wc_placeholder_img_src( $size ) ), $dimensions['width'], $dimensions['height'] ? $dimensions['height'] : $dimensions['width'], wc_implode_html_attributes( $attributes ) );
+	$html       = sprintf(
+		'<img src="%s" width="%d" height="%d" %s />',
+		esc_url( wc_placeholder_img_src( $size ) ),
+		$dimensions['width'],
+		$dimensions['height'] ? $dimensions['height'] : $dimensions['width'],
+		wc_implode_html_attributes( $attributes )
+	);
 	return apply_filters( 'woocommerce_placeholder_img', $html, $size, $dimensions );
 }
 

@@ -36,7 +36,11 @@ function wc_update_product_stock_status( $product_id, $status ) {
 
 function wc_maybe_reduce_stock_levels( $order_id ) {
 	$order = wc_get_order( $order_id );
-	if ( ! $order || $order->get_order_stock_reduced() || ! apply_filters( 'woocommerce_payment_complete_reduce_order_stock', true, $order_id ) ) {
+	if (
+		! $order
+		|| $order->get_order_stock_reduced()
+		|| ! apply_filters( 'woocommerce_payment_complete_reduce_order_stock', true, $order_id )
+	) {
 		return;
 	}
 	wc_reduce_stock_levels( $order );
@@ -50,7 +54,11 @@ add_action( 'woocommerce_order_status_on-hold', 'wc_maybe_reduce_stock_levels' )
 
 function wc_reduce_stock_levels( $order_id ) {
 	$order = $order_id instanceof WC_Order ? $order_id : wc_get_order( $order_id );
-	if ( ! $order || 'yes' !== get_option( 'woocommerce_manage_stock', 'yes' ) || ! apply_filters( 'woocommerce_can_reduce_order_stock', true, $order ) ) {
+	if (
+		! $order
+		|| 'yes' !== get_option( 'woocommerce_manage_stock', 'yes' )
+		|| ! apply_filters( 'woocommerce_can_reduce_order_stock', true, $order )
+	) {
 		return;
 	}
 	foreach ( $order->get_items() as $item ) {
@@ -69,7 +77,9 @@ function wc_reduce_stock_levels( $order_id ) {
 function wc_format_stock_for_display( $product ) {
 	$amount = wc_stock_amount( $product->get_stock_quantity() );
 	$format = get_option( 'woocommerce_stock_format' );
-	if ( 'no_amount' === $format || ( 'low_amount' === $format && $amount > (float) get_option( 'woocommerce_notify_low_stock_amount', 2 ) ) ) {
+	if (
+		'no_amount' === $format || ( 'low_amount' === $format && $amount > (float) get_option( 'woocommerce_notify_low_stock_amount', 2 ) )
+	) {
 		return 'In stock';
 	}
 	return sprintf( '%s in stock', wc_format_stock_quantity_for_display( $amount, $product ) );
@@ -93,5 +103,8 @@ function wc_get_stock_html( $product ) {
 }
 
 function wc_get_product_stock_status_options() {
-	return apply_filters( 'woocommerce_product_stock_status_options', array( 'instock' => 'In stock', 'outofstock' => 'Out of stock', 'onbackorder' => 'On backorder' ) );
+	return apply_filters(
+		'woocommerce_product_stock_status_options',
+		array( 'instock' => 'In stock', 'outofstock' => 'Out of stock', 'onbackorder' => 'On backorder' )
+	);
 }

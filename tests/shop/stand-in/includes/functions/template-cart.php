@@ -11,7 +11,11 @@ function woocommerce_cart_totals() {
 
 function woocommerce_cross_sell_display( $limit = 2, $columns = 2, $orderby = 'rand', $order = 'desc' ) {
 	if ( ! is_checkout() ) {
-		stand_in_product_section( 'cross-sells', 'You may be interested in…', array_slice( WC()->cart->get_cross_sells(), 0, $limit > 0 ? $limit : null ) );
+		stand_in_product_section(
+			'cross-sells',
+			'You may be interested in…',
+			array_slice( WC()->cart->get_cross_sells(), 0, $limit > 0 ? $limit : null )
+		);
 	}
 }
 

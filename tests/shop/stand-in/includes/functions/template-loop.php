@@ -37,7 +37,15 @@ function wc_get_product_class( $class = '', $product = null ) {
 	if ( ! $product ) {
 		return $classes;
 	}
-	array_push( $classes, 'product', 'type-product', 'post-' . $product->get_id(), 'status-' . $product->get_status(), $product->get_stock_status(), 'product-type-' . $product->get_type() );
+	array_push(
+		$classes,
+		'product',
+		'type-product',
+		'post-' . $product->get_id(),
+		'status-' . $product->get_status(),
+		$product->get_stock_status(),
+		'product-type-' . $product->get_type()
+	);
 	$flags   = array(
 		'has-post-thumbnail' => (bool) $product->get_image_id(),
 		'sale'               => $product->is_on_sale(),
@@ -58,7 +66,10 @@ function wc_product_class( $class = '', $product_id = null ) {
 }
 
 function wc_setup_loop( $args = array() ) {
-	$GLOBALS['woocommerce_loop'] = wp_parse_args( $args, ( $GLOBALS['woocommerce_loop'] ?? array() ) + array( 'loop' => 0, 'columns' => wc_get_default_products_per_row(), 'name' => '' ) );
+	$GLOBALS['woocommerce_loop'] = wp_parse_args(
+		$args,
+		( $GLOBALS['woocommerce_loop'] ?? array() ) + array( 'loop' => 0, 'columns' => wc_get_default_products_per_row(), 'name' => '' )
+	);
 }
 
 function wc_reset_loop() {
@@ -84,7 +95,10 @@ function woocommerce_product_loop() {
 }
 
 function woocommerce_product_loop_start( $echo = true ) {
-	$html = apply_filters( 'woocommerce_product_loop_start', '<ul class="products columns-' . esc_attr( wc_get_loop_prop( 'columns' ) ) . '">' );
+	$html = apply_filters(
+		'woocommerce_product_loop_start',
+		'<ul class="products columns-' . esc_attr( wc_get_loop_prop( 'columns' ) ) . '">'
+	);
 	if ( ! $echo ) {
 		return $html;
 	}
@@ -114,7 +128,9 @@ function stand_in_product_list( $products, $columns = 4 ) {
 }
 
 function woocommerce_page_title( $echo = true ) {
-	$title = is_search() ? sprintf( 'Search results: &ldquo;%s&rdquo;', get_search_query() ) : ( is_tax() ? single_term_title( '', false ) : get_the_title( wc_get_page_id( 'shop' ) ) );
+	$title = is_search()
+		? sprintf( 'Search results: &ldquo;%s&rdquo;', get_search_query() )
+		: ( is_tax() ? single_term_title( '', false ) : get_the_title( wc_get_page_id( 'shop' ) ) );
 	$title = apply_filters( 'woocommerce_page_title', $title );
 	if ( ! $echo ) {
 		return $title;
@@ -124,7 +140,8 @@ function woocommerce_page_title( $echo = true ) {
 
 function woocommerce_product_taxonomy_archive_header() {
 	if ( apply_filters( 'woocommerce_show_page_title', true ) ) {
-		echo '<header class="woocommerce-products-header"><h1 class="woocommerce-products-header__title page-title">' . wp_kses_post( woocommerce_page_title( false ) ) . '</h1>';
+		echo '<header class="woocommerce-products-header"><h1 class="woocommerce-products-header__title page-title">'
+			. wp_kses_post( woocommerce_page_title( false ) ) . '</h1>';
 		do_action( 'woocommerce_archive_description' );
 		echo '</header>';
 	}
@@ -132,11 +149,20 @@ function woocommerce_product_taxonomy_archive_header() {
 
 function woocommerce_result_count() {
 	global $wp_query;
-	echo '<p class="woocommerce-result-count" role="alert">' . esc_html( sprintf( 'Showing %1$d of %2$d results', $wp_query->post_count, $wp_query->found_posts ) ) . '</p>';
+	echo '<p class="woocommerce-result-count" role="alert">'
+		. esc_html( sprintf( 'Showing %1$d of %2$d results', $wp_query->post_count, $wp_query->found_posts ) ) . '</p>';
 }
 
 function woocommerce_catalog_ordering( $attributes = null ) {
-	$options = apply_filters( 'woocommerce_catalog_orderby', array( 'menu_order' => 'Default sorting', 'date' => 'Sort by latest', 'price' => 'Sort by price: low to high', 'price-desc' => 'Sort by price: high to low' ) );
+	$options = apply_filters(
+		'woocommerce_catalog_orderby',
+		array(
+			'menu_order' => 'Default sorting',
+			'date'       => 'Sort by latest',
+			'price'      => 'Sort by price: low to high',
+			'price-desc' => 'Sort by price: high to low',
+		)
+	);
 	$current = wc_clean( wp_unslash( $_GET['orderby'] ?? 'menu_order' ) );
 	wc_get_template( 'loop/orderby.php', compact( 'options', 'current' ) );
 }
@@ -144,7 +170,14 @@ function woocommerce_catalog_ordering( $attributes = null ) {
 function woocommerce_pagination() {
 	global $wp_query;
 	if ( $wp_query->max_num_pages > 1 ) {
-		echo '<nav class="woocommerce-pagination" aria-label="Product Pagination">' . paginate_links( array( 'type' => 'list', 'total' => $wp_query->max_num_pages, 'current' => max( 1, get_query_var( 'paged' ) ) ) ) . '</nav>'; // phpcs:ignore WordPress.Security.EscapeOutput
+		// phpcs:ignore WordPress.Security.EscapeOutput
+		echo '<nav class="woocommerce-pagination" aria-label="Product Pagination">'
+			. paginate_links( array(
+				'type'    => 'list',
+				'total'   => $wp_query->max_num_pages,
+				'current' => max( 1, get_query_var( 'paged' ) ),
+			) )
+			. '</nav>';
 	}
 }
 
@@ -172,7 +205,9 @@ function woocommerce_get_product_thumbnail( $size = 'woocommerce_thumbnail', $at
 }
 
 function woocommerce_template_loop_product_title() {
-	echo '<h2 class="' . esc_attr( apply_filters( 'woocommerce_product_loop_title_classes', 'woocommerce-loop-product__title' ) ) . '">' . get_the_title() . '</h2>'; // phpcs:ignore WordPress.Security.EscapeOutput
+	// phpcs:ignore WordPress.Security.EscapeOutput
+	echo '<h2 class="' . esc_attr( apply_filters( 'woocommerce_product_loop_title_classes', 'woocommerce-loop-product__title' ) ) . '">'
+		. get_the_title() . '</h2>';
 }
 
 function woocommerce_template_loop_price() {
@@ -187,14 +222,18 @@ function woocommerce_template_loop_rating() {
 }
 
 function wc_get_rating_html( $rating, $count = 0 ) {
-	$html = 0 < $rating ? '<div class="star-rating" role="img" aria-label="' . esc_attr( sprintf( 'Rated %s out of 5', $rating ) ) . '">' . esc_html( $rating ) . ' / 5</div>' : '';
+	$html = 0 < $rating
+		? '<div class="star-rating" role="img" aria-label="' . esc_attr( sprintf( 'Rated %s out of 5', $rating ) ) . '">'
+			. esc_html( $rating ) . ' / 5</div>'
+		: '';
 	return apply_filters( 'woocommerce_product_get_rating_html', $html, $rating, $count );
 }
 
 function woocommerce_show_product_loop_sale_flash() {
 	global $post, $product;
 	if ( $product->is_on_sale() ) {
-		echo apply_filters( 'woocommerce_sale_flash', '<span class="onsale">Sale!</span>', $post, $product ); // phpcs:ignore WordPress.Security.EscapeOutput
+		// phpcs:ignore WordPress.Security.EscapeOutput
+		echo apply_filters( 'woocommerce_sale_flash', '<span class="onsale">Sale!</span>', $post, $product );
 	}
 }
 
@@ -209,7 +248,18 @@ function woocommerce_template_loop_add_to_cart( $args = array() ) {
 			$args,
 			array(
 				'quantity'   => 1,
-				'class'      => implode( ' ', array_filter( array( 'button', wc_wp_theme_get_element_class_name( 'button' ), 'product_type_' . $product->get_type(), $product->is_purchasable() && $product->is_in_stock() ? 'add_to_cart_button' : '', $product->supports( 'ajax_add_to_cart' ) && $product->is_purchasable() && $product->is_in_stock() ? 'ajax_add_to_cart' : '' ) ) ),
+				'class'      => implode(
+					' ',
+					array_filter( array(
+						'button',
+						wc_wp_theme_get_element_class_name( 'button' ),
+						'product_type_' . $product->get_type(),
+						$product->is_purchasable() && $product->is_in_stock() ? 'add_to_cart_button' : '',
+						$product->supports( 'ajax_add_to_cart' ) && $product->is_purchasable() && $product->is_in_stock()
+							? 'ajax_add_to_cart'
+							: '',
+					) )
+				),
 				'attributes' => array(
 					'data-product_id'  => $product->get_id(),
 					'data-product_sku' => $product->get_sku(),

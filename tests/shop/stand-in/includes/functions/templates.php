@@ -7,11 +7,24 @@ function wc_locate_template( $template_name, $template_path = '', $default_path 
 	$template_path = $template_path ? $template_path : WC()->template_path();
 	$default_path  = $default_path ? $default_path : WC()->plugin_path() . '/templates/';
 	$template      = locate_template( array( trailingslashit( $template_path ) . $template_name ) );
-	return apply_filters( 'woocommerce_locate_template', $template ? $template : $default_path . $template_name, $template_name, $template_path, $default_path );
+	return apply_filters(
+		'woocommerce_locate_template',
+		$template ? $template : $default_path . $template_name,
+		$template_name,
+		$template_path,
+		$default_path
+	);
 }
 
 function wc_get_template( $template_name, $args = array(), $template_path = '', $default_path = '' ) {
-	$template = apply_filters( 'wc_get_template', wc_locate_template( $template_name, $template_path, $default_path ), $template_name, $args, $template_path, $default_path );
+	$template = apply_filters(
+		'wc_get_template',
+		wc_locate_template( $template_name, $template_path, $default_path ),
+		$template_name,
+		$args,
+		$template_path,
+		$default_path
+	);
 	if ( ! file_exists( $template ) ) {
 		wc_doing_it_wrong( __FUNCTION__, $template . ' does not exist.', '2.1' );
 		return;
@@ -70,6 +83,9 @@ function stand_in_form_quantity( $product ) {
 	return array(
 		'min_value'   => $product->get_min_purchase_quantity(),
 		'max_value'   => $product->get_max_purchase_quantity(),
-		'input_value' => isset( $_POST['quantity'] ) ? wc_stock_amount( wp_unslash( $_POST['quantity'] ) ) : $product->get_min_purchase_quantity(), // phpcs:ignore WordPress.Security
+		// phpcs:ignore WordPress.Security
+		'input_value' => isset( $_POST['quantity'] )
+			? wc_stock_amount( wp_unslash( $_POST['quantity'] ) )
+			: $product->get_min_purchase_quantity(),
 	);
 }

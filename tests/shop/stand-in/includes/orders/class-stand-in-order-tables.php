@@ -28,7 +28,11 @@ final class Stand_In_Order_Tables {
 	public static function items_of( $order_id ) {
 		global $wpdb;
 		$items = array();
-		foreach ( $wpdb->get_results( $wpdb->prepare( 'SELECT * FROM %i WHERE order_id = %d ORDER BY order_item_id', self::table(), $order_id ) ) as $row ) {
+		foreach ( $wpdb->get_results( $wpdb->prepare(
+			'SELECT * FROM %i WHERE order_id = %d ORDER BY order_item_id',
+			self::table(),
+			$order_id
+		) ) as $row ) {
 			$class = self::CLASSES[ $row->order_item_type ] ?? null;
 			if ( $class ) {
 				$items[ (int) $row->order_item_id ] = new $class( $row );

@@ -33,7 +33,10 @@ abstract class WC_Abstract_Order extends WC_Data {
 
 	public function __construct( $order = 0 ) {
 		parent::__construct( $order );
-		$this->internal_meta_keys = array_merge( array_map( array( $this, 'stand_in_meta_key' ), array_keys( $this->data ) ), array( '_edit_lock', '_wp_trash_meta_status' ) );
+		$this->internal_meta_keys = array_merge(
+			array_map( array( $this, 'stand_in_meta_key' ), array_keys( $this->data ) ),
+			array( '_edit_lock', '_wp_trash_meta_status' )
+		);
 		$id                       = $order instanceof WC_Abstract_Order ? $order->get_id() : (int) ( $order->ID ?? $order );
 		if ( $id ) {
 			$this->stand_in_read( $id );
@@ -42,7 +45,17 @@ abstract class WC_Abstract_Order extends WC_Data {
 	}
 
 	private function stand_in_meta_key( $prop ) {
-		$names = array( 'discount_total' => '_cart_discount', 'discount_tax' => '_cart_discount_tax', 'shipping_total' => '_order_shipping', 'shipping_tax' => '_order_shipping_tax', 'cart_tax' => '_order_tax', 'total' => '_order_total', 'currency' => '_order_currency', 'version' => '_order_version', 'customer_id' => '_customer_user' );
+		$names = array(
+			'discount_total' => '_cart_discount',
+			'discount_tax'   => '_cart_discount_tax',
+			'shipping_total' => '_order_shipping',
+			'shipping_tax'   => '_order_shipping_tax',
+			'cart_tax'       => '_order_tax',
+			'total'          => '_order_total',
+			'currency'       => '_order_currency',
+			'version'        => '_order_version',
+			'customer_id'    => '_customer_user',
+		);
 		return $names[ $prop ] ?? '_' . $prop;
 	}
 
@@ -85,7 +98,10 @@ abstract class WC_Abstract_Order extends WC_Data {
 		$new     = ! $this->get_id();
 		$this->set_id( wp_insert_post( wp_slash( $post ) ) );
 		$this->data['date_created'] = $created;
-		foreach ( array_diff( array_keys( $this->data ), array( 'parent_id', 'status', 'date_created', 'date_modified', 'customer_note' ) ) as $prop ) {
+		foreach ( array_diff(
+			array_keys( $this->data ),
+			array( 'parent_id', 'status', 'date_created', 'date_modified', 'customer_note' )
+		) as $prop ) {
 			$value = $this->data[ $prop ];
 			$value = $value instanceof WC_DateTime ? $value->getTimestamp() : ( is_bool( $value ) ? wc_bool_to_string( $value ) : $value );
 			update_post_meta( $this->get_id(), $this->stand_in_meta_key( $prop ), wp_slash( $value ?? '' ) );
@@ -132,7 +148,12 @@ abstract class WC_Abstract_Order extends WC_Data {
 	/** @return WC_Order_Item[] */
 	public function get_items( $types = 'line_item' ) {
 		$this->items = $this->items ?? ( $this->get_id() ? Stand_In_Order_Tables::items_of( $this->get_id() ) : array() );
-		return apply_filters( 'woocommerce_order_get_items', array_filter( $this->items, static fn ( $item ) => in_array( $item->get_type(), (array) $types, true ) ), $this, (array) $types );
+		return apply_filters(
+			'woocommerce_order_get_items',
+			array_filter( $this->items, static fn ( $item ) => in_array( $item->get_type(), (array) $types, true ) ),
+			$this,
+			(array) $types
+		);
 	}
 
 	public function get_item( $item_id, $load_from_db = true ) {
@@ -162,7 +183,13 @@ abstract class WC_Abstract_Order extends WC_Data {
 		$item = new WC_Order_Item_Product();
 		$item->set_product( $product );
 		$item->set_quantity( $qty );
-		$item->set_props( wp_parse_args( $args, array( 'subtotal' => wc_get_price_excluding_tax( $product, array( 'qty' => $qty ) ), 'total' => wc_get_price_excluding_tax( $product, array( 'qty' => $qty ) ) ) ) );
+		$item->set_props( wp_parse_args(
+			$args,
+			array(
+				'subtotal' => wc_get_price_excluding_tax( $product, array( 'qty' => $qty ) ),
+				'total'    => wc_get_price_excluding_tax( $product, array( 'qty' => $qty ) ),
+			)
+		) );
 		$item->set_order_id( $this->get_id() );
 		$item->save();
 		$this->add_item( $item );
@@ -191,7 +218,12 @@ abstract class WC_Abstract_Order extends WC_Data {
 
 	public function get_item_count( $item_type = '' ) {
 		$items = $this->get_items( $item_type ? $item_type : 'line_item' );
-		return apply_filters( 'woocommerce_get_item_count', array_sum( array_map( static fn ( $item ) => $item->get_quantity(), $items ) ), $item_type, $this );
+		return apply_filters(
+			'woocommerce_get_item_count',
+			array_sum( array_map( static fn ( $item ) => $item->get_quantity(), $items ) ),
+			$item_type,
+			$this
+		);
 	}
 
 	public function delete( $force_delete = false ) {

@@ -98,7 +98,12 @@ class WC_Order_Item extends WC_Data implements ArrayAccess {
 	public function get_formatted_meta_data( $hideprefix = '_', $include_all = false ) {
 		$formatted = array();
 		foreach ( $this->get_meta_data() as $index => $meta ) {
-			if ( '' === (string) $meta->key || ! is_scalar( $meta->value ) || '' === (string) $meta->value || ( $hideprefix && str_starts_with( $meta->key, $hideprefix ) ) ) {
+			if (
+				'' === (string) $meta->key
+				|| ! is_scalar( $meta->value )
+				|| '' === (string) $meta->value
+				|| ( $hideprefix && str_starts_with( $meta->key, $hideprefix ) )
+			) {
 				continue;
 			}
 			$key     = str_replace( 'attribute_', '', rawurldecode( (string) $meta->key ) );
@@ -106,15 +111,30 @@ class WC_Order_Item extends WC_Data implements ArrayAccess {
 			$product = is_callable( array( $this, 'get_product' ) ) ? $this->get_product() : false;
 			$term    = taxonomy_exists( $key ) ? get_term_by( 'slug', $value, $key ) : false;
 			$value   = $term ? $term->name : $value;
-			if ( ! $include_all && $product && $product->is_type( 'variation' ) && wc_is_attribute_in_product_name( $value, $this->get_name() ) ) {
+			if (
+				! $include_all
+				&& $product
+				&& $product->is_type( 'variation' )
+				&& wc_is_attribute_in_product_name( $value, $this->get_name() )
+			) {
 				continue;
 			}
 
 			$formatted[ $meta->id ? $meta->id : 'new:' . $index ] = (object) array(
 				'key'           => $meta->key,
 				'value'         => $meta->value,
-				'display_key'   => apply_filters( 'woocommerce_order_item_display_meta_key', wc_attribute_label( $key, $product ? $product : '' ), $meta, $this ),
-				'display_value' => wpautop( make_clickable( apply_filters( 'woocommerce_order_item_display_meta_value', esc_html( $value ), $meta, $this ) ) ),
+				'display_key'   => apply_filters(
+					'woocommerce_order_item_display_meta_key',
+					wc_attribute_label( $key, $product ? $product : '' ),
+					$meta,
+					$this
+				),
+				'display_value' => wpautop( make_clickable( apply_filters(
+					'woocommerce_order_item_display_meta_value',
+					esc_html( $value ),
+					$meta,
+					$this
+				) ) ),
 			);
 		}
 		return apply_filters( 'woocommerce_order_item_get_formatted_meta_data', $formatted, $this );

@@ -119,7 +119,9 @@ class WC_Order extends WC_Abstract_Order {
 	public function get_formatted_order_total( $tax_display = '', $display_refunded = true ) {
 		$html = wc_price( (float) $this->get_total(), array( 'currency' => $this->get_currency() ) );
 		if ( 'incl' === $tax_display && $this->get_tax_totals() ) {
-			$html .= ' <small class="includes_tax">(includes ' . implode( ', ', array_map( static fn ( $tax ) => $tax->formatted_amount . ' ' . $tax->label, $this->get_tax_totals() ) ) . ')</small>';
+			$html .= ' <small class="includes_tax">(includes '
+				. implode( ', ', array_map( static fn ( $tax ) => $tax->formatted_amount . ' ' . $tax->label, $this->get_tax_totals() ) )
+				. ')</small>';
 		}
 		return apply_filters( 'woocommerce_get_formatted_order_total', $html, $this, $tax_display, $display_refunded );
 	}
@@ -141,15 +143,28 @@ class WC_Order extends WC_Abstract_Order {
 	}
 
 	public function needs_payment() {
-		return apply_filters( 'woocommerce_order_needs_payment', $this->has_status( array( 'pending', 'failed' ) ) && $this->get_total() > 0, $this, array( 'pending', 'failed' ) );
+		return apply_filters(
+			'woocommerce_order_needs_payment',
+			$this->has_status( array( 'pending', 'failed' ) ) && $this->get_total() > 0,
+			$this,
+			array( 'pending', 'failed' )
+		);
 	}
 
 	public function get_checkout_order_received_url() {
-		$url = add_query_arg( 'key', $this->get_order_key(), wc_get_endpoint_url( 'order-received', $this->get_id(), wc_get_checkout_url() ) );
+		$url = add_query_arg(
+			'key',
+			$this->get_order_key(),
+			wc_get_endpoint_url( 'order-received', $this->get_id(), wc_get_checkout_url() )
+		);
 		return apply_filters( 'woocommerce_get_checkout_order_received_url', $url, $this );
 	}
 
 	public function get_view_order_url() {
-		return apply_filters( 'woocommerce_get_view_order_url', wc_get_endpoint_url( 'view-order', $this->get_id(), wc_get_page_permalink( 'myaccount' ) ), $this );
+		return apply_filters(
+			'woocommerce_get_view_order_url',
+			wc_get_endpoint_url( 'view-order', $this->get_id(), wc_get_page_permalink( 'myaccount' ) ),
+			$this
+		);
 	}
 }

@@ -115,7 +115,16 @@ trait Stand_In_Order_Address {
 	}
 
 	public function get_formatted_billing_address( $empty_content = '' ) {
-		$address = WC()->countries->get_formatted_address( apply_filters( 'woocommerce_order_formatted_billing_address', $this->get_address(), $this ) );
-		return apply_filters( 'woocommerce_order_get_formatted_billing_address', $address ? $address : $empty_content, $this->get_address(), $this );
+		$address = WC()->countries->get_formatted_address( apply_filters(
+			'woocommerce_order_formatted_billing_address',
+			$this->get_address(),
+			$this
+		) );
+		return apply_filters(
+			'woocommerce_order_get_formatted_billing_address',
+			$address ? $address : $empty_content,
+			$this->get_address(),
+			$this
+		);
 	}
 }

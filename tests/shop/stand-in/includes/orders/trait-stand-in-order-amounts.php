@@ -25,26 +25,57 @@ trait Stand_In_Order_Amounts {
 
 	public function get_line_subtotal( $item, $inc_tax = false, $round = true ) {
 		$subtotal = (float) $item->get_subtotal() + ( $inc_tax ? (float) $item->get_subtotal_tax() : 0 );
-		return apply_filters( 'woocommerce_order_amount_line_subtotal', $round ? round( $subtotal, wc_get_price_decimals() ) : $subtotal, $this, $item, $inc_tax, $round );
+		return apply_filters(
+			'woocommerce_order_amount_line_subtotal',
+			$round ? round( $subtotal, wc_get_price_decimals() ) : $subtotal,
+			$this,
+			$item,
+			$inc_tax,
+			$round
+		);
 	}
 
 	public function get_line_total( $item, $inc_tax = false, $round = true ) {
 		$total = (float) $item->get_total() + ( $inc_tax ? (float) $item->get_total_tax() : 0 );
-		return apply_filters( 'woocommerce_order_amount_line_total', $round ? round( $total, wc_get_price_decimals() ) : $total, $this, $item, $inc_tax, $round );
+		return apply_filters(
+			'woocommerce_order_amount_line_total',
+			$round ? round( $total, wc_get_price_decimals() ) : $total,
+			$this,
+			$item,
+			$inc_tax,
+			$round
+		);
 	}
 
 	public function get_line_tax( $item ) {
-		return apply_filters( 'woocommerce_order_amount_line_tax', round( (float) $item->get_total_tax(), wc_get_price_decimals() ), $item, $this );
+		return apply_filters(
+			'woocommerce_order_amount_line_tax',
+			round( (float) $item->get_total_tax(), wc_get_price_decimals() ),
+			$item,
+			$this
+		);
 	}
 
 	public function get_item_total( $item, $inc_tax = false, $round = true ) {
 		$total = $this->get_line_total( $item, $inc_tax, false ) / max( 1, $item->get_quantity() );
-		return apply_filters( 'woocommerce_order_amount_item_total', $round ? round( $total, wc_get_price_decimals() ) : $total, $this, $item, $inc_tax, $round );
+		return apply_filters(
+			'woocommerce_order_amount_item_total',
+			$round ? round( $total, wc_get_price_decimals() ) : $total,
+			$this,
+			$item,
+			$inc_tax,
+			$round
+		);
 	}
 
 	public function get_formatted_line_subtotal( $item, $tax_display = '' ) {
 		$including = 'excl' !== ( $tax_display ? $tax_display : get_option( 'woocommerce_tax_display_cart', 'excl' ) );
-		return apply_filters( 'woocommerce_order_formatted_line_subtotal', wc_price( $this->get_line_subtotal( $item, $including ), array( 'currency' => $this->get_currency() ) ), $item, $this );
+		return apply_filters(
+			'woocommerce_order_formatted_line_subtotal',
+			wc_price( $this->get_line_subtotal( $item, $including ), array( 'currency' => $this->get_currency() ) ),
+			$item,
+			$this
+		);
 	}
 
 	public function get_subtotal_to_display( $compound = false, $tax_display = '' ) {
@@ -53,7 +84,12 @@ trait Stand_In_Order_Amounts {
 		foreach ( $this->get_items() as $item ) {
 			$subtotal += $this->get_line_subtotal( $item, $including );
 		}
-		return apply_filters( 'woocommerce_order_subtotal_to_display', wc_price( $subtotal, array( 'currency' => $this->get_currency() ) ), $compound, $this );
+		return apply_filters(
+			'woocommerce_order_subtotal_to_display',
+			wc_price( $subtotal, array( 'currency' => $this->get_currency() ) ),
+			$compound,
+			$this
+		);
 	}
 
 	public function get_tax_totals() {
@@ -76,12 +112,20 @@ trait Stand_In_Order_Amounts {
 	public function get_order_item_totals( $tax_display = '' ) {
 		$tax_display = $tax_display ? $tax_display : get_option( 'woocommerce_tax_display_cart', 'excl' );
 		$price       = fn ( $amount ) => wc_price( $amount, array( 'currency' => $this->get_currency() ) );
-		$rows        = array( 'cart_subtotal' => array( 'label' => 'Subtotal:', 'value' => $this->get_subtotal_to_display( false, $tax_display ) ) );
+		$rows        = array(
+			'cart_subtotal' => array( 'label' => 'Subtotal:', 'value' => $this->get_subtotal_to_display( false, $tax_display ) ),
+		);
 		if ( $this->get_total_discount() > 0 ) {
-			$rows['discount'] = array( 'label' => 'Discount:', 'value' => '-' . $price( $this->get_total_discount( 'excl' === $tax_display ) ) );
+			$rows['discount'] = array(
+				'label' => 'Discount:',
+				'value' => '-' . $price( $this->get_total_discount( 'excl' === $tax_display ) ),
+			);
 		}
 		foreach ( $this->get_fees() as $id => $fee ) {
-			$rows[ 'fee_' . $id ] = array( 'label' => $fee->get_name() . ':', 'value' => $price( (float) $fee->get_total() + ( 'excl' === $tax_display ? 0 : (float) $fee->get_total_tax() ) ) );
+			$rows[ 'fee_' . $id ] = array(
+				'label' => $fee->get_name() . ':',
+				'value' => $price( (float) $fee->get_total() + ( 'excl' === $tax_display ? 0 : (float) $fee->get_total_tax() ) ),
+			);
 		}
 		foreach ( 'excl' === $tax_display ? $this->get_tax_totals() : array() as $code => $tax ) {
 			$rows[ sanitize_title( $code ) ] = array( 'label' => $tax->label . ':', 'value' => $tax->formatted_amount );

@@ -27,7 +27,11 @@ class WC_Product_Attribute implements ArrayAccess {
 		if ( ! $this->is_taxonomy() || ! taxonomy_exists( $this->get_name() ) ) {
 			return null;
 		}
-		return array_values( array_filter( array_map( fn ( $option ) => is_int( $option ) ? get_term_by( 'id', $option, $this->get_name() ) : get_term_by( 'name', $option, $this->get_name() ), $this->get_options() ) ) );
+		return array_values( array_filter( array_map(
+			fn ( $option ) =>
+				is_int( $option ) ? get_term_by( 'id', $option, $this->get_name() ) : get_term_by( 'name', $option, $this->get_name() ),
+			$this->get_options()
+		) ) );
 	}
 
 	public function get_slugs() {

@@ -40,7 +40,10 @@ class WC_Product_Data_Store_CPT {
 	);
 
 	public static function stand_in_meta_keys() {
-		return array_merge( array_values( self::STAND_IN_META ), array( '_product_attributes', '_edit_lock', '_edit_last', '_wp_old_slug', '_variation_description' ) );
+		return array_merge(
+			array_values( self::STAND_IN_META ),
+			array( '_product_attributes', '_edit_lock', '_edit_last', '_wp_old_slug', '_variation_description' )
+		);
 	}
 
 	public function read( &$product ) {
@@ -53,7 +56,9 @@ class WC_Product_Data_Store_CPT {
 				'name'              => $post->post_title,
 				'slug'              => $post->post_name,
 				'status'            => $post->post_status,
-				'description'       => 'product_variation' === $post->post_type ? (string) get_post_meta( $post->ID, '_variation_description', true ) : $post->post_content,
+				'description'       => 'product_variation' === $post->post_type
+					? (string) get_post_meta( $post->ID, '_variation_description', true )
+					: $post->post_content,
 				'short_description' => $post->post_excerpt,
 				'menu_order'        => $post->menu_order,
 				'parent_id'         => $post->post_parent,
@@ -110,12 +115,20 @@ class WC_Product_Data_Store_CPT {
 
 	public function create( &$product ) {
 		$this->stand_in_write( $product );
-		do_action( $product->is_type( 'variation' ) ? 'woocommerce_new_product_variation' : 'woocommerce_new_product', $product->get_id(), $product );
+		do_action(
+			$product->is_type( 'variation' ) ? 'woocommerce_new_product_variation' : 'woocommerce_new_product',
+			$product->get_id(),
+			$product
+		);
 	}
 
 	public function update( &$product ) {
 		$this->stand_in_write( $product );
-		do_action( $product->is_type( 'variation' ) ? 'woocommerce_update_product_variation' : 'woocommerce_update_product', $product->get_id(), $product );
+		do_action(
+			$product->is_type( 'variation' ) ? 'woocommerce_update_product_variation' : 'woocommerce_update_product',
+			$product->get_id(),
+			$product
+		);
 	}
 
 	private function stand_in_write( $product ) {
@@ -126,7 +139,9 @@ class WC_Product_Data_Store_CPT {
 		$product->set_id( $id );
 		foreach ( self::STAND_IN_META as $prop => $key ) {
 			$value = $product->{"get_$prop"}( 'edit' );
-			$value = $value instanceof WC_DateTime ? (string) $value->getTimestamp() : ( is_bool( $value ) ? wc_bool_to_string( $value ) : $value );
+			$value = $value instanceof WC_DateTime
+				? (string) $value->getTimestamp()
+				: ( is_bool( $value ) ? wc_bool_to_string( $value ) : $value );
 			update_post_meta( $id, $key, wp_slash( 'gallery_image_ids' === $prop ? implode( ',', $value ) : $value ) );
 		}
 		$product->stand_in_write_attributes();
@@ -179,7 +194,11 @@ class WC_Product_Data_Store_CPT {
 		);
 		wp_set_object_terms( $id, $product->get_type(), 'product_type' );
 		wp_set_object_terms( $id, $terms, 'product_visibility' );
-		wp_set_object_terms( $id, $categories ? $categories : array_filter( array( (int) get_option( 'default_product_cat' ) ) ), 'product_cat' );
+		wp_set_object_terms(
+			$id,
+			$categories ? $categories : array_filter( array( (int) get_option( 'default_product_cat' ) ) ),
+			'product_cat'
+		);
 		wp_set_object_terms( $id, $product->get_tag_ids( 'edit' ), 'product_tag' );
 	}
 

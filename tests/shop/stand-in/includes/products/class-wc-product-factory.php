@@ -23,8 +23,15 @@ class WC_Product_Factory {
 	}
 
 	public static function get_product_classname( $product_id, $product_type ) {
-		$class = array( 'variable' => 'WC_Product_Variable', 'variation' => 'WC_Product_Variation' )[ $product_type ] ?? 'WC_Product_Simple';
-		$class = apply_filters( 'woocommerce_product_class', $class, $product_type, 'variation' === $product_type ? 'product_variation' : 'product', $product_id );
+		$class = array( 'variable' => 'WC_Product_Variable', 'variation' => 'WC_Product_Variation' )[ $product_type ]
+			?? 'WC_Product_Simple';
+		$class = apply_filters(
+			'woocommerce_product_class',
+			$class,
+			$product_type,
+			'variation' === $product_type ? 'product_variation' : 'product',
+			$product_id
+		);
 		return class_exists( $class ) ? $class : 'WC_Product_Simple';
 	}
 

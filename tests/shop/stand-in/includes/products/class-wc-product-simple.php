@@ -18,7 +18,9 @@ class WC_Product_Simple extends WC_Product {
 
 	public function add_to_cart_url() {
 		$base = wp_doing_ajax() ? $this->get_permalink() : '';
-		$url  = $this->stand_in_can_be_added() ? remove_query_arg( 'added-to-cart', add_query_arg( array( 'add-to-cart' => $this->get_id() ), $base ? $base : false ) ) : $this->get_permalink();
+		$url  = $this->stand_in_can_be_added()
+			? remove_query_arg( 'added-to-cart', add_query_arg( array( 'add-to-cart' => $this->get_id() ), $base ? $base : false ) )
+			: $this->get_permalink();
 		return apply_filters( 'woocommerce_product_add_to_cart_url', $url, $this );
 	}
 
@@ -32,6 +34,10 @@ class WC_Product_Simple extends WC_Product {
 	}
 
 	public function add_to_cart_success_message() {
-		return apply_filters( 'woocommerce_product_add_to_cart_success_message', sprintf( '&ldquo;%s&rdquo; has been added to your cart', $this->get_name() ), $this );
+		return apply_filters(
+			'woocommerce_product_add_to_cart_success_message',
+			sprintf( '&ldquo;%s&rdquo; has been added to your cart', $this->get_name() ),
+			$this
+		);
 	}
 }

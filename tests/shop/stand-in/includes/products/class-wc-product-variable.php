@@ -23,7 +23,11 @@ class WC_Product_Variable extends WC_Product {
 	}
 
 	public function add_to_cart_description() {
-		return apply_filters( 'woocommerce_product_add_to_cart_description', sprintf( 'Select options for &ldquo;%s&rdquo;', $this->get_name() ), $this );
+		return apply_filters(
+			'woocommerce_product_add_to_cart_description',
+			sprintf( 'Select options for &ldquo;%s&rdquo;', $this->get_name() ),
+			$this
+		);
 	}
 
 	public function get_children( $visible_only = '' ) {
@@ -46,7 +50,13 @@ class WC_Product_Variable extends WC_Product {
 		if ( null === $this->visible_children ) {
 			_prime_post_caches( $this->get_children(), false, true );
 			$hide                   = 'yes' === get_option( 'woocommerce_hide_out_of_stock_items' );
-			$this->visible_children = array_values( array_filter( $this->get_children(), static fn ( $id ) => 'publish' === get_post_status( $id ) && '' !== get_post_meta( $id, '_price', true ) && ( ! $hide || 'outofstock' !== get_post_meta( $id, '_stock_status', true ) ) ) );
+			$this->visible_children = array_values( array_filter(
+				$this->get_children(),
+				static fn ( $id ) =>
+					'publish' === get_post_status( $id )
+						&& '' !== get_post_meta( $id, '_price', true )
+						&& ( ! $hide || 'outofstock' !== get_post_meta( $id, '_stock_status', true ) )
+			) );
 		}
 		return apply_filters( 'woocommerce_get_children', $this->visible_children, $this, true );
 	}
@@ -60,17 +70,34 @@ class WC_Product_Variable extends WC_Product {
 		$prices = array( 'price' => array(), 'regular_price' => array(), 'sale_price' => array() );
 		foreach ( $this->get_visible_children() as $id ) {
 			// A variation becomes an object only where a plugin wants to change its price: 300 of them are slow.
-			$variation = has_filter( 'woocommerce_variation_prices_price' ) || has_filter( 'woocommerce_variation_prices_regular_price' ) || has_filter( 'woocommerce_variation_prices_sale_price' ) ? wc_get_product( $id ) : null;
+			$variation = has_filter( 'woocommerce_variation_prices_price' )
+				|| has_filter( 'woocommerce_variation_prices_regular_price' )
+				|| has_filter( 'woocommerce_variation_prices_sale_price' )
+				? wc_get_product( $id )
+				: null;
 			$price     = apply_filters( 'woocommerce_variation_prices_price', get_post_meta( $id, '_price', true ), $variation, $this );
-			$regular   = apply_filters( 'woocommerce_variation_prices_regular_price', get_post_meta( $id, '_regular_price', true ), $variation, $this );
-			$sale      = apply_filters( 'woocommerce_variation_prices_sale_price', get_post_meta( $id, '_sale_price', true ), $variation, $this );
+			$regular   = apply_filters(
+				'woocommerce_variation_prices_regular_price',
+				get_post_meta( $id, '_regular_price', true ),
+				$variation,
+				$this
+			);
+			$sale      = apply_filters(
+				'woocommerce_variation_prices_sale_price',
+				get_post_meta( $id, '_sale_price', true ),
+				$variation,
+				$this
+			);
 			if ( '' === (string) $price ) {
 				continue;
 			}
 			// Not on sale: as far as comparing goes, the sale's price is the regular one.
 			$sale = $sale === $price ? $sale : $regular;
 			foreach ( array( 'price' => $price, 'regular_price' => $regular, 'sale_price' => $sale ) as $name => $value ) {
-				$prices[ $name ][ $id ] = wc_format_decimal( $for_display && '' !== $value ? wc_get_price_to_display( $this, array( 'price' => $value ) ) : $value, wc_get_price_decimals() );
+				$prices[ $name ][ $id ] = wc_format_decimal(
+					$for_display && '' !== $value ? wc_get_price_to_display( $this, array( 'price' => $value ) ) : $value,
+					wc_get_price_decimals()
+				);
 			}
 		}
 				foreach ( $prices as $name => $list ) {
@@ -86,21 +113,43 @@ class WC_Product_Variable extends WC_Product {
 	}
 
 	public function get_variation_price( $min_or_max = 'min', $for_display = false ) {
-		return apply_filters( 'woocommerce_get_variation_price', $this->stand_in_extreme( 'price', $min_or_max, $for_display ), $this, $min_or_max, $for_display );
+		return apply_filters(
+			'woocommerce_get_variation_price',
+			$this->stand_in_extreme( 'price', $min_or_max, $for_display ),
+			$this,
+			$min_or_max,
+			$for_display
+		);
 	}
 
 	public function get_variation_regular_price( $min_or_max = 'min', $for_display = false ) {
-		return apply_filters( 'woocommerce_get_variation_regular_price', $this->stand_in_extreme( 'regular_price', $min_or_max, $for_display ), $this, $min_or_max, $for_display );
+		return apply_filters(
+			'woocommerce_get_variation_regular_price',
+			$this->stand_in_extreme( 'regular_price', $min_or_max, $for_display ),
+			$this,
+			$min_or_max,
+			$for_display
+		);
 	}
 
 	public function get_variation_sale_price( $min_or_max = 'min', $for_display = false ) {
-		return apply_filters( 'woocommerce_get_variation_sale_price', $this->stand_in_extreme( 'sale_price', $min_or_max, $for_display ), $this, $min_or_max, $for_display );
+		return apply_filters(
+			'woocommerce_get_variation_sale_price',
+			$this->stand_in_extreme( 'sale_price', $min_or_max, $for_display ),
+			$this,
+			$min_or_max,
+			$for_display
+		);
 	}
 
 	public function get_price_html( $price = '' ) {
 		$prices = $this->get_variation_prices( true );
 		if ( ! $prices['price'] ) {
-			return apply_filters( 'woocommerce_get_price_html', apply_filters( 'woocommerce_variable_empty_price_html', '', $this ), $this );
+			return apply_filters(
+				'woocommerce_get_price_html',
+				apply_filters( 'woocommerce_variable_empty_price_html', '', $this ),
+				$this
+			);
 		}
 		$min = current( $prices['price'] );
 		$max = end( $prices['price'] );
@@ -125,7 +174,8 @@ class WC_Product_Variable extends WC_Product {
 
 	public function is_on_sale( $context = 'view' ) {
 		$prices  = $this->get_variation_prices();
-		$on_sale = $prices['regular_price'] != $prices['sale_price'] && $prices['sale_price'] == $prices['price']; // phpcs:ignore WordPress.PHP.StrictComparisons, Universal.Operators.StrictComparisons
+		// phpcs:ignore WordPress.PHP.StrictComparisons, Universal.Operators.StrictComparisons
+		$on_sale = $prices['regular_price'] != $prices['sale_price'] && $prices['sale_price'] == $prices['price'];
 		return 'view' === $context ? apply_filters( 'woocommerce_product_is_on_sale', $on_sale, $this ) : $on_sale;
 	}
 
@@ -141,7 +191,9 @@ class WC_Product_Variable extends WC_Product {
 			$values = array_unique( array_map( static fn ( $id ) => (string) get_post_meta( $id, $key, true ), $this->get_children() ) );
 			$all    = $attribute->get_slugs();
 
-			$list[ $attribute->get_name() ] = in_array( '', $values, true ) ? $all : array_values( array_filter( $all, static fn ( $option ) => in_array( (string) $option, $values, true ) ) );
+			$list[ $attribute->get_name() ] = in_array( '', $values, true )
+				? $all
+				: array_values( array_filter( $all, static fn ( $option ) => in_array( (string) $option, $values, true ) ) );
 		}
 		return $list;
 	}
@@ -155,7 +207,11 @@ class WC_Product_Variable extends WC_Product {
 		$list = array();
 		foreach ( $this->get_visible_children() as $id ) {
 			$variation = wc_get_product( $id );
-			if ( $variation && apply_filters( 'woocommerce_hide_invisible_variations', true, $this->get_id(), $variation ) && $variation->variation_is_visible() ) {
+			if (
+				$variation
+				&& apply_filters( 'woocommerce_hide_invisible_variations', true, $this->get_id(), $variation )
+				&& $variation->variation_is_visible()
+			) {
 				$list[] = 'objects' === $return ? $variation : $this->get_available_variation( $variation );
 			}
 		}
@@ -178,7 +234,12 @@ class WC_Product_Variable extends WC_Product {
 		if ( ! $variation instanceof WC_Product_Variation ) {
 			return false;
 		}
-		$show_price = apply_filters( 'woocommerce_show_variation_price', '' !== $variation->get_price() && $this->get_variation_price( 'min' ) !== $this->get_variation_price( 'max' ), $this, $variation );
+		$show_price = apply_filters(
+			'woocommerce_show_variation_price',
+			'' !== $variation->get_price() && $this->get_variation_price( 'min' ) !== $this->get_variation_price( 'max' ),
+			$this,
+			$variation
+		);
 		return apply_filters(
 			'woocommerce_available_variation',
 			array(
@@ -222,10 +283,17 @@ class WC_Product_Variable extends WC_Product {
 		$product->visible_children = null;
 		$product->prices_array     = array();
 		$prices                    = array_filter( $product->get_variation_prices()['price'], 'is_numeric' );
-		$stock                     = array_map( static fn ( $id ) => get_post_meta( $id, '_stock_status', true ), $product->get_children() );
+		$stock                     = array_map(
+			static fn ( $id ) => get_post_meta( $id, '_stock_status', true ),
+			$product->get_children()
+		);
 		$product->set_price( $prices ? min( $prices ) : '' );
 		if ( ! $product->get_manage_stock() ) {
-			$product->set_stock_status( in_array( 'instock', $stock, true ) || ! $stock ? 'instock' : ( in_array( 'onbackorder', $stock, true ) ? 'onbackorder' : 'outofstock' ) );
+			$product->set_stock_status(
+				in_array( 'instock', $stock, true ) || ! $stock
+					? 'instock'
+					: ( in_array( 'onbackorder', $stock, true ) ? 'onbackorder' : 'outofstock' )
+			);
 		}
 		if ( $save ) {
 			$product->save();

@@ -126,11 +126,15 @@ class WC_Product_Variation extends WC_Product_Simple {
 	}
 
 	public function get_stock_quantity( $context = 'view' ) {
-		return 'view' === $context && 'parent' === $this->get_manage_stock() ? $this->parent_data['stock_quantity'] : $this->get_prop( 'stock_quantity', $context );
+		return 'view' === $context && 'parent' === $this->get_manage_stock()
+			? $this->parent_data['stock_quantity']
+			: $this->get_prop( 'stock_quantity', $context );
 	}
 
 	public function get_backorders( $context = 'view' ) {
-		return 'view' === $context && 'parent' === $this->get_manage_stock() ? $this->parent_data['backorders'] : $this->get_prop( 'backorders', $context );
+		return 'view' === $context && 'parent' === $this->get_manage_stock()
+			? $this->parent_data['backorders']
+			: $this->get_prop( 'backorders', $context );
 	}
 
 	public function get_stock_managed_by_id() {
@@ -158,7 +162,9 @@ class WC_Product_Variation extends WC_Product_Simple {
 	}
 
 	public function get_attribute( $attribute ) {
-		$value = $this->get_attributes()[ sanitize_title( $attribute ) ] ?? $this->get_attributes()[ 'pa_' . sanitize_title( $attribute ) ] ?? '';
+		$value = $this->get_attributes()[ sanitize_title( $attribute ) ]
+			?? $this->get_attributes()[ 'pa_' . sanitize_title( $attribute ) ]
+			?? '';
 		$term  = taxonomy_exists( sanitize_title( $attribute ) ) ? get_term_by( 'slug', $value, sanitize_title( $attribute ) ) : false;
 		return $term ? $term->name : $value;
 	}
@@ -169,7 +175,12 @@ class WC_Product_Variation extends WC_Product_Simple {
 	}
 
 	public function add_to_cart_url() {
-		$url = $this->is_purchasable() ? remove_query_arg( 'added-to-cart', add_query_arg( array( 'variation_id' => $this->get_id(), 'add-to-cart' => $this->get_parent_id() ), $this->get_permalink() ) ) : $this->get_permalink();
+		$url = $this->is_purchasable()
+			? remove_query_arg(
+				'added-to-cart',
+				add_query_arg( array( 'variation_id' => $this->get_id(), 'add-to-cart' => $this->get_parent_id() ), $this->get_permalink() )
+			)
+			: $this->get_permalink();
 		return apply_filters( 'woocommerce_product_add_to_cart_url', $url, $this );
 	}
 
@@ -178,7 +189,13 @@ class WC_Product_Variation extends WC_Product_Simple {
 	}
 
 	public function is_purchasable() {
-		return apply_filters( 'woocommerce_variation_is_purchasable', $this->variation_is_visible() && parent::is_purchasable() && ( 'publish' === ( $this->parent_data['status'] ?? '' ) || current_user_can( 'edit_post', $this->get_parent_id() ) ), $this );
+		return apply_filters(
+			'woocommerce_variation_is_purchasable',
+			$this->variation_is_visible()
+				&& parent::is_purchasable()
+				&& ( 'publish' === ( $this->parent_data['status'] ?? '' ) || current_user_can( 'edit_post', $this->get_parent_id() ) ),
+			$this
+		);
 	}
 
 	public function variation_is_active() {
@@ -186,6 +203,12 @@ class WC_Product_Variation extends WC_Product_Simple {
 	}
 
 	public function variation_is_visible() {
-		return apply_filters( 'woocommerce_variation_is_visible', 'publish' === get_post_status( $this->get_id() ) && '' !== $this->get_price(), $this->get_id(), $this->get_parent_id(), $this );
+		return apply_filters(
+			'woocommerce_variation_is_visible',
+			'publish' === get_post_status( $this->get_id() ) && '' !== $this->get_price(),
+			$this->get_id(),
+			$this->get_parent_id(),
+			$this
+		);
 	}
 }

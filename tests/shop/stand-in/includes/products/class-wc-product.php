@@ -158,7 +158,8 @@ class WC_Product extends WC_Data {
 	}
 
 	protected function is_visible_core() {
-		$shown = 'visible' === $this->get_catalog_visibility() || ( is_search() ? 'search' : 'catalog' ) === $this->get_catalog_visibility();
+		$shown = 'visible' === $this->get_catalog_visibility()
+			|| ( is_search() ? 'search' : 'catalog' ) === $this->get_catalog_visibility();
 		if ( 'publish' !== $this->get_status() && ! current_user_can( 'edit_post', $this->get_id() ) ) {
 			return false;
 		}

@@ -28,7 +28,9 @@ trait Stand_In_Product_Attributes {
 			$attribute = new WC_Product_Attribute();
 			$attribute->set_id( $taxonomy ? wc_attribute_taxonomy_id_by_name( $row['name'] ) : 0 );
 			$attribute->set_name( $row['name'] );
-			$attribute->set_options( $taxonomy ? wc_get_product_term_ids( $this->get_id(), $row['name'] ) : array_map( 'trim', explode( '|', $row['value'] ) ) );
+			$attribute->set_options(
+				$taxonomy ? wc_get_product_term_ids( $this->get_id(), $row['name'] ) : array_map( 'trim', explode( '|', $row['value'] ) )
+			);
 			$attribute->set_position( $row['position'] );
 			$attribute->set_visible( $row['is_visible'] );
 			$attribute->set_variation( $row['is_variation'] );
@@ -44,7 +46,10 @@ trait Stand_In_Product_Attributes {
 			if ( $attribute->is_taxonomy() ) {
 				wp_set_object_terms( $this->get_id(), wp_list_pluck( (array) $attribute->get_terms(), 'term_id' ), $attribute->get_name() );
 			}
-			$rows[ $key ] = array_intersect_key( $data, array_flip( array( 'name', 'value', 'position', 'is_visible', 'is_variation', 'is_taxonomy' ) ) );
+			$rows[ $key ] = array_intersect_key(
+				$data,
+				array_flip( array( 'name', 'value', 'position', 'is_visible', 'is_variation', 'is_taxonomy' ) )
+			);
 		}
 		update_post_meta( $this->get_id(), '_product_attributes', wp_slash( $rows ) );
 	}

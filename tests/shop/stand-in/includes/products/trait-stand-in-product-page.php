@@ -22,7 +22,10 @@ trait Stand_In_Product_Page {
 		if ( '' === $this->get_price() ) {
 			$price = apply_filters( 'woocommerce_empty_price_html', '', $this );
 		} elseif ( $this->is_on_sale() ) {
-			$price = wc_format_sale_price( wc_get_price_to_display( $this, array( 'price' => $this->get_regular_price() ) ), wc_get_price_to_display( $this ) ) . $this->get_price_suffix();
+			$price = wc_format_sale_price(
+				wc_get_price_to_display( $this, array( 'price' => $this->get_regular_price() ) ),
+				wc_get_price_to_display( $this )
+			) . $this->get_price_suffix();
 		} else {
 			$price = wc_price( wc_get_price_to_display( $this ) ) . $this->get_price_suffix();
 		}
@@ -31,7 +34,9 @@ trait Stand_In_Product_Page {
 
 	public function get_price_suffix( $price = '', $qty = 1 ) {
 		$suffix = get_option( 'woocommerce_price_display_suffix' );
-		$html   = $suffix && wc_tax_enabled() && 'taxable' === $this->get_tax_status() ? ' <small class="woocommerce-price-suffix">' . wp_kses_post( $suffix ) . '</small>' : '';
+		$html   = $suffix && wc_tax_enabled() && 'taxable' === $this->get_tax_status()
+			? ' <small class="woocommerce-price-suffix">' . wp_kses_post( $suffix ) . '</small>'
+			: '';
 		if ( str_contains( $html, '{price_' ) ) {
 			$asked = array( 'qty' => $qty, 'price' => '' === $price ? $this->get_price() : $price );
 			$html  = strtr( $html, array(
@@ -63,7 +68,11 @@ trait Stand_In_Product_Page {
 	}
 
 	public function add_to_cart_description() {
-		return apply_filters( 'woocommerce_product_add_to_cart_description', sprintf( 'Read more about &ldquo;%s&rdquo;', $this->get_name() ), $this );
+		return apply_filters(
+			'woocommerce_product_add_to_cart_description',
+			sprintf( 'Read more about &ldquo;%s&rdquo;', $this->get_name() ),
+			$this
+		);
 	}
 
 	public function add_to_cart_aria_describedby() {
@@ -80,7 +89,9 @@ trait Stand_In_Product_Page {
 		if ( ! $found instanceof WC_Product_Attribute ) {
 			return '';
 		}
-		return $found->is_taxonomy() ? implode( ', ', wc_get_product_terms( $this->get_id(), $found->get_name(), array( 'fields' => 'names' ) ) ) : implode( ' | ', $found->get_options() );
+		return $found->is_taxonomy()
+			? implode( ', ', wc_get_product_terms( $this->get_id(), $found->get_name(), array( 'fields' => 'names' ) ) )
+			: implode( ' | ', $found->get_options() );
 	}
 
 	public function get_rating_count( $value = null ) {

@@ -23,15 +23,25 @@ trait Stand_In_Product_Stock {
 	}
 
 	public function backorders_allowed() {
-		return apply_filters( 'woocommerce_product_backorders_allowed', in_array( $this->get_backorders(), array( 'yes', 'notify' ), true ), $this->get_id(), $this );
+		return apply_filters(
+			'woocommerce_product_backorders_allowed',
+			in_array( $this->get_backorders(), array( 'yes', 'notify' ), true ),
+			$this->get_id(),
+			$this
+		);
 	}
 
 	public function backorders_require_notification() {
-		return apply_filters( 'woocommerce_product_backorders_require_notification', $this->managing_stock() && 'notify' === $this->get_backorders(), $this );
+		return apply_filters(
+			'woocommerce_product_backorders_require_notification',
+			$this->managing_stock() && 'notify' === $this->get_backorders(),
+			$this
+		);
 	}
 
 	public function is_on_backorder( $qty_in_cart = 0 ) {
-		return 'onbackorder' === $this->get_stock_status() || ( $this->managing_stock() && $this->backorders_allowed() && $this->get_stock_quantity() - $qty_in_cart < 0 );
+		return 'onbackorder' === $this->get_stock_status()
+			|| ( $this->managing_stock() && $this->backorders_allowed() && $this->get_stock_quantity() - $qty_in_cart < 0 );
 	}
 
 	public function is_in_stock() {
@@ -47,7 +57,13 @@ trait Stand_In_Product_Stock {
 	}
 
 	public function is_purchasable() {
-		return apply_filters( 'woocommerce_is_purchasable', $this->exists() && ( 'publish' === $this->get_status() || current_user_can( 'edit_post', $this->get_id() ) ) && '' !== $this->get_price(), $this );
+		return apply_filters(
+			'woocommerce_is_purchasable',
+			$this->exists()
+				&& ( 'publish' === $this->get_status() || current_user_can( 'edit_post', $this->get_id() ) )
+				&& '' !== $this->get_price(),
+			$this
+		);
 	}
 
 	public function get_stock_managed_by_id() {
@@ -59,7 +75,9 @@ trait Stand_In_Product_Stock {
 	}
 
 	public function get_max_purchase_quantity() {
-		$most = $this->is_sold_individually() ? 1 : ( $this->backorders_allowed() || ! $this->managing_stock() ? -1 : $this->get_stock_quantity() );
+		$most = $this->is_sold_individually()
+			? 1
+			: ( $this->backorders_allowed() || ! $this->managing_stock() ? -1 : $this->get_stock_quantity() );
 		return wc_stock_amount( apply_filters( 'woocommerce_quantity_input_max', $most, $this ) );
 	}
 
@@ -90,7 +108,9 @@ trait Stand_In_Product_Stock {
 	}
 
 	protected function get_availability_class() {
-		$class = $this->is_in_stock() ? ( $this->managing_stock() && $this->is_on_backorder( 1 ) ? 'available-on-backorder' : 'in-stock' ) : 'out-of-stock';
+		$class = $this->is_in_stock()
+			? ( $this->managing_stock() && $this->is_on_backorder( 1 ) ? 'available-on-backorder' : 'in-stock' )
+			: 'out-of-stock';
 		return apply_filters( 'woocommerce_get_availability_class', $class, $this );
 	}
 }

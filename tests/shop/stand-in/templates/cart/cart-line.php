@@ -5,11 +5,23 @@ defined( 'ABSPATH' ) || exit;
 
 $stand_in_product = apply_filters( 'woocommerce_cart_item_product', $cart_item['data'], $cart_item, $cart_item_key );
 $stand_in_id      = apply_filters( 'woocommerce_cart_item_product_id', $cart_item['product_id'], $cart_item, $cart_item_key );
-if ( ! $stand_in_product || ! $stand_in_product->exists() || $cart_item['quantity'] <= 0 || ! apply_filters( 'woocommerce_cart_item_visible', true, $cart_item, $cart_item_key ) ) {
+if (
+	! $stand_in_product
+	|| ! $stand_in_product->exists()
+	|| $cart_item['quantity'] <= 0
+	|| ! apply_filters( 'woocommerce_cart_item_visible', true, $cart_item, $cart_item_key )
+) {
 	return;
 }
-$stand_in_link = apply_filters( 'woocommerce_cart_item_permalink', $stand_in_product->is_visible() ? $stand_in_product->get_permalink( $cart_item ) : '', $cart_item, $cart_item_key );
-$stand_in_name = $stand_in_link ? sprintf( '<a href="%s">%s</a>', esc_url( $stand_in_link ), $stand_in_product->get_name() ) : $stand_in_product->get_name();
+$stand_in_link = apply_filters(
+	'woocommerce_cart_item_permalink',
+	$stand_in_product->is_visible() ? $stand_in_product->get_permalink( $cart_item ) : '',
+	$cart_item,
+	$cart_item_key
+);
+$stand_in_name = $stand_in_link
+	? sprintf( '<a href="%s">%s</a>', esc_url( $stand_in_link ), $stand_in_product->get_name() )
+	: $stand_in_product->get_name();
 $stand_in_once = $stand_in_product->is_sold_individually();
 $stand_in_qty  = woocommerce_quantity_input(
 	array(
@@ -22,7 +34,13 @@ $stand_in_qty  = woocommerce_quantity_input(
 	$stand_in_product,
 	false
 );
-$stand_in_remove = sprintf( '<a role="button" href="%s" class="remove" aria-label="%s" data-product_id="%s" data-product_sku="%s">&times;</a>', esc_url( wc_get_cart_remove_url( $cart_item_key ) ), esc_attr( sprintf( 'Remove %s from cart', wp_strip_all_tags( $stand_in_product->get_name() ) ) ), esc_attr( $stand_in_id ), esc_attr( $stand_in_product->get_sku() ) );
+$stand_in_remove = sprintf(
+	'<a role="button" href="%s" class="remove" aria-label="%s" data-product_id="%s" data-product_sku="%s">&times;</a>',
+	esc_url( wc_get_cart_remove_url( $cart_item_key ) ),
+	esc_attr( sprintf( 'Remove %s from cart', wp_strip_all_tags( $stand_in_product->get_name() ) ) ),
+	esc_attr( $stand_in_id ),
+	esc_attr( $stand_in_product->get_sku() )
+);
 // phpcs:disable WordPress.Security.EscapeOutput
 ?>
 <tr class="woocommerce-cart-form__cart-item <?php echo esc_attr( apply_filters( 'woocommerce_cart_item_class', 'cart_item', $cart_item, $cart_item_key ) ); ?>">

@@ -22,7 +22,12 @@ if ( ! wp_doing_ajax() ) {
 	<div class="form-row place-order">
 		<?php
 		do_action( 'woocommerce_review_order_before_submit' );
-		echo apply_filters( 'woocommerce_order_button_html', '<button type="submit" class="button alt" name="woocommerce_checkout_place_order" id="place_order" value="' . esc_attr( $order_button_text ) . '">' . esc_html( $order_button_text ) . '</button>' ); // phpcs:ignore WordPress.Security.EscapeOutput
+		// phpcs:ignore WordPress.Security.EscapeOutput
+		echo apply_filters(
+			'woocommerce_order_button_html',
+			'<button type="submit" class="button alt" name="woocommerce_checkout_place_order" id="place_order" value="'
+				. esc_attr( $order_button_text ) . '">' . esc_html( $order_button_text ) . '</button>'
+		);
 		do_action( 'woocommerce_review_order_after_submit' );
 		wp_nonce_field( 'woocommerce-process_checkout', 'woocommerce-process-checkout-nonce' );
 		?>

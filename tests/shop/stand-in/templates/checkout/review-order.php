@@ -15,11 +15,23 @@ defined( 'ABSPATH' ) || exit;
 			if ( ! $stand_in_product || ! apply_filters( 'woocommerce_checkout_cart_item_visible', true, $cart_item, $cart_item_key ) ) {
 				continue;
 			}
-			echo '<tr class="' . esc_attr( apply_filters( 'woocommerce_cart_item_class', 'cart_item', $cart_item, $cart_item_key ) ) . '"><td class="product-name">';
-			echo wp_kses_post( apply_filters( 'woocommerce_cart_item_name', $stand_in_product->get_name(), $cart_item, $cart_item_key ) ) . '&nbsp;';
-			echo apply_filters( 'woocommerce_checkout_cart_item_quantity', ' <strong class="product-quantity">' . sprintf( '&times;&nbsp;%s', $cart_item['quantity'] ) . '</strong>', $cart_item, $cart_item_key );
+			echo '<tr class="' . esc_attr( apply_filters( 'woocommerce_cart_item_class', 'cart_item', $cart_item, $cart_item_key ) )
+				. '"><td class="product-name">';
+			echo wp_kses_post( apply_filters( 'woocommerce_cart_item_name', $stand_in_product->get_name(), $cart_item, $cart_item_key ) )
+				. '&nbsp;';
+			echo apply_filters(
+				'woocommerce_checkout_cart_item_quantity',
+				' <strong class="product-quantity">' . sprintf( '&times;&nbsp;%s', $cart_item['quantity'] ) . '</strong>',
+				$cart_item,
+				$cart_item_key
+			);
 			echo wc_get_formatted_cart_item_data( $cart_item );
-			echo '</td><td class="product-total">' . apply_filters( 'woocommerce_cart_item_subtotal', WC()->cart->get_product_subtotal( $stand_in_product, $cart_item['quantity'] ), $cart_item, $cart_item_key ) . '</td></tr>';
+			echo '</td><td class="product-total">' . apply_filters(
+				'woocommerce_cart_item_subtotal',
+				WC()->cart->get_product_subtotal( $stand_in_product, $cart_item['quantity'] ),
+				$cart_item,
+				$cart_item_key
+			) . '</td></tr>';
 		}
 		do_action( 'woocommerce_review_order_after_cart_contents' );
 		?>

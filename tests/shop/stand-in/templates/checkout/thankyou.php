@@ -7,7 +7,8 @@ defined( 'ABSPATH' ) || exit;
 <div class="woocommerce-order">
 	<?php
 	if ( ! $order ) {
-		echo '<p class="woocommerce-notice woocommerce-notice--success woocommerce-thankyou-order-received">Thank you. Your order has been received.</p></div>';
+		echo '<p class="woocommerce-notice woocommerce-notice--success woocommerce-thankyou-order-received">Thank you. Your order has been '
+			. 'received.</p></div>';
 		return;
 	}
 	do_action( 'woocommerce_before_thankyou', $order->get_id() );

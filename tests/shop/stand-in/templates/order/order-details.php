@@ -17,7 +17,10 @@ if ( ! $order ) {
 			<?php
 			do_action( 'woocommerce_order_details_before_order_table_items', $order );
 			foreach ( $order->get_items( apply_filters( 'woocommerce_purchase_order_item_types', 'line_item' ) ) as $item_id => $item ) {
-				wc_get_template( 'order/order-details-item.php', array( 'order' => $order, 'item_id' => $item_id, 'item' => $item, 'product' => $item->get_product() ) );
+				wc_get_template(
+					'order/order-details-item.php',
+					array( 'order' => $order, 'item_id' => $item_id, 'item' => $item, 'product' => $item->get_product() )
+				);
 			}
 			do_action( 'woocommerce_order_details_after_order_table_items', $order );
 			?>

@@ -65,10 +65,23 @@ final class EditorRoutesTest extends TestCase {
 
 	public function test_the_list_asks_for_the_messages_of_all_its_forms_at_once(): void {
 		global $wpdb;
-		$ids  = array_map( fn ( string $title ): int => $this->dispatch_rest( 'POST', self::PATH, array( 'title' => $title, 'document' => self::document() ) )->json['id'], array( 'One of many', 'Two of many', 'Three of many' ) );
+		$ids  = array_map(
+			fn ( string $title ): int =>
+				$this->dispatch_rest( 'POST', self::PATH, array( 'title' => $title, 'document' => self::document() ) )->json['id'],
+			array( 'One of many', 'Two of many', 'Three of many' )
+		);
 		$rows = new MessageRows();
 		foreach ( array( $ids[0], $ids[0], $ids[2] ) as $form ) {
-			$rows->save( new NewMessage( $form, 'x', '', array(), array( 'name' => '', 'email' => '' ), '', false, NewMessage::NO_ORIGIN ) );
+			$rows->save( new NewMessage(
+				$form,
+				'x',
+				'',
+				array(),
+				array( 'name' => '', 'email' => '' ),
+				'',
+				false,
+				NewMessage::NO_ORIGIN
+			) );
 		}
 		$rows->save( new NewMessage( $ids[1], 'x', '', array(), array( 'name' => '', 'email' => '' ), '', true, NewMessage::NO_ORIGIN ) );
 		$asked = 0;
@@ -80,28 +93,41 @@ final class EditorRoutesTest extends TestCase {
 			}
 		);
 		$lines = $this->dispatch_rest( 'GET', self::PATH, array( 'search' => 'of many' ) )->json['forms'];
-		self::assertSame( array( 'One of many' => 2, 'Three of many' => 1, 'Two of many' => 0 ), array_column( $lines, 'messages', 'title' ) );
+		self::assertSame(
+			array( 'One of many' => 2, 'Three of many' => 1, 'Two of many' => 0 ),
+			array_column( $lines, 'messages', 'title' )
+		);
 		self::assertSame( 1, $asked );
 	}
 
 	public function test_who_saves_an_older_state_is_told_and_overwrites_nothing(): void {
 		$one = self::PATH . '/' . $this->create( self::document() )->json['id'];
-		self::assertSame( 200, $this->dispatch_rest( 'POST', $one, array( 'title' => 'Second', 'document' => self::document(), 'revision' => 1 ) )->status );
+		self::assertSame(
+			200,
+			$this->dispatch_rest( 'POST', $one, array( 'title' => 'Second', 'document' => self::document(), 'revision' => 1 ) )->status
+		);
 		$late = $this->dispatch_rest( 'POST', $one, array( 'title' => 'Late', 'document' => self::document(), 'revision' => 1 ) );
 		self::assertSame( array( 409, 'conflict', 2 ), array( $late->status, $late->json['code'], $late->json['data']['revision'] ) );
 		self::assertSame( 'Second', $this->dispatch_rest( 'GET', $one )->json['title'] );
 	}
 
 	public function test_a_refused_form_names_its_field_and_stores_nothing(): void {
-		$fields = array( self::field( 'f_name', 'text' ), self::field( 'f_quiz', 'quiz', array( 'questions' => array( array( 'question' => 'Why?', 'answer' => '' ) ) ) ) );
+		$fields = array(
+			self::field( 'f_name', 'text' ),
+			self::field( 'f_quiz', 'quiz', array( 'questions' => array( array( 'question' => 'Why?', 'answer' => '' ) ) ) ),
+		);
 		$before = $this->dispatch_rest( 'GET', self::PATH )->json['total'];
 		$reply  = $this->create( self::document( $fields ) );
-		self::assertSame( array( 422, 'answer_required', 'f_quiz' ), array( $reply->status, $reply->json['code'], $reply->json['data']['field'] ) );
+		self::assertSame(
+			array( 422, 'answer_required', 'f_quiz' ),
+			array( $reply->status, $reply->json['code'], $reply->json['data']['field'] )
+		);
 		self::assertSame( $before, $this->dispatch_rest( 'GET', self::PATH )->json['total'] );
 	}
 
 	public function test_the_check_tells_each_mistake_at_its_place(): void {
-		$document = array( 'mail' => array( 'headers' => 'hello' ) ) + self::document( array( self::field( 'f_a', 'hidden', array( 'source' => 'parameter', 'name' => 'a b' ) ) ) );
+		$document = array( 'mail' => array( 'headers' => 'hello' ) )
+			+ self::document( array( self::field( 'f_a', 'hidden', array( 'source' => 'parameter', 'name' => 'a b' ) ) ) );
 		$problems = $this->dispatch_rest( 'POST', self::PATH . '/check', compact( 'document' ) )->json['problems'];
 		self::assertSame( array( 'fields.0.name', 'mail.headers' ), array_column( $problems, 'path' ) );
 	}
@@ -110,7 +136,11 @@ final class EditorRoutesTest extends TestCase {
 		$id     = $this->create( self::document() )->json['id'];
 		$export = $this->dispatch_rest( 'GET', self::PATH . "/$id/export" )->json;
 		self::assertSame( 1, $export['aisle_contact_form'] );
-		$reply    = $this->dispatch_rest( 'POST', self::PATH . '/import', array( 'forms' => array( $export, array( 'aisle_option_form' => 1 ) + $export ) ) )->json;
+		$reply    = $this->dispatch_rest(
+			'POST',
+			self::PATH . '/import',
+			array( 'forms' => array( $export, array( 'aisle_option_form' => 1 ) + $export ) )
+		)->json;
 		$imported = $this->dispatch_rest( 'GET', self::PATH . '/' . $reply['imported'][0]['id'] )->json;
 		self::assertSame( array( 'draft', 'owner@example.com' ), array( $imported['status'], $imported['document']['mail']['to'] ) );
 		self::assertStringContainsString( 'owner@example.com', $reply['imported'][0]['notes'][0] );

@@ -15,17 +15,30 @@ final class PreviewRouteTest extends ContactTestCase {
 
 	public function test_it_is_the_form_as_a_page_has_it_and_reaches_no_form(): void {
 		$this->log_in( 'shop_manager' );
-		$fields = array( self::field( 'f_step', 'section', array( 'section_style' => 'step' ) ), self::field( 'f_name', 'text', array( 'required' => true ) ), self::field( 'f_plan', 'file' ) );
+		$fields = array(
+			self::field( 'f_step', 'section', array( 'section_style' => 'step' ) ),
+			self::field( 'f_name', 'text', array( 'required' => true ) ),
+			self::field( 'f_plan', 'file' ),
+		);
 		$before = $this->count_messages();
 		$reply  = $this->asked( array( 'document' => self::document( array(), $fields ), 'logged_in' => true ) );
 		self::assertSame( array( 200, array() ), array( $reply->status, $reply->json['problems'] ) );
 		$html = $reply->json['preview']['html'];
-		foreach ( array( 'data-form="0"', 'name="_aisle_token" value=""', 'aisle-section', 'aisle-field__chooser--drop', 'name="aisle_contact[f_name][values][]"' ) as $part ) {
+		foreach ( array(
+			'data-form="0"',
+			'name="_aisle_token" value=""',
+			'aisle-section',
+			'aisle-field__chooser--drop',
+			'name="aisle_contact[f_name][values][]"',
+		) as $part ) {
 			self::assertStringContainsString( $part, $html );
 		}
 		preg_match( '#class="aisle-contact-form__data">(.*?)</script>#s', $html, $json );
 		$data = (array) json_decode( $json[1] ?? '', true );
-		self::assertSame( array( 0, 'mail_sent', 'yes' ), array( $data['id'], $data['preview']['status'], $data['preview']['customer']['logged_in'] ) );
+		self::assertSame(
+			array( 0, 'mail_sent', 'yes' ),
+			array( $data['id'], $data['preview']['status'], $data['preview']['customer']['logged_in'] )
+		);
 		self::assertContains( 'required', array_column( $data['schema']['rules'], 'rule' ) );
 		self::assertStringContainsString( 'aisle-contact-form-preview=1', $reply->json['preview']['page'] );
 		self::assertStringNotContainsString( 'owner@example.com', $html );

@@ -31,7 +31,16 @@ final class TestMailRouteTest extends ContactTestCase {
 			self::field( 'f_name', 'text' ),
 			self::field( 'f_email', 'text', array( 'text_kind' => 'email' ) ),
 			self::field( 'f_message', 'textarea' ),
-			self::field( 'f_kind', 'select', array( 'options' => array( array( 'id' => 'o_a', 'label' => 'A quote', 'value' => '' ), array( 'id' => 'o_b', 'label' => 'Other' ) ) ) ),
+			self::field(
+				'f_kind',
+				'select',
+				array(
+					'options' => array(
+						array( 'id' => 'o_a', 'label' => 'A quote', 'value' => '' ),
+						array( 'id' => 'o_b', 'label' => 'Other' ),
+					),
+				)
+			),
 			self::field( 'f_day', 'date' ),
 			self::field( 'f_terms', 'acceptance' ),
 			self::field( 'f_plan', 'file' ),
@@ -43,8 +52,19 @@ final class TestMailRouteTest extends ContactTestCase {
 		self::assertSame( array( 200, array( 'to' => $this->owner->user_email ) ), array( $reply->status, $reply->json ) );
 		self::assertCount( 1, $this->mails );
 		$mail = $this->mails[0];
-		self::assertSame( array( array( $this->owner->user_email ), "Test: From {$this->owner->display_name}" ), array( (array) $mail['to'], $mail['subject'] ) );
-		foreach ( array( "Name: {$this->owner->display_name}", "Email: {$this->owner->user_email}", 'Kind: A quote', 'Day: ' . wp_date( 'Y-m-d' ), 'Terms: Yes', 'Plan: photo.jpg', 'An answer of a visitor' ) as $part ) {
+		self::assertSame(
+			array( array( $this->owner->user_email ), "Test: From {$this->owner->display_name}" ),
+			array( (array) $mail['to'], $mail['subject'] )
+		);
+		foreach ( array(
+			"Name: {$this->owner->display_name}",
+			"Email: {$this->owner->user_email}",
+			'Kind: A quote',
+			'Day: ' . wp_date( 'Y-m-d' ),
+			'Terms: Yes',
+			'Plan: photo.jpg',
+			'An answer of a visitor',
+		) as $part ) {
 			self::assertStringContainsString( $part, $mail['message'] );
 		}
 		self::assertStringNotContainsString( 'ultramarine', $mail['message'] );
@@ -52,13 +72,31 @@ final class TestMailRouteTest extends ContactTestCase {
 	}
 
 	public function test_nobody_else_gets_it_whatever_the_form_the_request_or_a_plugin_says(): void {
-		add_filter( 'aisle_contact_mail', static fn ( array $mail ): array => array( 'to' => array( 'thief@evil.example' ), 'headers' => array( ...$mail['headers'], 'CC : thief@evil.example' ) ) + $mail );
-		$mail  = array( 'to' => 'owner@example.com, other@example.com', 'subject' => 'Hello', 'body' => 'x', 'headers' => "Cc: cc@example.com\nBcc: bcc@example.com\nX-Shop: yes" );
-		$reply = $this->tested( self::document( array( 'mail' => $mail ) ), array( 'to' => 'thief@evil.example', 'email' => 'thief@evil.example', 'user' => 1 ) );
+		add_filter(
+			'aisle_contact_mail',
+			static fn ( array $mail ): array =>
+				array( 'to' => array( 'thief@evil.example' ), 'headers' => array( ...$mail['headers'], 'CC : thief@evil.example' ) ) + $mail
+		);
+		$mail  = array(
+			'to'      => 'owner@example.com, other@example.com',
+			'subject' => 'Hello',
+			'body'    => 'x',
+			'headers' => "Cc: cc@example.com\nBcc: bcc@example.com\nX-Shop: yes",
+		);
+		$reply = $this->tested(
+			self::document( array( 'mail' => $mail ) ),
+			array( 'to' => 'thief@evil.example', 'email' => 'thief@evil.example', 'user' => 1 )
+		);
 		self::assertSame( 200, $reply->status );
-		self::assertSame( array( array( $this->owner->user_email ) ), array_map( static fn ( array $sent ): array => (array) $sent['to'], $this->mails ) );
+		self::assertSame(
+			array( array( $this->owner->user_email ) ),
+			array_map( static fn ( array $sent ): array => (array) $sent['to'], $this->mails )
+		);
 		$headers = implode( "\n", $this->mails[0]['headers'] );
-		self::assertDoesNotMatchRegularExpression( '/^\s*b?cc\b|example\.com>?$|thief/mi', str_replace( 'X-Shop: yes', '', (string) preg_replace( '/^(From|Reply-To):.*$/m', '', $headers ) ) );
+		self::assertDoesNotMatchRegularExpression(
+			'/^\s*b?cc\b|example\.com>?$|thief/mi',
+			str_replace( 'X-Shop: yes', '', (string) preg_replace( '/^(From|Reply-To):.*$/m', '', $headers ) )
+		);
 		self::assertStringContainsString( 'X-Shop: yes', $headers );
 	}
 
@@ -71,7 +109,10 @@ final class TestMailRouteTest extends ContactTestCase {
 
 	public function test_a_form_that_could_not_be_saved_is_not_tried_and_what_is_no_form_is_refused(): void {
 		$wrong = $this->tested( self::document( array( 'mail' => array( 'headers' => 'hello' ) ) ) );
-		self::assertSame( array( 422, 'bad_header', 'mail.headers' ), array( $wrong->status, $wrong->json['code'], $wrong->json['data']['path'] ) );
+		self::assertSame(
+			array( 422, 'bad_header', 'mail.headers' ),
+			array( $wrong->status, $wrong->json['code'], $wrong->json['data']['path'] )
+		);
 		self::assertSame( 400, $this->dispatch_rest( 'POST', self::PATH, array( 'document' => 'x' ) )->status );
 		self::assertSame( 400, $this->tested( self::document(), array( 'title' => array( 'x' ) ) )->status );
 		self::assertSame( array(), $this->mails );

@@ -50,7 +50,12 @@ final class ContactForm7ShortcodeTest extends ContactTestCase {
 	}
 
 	public function test_the_block_of_the_other_plugin_has_its_shortcode_in_it(): void {
-		$html = apply_filters( 'the_content', '<!-- wp:contact-form-7/contact-form-selector {"id":987654,"hash":"4f2a9c1","title":"Contact"} --><div class="wp-block-contact-form-7-contact-form-selector">[contact-form-7 id="4f2a9c1" title="Contact"]</div><!-- /wp:contact-form-7/contact-form-selector -->' );
+		$html = apply_filters(
+			'the_content',
+			'<!-- wp:contact-form-7/contact-form-selector {"id":987654,"hash":"4f2a9c1","title":"Contact"} -->'
+				. '<div class="wp-block-contact-form-7-contact-form-selector">[contact-form-7 id="4f2a9c1" title="Contact"]</div>'
+				. '<!-- /wp:contact-form-7/contact-form-selector -->'
+		);
 		self::assertStringContainsString( self::NODE, (string) $html );
 	}
 
@@ -98,7 +103,12 @@ final class ContactForm7ShortcodeTest extends ContactTestCase {
 
 	#[DataProvider( 'pages' )]
 	public function test_the_head_of_a_page_has_the_style_where_the_shortcode_is_in_it( string $content, bool $has_it ): void {
-		$page    = wp_insert_post( array( 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Write', 'post_content' => $content ) );
+		$page    = wp_insert_post( array(
+			'post_type'    => 'page',
+			'post_status'  => 'publish',
+			'post_title'   => 'Write',
+			'post_content' => $content,
+		) );
 		$actions = $GLOBALS['wp_actions'];
 		// The head is being made.
 		$GLOBALS['wp_actions']['wp_enqueue_scripts'] = 1; // phpcs:ignore WordPress.WP.GlobalVariablesOverride

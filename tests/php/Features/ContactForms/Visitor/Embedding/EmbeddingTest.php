@@ -22,7 +22,8 @@ final class EmbeddingTest extends ContactTestCase {
 	}
 
 	public function test_shortcode_and_block_print_the_form_each_with_a_tag_of_its_own(): void {
-		$html = do_shortcode( "[aisle_form id=\"{$this->form_id}\"][aisle_form {$this->form_id}]" ) . do_blocks( "<!-- wp:aisle/contact-form {\"form\":{$this->form_id}} /-->" );
+		$html = do_shortcode( "[aisle_form id=\"{$this->form_id}\"][aisle_form {$this->form_id}]" )
+			. do_blocks( "<!-- wp:aisle/contact-form {\"form\":{$this->form_id}} /-->" );
 		preg_match_all( '/id="(aisle-f\d+-p\d+-o\d+)"/', $html, $tags );
 		self::assertCount( 3, array_unique( $tags[1] ) );
 		self::assertSame( 3, substr_count( $html, self::NODE ) );
@@ -47,10 +48,17 @@ final class EmbeddingTest extends ContactTestCase {
 
 	public function test_a_link_brings_the_form_to_the_end_of_its_page_once(): void {
 		self::foot();
-		$dialogs = apply_filters( 'the_content', "<a href=\"#aisle-form-{$this->form_id}\">Write</a> <a href='/contact/#aisle-form-{$this->form_id}-drawer'>Or here</a> <a href=\"#aisle-form-{$this->form_id}\">Again</a>" );
+		$dialogs = apply_filters(
+			'the_content',
+			"<a href=\"#aisle-form-{$this->form_id}\">Write</a> <a href='/contact/#aisle-form-{$this->form_id}-drawer'>Or here</a> <a "
+				. "href=\"#aisle-form-{$this->form_id}\">Again</a>"
+		);
 		self::assertStringNotContainsString( self::NODE, (string) $dialogs );
 		$foot = self::foot();
 		self::assertSame( 2, substr_count( $foot, '<dialog ' ) );
-		self::assertStringContainsString( "id=\"aisle-form-{$this->form_id}-drawer\" class=\"aisle-contact-dialog aisle-contact-dialog--drawer\"", $foot );
+		self::assertStringContainsString(
+			"id=\"aisle-form-{$this->form_id}-drawer\" class=\"aisle-contact-dialog aisle-contact-dialog--drawer\"",
+			$foot
+		);
 	}
 }

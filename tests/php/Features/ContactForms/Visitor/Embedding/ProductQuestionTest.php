@@ -43,7 +43,10 @@ final class ProductQuestionTest extends ContactTestCase {
 		self::assertStringContainsString( "href=\"#{$id}\"", $html );
 		self::assertStringNotContainsString( '<b>', $html );
 		$foot = self::foot();
-		self::assertStringContainsString( "<dialog id=\"{$id}\" class=\"aisle-contact-dialog aisle-contact-dialog--drawer\" aria-labelledby=\"{$id}-title\"", $foot );
+		self::assertStringContainsString(
+			"<dialog id=\"{$id}\" class=\"aisle-contact-dialog aisle-contact-dialog--drawer\" aria-labelledby=\"{$id}-title\"",
+			$foot
+		);
 		self::assertStringContainsString( "name=\"_aisle_product\" value=\"{$lamp}\"", $foot );
 		preg_match( '#<h2 id="' . $id . '-title"[^>]*>(.*?)</h2>#', $foot, $title );
 		self::assertSame( 'Question about Lamp  & "Son"', html_entity_decode( $title[1], ENT_QUOTES ) );
@@ -107,7 +110,9 @@ final class ProductQuestionTest extends ContactTestCase {
 	}
 
 	private function block( int $product, int $form = 0 ): string {
-		$parsed = parse_blocks( 0 === $form ? '<!-- wp:aisle/product-question /-->' : "<!-- wp:aisle/product-question {\"form\":{$form}} /-->" )[0];
+		$parsed = parse_blocks(
+			0 === $form ? '<!-- wp:aisle/product-question /-->' : "<!-- wp:aisle/product-question {\"form\":{$form}} /-->"
+		)[0];
 		return (string) ( new \WP_Block( $parsed, array( 'postId' => $product ) ) )->render();
 	}
 

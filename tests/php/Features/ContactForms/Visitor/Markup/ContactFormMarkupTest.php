@@ -36,7 +36,13 @@ final class ContactFormMarkupTest extends ContactTestCase {
 	public function test_it_is_sent_to_its_own_page_with_what_the_server_asks_for(): void {
 		$html = $this->html( self::document() );
 		self::assertStringContainsString( 'method="post" action="#' . self::TAG . '" enctype="multipart/form-data"', $html );
-		foreach ( array( '_aisle_contact_form" value="12"', '_aisle_unit_tag" value="' . self::TAG . '"', 'name="_aisle_token" value="', 'name="_aisle_subject" value=""', 'aisle_contact[f_name][values][]' ) as $part ) {
+		foreach ( array(
+			'_aisle_contact_form" value="12"',
+			'_aisle_unit_tag" value="' . self::TAG . '"',
+			'name="_aisle_token" value="',
+			'name="_aisle_subject" value=""',
+			'aisle_contact[f_name][values][]',
+		) as $part ) {
 			self::assertStringContainsString( $part, $html );
 		}
 		self::assertStringContainsString( 'data-status="init"', $html );
@@ -44,15 +50,29 @@ final class ContactFormMarkupTest extends ContactTestCase {
 
 	public function test_tells_password_managers_to_leave_the_honeypot_alone(): void {
 		self::assertSame( 1, preg_match( '/<input [^>]*name="_aisle_subject"[^>]*>/', $this->html( self::document() ), $found ) );
-		foreach ( array( 'autocomplete="off"', 'data-1p-ignore', 'data-lpignore="true"', 'data-bwignore', 'data-form-type="other"', 'tabindex="-1"' ) as $attribute ) {
+		foreach ( array(
+			'autocomplete="off"',
+			'data-1p-ignore',
+			'data-lpignore="true"',
+			'data-bwignore',
+			'data-form-type="other"',
+			'tabindex="-1"',
+		) as $attribute ) {
 			self::assertStringContainsString( $attribute, $found[0] );
 		}
 		// They fill in what is called so.
-		self::assertDoesNotMatchRegularExpression( '/name="[^"]*(website|url|company|phone|email)[^"]*"[^>]*tabindex="-1"/', $this->html( self::document() ) );
+		self::assertDoesNotMatchRegularExpression(
+			'/name="[^"]*(website|url|company|phone|email)[^"]*"[^>]*tabindex="-1"/',
+			$this->html( self::document() )
+		);
 	}
 
 	public function test_it_says_nothing_of_recipients_mail_and_answers_of_a_quiz(): void {
-		$quiz = self::field( 'f_quiz', 'quiz', array( 'questions' => array( array( 'question' => 'What colour is the sky?', 'answer' => 'ultramarine' ) ) ) );
+		$quiz = self::field(
+			'f_quiz',
+			'quiz',
+			array( 'questions' => array( array( 'question' => 'What colour is the sky?', 'answer' => 'ultramarine' ) ) )
+		);
 		$html = $this->html( self::document( array(), array( self::field( 'f_name', 'text' ), $quiz ) ) );
 		self::assertStringContainsString( 'What colour is the sky?', $html );
 		self::assertStringContainsString( 'name="_aisle_quiz[f_quiz]"', $html );
@@ -63,20 +83,55 @@ final class ContactFormMarkupTest extends ContactTestCase {
 
 	public function test_files_are_chosen_in_a_control_that_travels_with_the_form_and_says_its_limits(): void {
 		$file = static fn( array $more ): array => array( self::field( 'f_plans', 'file', $more ) );
-		$html = $this->html( self::document( array(), $file( array( 'upload' => 'ajax', 'multiple' => true, 'maxFileSize' => 4194304, 'maxFileSizeMessage' => 'Over %s!' ) ) ) );
-		self::assertMatchesRegularExpression( '/<input id="' . self::TAG . '-f_plans" type="file" name="aisle_contact_files\[12\]\[f_plans\]\[\]" class="aisle-field__file-input" multiple/', $html );
+		$html = $this->html( self::document(
+			array(),
+			$file( array( 'upload' => 'ajax', 'multiple' => true, 'maxFileSize' => 4194304, 'maxFileSizeMessage' => 'Over %s!' ) )
+		) );
+		self::assertMatchesRegularExpression(
+			'/<input id="' . self::TAG
+				. '-f_plans" type="file" name="aisle_contact_files\[12\]\[f_plans\]\[\]" class="aisle-field__file-input" multiple/',
+			$html
+		);
 		self::assertStringContainsString( 'aisle-field__chooser--drop', $html );
 		self::assertStringContainsString( 'up to 4 MB in total', $html );
 		self::assertSame( 'Remove %s', self::data( $html )['file_texts']['remove'] );
 		self::assertContains( 'Over 4 MB!', array_column( self::data( $html )['schema']['rules'], 'error' ) );
 		$single = $this->html( self::document( array(), $file( array() ) ) );
 		self::assertStringContainsString( '>up to 1 MB<', $single );
-		self::assertContains( 'This file is too large: please choose one of at most 1 MB.', array_column( self::data( $single )['schema']['rules'], 'error' ) );
+		self::assertContains(
+			'This file is too large: please choose one of at most 1 MB.',
+			array_column( self::data( $single )['schema']['rules'], 'error' )
+		);
 		self::assertArrayNotHasKey( 'file_texts', self::data( $this->html( self::document() ) ) );
 	}
 
 	public function test_it_is_the_same_for_whoever_asks(): void {
-		$fields   = array( self::field( 'f_mail', 'hidden', array( 'source' => 'user_email' ) ), self::field( 'f_club', 'text', array( 'cl_rule' => array( 'action' => 'show', 'groups' => array( array( 'rules' => array( array( 'cl_source' => 'customer', 'cl_field' => 'logged_in', 'cl_relation' => 'is', 'cl_val' => array( 'yes' ), 'operator' => '' ) ), 'operator' => '' ) ) ) ) ) );
+		$fields   = array(
+			self::field( 'f_mail', 'hidden', array( 'source' => 'user_email' ) ),
+			self::field(
+				'f_club',
+				'text',
+				array(
+					'cl_rule' => array(
+						'action' => 'show',
+						'groups' => array(
+							array(
+								'rules'    => array(
+									array(
+										'cl_source'   => 'customer',
+										'cl_field'    => 'logged_in',
+										'cl_relation' => 'is',
+										'cl_val'      => array( 'yes' ),
+										'operator'    => '',
+									),
+								),
+								'operator' => '',
+							),
+						),
+					),
+				)
+			),
+		);
 		$tokenless = static fn ( string $html ): string => (string) preg_replace( '/name="_aisle_token" value="[^"]*"/', '', $html );
 		$guest    = $tokenless( $this->html( self::document( array(), $fields ) ) );
 		wp_set_current_user( 1 );
@@ -84,16 +139,38 @@ final class ContactFormMarkupTest extends ContactTestCase {
 	}
 
 	public function test_what_came_back_stands_at_its_field_and_in_the_answer_that_leads_there(): void {
-		$outcome = new Outcome( Outcome::VALIDATION_FAILED, 'Please check.', array( 'f_email' => 'Not <b>this</b>.' ), array( 'f_name' => array( 'values' => array( '"Ada" <x>' ), 'other' => null ), 'f_email' => array( 'values' => array( 'ada' ), 'other' => null ) ) );
+		$outcome = new Outcome(
+			Outcome::VALIDATION_FAILED,
+			'Please check.',
+			array( 'f_email' => 'Not <b>this</b>.' ),
+			array(
+				'f_name'  => array( 'values' => array( '"Ada" <x>' ), 'other' => null ),
+				'f_email' => array( 'values' => array( 'ada' ), 'other' => null ),
+			)
+		);
 		$html    = $this->html( self::document(), $outcome );
 		self::assertStringContainsString( 'data-status="invalid"', $html );
 		self::assertStringContainsString( 'value="&quot;Ada&quot; &lt;x&gt;"', $html );
-		self::assertStringContainsString( '<p class="aisle-field__error" id="' . self::TAG . '-f_email-error">Not &lt;b&gt;this&lt;/b&gt;.</p>', $html );
-		self::assertStringContainsString( '<a href="#' . self::TAG . '-f_email" data-error-of="f_email">Email: Not &lt;b&gt;this&lt;/b&gt;.</a>', $html );
+		self::assertStringContainsString(
+			'<p class="aisle-field__error" id="' . self::TAG . '-f_email-error">Not &lt;b&gt;this&lt;/b&gt;.</p>',
+			$html
+		);
+		self::assertStringContainsString(
+			'<a href="#' . self::TAG . '-f_email" data-error-of="f_email">Email: Not &lt;b&gt;this&lt;/b&gt;.</a>',
+			$html
+		);
 	}
 
 	public function test_what_got_through_says_so_over_an_empty_form(): void {
-		$html = $this->html( self::document(), new Outcome( Outcome::MAIL_SENT, 'Thank you.', array(), array( 'f_name' => array( 'values' => array( 'Ada' ), 'other' => null ) ) ) );
+		$html = $this->html(
+			self::document(),
+			new Outcome(
+				Outcome::MAIL_SENT,
+				'Thank you.',
+				array(),
+				array( 'f_name' => array( 'values' => array( 'Ada' ), 'other' => null ) )
+			)
+		);
 		self::assertStringContainsString( 'data-status="sent"', $html );
 		self::assertStringContainsString( 'Thank you.', $html );
 		self::assertStringNotContainsString( 'Ada', $html );
@@ -101,9 +178,19 @@ final class ContactFormMarkupTest extends ContactTestCase {
 
 	public function test_a_check_has_its_place_where_both_keys_are_set_and_nothing_of_it_is_loaded(): void {
 		self::assertStringNotContainsString( 'captcha', $this->html( self::document() ) );
-		self::assertStringNotContainsString( 'captcha', $this->html( self::document(), null, self::settings( array( 'turnstile_site_key' => 'site' ) ) ) );
-		self::assertStringNotContainsString( 'captcha', $this->html( self::document(), null, self::settings( array( 'turnstile_site_key' => '', 'turnstile_secret' => 's3cret' ) ) ) );
-		$html = $this->html( self::document(), null, self::settings( array( 'turnstile_site_key' => 'si"te', 'turnstile_secret' => 's3cret' ) ) );
+		self::assertStringNotContainsString(
+			'captcha',
+			$this->html( self::document(), null, self::settings( array( 'turnstile_site_key' => 'site' ) ) )
+		);
+		self::assertStringNotContainsString(
+			'captcha',
+			$this->html( self::document(), null, self::settings( array( 'turnstile_site_key' => '', 'turnstile_secret' => 's3cret' ) ) )
+		);
+		$html = $this->html(
+			self::document(),
+			null,
+			self::settings( array( 'turnstile_site_key' => 'si"te', 'turnstile_secret' => 's3cret' ) )
+		);
 		foreach ( array( 'data-sitekey="si&quot;te"', 'name="_aisle_captcha" value=""', 'role="status"', '<noscript><p' ) as $part ) {
 			self::assertStringContainsString( $part, $html );
 		}
@@ -115,8 +202,14 @@ final class ContactFormMarkupTest extends ContactTestCase {
 
 	public function test_the_script_is_told_what_it_needs_and_no_more(): void {
 		$plain = self::data( $this->html( self::document() ) );
-		self::assertSame( array( array(), array(), false, false ), array( $plain['fields'], $plain['acceptances'], $plain['keep_draft'], $plain['rules_move'] ) );
-		self::assertSame( array( 'required', 'required', 'email' ), array_values( array_diff( array_column( $plain['schema']['rules'], 'rule' ), array( 'maxlength' ) ) ) );
+		self::assertSame(
+			array( array(), array(), false, false ),
+			array( $plain['fields'], $plain['acceptances'], $plain['keep_draft'], $plain['rules_move'] )
+		);
+		self::assertSame(
+			array( 'required', 'required', 'email' ),
+			array_values( array_diff( array_column( $plain['schema']['rules'], 'rule' ), array( 'maxlength' ) ) )
+		);
 		$fields = array(
 			self::field( 'f_terms', 'acceptance' ),
 			self::field( 'f_news', 'acceptance', array( 'optional' => true ) ),
@@ -126,8 +219,14 @@ final class ContactFormMarkupTest extends ContactTestCase {
 			self::field( 'f_text', 'textarea', array( 'maxlength' => 30, 'charleft' => true ) ),
 		);
 		$full   = self::data( $this->html( self::document( array( 'settings' => array( 'keep_draft' => true ) ), $fields ) ) );
-		self::assertSame( array( array( 'field' => 'f_terms', 'inverted' => false ), array( 'field' => 'f_robot', 'inverted' => true ) ), $full['acceptances'] );
-		self::assertSame( array( true, array( 'f_from' => 'utm_source' ), 30 ), array( $full['keep_draft'], $full['hidden'], $full['counters']['fields']['f_text']['limit'] ) );
+		self::assertSame(
+			array( array( 'field' => 'f_terms', 'inverted' => false ), array( 'field' => 'f_robot', 'inverted' => true ) ),
+			$full['acceptances']
+		);
+		self::assertSame(
+			array( true, array( 'f_from' => 'utm_source' ), 30 ),
+			array( $full['keep_draft'], $full['hidden'], $full['counters']['fields']['f_text']['limit'] )
+		);
 		self::assertSame( array( '%s characters left', '%s character left' ), $full['counters']['texts'] );
 		self::assertSame( '01', substr( $full['counters']['forms'], 0, 2 ) );
 	}

@@ -93,7 +93,12 @@ final class HeldStockTest extends GroupTestCase {
 		$this->stock( 6 );
 		$this->buy( '2', '3' );
 		$order = $this->held_order();
-		$asked = fn (): bool => apply_filters( 'woocommerce_pay_order_product_in_stock', true, wc_get_product( $this->board->get_id() ), wc_get_order( $order->get_id() ) );
+		$asked = fn (): bool => apply_filters(
+			'woocommerce_pay_order_product_in_stock',
+			true,
+			wc_get_product( $this->board->get_id() ),
+			wc_get_order( $order->get_id() )
+		);
 		self::assertTrue( $asked() );
 
 		$this->stock( 5 );

@@ -80,7 +80,10 @@ final class OptionOrderTest extends OptionsTestCase {
 	public function test_whatever_the_label_its_row_is_there_and_what_was_typed_is_inert( string $label ): void {
 		$typed       = '<img src=x onerror=alert(1)> 100%25 %ed %3Cb%3E';
 		$this->board = $this->product( '10' );
-		$this->form  = $this->form( $this->board, array( self::text( 'f_name', array( 'label' => $label ) ), self::choice( 'f_wood', 'radio-group', array( 'o_oak' => '4' ) ) ) );
+		$this->form  = $this->form(
+			$this->board,
+			array( self::text( 'f_name', array( 'label' => $label ) ), self::choice( 'f_wood', 'radio-group', array( 'o_oak' => '4' ) ) )
+		);
 		$item        = $this->ordered( $typed );
 		$again       = new \WC_Order_Item_Product( $item->get_id() );
 		$rows        = array_values( $again->get_formatted_meta_data( '', true ) );
@@ -88,7 +91,11 @@ final class OptionOrderTest extends OptionsTestCase {
 		self::assertCount( 2, $rows );
 		self::assertSame( $label, html_entity_decode( $rows[0]->display_key, ENT_QUOTES ) );
 		self::assertSame( $typed, html_entity_decode( trim( wp_strip_all_tags( $rows[0]->display_value ) ), ENT_QUOTES ) );
-		self::assertSame( array(), array_filter( $again->get_meta_data(), static fn ( \WC_Meta_Data $meta ): bool => array() !== $meta->get_changes() ), 'Looking at an order changes nothing that is saved later.' );
+		self::assertSame(
+			array(),
+			array_filter( $again->get_meta_data(), static fn ( \WC_Meta_Data $meta ): bool => array() !== $meta->get_changes() ),
+			'Looking at an order changes nothing that is saved later.'
+		);
 		$shown = (string) wc_display_item_meta( $again, array( 'echo' => false ) );
 		self::assertStringNotContainsString( '<img', $shown );
 		self::assertStringNotContainsString( '<b>', $shown );
@@ -108,7 +115,13 @@ final class OptionOrderTest extends OptionsTestCase {
 	public function test_two_long_labels_that_begin_alike_keep_their_own_words(): void {
 		$same        = str_repeat( 'The same beginning ', 14 );
 		$this->board = $this->product( '10' );
-		$this->form  = $this->form( $this->board, array( self::text( 'f_name', array( 'label' => $same . 'one' ) ), self::choice( 'f_wood', 'radio-group', array( 'o_oak' => '4' ), array( 'label' => $same . 'two' ) ) ) );
+		$this->form  = $this->form(
+			$this->board,
+			array(
+				self::text( 'f_name', array( 'label' => $same . 'one' ) ),
+				self::choice( 'f_wood', 'radio-group', array( 'o_oak' => '4' ), array( 'label' => $same . 'two' ) ),
+			)
+		);
 		$rows        = array_values( $this->ordered()->get_formatted_meta_data( '' ) );
 		self::assertSame( array( $same . 'one', $same . 'two' ), array_column( $rows, 'display_key' ) );
 	}
@@ -116,7 +129,10 @@ final class OptionOrderTest extends OptionsTestCase {
 	public function test_the_json_names_the_parts_of_a_place_as_the_contract_does_and_ordering_again_knows_them(): void {
 		$this->board = $this->product( '10' );
 		$this->form  = $this->form( $this->board, array( array( 'id' => 'f_place', 'type' => 'place-selector', 'label' => 'Place' ) ) );
-		$place       = array( 'values' => array( '12 Engine Street' ), 'place' => array( 'wcpa_lat' => '34.05', 'wcpa_lng' => '-118.2', 'country' => 'US' ) );
+		$place       = array(
+			'values' => array( '12 Engine Street' ),
+			'place'  => array( 'wcpa_lat' => '34.05', 'wcpa_lng' => '-118.2', 'country' => 'US' ),
+		);
 		self::assertSame( array(), $this->submit( $this->board, array( $this->form => array( 'f_place' => $place ) ) ) );
 		$order = new \WC_Order();
 		WC()->checkout()->create_order_line_items( $order, WC()->cart );
@@ -126,10 +142,21 @@ final class OptionOrderTest extends OptionsTestCase {
 		self::assertInstanceOf( \WC_Order_Item_Product::class, $item );
 		$kept = json_decode( (string) $item->get_meta( OrderRecord::KEY ), true )['forms'][0]['answers']['f_place']['place'];
 		ksort( $kept );
-		self::assertSame( array( 'country' => 'US', 'wcpa_google_place' => '12 Engine Street', 'wcpa_lat' => '34.05', 'wcpa_lng' => '-118.2' ), $kept );
+		self::assertSame(
+			array( 'country' => 'US', 'wcpa_google_place' => '12 Engine Street', 'wcpa_lat' => '34.05', 'wcpa_lng' => '-118.2' ),
+			$kept
+		);
 
-		$again = apply_filters( 'woocommerce_order_again_cart_item_data', array(), $item, $order )['aisle_options'][0]['answers']['f_place'];
-		self::assertSame( array( 'lat' => '34.05', 'lng' => '-118.2' ), array_intersect_key( $again['place'], array( 'lat' => 1, 'lng' => 1 ) ) );
+		$again = apply_filters(
+			'woocommerce_order_again_cart_item_data',
+			array(),
+			$item,
+			$order
+		)['aisle_options'][0]['answers']['f_place'];
+		self::assertSame(
+			array( 'lat' => '34.05', 'lng' => '-118.2' ),
+			array_intersect_key( $again['place'], array( 'lat' => 1, 'lng' => 1 ) )
+		);
 		self::assertSame( array( '12 Engine Street' ), $again['values'] );
 	}
 
@@ -159,7 +186,17 @@ final class OptionOrderTest extends OptionsTestCase {
 	public function test_ordering_again_is_refused_where_the_answers_no_longer_hold(): void {
 		$item = $this->ordered();
 		WC()->cart->empty_cart();
-		$this->documents->save( self::document( array( self::text( 'f_name', array( 'maxlength' => 3 ) ), self::choice( 'f_wood', 'radio-group', array( 'o_oak' => '4' ) ) ), self::for_products( $this->board->get_id() ) ), 'Form', $this->form );
+		$this->documents->save(
+			self::document(
+				array(
+					self::text( 'f_name', array( 'maxlength' => 3 ) ),
+					self::choice( 'f_wood', 'radio-group', array( 'o_oak' => '4' ) ),
+				),
+				self::for_products( $this->board->get_id() )
+			),
+			'Form',
+			$this->form
+		);
 
 		$data = apply_filters( 'woocommerce_order_again_cart_item_data', array(), $item, $item->get_order() );
 
@@ -212,11 +249,31 @@ final class OptionOrderTest extends OptionsTestCase {
 		$order   = wc_create_order();
 		$order->add_product( $product, 1 );
 		$order->save();
-		$this->form( $product, array( array( 'id' => 'f_setup', 'type' => 'paragraph', 'label' => 'Setup', 'content' => 'We set it up.', 'pricingType' => 'fixed', 'price' => '5' ), self::text( 'f_note' ) ) );
+		$this->form(
+			$product,
+			array(
+				array(
+					'id'          => 'f_setup',
+					'type'        => 'paragraph',
+					'label'       => 'Setup',
+					'content'     => 'We set it up.',
+					'pricingType' => 'fixed',
+					'price'       => '5',
+				),
+				self::text( 'f_note' ),
+			)
+		);
 		foreach ( $order->get_items() as $item ) {
 			$data = apply_filters( 'woocommerce_order_again_cart_item_data', array(), $item, $order );
 			self::assertTrue( apply_filters( 'woocommerce_add_to_cart_validation', true, $product->get_id(), 1, 0, array(), $data ) );
-			WC()->cart->cart_contents['again'] = $data + array( 'key' => 'again', 'product_id' => $product->get_id(), 'variation_id' => 0, 'variation' => array(), 'quantity' => 1, 'data' => wc_get_product( $product->get_id() ) );
+			WC()->cart->cart_contents['again'] = $data + array(
+				'key'          => 'again',
+				'product_id'   => $product->get_id(),
+				'variation_id' => 0,
+				'variation'    => array(),
+				'quantity'     => 1,
+				'data'         => wc_get_product( $product->get_id() ),
+			);
 		}
 		WC()->cart->calculate_totals();
 

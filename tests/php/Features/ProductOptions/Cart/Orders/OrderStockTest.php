@@ -49,13 +49,22 @@ final class OrderStockTest extends GroupTestCase {
 	 */
 	private function save_by_rest( array $line ): void {
 		$this->log_in( 'administrator' );
-		$reply = $this->dispatch_rest( 'PUT', '/wc/v3/orders/' . $this->bought->get_id(), array( 'line_items' => array( array( 'id' => $this->line_id ) + $line ) ) );
+		$reply = $this->dispatch_rest(
+			'PUT',
+			'/wc/v3/orders/' . $this->bought->get_id(),
+			array( 'line_items' => array( array( 'id' => $this->line_id ) + $line ) )
+		);
 		self::assertSame( 200, $reply->status, $reply->body );
 	}
 
 	private function refund( int $quantity ): void {
 		$line = array( 'qty' => $quantity, 'refund_total' => 1 );
-		wc_create_refund( array( 'order_id' => $this->bought->get_id(), 'amount' => 1, 'restock_items' => true, 'line_items' => array( $this->line_id => $line ) ) );
+		wc_create_refund( array(
+			'order_id'      => $this->bought->get_id(),
+			'amount'        => 1,
+			'restock_items' => true,
+			'line_items'    => array( $this->line_id => $line ),
+		) );
 	}
 
 	public function test_the_screens_new_quantity_takes_more_or_gives_back(): void {

@@ -64,7 +64,11 @@ final class SavingTest extends SwatchesTestCase {
 
 	public function test_a_wrong_color_or_picture_is_refused_in_words_and_what_was_there_stays(): void {
 		$this->attributes->terms->save( $this->red->term_id, SwatchValue::of( '#111111' ) );
-		$this->post_term( array( 'color' => 'reddish', 'second_color' => '#222222', 'image' => (string) $this->picture( 'application/pdf' ) ) );
+		$this->post_term( array(
+			'color'        => 'reddish',
+			'second_color' => '#222222',
+			'image'        => (string) $this->picture( 'application/pdf' ),
+		) );
 		wp_update_term( $this->red->term_id, self::TAXONOMY );
 		self::assertSame( array( '#111111', '#222222', 0 ), $this->saved() );
 		self::assertStringContainsString( '“reddish” is no color', $this->told()[0] );
@@ -136,7 +140,13 @@ final class SavingTest extends SwatchesTestCase {
 	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
 	public function test_the_product_s_panel_saves_ways_and_looks_and_keeps_what_it_did_not_bring(): void {
 		$this->post_product( array( array( 'attribute' => self::TAXONOMY, 'type' => 'label' ) ) );
-		$this->post_product( array( array( 'attribute' => 'Size', 'type' => '', 'values' => array( array( 'value' => 'L & XL', 'color' => '#123456', 'second_color' => '', 'image' => '' ) ) ) ) );
+		$this->post_product( array(
+			array(
+				'attribute' => 'Size',
+				'type'      => '',
+				'values'    => array( array( 'value' => 'L & XL', 'color' => '#123456', 'second_color' => '', 'image' => '' ) ),
+			),
+		) );
 		$id = $this->hat->get_id();
 		self::assertSame( SwatchType::Label, $this->attributes->products->type( $id, self::TAXONOMY ) );
 		self::assertNull( $this->attributes->products->type( $id, 'Size' ) );
@@ -147,7 +157,8 @@ final class SavingTest extends SwatchesTestCase {
 
 	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
 	public function test_the_panel_refuses_what_is_wrong_by_the_value_s_name_and_forged_requests_in_silence(): void {
-		$row = static fn( string $color ): array => array( array( 'attribute' => 'Size', 'type' => 'color', 'values' => array( array( 'value' => 'S', 'color' => $color ) ) ) );
+		$row = static fn( string $color ): array =>
+			array( array( 'attribute' => 'Size', 'type' => 'color', 'values' => array( array( 'value' => 'S', 'color' => $color ) ) ) );
 		$this->post_product( $row( '#123456' ) );
 		$this->post_product( $row( '#12345' ) );
 		self::assertSame( '#123456', $this->attributes->products->value( $this->hat->get_id(), 'Size', 'S' )->color );
@@ -214,14 +225,21 @@ final class SavingTest extends SwatchesTestCase {
 		$this->attributes->terms->save( $this->red->term_id, SwatchValue::of( '#111111' ) );
 		$columns = apply_filters( 'manage_edit-' . self::TAXONOMY . '_columns', array( 'cb' => '', 'name' => 'Name' ) );
 		self::assertSame( array( 'cb', 'aisle_swatch', 'name' ), array_keys( $columns ) );
-		self::assertStringContainsString( '#111111', (string) apply_filters( 'manage_' . self::TAXONOMY . '_custom_column', '', 'aisle_swatch', $this->red->term_id ) );
+		self::assertStringContainsString(
+			'#111111',
+			(string) apply_filters( 'manage_' . self::TAXONOMY . '_custom_column', '', 'aisle_swatch', $this->red->term_id )
+		);
 		self::assertSame( '–', apply_filters( 'manage_' . self::TAXONOMY . '_custom_column', '', 'aisle_swatch', $this->blue->term_id ) );
 	}
 
 	public function test_the_values_of_an_attribute_that_shows_none_are_listed_without_looks_and_their_form_says_so(): void {
 		$columns = 'manage_edit-' . self::TAXONOMY . '_columns';
 		$screen  = new TermScreen( $this->attributes->types, $this->attributes->terms );
-		foreach ( array( array( SwatchType::Automatic, 'shows the picture', true ), array( SwatchType::Label, 'shows as “Labels”', false ), array( SwatchType::Color, 'shows as “Colors”', true ) ) as list( $type, $help, $is_listed ) ) {
+		foreach ( array(
+			array( SwatchType::Automatic, 'shows the picture', true ),
+			array( SwatchType::Label, 'shows as “Labels”', false ),
+			array( SwatchType::Color, 'shows as “Colors”', true ),
+		) as list( $type, $help, $is_listed ) ) {
 			$this->attributes->types->save( $this->attribute, $type );
 			remove_all_filters( $columns );
 			$screen->add_hooks();

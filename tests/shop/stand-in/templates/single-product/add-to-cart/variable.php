@@ -17,9 +17,16 @@ do_action( 'woocommerce_before_add_to_cart_form' );
 					<th class="label"><label for="<?php echo esc_attr( sanitize_title( $stand_in_name ) ); ?>"><?php echo esc_html( wc_attribute_label( $stand_in_name, $product ) ); ?></label></th>
 					<td class="value">
 						<?php
-						wc_dropdown_variation_attribute_options( array( 'options' => $stand_in_options, 'attribute' => $stand_in_name, 'product' => $product ) );
+						wc_dropdown_variation_attribute_options( array(
+							'options'   => $stand_in_options,
+							'attribute' => $stand_in_name,
+							'product'   => $product,
+						) );
 						if ( array_key_last( $attributes ) === $stand_in_name ) {
-							echo wp_kses_post( apply_filters( 'woocommerce_reset_variations_link', '<a class="reset_variations" href="#" aria-label="Clear options">Clear</a>' ) );
+							echo wp_kses_post( apply_filters(
+								'woocommerce_reset_variations_link',
+								'<a class="reset_variations" href="#" aria-label="Clear options">Clear</a>'
+							) );
 						}
 						?>
 					</td>
