@@ -60,7 +60,7 @@ final class TableSearchTest extends VectorShopCase {
 		}
 	}
 
-	public function test_of_words_that_more_than_twenty_thousand_products_have_the_best_sellers_are_found_and_a_choice_beside_them_is_kept(): void {
+	public function test_finds_best_sellers_and_keeps_the_choice_when_words_are_too_common(): void {
 		global $wpdb;
 		$this->fill();
 		$omniware = $this->word( 9000, 'omniware' );
