@@ -5,7 +5,6 @@ namespace Aisle\Domain\LowestPrice;
 
 use Aisle\Domain\DomainError;
 use Aisle\Domain\Form\Answer;
-use Aisle\Domain\Formula\Reference;
 use Aisle\Domain\Number;
 use Aisle\Domain\OptionForm\OptionFormModel;
 use Aisle\Domain\OptionForm\PreparedField;
@@ -30,10 +29,13 @@ final class FieldBounds {
 	/** @var array<string, array<string, Interval>> Of each option, chosen or not. */
 	public array $options = array();
 
-	private function __construct( private readonly PartialAnswers $answers ) {}
+	private function __construct(
+		private readonly PartialAnswers $answers,
+		private readonly CalculatedFields $calculated
+	) {}
 
 	public static function of( PartialAnswers $answers ): self {
-		$found = new self( $answers );
+		$found = new self( $answers, new CalculatedFields( $answers ) );
 		foreach ( $answers->form->priced as $field ) {
 			$id      = $field->model['id'];
 			$pricing = $field->model['pricing'];
@@ -57,7 +59,7 @@ final class FieldBounds {
 			default                             => $this->text( $field, $pricing, $given->source['texts'][0] ?? self::NO_TEXT ),
 		};
 		$is_empty = null !== $given && array() === $given->source['texts'];
-		$is_sure  = $this->is_filled( $model['id'] ) && $this->is_calculated( $field->price_references );
+		$is_sure  = $this->calculated->is_filled( $model['id'] ) && $this->calculated->have_results( $field->price_references );
 		return $is_empty ? Interval::exactly( 0.0 ) : ( $is_sure ? $filled : $filled->or_nothing() );
 	}
 
@@ -79,7 +81,7 @@ final class FieldBounds {
 		$model  = $field->model;
 		$given  = $this->answers->state->entries[ $model['id'] ] ?? null;
 		$each   = array();
-		if ( ! $this->is_calculated( $field->all_price_references() ) ) {
+		if ( ! $this->calculated->have_results( $field->all_price_references() ) ) {
 			return Interval::anything();
 		}
 		foreach ( OfferedOptions::of( $model, $this->answers->state->context ) as $option ) {
@@ -247,7 +249,7 @@ final class FieldBounds {
 			'count', 'selected' => 'count' === $property ? PossibleValues::count( $model ) : Interval::exactly( 1.0 ),
 			default             => $this->unknown_text( $model, 0.0 )[ $property ] ?? Interval::anything(),
 		};
-		return $bound instanceof Interval ? ( $this->is_filled( $id ) ? $bound : $bound->or_nothing() ) : $bound;
+		return $bound instanceof Interval ? ( $this->calculated->is_filled( $id ) ? $bound : $bound->or_nothing() ) : $bound;
 	}
 
 	/**
@@ -277,28 +279,4 @@ final class FieldBounds {
 			: PossibleValues::length( $model );
 	}
 
-	/** Whether a field surely has an answer, or a result: it has one, or is not sold, where all that it reads is filled in. */
-	private function is_filled( string $id ): bool {
-		$field = $this->answers->form->fields[ $id ] ?? null;
-		if ( null === $field || ! isset( $field->model['calculation'] ) ) {
-			return null !== $field && $this->answers->is_filled( $id );
-		}
-		return true === $this->answers->visible[ $id ]
-			&& array() === array_filter( $field->calculation_reads(), fn( string $read ): bool => ! $this->is_filled( $read ) );
-	}
-
-	/**
-	 * Whether the calculations among what is referred to surely have results: without one a price may not be asked.
-	 *
-	 * @param list<string> $references
-	 */
-	private function is_calculated( array $references ): bool {
-		foreach ( $references as $name ) {
-			$id = Reference::field( $name );
-			if ( isset( $this->answers->form->fields[ $id ]->model['calculation'] ) && ! $this->is_filled( $id ) ) {
-				return false;
-			}
-		}
-		return true;
-	}
 }
