@@ -13,25 +13,10 @@ final class Words {
 	/** Nobody types more into a search box; the rest is not looked at. */
 	private const LONGEST_QUERY    = 100;
 	private const MOST_QUERY_WORDS = 8;
-	private const LONGEST_WORD     = 40;
 
 	/** Minimum number of characters of a search, and of a search in a script without spaces. */
 	private const MIN_LENGTH           = 3;
 	private const MIN_SPACELESS_LENGTH = 2;
-
-	/**
-	 * Thai, Lao, Burmese, Khmer, Japanese, Chinese and Korean put few spaces or none between words: they are compared by every two signs
-	 * that stand together.
-	 */
-	private const SPACELESS = '\x{e00}-\x{eff}\x{1000}-\x{109f}\x{1780}-\x{17ff}\x{3005}-\x{3007}\x{3041}-\x{309f}\x{30a1}-\x{30fa}'
-		. '\x{30fc}-\x{30ff}\x{3400}-\x{4dbf}\x{4e00}-\x{9fff}\x{ac00}-\x{d7a3}\x{f900}-\x{faff}\x{20000}-\x{3ffff}';
-
-	/** A letter or digit of a script with spaces. */
-	private const SPACED = '(?:(?![' . self::SPACELESS . '])[\p{L}\p{N}\p{M}])';
-
-	private const ANY_WORD     = '[' . self::SPACELESS . ']+|' . self::SPACED . '+';
-	private const WORD         = '/' . self::ANY_WORD . '/u';
-	private const IS_SPACELESS = '/^[' . self::SPACELESS . ']/u';
 
 	/** Chinese and Korean signs, each of which says about as much as a syllable or a word elsewhere. */
 	private const SYLLABIC =
@@ -52,17 +37,16 @@ final class Words {
 	private const TIMES = '\s{0,2}[\p{L}"″”]{0,3}?\s{0,2}[x×✕✖*хχ]\s{0,2}';
 
 	/** One number or several with a unit: of two letters, or of more where no space is before it. */
-	private const MEASURE = '(' . self::NUMBER . '(?:' . self::TIMES . self::NUMBER . ')*)(?:(?:\s{0,2}(?![' . self::SPACELESS
-		. '])(\p{L}{1,2}[23]?)|((?:(?![' . self::SPACELESS . '])\p{L}){3,5}))(?!' . self::SPACED . ')|(?!' . self::JOINTS . '?'
-		. self::SPACED . '|,[0-9]))';
+	private const MEASURE = '(' . self::NUMBER . '(?:' . self::TIMES . self::NUMBER . ')*)'
+		. '(?:(?:\s{0,2}(?![' . FoldedWords::SPACELESS . '])(\p{L}{1,2}[23]?)|((?:(?![' . FoldedWords::SPACELESS . '])\p{L}){3,5}))'
+		. '(?!' . FoldedWords::SPACED . ')|(?!' . self::JOINTS . '?' . FoldedWords::SPACED . '|,[0-9]))';
 
-	private const WHOLE = '~' . self::MEASURE . '|' . self::JOINED . '|' . self::ANY_WORD . '~u';
+	private const WHOLE = '~' . self::MEASURE . '|' . self::JOINED . '|' . FoldedWords::ANY_WORD . '~u';
 
 	/** One sign for a number and a fraction: the number before it is another. */
 	private const FRACTION = '/[¼-¾⅐-⅞]/u';
 
-	private const APOSTROPHES = '[\'’‘‛ʼʹʻ`´′＇׳״]';
-	private const ELIDED      = '/[\p{L}\p{N}\p{M}]+(?:' . self::APOSTROPHES . '[\p{L}\p{N}\p{M}]+)+/u';
+	private const ELIDED      = '/[\p{L}\p{N}\p{M}]+(?:' . FoldedWords::APOSTROPHES . '[\p{L}\p{N}\p{M}]+)+/u';
 
 	/** A numeric code of at least this many digits, such as a GTIN, is the same with zeros before it. */
 	private const PADDED_NUMBER = '/^0+(?=[0-9]{7,}$)/';
@@ -84,7 +68,7 @@ final class Words {
 
 	/** Whether a word is of a script without spaces. */
 	public static function is_spaceless( string $word ): bool {
-		return 1 === preg_match( self::IS_SPACELESS, $word );
+		return FoldedWords::is_spaceless( $word );
 	}
 
 	/**
@@ -105,7 +89,7 @@ final class Words {
 		$folded = self::folded_query( $query );
 		$tails  = self::tails( $folded );
 		return array_map(
-			static fn( string $word ): array => self::each_once( array( $word, $tails[ $word ] ?? $word, self::unpadded( $word ) ) ),
+			static fn( string $word ): array => FoldedWords::each_once( array( $word, $tails[ $word ] ?? $word, self::unpadded( $word ) ) ),
 			self::first( $folded )
 		);
 	}
@@ -119,10 +103,10 @@ final class Words {
 	public static function signs_of_query( string $query ): array {
 		$terms         = array();
 		$has_spaceless = false;
-		foreach ( self::runs( self::folded_query( $query ) ) as $run ) {
+		foreach ( FoldedWords::runs( self::folded_query( $query ) ) as $run ) {
 			$signs = self::is_spaceless( $run ) ? mb_str_split( $run, 1, 'UTF-8' ) : array();
 			if ( count( $signs ) < 2 ) {
-				$terms[ $run ] = array( self::cut( $run ) );
+				$terms[ $run ] = array( FoldedWords::cut( $run ) );
 				continue;
 			}
 			$has_spaceless = true;
@@ -153,7 +137,7 @@ final class Words {
 		$as_words = static fn( string $number, string $whole, string $unit, string $rest ): array =>
 			SmallWords::has( $unit ) ? array( $number, $unit ) : array( $whole, $rest );
 		$words    = array_slice(
-			self::each_once( self::whole_words( self::folded_query( $query ), $as_words ) ),
+			FoldedWords::each_once( self::whole_words( self::folded_query( $query ), $as_words ) ),
 			0,
 			self::MOST_QUERY_WORDS
 		);
@@ -168,14 +152,14 @@ final class Words {
 	 * @return list<string>
 	 */
 	private static function whole_words( string $folded, callable $as_words ): array {
-		preg_match_all( self::WHOLE, (string) preg_replace( '/' . self::APOSTROPHES . '/u', '', $folded ), $found, PREG_SET_ORDER );
+		preg_match_all( self::WHOLE, (string) preg_replace( '/' . FoldedWords::APOSTROPHES . '/u', '', $folded ), $found, PREG_SET_ORDER );
 		$words = array();
 		foreach ( $found as $match ) {
 			$numbers = $match[1] ?? '';
 			if ( '' === $numbers ) {
 				array_push(
 					$words,
-					...self::of_folded( 1 === preg_match( '/\p{N}/u', $match[0] ) ? self::without_joints( $match[0] ) : $match[0] )
+					...FoldedWords::of( 1 === preg_match( '/\p{N}/u', $match[0] ) ? self::without_joints( $match[0] ) : $match[0] )
 				);
 				continue;
 			}
@@ -188,7 +172,7 @@ final class Words {
 			array_push(
 				$words,
 				...array_map(
-					self::cut( ... ),
+					FoldedWords::cut( ... ),
 					array_filter( $as_words( $number, $whole, $unit, $rest ), static fn( string $word ): bool => '' !== $word )
 				)
 			);
@@ -202,7 +186,7 @@ final class Words {
 	 * @return list<string>
 	 */
 	public static function number_keys_of_query( string $query ): array {
-		return self::each_once( array(
+		return FoldedWords::each_once( array(
 			self::number_key( $query ),
 			...array_map( self::number_key( ... ), self::of_query_with_numbers( $query ) ),
 		) );
@@ -210,7 +194,7 @@ final class Words {
 
 	/** The letters and digits of an article number or a GTIN. */
 	public static function number_key( string $text ): string {
-		return self::unpadded( self::cut( (string) preg_replace( '/[^\p{L}\p{N}\p{M}]+/u', '', self::folded_query( $text ) ) ) );
+		return self::unpadded( FoldedWords::cut( (string) preg_replace( '/[^\p{L}\p{N}\p{M}]+/u', '', self::folded_query( $text ) ) ) );
 	}
 
 	private static function unpadded( string $word ): string {
@@ -229,7 +213,7 @@ final class Words {
 	 * @return list<string>
 	 */
 	private static function first( string $folded ): array {
-		return array_slice( self::each_once( self::of_folded( $folded ) ), 0, self::MOST_QUERY_WORDS );
+		return array_slice( FoldedWords::each_once( FoldedWords::of( $folded ) ), 0, self::MOST_QUERY_WORDS );
 	}
 
 	/**
@@ -240,11 +224,15 @@ final class Words {
 	public static function of_index( string $text ): array {
 		$folded = self::fold( $text );
 		$words  = array();
-		foreach ( self::runs( $folded ) as $run ) {
+		foreach ( FoldedWords::runs( $folded ) as $run ) {
 			$is_spaceless = self::is_spaceless( $run );
 			array_push(
 				$words,
-				...( $is_spaceless ? self::pairs( $run ) : array( self::cut( $run ), self::unpadded( self::cut( $run ) ) ) )
+				...(
+					$is_spaceless
+						? FoldedWords::pairs( $run )
+						: array( FoldedWords::cut( $run ), self::unpadded( FoldedWords::cut( $run ) ) )
+				)
 			);
 			if ( $is_spaceless ) {
 				// The other signs are found as the beginnings of pairs.
@@ -261,8 +249,11 @@ final class Words {
 			);
 		}
 		preg_match_all( self::TOGETHER, $folded, $found );
-		$together = array_map( static fn( string $word ): string => self::cut( self::without_joints( $word ) ), $found[0] ?? array() );
-		return self::each_once( array(
+		$together = array_map(
+			static fn( string $word ): string => FoldedWords::cut( self::without_joints( $word ) ),
+			$found[0] ?? array()
+		);
+		return FoldedWords::each_once( array(
 			...$words,
 			...$together,
 			...array_map( self::unpadded( ... ), $together ),
@@ -272,7 +263,7 @@ final class Words {
 
 	/** How many different words a title has, counted as those of a query are. */
 	public static function count_in_title( string $title ): int {
-		return count( self::each_once( self::of_folded( self::fold( $title ) ) ) );
+		return count( FoldedWords::each_once( FoldedWords::of( self::fold( $title ) ) ) );
 	}
 
 	/**
@@ -284,55 +275,12 @@ final class Words {
 		$tails = array();
 		preg_match_all( self::ELIDED, $folded, $found );
 		foreach ( $found[0] ?? array() as $word ) {
-			$parts = (array) preg_split( '/' . self::APOSTROPHES . '/u', $word );
+			$parts = (array) preg_split( '/' . FoldedWords::APOSTROPHES . '/u', $word );
 			$tail  = (string) end( $parts );
 			if ( mb_strlen( $tail, 'UTF-8' ) > 1 ) {
-				$tails[ self::cut( implode( '', $parts ) ) ] = self::cut( $tail );
+				$tails[ FoldedWords::cut( implode( '', $parts ) ) ] = FoldedWords::cut( $tail );
 			}
 		}
 		return $tails;
-	}
-
-	/**
-	 * @return list<string>
-	 */
-	private static function runs( string $folded ): array {
-		preg_match_all( self::WORD, (string) preg_replace( '/' . self::APOSTROPHES . '/u', '', $folded ), $found );
-		return $found[0] ?? array();
-	}
-
-	/**
-	 * @return list<string>
-	 */
-	private static function of_folded( string $folded ): array {
-		$words = array();
-		foreach ( self::runs( $folded ) as $run ) {
-			array_push( $words, ...( self::is_spaceless( $run ) ? self::pairs( $run ) : array( self::cut( $run ) ) ) );
-		}
-		return $words;
-	}
-
-	private static function cut( string $word ): string {
-		return strlen( $word ) > self::LONGEST_WORD ? mb_substr( $word, 0, self::LONGEST_WORD, 'UTF-8' ) : $word;
-	}
-
-	/**
-	 * @return list<string>
-	 */
-	private static function pairs( string $text ): array {
-		$all   = mb_str_split( $text, 1, 'UTF-8' );
-		$pairs = array();
-		foreach ( array_slice( $all, 1 ) as $index => $letter ) {
-			$pairs[] = $all[ $index ] . $letter;
-		}
-		return array() === $pairs ? $all : $pairs;
-	}
-
-	/**
-	 * @param list<string> $words
-	 * @return list<string>
-	 */
-	private static function each_once( array $words ): array {
-		return array_map( strval( ... ), array_keys( array_flip( $words ) ) );
 	}
 }

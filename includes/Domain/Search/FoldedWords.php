@@ -1,0 +1,77 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Domain\Search;
+
+/**
+ * The words of a text that is folded already. Part of the mirror of src/domain/search/words.ts.
+ */
+final class FoldedWords {
+
+	private const LONGEST_WORD = 40;
+
+	/**
+	 * Thai, Lao, Burmese, Khmer, Japanese, Chinese and Korean put few spaces or none between words: they are compared by every two signs
+	 * that stand together.
+	 */
+	public const SPACELESS = '\x{e00}-\x{eff}\x{1000}-\x{109f}\x{1780}-\x{17ff}\x{3005}-\x{3007}\x{3041}-\x{309f}\x{30a1}-\x{30fa}'
+		. '\x{30fc}-\x{30ff}\x{3400}-\x{4dbf}\x{4e00}-\x{9fff}\x{ac00}-\x{d7a3}\x{f900}-\x{faff}\x{20000}-\x{3ffff}';
+
+	/** A letter or digit of a script with spaces. */
+	public const SPACED = '(?:(?![' . self::SPACELESS . '])[\p{L}\p{N}\p{M}])';
+
+	public const ANY_WORD = '[' . self::SPACELESS . ']+|' . self::SPACED . '+';
+
+	private const WORD         = '/' . self::ANY_WORD . '/u';
+	private const IS_SPACELESS = '/^[' . self::SPACELESS . ']/u';
+
+	public const APOSTROPHES = '[\'’‘‛ʼʹʻ`´′＇׳״]';
+
+	/** Whether a word is of a script without spaces. */
+	public static function is_spaceless( string $word ): bool {
+		return 1 === preg_match( self::IS_SPACELESS, $word );
+	}
+
+	/**
+	 * @return list<string> Letters and digits that stand together, without apostrophes between.
+	 */
+	public static function runs( string $folded ): array {
+		preg_match_all( self::WORD, (string) preg_replace( '/' . self::APOSTROPHES . '/u', '', $folded ), $found );
+		return $found[0] ?? array();
+	}
+
+	/**
+	 * @return list<string> The words of a folded text.
+	 */
+	public static function of( string $folded ): array {
+		$words = array();
+		foreach ( self::runs( $folded ) as $run ) {
+			array_push( $words, ...( self::is_spaceless( $run ) ? self::pairs( $run ) : array( self::cut( $run ) ) ) );
+		}
+		return $words;
+	}
+
+	public static function cut( string $word ): string {
+		return strlen( $word ) > self::LONGEST_WORD ? mb_substr( $word, 0, self::LONGEST_WORD, 'UTF-8' ) : $word;
+	}
+
+	/**
+	 * @return list<string> Every two signs that stand together.
+	 */
+	public static function pairs( string $text ): array {
+		$all   = mb_str_split( $text, 1, 'UTF-8' );
+		$pairs = array();
+		foreach ( array_slice( $all, 1 ) as $index => $letter ) {
+			$pairs[] = $all[ $index ] . $letter;
+		}
+		return array() === $pairs ? $all : $pairs;
+	}
+
+	/**
+	 * @param list<string> $words
+	 * @return list<string>
+	 */
+	public static function each_once( array $words ): array {
+		return array_map( strval( ... ), array_keys( array_flip( $words ) ) );
+	}
+}
