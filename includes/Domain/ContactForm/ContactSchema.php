@@ -4,12 +4,13 @@ declare(strict_types=1);
 namespace Aisle\Domain\ContactForm;
 
 use Aisle\Domain\FormDocument\FormSchema;
+use Aisle\Domain\FormDocument\MemberReader;
 
 /**
  * The members a contact form's document may have. What is not named here is never stored; what is named and has the wrong shape is told
  * and left out.
  *
- * @phpstan-import-type RawProblem from FormSchema
+ * @phpstan-import-type RawProblem from MemberReader
  */
 final class ContactSchema {
 
@@ -19,8 +20,11 @@ final class ContactSchema {
 
 	private readonly FormSchema $fields;
 
+	private readonly MemberReader $read;
+
 	public function __construct() {
-		$this->fields = new FormSchema( self::FIELD, self::RECORDS );
+		$this->read   = new MemberReader();
+		$this->fields = new FormSchema( self::FIELD, self::RECORDS, $this->read );
 	}
 
 	/**
@@ -30,10 +34,10 @@ final class ContactSchema {
 	public function clean( array $document ): array {
 		$clean = array_diff_key( $this->fields->clean( $document ), array_flip( array( 'priority', 'assignment', 'rules', 'tables' ) ) );
 		foreach ( ContactFormSettings::members() as $part => $names ) {
-			$clean[ $part ] = $this->fields->scalars( $this->fields->members( $document, $part, '' ), $names, $part . '.' );
+			$clean[ $part ] = $this->read->scalars( $this->read->members( $document, $part, '' ), $names, $part . '.' );
 		}
-		$messages          = $this->fields->members( $document, 'messages', '' );
-		$clean['messages'] = $this->fields->scalars( $messages, array_map( strval( ... ), array_keys( $messages ) ), 'messages.' );
+		$messages          = $this->read->members( $document, 'messages', '' );
+		$clean['messages'] = $this->read->scalars( $messages, array_map( strval( ... ), array_keys( $messages ) ), 'messages.' );
 		return $clean;
 	}
 

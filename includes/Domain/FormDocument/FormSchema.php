@@ -11,15 +11,7 @@ use Aisle\Domain\MarkedText\WrittenHtml;
  * included; what is named and has the wrong shape is told and left out.
  *
  * @phpstan-type Picture array{image_id: int, src: string, full_src: string, title: string, alt: string, width: int, height: int}
- * @phpstan-type RawProblem array{
- *     code: string,
- *     field?: string,
- *     option?: string,
- *     path: string,
- *     position?: int|null,
- *     character?: string,
- *     name?: string,
- * }
+ * @phpstan-import-type RawProblem from MemberReader
  */
 final class FormSchema {
 
@@ -28,41 +20,40 @@ final class FormSchema {
 
 	private const DEEPEST = 20;
 
-	/** @var list<RawProblem> */
-	private array $problems = array();
-
 	/**
 	 * @param list<string>                $more    Members of a field that only this kind of form has.
 	 * @param array<string, list<string>> $records Those of them that are lists of records, and the members of one.
+	 * @param MemberReader                $read    Shared with whoever reads more of the same document.
 	 */
-	public function __construct( private readonly array $more = array(), private readonly array $records = array() ) {}
+	public function __construct(
+		private readonly array $more = array(),
+		private readonly array $records = array(),
+		private readonly MemberReader $read = new MemberReader()
+	) {}
 
 	/**
 	 * @param array<mixed> $document Untrusted.
 	 * @return array<string, mixed> Known members only; `rules`, `tables` and `fields` are always there.
 	 */
 	public function clean( array $document ): array {
-		$this->problems = array();
+		$this->read->begin();
 		if ( strlen( (string) json_encode( $document, JSON_INVALID_UTF8_SUBSTITUTE ) ) > self::MOST_BYTES ) {
-			$this->problems[] = array(
-				'code' => 'too_large',
-				'path' => '',
-			);
+			$this->read->add( 'too_large', '' );
 			$document['fields'] = array();
 			$document['tables'] = array();
 		}
-		$clean               = $this->scalars( $document, FormMembers::DOCUMENT, '' );
-		$clean['assignment'] = $this->assignment( $this->members( $document, 'assignment', '' ) );
-		$clean['rules']      = $this->scalars( $this->members( $document, 'rules', '' ), FormMembers::RULES, 'rules.' );
+		$clean               = $this->read->scalars( $document, FormMembers::DOCUMENT, '' );
+		$clean['assignment'] = $this->assignment( $this->read->members( $document, 'assignment', '' ) );
+		$clean['rules']      = $this->read->scalars( $this->read->members( $document, 'rules', '' ), FormMembers::RULES, 'rules.' );
 		$clean              += self::style( $document['style'] ?? null );
-		$clean['tables']     = $this->tables( $this->members( $document, 'tables', '' ) );
+		$clean['tables']     = $this->tables( $this->read->members( $document, 'tables', '' ) );
 		$clean['fields']     = array();
-		foreach ( $this->members( $document, 'fields', '' ) as $position => $field ) {
+		foreach ( $this->read->members( $document, 'fields', '' ) as $position => $field ) {
 			$path = 'fields.' . $position;
 			if ( is_array( $field ) ) {
 				$clean['fields'][] = $this->field( $field, $path . '.' );
 			} else {
-				$this->add( 'bad_object', $path );
+				$this->read->add( 'bad_object', $path );
 			}
 		}
 		return $clean;
@@ -72,7 +63,7 @@ final class FormSchema {
 	 * @return list<RawProblem> What clean() left out because its shape was wrong.
 	 */
 	public function problems(): array {
-		return $this->problems;
+		return $this->read->problems();
 	}
 
 	/**
@@ -99,38 +90,42 @@ final class FormSchema {
 	 * @return array<string, mixed>
 	 */
 	private function field( array $field, string $path ): array {
-		$clean = $this->scalars( $field, array_merge( FormMembers::FIELD, array_keys( ContractNames::MESSAGES ), $this->more ), $path );
+		$clean = $this->read->scalars(
+			$field,
+			array_merge( FormMembers::FIELD, array_keys( ContractNames::MESSAGES ), $this->more ),
+			$path
+		);
 		$clean = self::exactly_marked( $clean, array( 'help', 'content' ) );
 		if ( array_key_exists( 'default', $field ) ) {
-			$clean['default'] = $this->texts( $field['default'], $path . 'default' );
+			$clean['default'] = $this->read->texts( $field['default'], $path . 'default' );
 		}
 		foreach ( array_intersect_key( $field, array_flip( FormMembers::LISTS ) ) as $name => $list ) {
-			$clean[ $name ] = $this->texts( $this->members( $field, $name, $path ), $path . $name );
+			$clean[ $name ] = $this->read->texts( $this->read->members( $field, $name, $path ), $path . $name );
 		}
-		foreach ( $this->members( $field, 'hours', $path ) as $position => $row ) {
+		foreach ( $this->read->members( $field, 'hours', $path ) as $position => $row ) {
 			$place             = $path . 'hours.' . $position . '.';
 			$row               = is_array( $row ) ? $row : array();
-			$clean['hours'][]  = $this->scalars( $row, FormMembers::HOURS, $place )
-				+ array( 'days' => $this->texts( $this->members( $row, 'days', $place ), $place . 'days' ) );
+			$clean['hours'][]  = $this->read->scalars( $row, FormMembers::HOURS, $place )
+				+ array( 'days' => $this->read->texts( $this->read->members( $row, 'days', $place ), $place . 'days' ) );
 		}
 		foreach ( array_intersect_key( $this->records, $field ) as $name => $members ) {
-			$clean[ $name ] = $this->records( $this->members( $field, $name, $path ), $members, $path . $name . '.' );
+			$clean[ $name ] = $this->records( $this->read->members( $field, $name, $path ), $members, $path . $name . '.' );
 		}
 		if ( isset( $field['options'] ) ) {
 			$clean['options'] = array();
-			foreach ( $this->members( $field, 'options', $path ) as $position => $option ) {
+			foreach ( $this->read->members( $field, 'options', $path ) as $position => $option ) {
 				$place = $path . 'options.' . $position;
 				if ( is_array( $option ) ) {
 					$clean['options'][] = $this->option( $option, $place . '.' );
 				} else {
-					$this->add( 'bad_object', $place );
+					$this->read->add( 'bad_object', $place );
 				}
 			}
 		}
 		if ( is_array( $field['cl_rule'] ?? null ) ) {
-			$clean['cl_rule'] = $this->scalars( $field['cl_rule'], array( 'action' ), $path . 'cl_rule.' ) + array(
+			$clean['cl_rule'] = $this->read->scalars( $field['cl_rule'], array( 'action' ), $path . 'cl_rule.' ) + array(
 				'groups' => $this->groups(
-					$this->members( $field['cl_rule'], 'groups', $path . 'cl_rule.' ),
+					$this->read->members( $field['cl_rule'], 'groups', $path . 'cl_rule.' ),
 					$path . 'cl_rule.groups.',
 					1
 				),
@@ -147,7 +142,7 @@ final class FormSchema {
 	private function records( array $list, array $members, string $path ): array {
 		$clean = array();
 		foreach ( array_values( $list ) as $position => $record ) {
-			$clean[] = $this->scalars( is_array( $record ) ? $record : array(), $members, $path . $position . '.' );
+			$clean[] = $this->read->scalars( is_array( $record ) ? $record : array(), $members, $path . $position . '.' );
 		}
 		return $clean;
 	}
@@ -157,9 +152,9 @@ final class FormSchema {
 	 * @return array<string, mixed>
 	 */
 	private function option( array $option, string $path ): array {
-		$clean = self::exactly_marked( $this->scalars( $option, FormMembers::OPTION, $path ), array( 'label' ) );
+		$clean = self::exactly_marked( $this->read->scalars( $option, FormMembers::OPTION, $path ), array( 'label' ) );
 		if ( is_array( $option['image'] ?? null ) && array() !== $option['image'] ) {
-			$clean['image'] = PictureMembers::of( $this->scalars( $option['image'], FormMembers::IMAGE, $path . 'image.' ) );
+			$clean['image'] = PictureMembers::of( $this->read->scalars( $option['image'], FormMembers::IMAGE, $path . 'image.' ) );
 		}
 		return $clean;
 	}
@@ -174,10 +169,10 @@ final class FormSchema {
 			$place = $path . $position . '.';
 			$group = is_array( $group ) ? $group : array();
 			$rules = array();
-			foreach ( $this->members( $group, 'rules', $place ) as $number => $rule ) {
+			foreach ( $this->read->members( $group, 'rules', $place ) as $number => $rule ) {
 				$rules[] = $this->rule( is_array( $rule ) ? $rule : array(), $place . 'rules.' . $number . '.', $depth );
 			}
-			$clean[] = $this->scalars( $group, array( 'operator' ), $place ) + array( 'rules' => $rules );
+			$clean[] = $this->read->scalars( $group, array( 'operator' ), $place ) + array( 'rules' => $rules );
 		}
 		return $clean;
 	}
@@ -187,12 +182,12 @@ final class FormSchema {
 	 * @return array<string, mixed>
 	 */
 	private function rule( array $rule, string $path, int $depth ): array {
-		$clean = $this->scalars( $rule, FormMembers::RULE, $path );
+		$clean = $this->read->scalars( $rule, FormMembers::RULE, $path );
 		if ( array_key_exists( 'cl_val', $rule ) ) {
-			$clean['cl_val'] = $this->texts( $rule['cl_val'], $path . 'cl_val' );
+			$clean['cl_val'] = $this->read->texts( $rule['cl_val'], $path . 'cl_val' );
 		}
 		if ( ! empty( $rule['groups'] ) ) {
-			$clean['groups'] = $this->groups( $this->members( $rule, 'groups', $path ), $path . 'groups.', $depth + 1 );
+			$clean['groups'] = $this->groups( $this->read->members( $rule, 'groups', $path ), $path . 'groups.', $depth + 1 );
 		}
 		return $clean;
 	}
@@ -208,16 +203,16 @@ final class FormSchema {
 		);
 		foreach ( array_keys( $clean ) as $side ) {
 			$path = 'assignment.' . $side;
-			foreach ( $this->members( $assignment, $side, 'assignment.' ) as $position => $target ) {
+			foreach ( $this->read->members( $assignment, $side, 'assignment.' ) as $position => $target ) {
 				if ( ! is_array( $target ) ) {
-					$this->add( 'bad_assignment', $path . '.' . $position );
+					$this->read->add( 'bad_assignment', $path . '.' . $position );
 					continue;
 				}
 				$ids              = array_map(
 					static fn( mixed $id ): mixed => is_string( $id ) && ctype_digit( $id ) ? (int) $id : $id,
-					$this->members( $target, 'ids', $path . '.' . $position . '.' )
+					$this->read->members( $target, 'ids', $path . '.' . $position . '.' )
 				);
-				$clean[ $side ][] = $this->scalars( $target, array( 'by' ), $path . '.' . $position . '.' )
+				$clean[ $side ][] = $this->read->scalars( $target, array( 'by' ), $path . '.' . $position . '.' )
 					+ self::without_children( $target )
 					+ ( array() === $ids ? array() : array( 'ids' => array_values( array_unique( $ids, SORT_REGULAR ) ) ) );
 			}
@@ -254,26 +249,7 @@ final class FormSchema {
 			if ( is_array( $table ) ) {
 				$clean[ (string) $name ] = array_intersect_key( $table, array_flip( FormMembers::TABLE ) );
 			} else {
-				$this->add( 'bad_table', 'tables.' . $name );
-			}
-		}
-		return $clean;
-	}
-
-	/**
-	 * For parts of a document that only one kind of form has, too.
-	 *
-	 * @param array<mixed> $from
-	 * @param list<string> $names
-	 * @return array<string, mixed>
-	 */
-	public function scalars( array $from, array $names, string $path ): array {
-		$clean = array();
-		foreach ( array_intersect_key( $from, array_flip( $names ) ) as $name => $value ) {
-			if ( null === $value || is_scalar( $value ) ) {
-				$clean[ (string) $name ] = $value;
-			} else {
-				$this->add( 'bad_text', $path . $name );
+				$this->read->add( 'bad_table', 'tables.' . $name );
 			}
 		}
 		return $clean;
@@ -291,40 +267,5 @@ final class FormSchema {
 			}
 		}
 		return $values;
-	}
-
-	private function texts( mixed $value, string $path ): mixed {
-		$list = is_array( $value ) ? array_values( $value ) : array( $value );
-		if ( array_filter( $list, static fn( mixed $item ): bool => null !== $item && ! is_scalar( $item ) ) ) {
-			$this->add( 'bad_text', $path );
-			return '';
-		}
-		return is_array( $value ) ? $list : $value;
-	}
-
-	/**
-	 * @param array<mixed> $from
-	 * @return array<mixed>
-	 */
-	public function members( array $from, string $name, string $path ): array {
-		$value = $from[ $name ] ?? array();
-		if ( ! is_array( $value ) ) {
-			$this->add(
-				in_array(
-					$name,
-					array( 'fields', 'options', 'groups', 'rules', 'include', 'exclude', 'ids', 'weekdays', 'blocked', 'hours', 'days' ),
-					true
-				)
-					? 'bad_list'
-					: 'bad_object',
-				$path . $name
-			);
-			return array();
-		}
-		return $value;
-	}
-
-	private function add( string $code, string $path ): void {
-		$this->problems[] = compact( 'code', 'path' );
 	}
 }

@@ -1,0 +1,87 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Domain\FormDocument;
+
+/**
+ * Reads members of an untrusted document and collects those whose shape is wrong.
+ *
+ * @phpstan-type RawProblem array{
+ *     code: string,
+ *     field?: string,
+ *     option?: string,
+ *     path: string,
+ *     position?: int|null,
+ *     character?: string,
+ *     name?: string,
+ * }
+ */
+final class MemberReader {
+
+	/** @var list<RawProblem> */
+	private array $problems = array();
+
+	/** Forgets the problems of the document before. */
+	public function begin(): void {
+		$this->problems = array();
+	}
+
+	/**
+	 * @return list<RawProblem>
+	 */
+	public function problems(): array {
+		return $this->problems;
+	}
+
+	/**
+	 * @param array<mixed> $from
+	 * @param list<string> $names
+	 * @return array<string, mixed>
+	 */
+	public function scalars( array $from, array $names, string $path ): array {
+		$clean = array();
+		foreach ( array_intersect_key( $from, array_flip( $names ) ) as $name => $value ) {
+			if ( null === $value || is_scalar( $value ) ) {
+				$clean[ (string) $name ] = $value;
+			} else {
+				$this->add( 'bad_text', $path . $name );
+			}
+		}
+		return $clean;
+	}
+
+	/**
+	 * @param array<mixed> $from
+	 * @return array<mixed>
+	 */
+	public function members( array $from, string $name, string $path ): array {
+		$value = $from[ $name ] ?? array();
+		if ( ! is_array( $value ) ) {
+			$this->add(
+				in_array(
+					$name,
+					array( 'fields', 'options', 'groups', 'rules', 'include', 'exclude', 'ids', 'weekdays', 'blocked', 'hours', 'days' ),
+					true
+				)
+					? 'bad_list'
+					: 'bad_object',
+				$path . $name
+			);
+			return array();
+		}
+		return $value;
+	}
+
+	public function texts( mixed $value, string $path ): mixed {
+		$list = is_array( $value ) ? array_values( $value ) : array( $value );
+		if ( array_filter( $list, static fn( mixed $item ): bool => null !== $item && ! is_scalar( $item ) ) ) {
+			$this->add( 'bad_text', $path );
+			return '';
+		}
+		return is_array( $value ) ? $list : $value;
+	}
+
+	public function add( string $code, string $path ): void {
+		$this->problems[] = compact( 'code', 'path' );
+	}
+}
