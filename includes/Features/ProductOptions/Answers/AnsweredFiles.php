@@ -57,7 +57,7 @@ final class AnsweredFiles {
 			$types = array_column( $form['model']['fields'], 'type', 'id' );
 			foreach ( (array) ( $answers[ $form['id'] ] ?? array() ) as $id => $answer ) {
 				$field  = RepetitionId::field( (string) $id );
-				$tokens = 'file' === ( $types[ $field ] ?? '' ) ? self::tokens( $answer['values'] ?? array() ) : array();
+				$tokens = 'file' === ( $types[ $field ] ?? '' ) ? FileTokens::of_values( $answer['values'] ?? array() ) : array();
 				if ( array() === $tokens ) {
 					continue;
 				}
@@ -74,36 +74,6 @@ final class AnsweredFiles {
 			}
 		}
 		return array_diff_key( $known, array_flip( $refused ) );
-	}
-
-	/**
-	 * @param mixed $options What a cart item or an order keeps: list of `{ form_id, answers }`.
-	 * @return list<string> Every token in it; an answer that only looks like one harms nothing.
-	 */
-	public static function tokens_of( mixed $options ): array {
-		$tokens = array();
-		foreach ( is_array( $options ) ? $options : array() as $form ) {
-			foreach ( is_array( $form['answers'] ?? null ) ? $form['answers'] : array() as $answer ) {
-				array_push( $tokens, ...self::tokens( $answer['values'] ?? array() ) );
-			}
-		}
-		return array_values( array_unique( $tokens ) );
-	}
-
-	/**
-	 * Values with the names that the server knows: what a browser put behind the token counts for nothing.
-	 *
-	 * @param list<string>                                  $values
-	 * @param array<string, array{name: string, size: int}> $files
-	 * @return list<string>
-	 */
-	public static function named( array $values, array $files ): array {
-		$named = array();
-		foreach ( $values as $value ) {
-			$token   = UploadToken::of_value( $value );
-			$named[] = isset( $files[ $token ] ) ? $token . '||' . $files[ $token ]['name'] : $value;
-		}
-		return $named;
 	}
 
 	public function max_bytes(): int {
@@ -139,7 +109,7 @@ final class AnsweredFiles {
 	 * @return array<string, array{name: string, size: int, url: string}>
 	 */
 	public function page_data( array $answers ): array {
-		$tokens = self::tokens_of( array_map( static fn ( array $fields ): array => array( 'answers' => $fields ), $answers ) );
+		$tokens = FileTokens::of_options( array_map( static fn ( array $fields ): array => array( 'answers' => $fields ), $answers ) );
 		$data   = array();
 		foreach ( array() === $tokens ? array() : $this->files->names( $tokens ) as $token => $fact ) {
 			$data[ $token ] = array(
@@ -166,9 +136,9 @@ final class AnsweredFiles {
 	 * @param mixed $key
 	 */
 	public function removed( $key, \WC_Cart $cart ): void {
-		$tokens = self::tokens_of( AnsweredItem::answers( $cart->get_removed_cart_contents()[ (string) $key ] ?? null ) );
+		$tokens = FileTokens::of_options( AnsweredItem::answers( $cart->get_removed_cart_contents()[ (string) $key ] ?? null ) );
 		foreach ( array() === $tokens ? array() : $cart->get_cart() as $item ) {
-			$tokens = array_values( array_diff( $tokens, self::tokens_of( AnsweredItem::answers( $item ) ) ) );
+			$tokens = array_values( array_diff( $tokens, FileTokens::of_options( AnsweredItem::answers( $item ) ) ) );
 		}
 		if ( array() !== $tokens ) {
 			$this->files->mark_open( $tokens );
@@ -179,7 +149,7 @@ final class AnsweredFiles {
 	 * @param mixed $options Answers that came into the cart.
 	 */
 	public function mark( mixed $options ): void {
-		$tokens = self::tokens_of( $options );
+		$tokens = FileTokens::of_options( $options );
 		if ( array() !== $tokens ) {
 			$this->files->mark_carted( $tokens );
 		}
@@ -189,7 +159,7 @@ final class AnsweredFiles {
 	 * @param mixed $options Answers of an order's line.
 	 */
 	public function ordered( mixed $options, int $order_id ): void {
-		$tokens = self::tokens_of( $options );
+		$tokens = FileTokens::of_options( $options );
 		if ( array() !== $tokens ) {
 			$this->files->mark_ordered( $tokens, $order_id );
 		}
@@ -204,7 +174,7 @@ final class AnsweredFiles {
 	 */
 	public function links( mixed $options, $order ): array {
 		$links  = array();
-		$tokens = $order instanceof \WC_Order ? self::tokens_of( $options ) : array();
+		$tokens = $order instanceof \WC_Order ? FileTokens::of_options( $options ) : array();
 		$facts  = array() === $tokens ? array() : $this->files->names( $tokens );
 		foreach ( $tokens as $token ) {
 			$link = $this->link( $token, $facts, $order instanceof \WC_Order ? $order : null );
@@ -222,7 +192,7 @@ final class AnsweredFiles {
 	 * @return array<mixed>
 	 */
 	public function again( array $forms, int $order_id ): array {
-		$tokens = self::tokens_of( $forms );
+		$tokens = FileTokens::of_options( $forms );
 		$copies = array() === $tokens ? array() : $this->files->for_order_again( $tokens, $order_id );
 		foreach ( array() === $copies ? array() : $forms as $position => $form ) {
 			foreach ( $form['answers'] ?? array() as $field => $answer ) {
@@ -233,17 +203,6 @@ final class AnsweredFiles {
 			}
 		}
 		return $forms;
-	}
-
-	/**
-	 * @return list<string>
-	 */
-	private static function tokens( mixed $values ): array {
-		$values = array_filter( is_array( $values ) ? $values : array(), 'is_string' );
-		return array_values( array_filter(
-			array_map( array( UploadToken::class, 'of_value' ), $values ),
-			static fn ( string $token ): bool => '' !== $token
-		) );
 	}
 
 	/**
@@ -316,7 +275,7 @@ final class AnsweredFiles {
 	 * @return list<mixed>
 	 */
 	private static function with( array $before, array $values ): array {
-		$named = self::tokens( $before );
+		$named = FileTokens::of_values( $before );
 		return array_merge(
 			$before,
 			array_values( array_filter(

@@ -60,7 +60,7 @@ final class SharedAnswers {
 	 */
 	private static function without_files( array $form ): array {
 		$is_without      = static fn( mixed $answer ): bool =>
-			array() === AnsweredFiles::tokens_of( array( array( 'answers' => array( $answer ) ) ) );
+			array() === FileTokens::of_options( array( array( 'answers' => array( $answer ) ) ) );
 		$form['answers'] = array_filter( (array) ( $form['answers'] ?? array() ), $is_without );
 		return $form;
 	}

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\ProductOptions\OrderScreen;
 
 use Aisle\Features\ProductOptions\Answers\AnsweredFiles;
+use Aisle\Features\ProductOptions\Cart\FileTokens;
 use Aisle\Features\ProductOptions\Cart\Orders\OrderRecord;
 use Aisle\Platform\Uploads\Files\UploadedFiles;
 
@@ -34,7 +35,7 @@ final class OrderPictures {
 		if ( ! $order_item instanceof \WC_Order_Item_Product || ! current_user_can( 'edit_shop_orders' ) ) {
 			return;
 		}
-		$tokens   = AnsweredFiles::tokens_of( OrderRecord::read( $order_item )['forms'] ?? array() );
+		$tokens   = FileTokens::of_options( OrderRecord::read( $order_item )['forms'] ?? array() );
 		$pictures = array_filter( array() === $tokens ? array() : $this->files->names( $tokens ), self::is_shown( ... ) );
 		if ( array() === $pictures ) {
 			return;

@@ -11,6 +11,7 @@ use Aisle\Domain\TypedNumber;
 use Aisle\Features\ProductOptions\Answers\AnsweredFiles;
 use Aisle\Features\ProductOptions\Answers\PostedAnswers;
 use Aisle\Features\ProductOptions\Answers\RefusalText;
+use Aisle\Features\ProductOptions\Cart\FileTokens;
 use Aisle\Features\ProductOptions\Forms\FormIndex;
 use Aisle\Platform\Forms\Sentences;
 use Aisle\Platform\Http\ApiError;
@@ -182,7 +183,7 @@ final class OptionIntake {
 				$values = array_map( static fn ( string $typed ): string => TextKinds::kept( $field['text_kind'], $typed ), $values );
 			}
 			if ( 'file' === $field['type'] ) {
-				$values = AnsweredFiles::named( $values, $files );
+				$values = FileTokens::named( $values, $files );
 			}
 			if ( array() !== $field['options'] ) {
 				$values = array_values( array_intersect( array_column( $field['options'], 'id' ), $values ) );

@@ -6,6 +6,7 @@ namespace Aisle\Features\ProductOptions\Saved;
 use Aisle\Features\ProductOptions\Answers\AnsweredFiles;
 use Aisle\Features\ProductOptions\Answers\AnsweredItem;
 use Aisle\Features\ProductOptions\Cart\ChildLines;
+use Aisle\Features\ProductOptions\Cart\FileTokens;
 use Aisle\Platform\Lazy;
 use Automattic\WooCommerce\StoreApi\Exceptions\RouteException;
 
@@ -97,10 +98,10 @@ final class SavedForLater {
 	 * @param mixed $key
 	 */
 	public function keep_files( $key, \WC_Cart $cart ): void {
-		$tokens = AnsweredFiles::tokens_of( AnsweredItem::answers( $cart->get_removed_cart_contents()[ (string) $key ] ?? null ) );
+		$tokens = FileTokens::of_options( AnsweredItem::answers( $cart->get_removed_cart_contents()[ (string) $key ] ?? null ) );
 		foreach ( array() === $tokens ? array() : SavedAnswers::rows() as $row ) {
 			foreach ( $row['entries'] as $entry ) {
-				if ( array() !== array_intersect( $tokens, AnsweredFiles::tokens_of( $entry['forms'] ) ) ) {
+				if ( array() !== array_intersect( $tokens, FileTokens::of_options( $entry['forms'] ) ) ) {
 					$this->files->get()->mark( $entry['forms'] );
 				}
 			}

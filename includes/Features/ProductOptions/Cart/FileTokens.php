@@ -1,0 +1,53 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ProductOptions\Cart;
+
+use Aisle\Platform\Uploads\Storage\UploadToken;
+
+/**
+ * The tokens of uploaded files in answers: a value of a file field is `TOKEN||name`.
+ */
+final class FileTokens {
+
+	/**
+	 * @param mixed $options What a cart item or an order keeps: list of `{ form_id, answers }`.
+	 * @return list<string> Every token in it; an answer that only looks like one harms nothing.
+	 */
+	public static function of_options( mixed $options ): array {
+		$tokens = array();
+		foreach ( is_array( $options ) ? $options : array() as $form ) {
+			foreach ( is_array( $form['answers'] ?? null ) ? $form['answers'] : array() as $answer ) {
+				array_push( $tokens, ...self::of_values( $answer['values'] ?? array() ) );
+			}
+		}
+		return array_values( array_unique( $tokens ) );
+	}
+
+	/**
+	 * @return list<string>
+	 */
+	public static function of_values( mixed $values ): array {
+		$values = array_filter( is_array( $values ) ? $values : array(), 'is_string' );
+		return array_values( array_filter(
+			array_map( array( UploadToken::class, 'of_value' ), $values ),
+			static fn ( string $token ): bool => '' !== $token
+		) );
+	}
+
+	/**
+	 * Values with the names that the server knows: what a browser put behind the token counts for nothing.
+	 *
+	 * @param list<string>                                  $values
+	 * @param array<string, array{name: string, size: int}> $files
+	 * @return list<string>
+	 */
+	public static function named( array $values, array $files ): array {
+		$named = array();
+		foreach ( $values as $value ) {
+			$token   = UploadToken::of_value( $value );
+			$named[] = isset( $files[ $token ] ) ? $token . '||' . $files[ $token ]['name'] : $value;
+		}
+		return $named;
+	}
+}
