@@ -148,7 +148,7 @@ final class ChildLines {
 				return array(
 					'parent' => $parent,
 					'chosen' => $one,
-					'fixed'  => $this->fixed( $parent, $one, $item['data'] ),
+					'fixed'  => GroupQuantity::fixed( $this->lines->priced( $parent ), $one, $item['data'] ),
 				);
 			}
 		}
@@ -256,38 +256,11 @@ final class ChildLines {
 			'product_id'   => $product_id,
 			'variation_id' => $variation_id,
 			'variation'    => $variation,
-			'quantity'     => $this->fixed( $parent, $one, $product ) ?? self::quantity( $parent, $one ),
+			'quantity'     => GroupQuantity::fixed( $this->lines->priced( $parent ), $one, $product )
+				?? GroupQuantity::chosen( $parent, $one ),
 			'data'         => $product,
 			'data_hash'    => LineSeal::hash( $product ),
 		);
-	}
-
-	/**
-	 * As it was chosen, whatever it has become in the cart since.
-	 *
-	 * @param array<string, mixed> $parent
-	 * @param GroupProduct         $one
-	 */
-	private static function quantity( array $parent, array $one ): int {
-		$answers = array_column( (array) AnsweredItem::answers( $parent ), 'answers', 'form_id' );
-		return (int) ( $answers[ $one['form_id'] ][ $one['field'] ]['quantities'][ $one['option'] ] ?? $one['quantity'] );
-	}
-
-	/**
-	 * @param array<string, mixed> $parent
-	 * @param GroupProduct         $one
-	 */
-	private function fixed( array $parent, array $one, \WC_Product $product ): ?int {
-		if ( $product->is_sold_individually() ) {
-			return 1;
-		}
-		foreach ( $this->lines->priced( $parent )->forms ?? array() as $form ) {
-			$field = array_column( $form['model']['fields'], null, 'id' )[ $one['field'] ] ?? null;
-			if ( $form['form_id'] === $one['form_id'] && null !== $field ) {
-				return $field['chooses_quantity'] ? null : $one['quantity'];
-			}
-		}
-		return $one['quantity'];
 	}
 
 	/**

@@ -1,0 +1,43 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ProductOptions\Cart;
+
+use Aisle\Features\ProductOptions\PricedOptions;
+
+/**
+ * How many pieces of a group's product belong to one line.
+ *
+ * @phpstan-import-type GroupProduct from PricedOptions
+ */
+final class GroupQuantity {
+
+	/**
+	 * As it was chosen, whatever it has become in the cart since.
+	 *
+	 * @param array<string, mixed> $parent
+	 * @param GroupProduct         $one
+	 */
+	public static function chosen( array $parent, array $one ): int {
+		$answers = array_column( (array) AnsweredItem::answers( $parent ), 'answers', 'form_id' );
+		return (int) ( $answers[ $one['form_id'] ][ $one['field'] ]['quantities'][ $one['option'] ] ?? $one['quantity'] );
+	}
+
+	/**
+	 * @param PricedOptions|null $priced Of the parent's line.
+	 * @param GroupProduct       $one
+	 * @return int|null The only quantity it may have; null where the shopper chooses it.
+	 */
+	public static function fixed( ?PricedOptions $priced, array $one, \WC_Product $product ): ?int {
+		if ( $product->is_sold_individually() ) {
+			return 1;
+		}
+		foreach ( $priced->forms ?? array() as $form ) {
+			$field = array_column( $form['model']['fields'], null, 'id' )[ $one['field'] ] ?? null;
+			if ( $form['form_id'] === $one['form_id'] && null !== $field ) {
+				return $field['chooses_quantity'] ? null : $one['quantity'];
+			}
+		}
+		return $one['quantity'];
+	}
+}
