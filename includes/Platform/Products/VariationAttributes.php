@@ -11,16 +11,11 @@ namespace Aisle\Platform\Products;
  */
 final class VariationAttributes {
 
-	private const PREFIX = 'attribute_';
-
 	/** In bytes, encoded twice over; WordPress keeps 200 of a slug. */
 	private const LONGEST_SLUG = 2000;
 
 	/** @var \WeakMap<\WC_Product_Variable, self>|null */
 	private static ?\WeakMap $known = null;
-
-	/** @var array<int, array<string, string>>|null Variation => stored key => value; null while nobody has asked. */
-	private ?array $stored = null;
 
 	/**
 	 * @param array<string, \WC_Product_Attribute> $attributes By WooCommerce's present name in a form: `attribute_size`.
@@ -28,7 +23,7 @@ final class VariationAttributes {
 	 * @param bool                                 $may_differ A name is not only of ASCII letters: keys may be of another language.
 	 */
 	private function __construct(
-		private readonly \WC_Product_Variable $product,
+		private readonly StoredVariations $stored,
 		private readonly array $attributes,
 		private array $names,
 		private readonly bool $may_differ
@@ -59,7 +54,7 @@ final class VariationAttributes {
 
 	/** Whether variations have keys that WooCommerce does not look for at present: its own answers would be wrong. */
 	public function are_renamed(): bool {
-		foreach ( $this->may_differ ? $this->stored() : array() as $values ) {
+		foreach ( $this->may_differ ? $this->stored->rows() : array() as $values ) {
 			foreach ( array_keys( $values ) as $key ) {
 				$name = $this->names[ $key ] ?? $key;
 				if ( $name !== $key && ! isset( $values[ $name ] ) ) {
@@ -76,7 +71,7 @@ final class VariationAttributes {
 	public function of_variation( int $id ): array {
 		// Of an ordinary product WooCommerce knows it, and of one variation alone.
 		return $this->of_stored(
-			$this->may_differ ? $this->stored()[ $id ] ?? array() : (array) wc_get_product_variation_attributes( $id )
+			$this->may_differ ? $this->stored->rows()[ $id ] ?? array() : (array) wc_get_product_variation_attributes( $id )
 		);
 	}
 
@@ -128,8 +123,8 @@ final class VariationAttributes {
 
 	/** Also under a key of another language. */
 	private function default_of( string $name ): string {
-		foreach ( $this->product->get_default_attributes() as $key => $value ) {
-			if ( $name === $this->name( self::PREFIX . $key ) && is_scalar( $value ) ) {
+		foreach ( $this->stored->product->get_default_attributes() as $key => $value ) {
+			if ( $name === $this->name( StoredVariations::PREFIX . $key ) && is_scalar( $value ) ) {
 				return (string) $value;
 			}
 		}
@@ -144,9 +139,9 @@ final class VariationAttributes {
 		if ( ! $this->are_renamed() ) {
 			$store = \WC_Data_Store::load( 'product' );
 			// @phpstan-ignore method.notFound (The store of products, behind WooCommerce's wrapper.)
-			return (int) $store->find_matching_product_variation( $this->product, $chosen );
+			return (int) $store->find_matching_product_variation( $this->stored->product, $chosen );
 		}
-		foreach ( array_keys( $this->stored() ) as $id ) {
+		foreach ( array_keys( $this->stored->rows() ) as $id ) {
 			if ( 'publish' === get_post_status( $id ) && $this->goes( $id, $chosen ) ) {
 				return $id;
 			}
@@ -158,14 +153,14 @@ final class VariationAttributes {
 	 * Whether a variation that is sold out and hidden would be taken for one of any value: what a page lists goes with its choice, too.
 	 */
 	public function has_hidden_ones(): bool {
-		$ids    = array_values( array_map( 'intval', $this->product->get_children() ) );
-		$hidden = self::hides_sold_out() ? array_diff( $ids, array_map( 'intval', $this->product->get_visible_children() ) ) : array();
+		$ids    = $this->stored->ids();
+		$hidden = self::hides_sold_out() ? array_diff( $ids, $this->stored->visible_ids() ) : array();
 		foreach ( $hidden as $place => $id ) {
 			foreach ( 'publish' === get_post_status( $id ) ? array_diff( array_slice( $ids, $place + 1 ), $hidden ) : array() as $later ) {
 				if (
 					$this->is_covered(
-						$this->of_stored( $this->stored()[ $id ] ?? array() ),
-						$this->of_stored( $this->stored()[ $later ] ?? array() )
+						$this->of_stored( $this->stored->rows()[ $id ] ?? array() ),
+						$this->of_stored( $this->stored->rows()[ $later ] ?? array() )
 					)
 				) {
 					return true;
@@ -185,7 +180,7 @@ final class VariationAttributes {
 			return false;
 		}
 		$first = $this->find( $chosen + array_filter( $this->of_variation( $id ), static fn ( string $value ): bool => '' !== $value ) );
-		return $first > 0 && $first !== $id && ! in_array( $first, array_map( 'intval', $this->product->get_visible_children() ), true );
+		return $first > 0 && $first !== $id && ! in_array( $first, $this->stored->visible_ids(), true );
 	}
 
 	/** WooCommerce's setting. */
@@ -247,14 +242,14 @@ final class VariationAttributes {
 				$may_differ = true;
 				$others    += array_fill_keys(
 					array_map(
-						static fn ( string $key ): string => self::PREFIX . $key,
+						static fn ( string $key ): string => StoredVariations::PREFIX . $key,
 						AttributeKeys::of( $attribute->get_name(), is_array( $stored ) ? $stored : array() )
 					),
 					$name
 				);
 			}
 		}
-		$read = new self( $product, $attributes, $names + $others, $may_differ );
+		$read = new self( new StoredVariations( $product ), $attributes, $names + $others, $may_differ );
 		if ( $may_differ ) {
 			$read->add_stray_keys();
 		}
@@ -266,7 +261,7 @@ final class VariationAttributes {
 	 */
 	private function add_stray_keys(): void {
 		$values = array();
-		foreach ( $this->stored() as $of_variation ) {
+		foreach ( $this->stored->rows() as $of_variation ) {
 			foreach ( $of_variation as $key => $value ) {
 				$values[ $this->names[ $key ] ?? $key ][ $value ] = true;
 			}
@@ -286,31 +281,14 @@ final class VariationAttributes {
 		}
 	}
 
-	/**
-	 * @return array<int, array<string, string>> In the product's order.
-	 */
-	private function stored(): array {
-		if ( null === $this->stored ) {
-			$ids = array_values( array_map( 'intval', $this->product->get_children() ) );
-			_prime_post_caches( $ids, false, false );
-			$meta         = LightVariation::meta( $ids, array(), self::PREFIX );
-			$this->stored = array();
-			foreach ( $ids as $id ) {
-				$this->stored[ $id ] = array_filter(
-					$meta[ $id ] ?? array(),
-					static fn ( string $key ): bool => str_starts_with( $key, self::PREFIX ),
-					ARRAY_FILTER_USE_KEY
-				);
-			}
-		}
-		return $this->stored;
-	}
-
 	/** The present name of a request's field, or ''. */
 	private function name( string $key ): string {
-		return $this->names[ $key ] ?? $this->names[
-			str_starts_with( $key, self::PREFIX ) ? self::PREFIX . sanitize_title( substr( $key, strlen( self::PREFIX ) ) ) : ''
-		] ?? '';
+		if ( isset( $this->names[ $key ] ) ) {
+			return $this->names[ $key ];
+		}
+		$prefix  = StoredVariations::PREFIX;
+		$written = str_starts_with( $key, $prefix ) ? $prefix . sanitize_title( substr( $key, strlen( $prefix ) ) ) : '';
+		return $this->names[ $written ] ?? '';
 	}
 
 	private function value( string $name, string $value ): string {
