@@ -65,14 +65,14 @@ final class GallerySettings {
 	public static function schema(): array {
 		$card = __( 'Gallery', 'aisle' );
 		return array(
-			'enabled'     => array(
+			'enabled' => array(
 				'type'    => 'boolean',
 				'default' => true,
 				'label'   => __( 'Show product pictures with Aisle', 'aisle' ),
 				'help'    => __( 'Turn this off to hand the product gallery back to WooCommerce’s own scripts.', 'aisle' ),
 				'card'    => $card,
 			),
-			'slides'      => self::choice(
+			'slides'  => self::choice(
 				'automatic',
 				__( 'Slides', 'aisle' ),
 				__(
@@ -82,27 +82,7 @@ final class GallerySettings {
 				$card,
 				self::automatic( false )
 			),
-			'thumbnails'  => self::choice(
-				'bottom',
-				__( 'Thumbnails', 'aisle' ),
-				__( 'On phones they are always below the picture.', 'aisle' ),
-				$card,
-				array(
-					'bottom' => __( 'Below the picture', 'aisle' ),
-					'start'  => __( 'Before the picture', 'aisle' ),
-					'end'    => __( 'After the picture', 'aisle' ),
-				)
-			),
-			'phones'      => self::choice(
-				'dots',
-				__( 'On phones', 'aisle' ),
-				'',
-				$card,
-				array(
-					'dots'       => __( 'Dots', 'aisle' ),
-					'thumbnails' => __( 'Thumbnails', 'aisle' ),
-				)
-			),
+		) + self::thumbnail_choices( $card ) + array(
 			'arrows'      => array(
 				'type'    => 'boolean',
 				'default' => true,
@@ -122,6 +102,42 @@ final class GallerySettings {
 				__( 'Opens with a press on the picture. Automatic: as your theme says.', 'aisle' ),
 				$card,
 				self::automatic()
+			),
+		);
+	}
+
+	/**
+	 * @return array<string, array{
+	 *     type: string,
+	 *     default: string,
+	 *     label: string,
+	 *     help: string,
+	 *     card: string,
+	 *     choices: array<string, string>,
+	 * }>
+	 */
+	private static function thumbnail_choices( string $card ): array {
+		return array(
+			'thumbnails' => self::choice(
+				'bottom',
+				__( 'Thumbnails', 'aisle' ),
+				__( 'On phones they are always below the picture.', 'aisle' ),
+				$card,
+				array(
+					'bottom' => __( 'Below the picture', 'aisle' ),
+					'start'  => __( 'Before the picture', 'aisle' ),
+					'end'    => __( 'After the picture', 'aisle' ),
+				)
+			),
+			'phones'     => self::choice(
+				'dots',
+				__( 'On phones', 'aisle' ),
+				'',
+				$card,
+				array(
+					'dots'       => __( 'Dots', 'aisle' ),
+					'thumbnails' => __( 'Thumbnails', 'aisle' ),
+				)
 			),
 		);
 	}
