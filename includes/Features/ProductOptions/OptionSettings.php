@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ProductOptions;
 
-use Aisle\Domain\FormStyle;
 use Aisle\Domain\Formula\Reference;
 use Aisle\Platform\Settings\SettingValue;
 
@@ -19,8 +18,6 @@ final class OptionSettings {
 	public const CUSTOM_FIELDS    = 'custom_field_defaults';
 	public const ACTIVE_DOCUMENTS = 'accept_active_documents';
 
-	/** What the settings of the look begin with. */
-	public const LOOK = 'look_';
 	public const FROM_PRICE       = 'show_from_price';
 	public const FROM_TEXT        = 'from_price';
 
@@ -28,8 +25,14 @@ final class OptionSettings {
 	 * @return array<string, Definition>
 	 */
 	public static function schema(): array {
+		return self::prices() + self::page() + LookSettings::schema() + self::services() + self::texts();
+	}
+
+	/**
+	 * @return array<string, Definition>
+	 */
+	private static function prices(): array {
 		$prices = __( 'Prices', 'aisle' );
-		$page   = __( 'Product page', 'aisle' );
 		return array(
 			'change_price_as_quantity'    => self::boolean(
 				true,
@@ -73,7 +76,16 @@ final class OptionSettings {
 				),
 				'card'    => $prices,
 			),
-			'scroll_offset'               => array(
+		);
+	}
+
+	/**
+	 * @return array<string, Definition>
+	 */
+	private static function page(): array {
+		$page = __( 'Product page', 'aisle' );
+		return array(
+			'scroll_offset'        => array(
 				'type'    => 'integer',
 				'default' => 100,
 				'min'     => 0,
@@ -85,7 +97,7 @@ final class OptionSettings {
 				),
 				'card'    => $page,
 			),
-			'no_small_previews'           => self::boolean(
+			'no_small_previews'    => self::boolean(
 				false,
 				__( 'No picture previews on small screens', 'aisle' ),
 				__(
@@ -94,7 +106,7 @@ final class OptionSettings {
 				),
 				$page
 			),
-			self::ACTIVE_DOCUMENTS        => self::boolean(
+			self::ACTIVE_DOCUMENTS => self::boolean(
 				false,
 				__( 'Accept PDF and RTF files with scripts inside', 'aisle' ),
 				__(
@@ -103,7 +115,7 @@ final class OptionSettings {
 				),
 				__( 'Files from shoppers', 'aisle' )
 			),
-		) + self::look() + self::services() + self::texts();
+		);
 	}
 
 	/**
@@ -114,60 +126,11 @@ final class OptionSettings {
 	public static function technical_keys(): array {
 		return array(
 			...array_keys( self::services() ),
-			...array_keys( self::look() ),
+			...array_keys( LookSettings::schema() ),
 			self::CUSTOM_FIELDS,
 			self::ACTIVE_DOCUMENTS,
 			self::FROM_PRICE,
 			'choose_options',
-		);
-	}
-
-	/**
-	 * Of all forms that do not say otherwise themselves; the keys end as the parts of a style are called.
-	 *
-	 * @return array<string, Definition>
-	 */
-	private static function look(): array {
-		$card  = __( 'Look of option forms', 'aisle' );
-		$theme = array( '' => __( 'From the theme', 'aisle' ) );
-		return array(
-			self::LOOK . 'accent'  => array(
-				'type'    => 'color',
-				'default' => '',
-				'label'   => __( 'Accent color', 'aisle' ),
-				'help'    => __(
-					'Marks what is chosen. Leave it empty to use your theme’s color. Each form can have its own look under its Settings.',
-					'aisle'
-				),
-				'card'    => $card,
-			),
-			self::LOOK . 'corner'  => self::choice(
-				__( 'Corners', 'aisle' ),
-				$theme + array_combine(
-					array_keys( FormStyle::CORNERS ),
-					array(
-						__( 'Square', 'aisle' ),
-						__( 'Slightly rounded', 'aisle' ),
-						__( 'Rounded', 'aisle' ),
-						__( 'Very rounded', 'aisle' ),
-					)
-				),
-				$card
-			),
-			self::LOOK . 'spacing' => self::choice(
-				__( 'Spacing', 'aisle' ),
-				array( '' => __( 'Normal', 'aisle' ) )
-					+ array_combine( array_keys( FormStyle::SPACINGS ), array( __( 'Tight', 'aisle' ), __( 'Wide', 'aisle' ) ) ),
-				$card
-			),
-			self::LOOK . 'tile'    => self::choice(
-				__( 'Size of pictures', 'aisle' ),
-				array( '' => __( 'Normal', 'aisle' ) ) + array_combine(
-					array_keys( FormStyle::TILES ),
-					array( __( 'Small', 'aisle' ), __( 'Large', 'aisle' ), __( 'Very large', 'aisle' ) )
-				),
-				$card
-			),
 		);
 	}
 
@@ -264,20 +227,6 @@ final class OptionSettings {
 			'label'   => $label,
 			'help'    => $help,
 			'card'    => $card,
-		);
-	}
-
-	/**
-	 * @param array<string, string> $choices
-	 * @return Definition
-	 */
-	private static function choice( string $label, array $choices, string $card ): array {
-		return array(
-			'type'    => 'choice',
-			'default' => '',
-			'label'   => $label,
-			'card'    => $card,
-			'choices' => $choices,
 		);
 	}
 

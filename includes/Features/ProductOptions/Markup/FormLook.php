@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\ProductOptions\Markup;
 
 use Aisle\Domain\FormStyle;
+use Aisle\Features\ProductOptions\LookSettings;
 use Aisle\Features\ProductOptions\OptionSettings;
 use Aisle\Platform\Settings\Settings;
 
@@ -22,7 +23,7 @@ final class FormLook {
 	public static function of_shop( Settings $settings ): array {
 		$stored = array();
 		foreach ( array( 'accent', 'corner', 'spacing', 'tile' ) as $part ) {
-			$stored[ $part ] = $settings->values( OptionSettings::ROOM )[ OptionSettings::LOOK . $part ] ?? '';
+			$stored[ $part ] = $settings->values( OptionSettings::ROOM )[ LookSettings::PREFIX . $part ] ?? '';
 		}
 		// The settings take a color in three digits too.
 		$stored['accent'] = preg_replace( '/^#(.)(.)(.)$/D', '#$1$1$2$2$3$3', (string) $stored['accent'] );
