@@ -98,24 +98,9 @@ final class AddonFieldPrices {
 			);
 			return AddonStops::stopped_field( $field, 'enable_quantity ' . AddonValue::text( $old['price'] ?? '' ) );
 		}
-		$unread = 'custom' === $kind || '' === $kind
-			? array()
-			: array_filter( AddonPrices::sources( $field ), static fn( string $price ): bool => ! AddonPrices::is_amount( $price ) );
+		$unread = self::unread( $field );
 		if ( array() !== $unread ) {
-			$this->report->problem(
-				AddonValue::label( $old ),
-				sprintf(
-					/* translators: %s: prices as they were written, such as “$5”. */
-					__( 'Not a plain number: %s. Anything with such a price cannot be ordered until you fix it.', 'aisle' ),
-					implode(
-						', ',
-						array_map(
-							static fn( string $price ): string => '“' . mb_substr( $price, 0, 40 ) . '”',
-							array_slice( array_values( array_unique( $unread ) ), 0, 5 )
-						)
-					)
-				)
-			);
+			$this->tell_unread( $old, $unread );
 			return AddonMending::stopped_amounts( $field );
 		}
 		if ( array() !== array_filter( AddonPrices::sources( $field ), AddonPrices::is_stop( ... ) ) ) {
@@ -128,6 +113,37 @@ final class AddonFieldPrices {
 			);
 		}
 		return AddonHidden::is( $old ) ? $this->of_hidden( $old, $field ) : $field;
+	}
+
+	/**
+	 * @param array<string, mixed> $field
+	 * @return array<array-key, string> Prices that are no plain numbers, where they should be.
+	 */
+	private static function unread( array $field ): array {
+		return in_array( (string) $field['pricingType'], array( '', 'custom' ), true )
+			? array()
+			: array_filter( AddonPrices::sources( $field ), static fn( string $price ): bool => ! AddonPrices::is_amount( $price ) );
+	}
+
+	/**
+	 * @param array<string, mixed>     $old
+	 * @param array<array-key, string> $unread
+	 */
+	private function tell_unread( array $old, array $unread ): void {
+		$this->report->problem(
+			AddonValue::label( $old ),
+			sprintf(
+				/* translators: %s: prices as they were written, such as “$5”. */
+				__( 'Not a plain number: %s. Anything with such a price cannot be ordered until you fix it.', 'aisle' ),
+				implode(
+					', ',
+					array_map(
+						static fn( string $price ): string => '“' . mb_substr( $price, 0, 40 ) . '”',
+						array_slice( array_values( array_unique( $unread ) ), 0, 5 )
+					)
+				)
+			)
+		);
 	}
 
 	/**
