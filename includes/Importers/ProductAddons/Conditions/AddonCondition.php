@@ -75,9 +75,28 @@ final class AddonCondition {
 		if ( 'field' === $source && 'checkbox' === ( $this->fields[ $asked ]['type'] ?? '' ) ) {
 			$relation = self::of_checkbox( $relation, self::first( $rule['cl_val'] ?? '' ) );
 		}
+		$field = $is_named && is_scalar( $rule['cl_field_sub'] ) ? (string) $rule['cl_field_sub'] : '';
+		return $this->compared(
+			array( 'cl_source' => $source, 'cl_field' => 'field' === $source ? $this->ids[ $asked ] : $field ),
+			$asked,
+			array( $written, $relation ),
+			$rule['cl_val'] ?? ''
+		);
+	}
+
+	/**
+	 * @param array{cl_source: string, cl_field: string} $ours     What is compared.
+	 * @param string                                     $asked    Their id of the field, or name of the source.
+	 * @param array{string, string}                      $relation As they write it, and as we do.
+	 * @return array<string, mixed>|string
+	 */
+	private function compared( array $ours, string $asked, array $relation, mixed $stored ): array|string {
+		list( $written, $relation ) = $relation;
+
+		$source = $ours['cl_source'];
 		$type   = 'field' === $source ? (string) AddonTypes::of( $this->fields[ $asked ] ) : '';
-		$values = self::values( $rule['cl_val'] ?? '', $source );
-		if ( self::is_beyond( $rule['cl_val'] ?? '' ) ) {
+		$values = self::values( $stored, $source );
+		if ( self::is_beyond( $stored ) ) {
 			return sprintf(
 				/* translators: %s: name of a comparison. */
 				__(
@@ -107,7 +126,7 @@ final class AddonCondition {
 			$type,
 			$is_moment ? self::MOMENTS[ $type ] . '_is' : $relation,
 			$values,
-			$rule['cl_val'] ?? ''
+			$stored
 		);
 		if ( null === $compared ) {
 			return sprintf(
@@ -120,13 +139,9 @@ final class AddonCondition {
 			);
 		}
 		if ( $is_moment ) {
-			return $this->of_moment( $this->ids[ $asked ], self::MOMENTS[ $type ], self::OF_MOMENTS[ $relation ], $compared );
+			return $this->of_moment( $ours['cl_field'], self::MOMENTS[ $type ], self::OF_MOMENTS[ $relation ], $compared );
 		}
-		return array(
-			'cl_source'   => $source,
-			'cl_field'    => 'field' === $source
-				? $this->ids[ $asked ]
-				: ( $is_named && is_scalar( $rule['cl_field_sub'] ) ? (string) $rule['cl_field_sub'] : '' ),
+		return $ours + array(
 			'cl_relation' => count( $compared ) > 1 && 'is' === $relation ? 'is_in' : $relation,
 			'cl_val'      => self::one_or_all( $compared ),
 		);
