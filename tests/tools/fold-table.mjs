@@ -117,7 +117,22 @@ for ( const [ target, letters ] of rows ) {
 }
 lines.push( line );
 const ts = lines.map( ( text ) => `\t'${ text }',` ).join( '\n' );
-const php = lines.map( ( text ) => ( text.includes( '\\u' ) ? `\t\t"${ text }",` : `\t\t'${ text }',` ) ).join( '\n' );
+
+/** A literal of PHP, on as many lines as a limit of 140 columns asks for. */
+function literal( text ) {
+	const quote = text.includes( '\\u' ) ? '"' : "'";
+	const pieces = [ '' ];
+	// A code stays whole, and so does a row where it has no codes.
+	for ( const part of text.match( quote === '"' ? /\\u\{\w+\}|[^]/gu : /\S+ ?/gu ) ) {
+		const room = pieces.length > 1 ? 123 : 129;
+		if ( [ ...pieces.at( -1 ), ...part ].length > room ) {
+			pieces.push( '' );
+		}
+		pieces.push( pieces.pop() + part );
+	}
+	return `\t\t${ pieces.map( ( piece ) => quote + piece + quote ).join( '\n\t\t\t. ' ) },`;
+}
+const php = lines.map( literal ).join( '\n' );
 
 writeFileSync(
 	'src/domain/search/fold-table.ts',
