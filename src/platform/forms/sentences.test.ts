@@ -38,7 +38,7 @@ function fieldOf( { type, multiple, extensions, messages }: NonNullable< Row[ 'f
 
 /** Texts of `__()` and `_n()`, whichever language they stand in. */
 const textsIn = ( source: string ): string[] =>
-	[ ...source.matchAll( /\b_(?:_|n)\( ('[^']*')(?:, ('[^']*'))?, (?:\$?count, )?'aisle' \)/g ) ].flatMap(
+	[ ...source.matchAll( /\b_(?:_|n)\(\s*('[^']*')(?:,\s*('[^']*'))?,\s*(?:\$?count,\s*)?'aisle'\s*\)/g ) ].flatMap(
 		( [ , one = '', many ] ) => ( many ? [ one, many ] : [ one ] ).map( ( text ) => text.slice( 1, -1 ) )
 	);
 
