@@ -5,6 +5,7 @@ namespace Aisle\Features\ProductOptions\Cart;
 
 use Aisle\Features\ProductOptions\Answers\AnsweredFiles;
 use Aisle\Features\ProductOptions\Answers\AnsweredItem;
+use Aisle\Features\ProductOptions\Answers\FileTokens;
 use Aisle\Features\ProductOptions\Answers\PostedRequest;
 use Aisle\Features\ProductOptions\Pricing\OptionIntake;
 

@@ -5,8 +5,8 @@ namespace Aisle\Features\ProductOptions\Saved;
 
 use Aisle\Features\ProductOptions\Answers\AnsweredFiles;
 use Aisle\Features\ProductOptions\Answers\AnsweredItem;
+use Aisle\Features\ProductOptions\Answers\FileTokens;
 use Aisle\Features\ProductOptions\Cart\ChildLines;
-use Aisle\Features\ProductOptions\Cart\FileTokens;
 use Aisle\Platform\Lazy;
 use Automattic\WooCommerce\StoreApi\Exceptions\RouteException;
 

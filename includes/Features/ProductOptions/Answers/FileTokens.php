@@ -1,7 +1,7 @@
 <?php
 declare(strict_types=1);
 
-namespace Aisle\Features\ProductOptions\Cart;
+namespace Aisle\Features\ProductOptions\Answers;
 
 use Aisle\Platform\Uploads\Storage\UploadToken;
 
