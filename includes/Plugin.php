@@ -69,10 +69,17 @@ final class Plugin {
 		$mini_cart  = new Features\MiniCart\MiniCart( $settings, $assets, $ajax );
 		$drawer     = new Features\CartDrawer\CartDrawer( $settings, $assets, $mini_cart );
 		$mini_cart->give_way_to( $drawer );
-		self::register_importers( $services, Lazy::of( static fn(): Importers\Importers => new Importers\Importers( $services, $options, $contact ) ) );
+		self::register_importers(
+			$services,
+			Lazy::of( static fn(): Importers\Importers => new Importers\Importers( $services, $options, $contact ) )
+		);
 		return array(
 			'product-options' => $options,
-			'option-forms'    => new Features\OptionForms\OptionForms( $options, $rest, Lazy::of( static fn(): FormImporter => $services->importers()->forms( 'option-forms' ) ) ),
+			'option-forms'    => new Features\OptionForms\OptionForms(
+				$options,
+				$rest,
+				Lazy::of( static fn(): FormImporter => $services->importers()->forms( 'option-forms' ) )
+			),
 			'variations'      => $variations,
 			'gallery'         => $gallery,
 			'product-page'    => new Features\ProductPage\ProductPage( $settings, $assets, $replaced ),

@@ -16,7 +16,8 @@ final class RoomsTest extends TestCase {
 	/** Entry points of the owner's half of a feature. */
 	private const OWNER_DOORS = array( 'includes/Features/ContactForms/ContactEntries.php' );
 
-	private const OWNER_HOOKS = '/^(?:admin_.+|\'admin_post_\' …|manage_(?:edit-)?product_.+|woocommerce_product_data_(?:tabs|panels)|aisle_admin_screens|aisle_contact_privacy_paragraphs|rest_api_init|cli_init|woocommerce_cleanup_personal_data)$/';
+	private const OWNER_HOOKS = '/^(?:admin_.+|\'admin_post_\' …|manage_(?:edit-)?product_.+|woocommerce_product_data_(?:tabs|panels)|'
+		. 'aisle_admin_screens|aisle_contact_privacy_paragraphs|rest_api_init|cli_init|woocommerce_cleanup_personal_data)$/';
 
 	/** What everybody, WooCommerce first, calls a page or a part of the shop is no word of the room that is named after it. */
 	private const NAMED_AFTER_THE_SHOP = array( 'product-page', 'cart-page', 'mini-cart', 'cart-coupons', 'quick-view' );
@@ -48,7 +49,11 @@ final class RoomsTest extends TestCase {
 	public function test_platform_speaks_of_no_room(): void {
 		$wrong = array();
 		foreach ( SourceFile::below( 'includes/Platform' ) as $file ) {
-			preg_match_all( '/' . $this->words_of_rooms() . '/i', str_replace( self::NO_ROOM_IS_MEANT[ $file->name() ] ?? '', '', $file->text ), $found );
+			preg_match_all(
+				'/' . $this->words_of_rooms() . '/i',
+				str_replace( self::NO_ROOM_IS_MEANT[ $file->name() ] ?? '', '', $file->text ),
+				$found
+			);
 			foreach ( $found[0] as $name ) {
 				$wrong[] = $file->name() . ': ' . $name;
 			}
@@ -94,21 +99,45 @@ final class RoomsTest extends TestCase {
 
 	public function test_the_loader_lists_the_early_door_of_every_room_that_has_one_and_names_no_room_elsewhere(): void {
 		// On one line each, as short entries are formatted.
-		$loader = (string) preg_replace( array( '/\s+/', '/, ([\])])/' ), array( ' ', ' $1' ), (string) file_get_contents( SourceFile::root() . '/src/loader.ts' ) );
+		$loader = (string) preg_replace(
+			array( '/\s+/', '/, ([\])])/' ),
+			array( ' ', ' $1' ),
+			(string) file_get_contents( SourceFile::root() . '/src/loader.ts' )
+		);
 		foreach ( glob( SourceFile::root() . '/src/features/*/early.ts' ) ?: array() as $door ) {
 			$room   = basename( dirname( $door ) );
 			$listed = "[ '{$room}', () => import( /* webpackChunkName: \"{$room}-early\" */ './features/{$room}/early' ) ]";
-			self::assertSame( 1, substr_count( $loader, $listed ), "{$room} is not listed, or its chunk has another name than the one PHP prints." );
+			self::assertSame(
+				1,
+				substr_count( $loader, $listed ),
+				"{$room} is not listed, or its chunk has another name than the one PHP prints."
+			);
 			$loader = str_replace( $listed, '', $loader );
 		}
 		// A door that is opened by a wish alone, with what it is for; it is a chunk that PHP does not print.
-		$loader = (string) preg_replace( "~\\[ '([a-z-]+)', \\(\\) => import\\( /\\* webpackChunkName: \"\\1\" \\*/ './features/\\1' \\), '[^']+' \\]~", '', $loader );
-		self::assertSame( array(), array_values( array_filter( $this->kebab_rooms(), static fn( string $room ): bool => 1 === preg_match( "/\\b{$room}\\b/", $loader ) ) ) );
+		$loader = (string) preg_replace(
+			"~\\[ '([a-z-]+)', \\(\\) => import\\( /\\* webpackChunkName: \"\\1\" \\*/ './features/\\1' \\), '[^']+' \\]~",
+			'',
+			$loader
+		);
+		self::assertSame(
+			array(),
+			array_values( array_filter(
+				$this->kebab_rooms(),
+				static fn( string $room ): bool => 1 === preg_match( "/\\b{$room}\\b/", $loader )
+			) )
+		);
 	}
 
 	public function test_the_list_names_no_room_but_by_its_door(): void {
 		$rooms = array_filter( $this->list()->named(), static fn( string $name ): bool => str_starts_with( $name, 'Aisle\\Features\\' ) );
-		self::assertSame( array(), array_values( array_filter( $rooms, static fn( string $name ): bool => 1 !== preg_match( '/^Aisle\\\\Features\\\\\w+\\\\\w+$/', $name ) ) ) );
+		self::assertSame(
+			array(),
+			array_values( array_filter(
+				$rooms,
+				static fn( string $name ): bool => 1 !== preg_match( '/^Aisle\\\\Features\\\\\w+\\\\\w+$/', $name )
+			) )
+		);
 	}
 
 	public function test_what_the_shop_runs_names_nothing_that_only_its_owner_needs(): void {
@@ -124,7 +153,10 @@ final class RoomsTest extends TestCase {
 	public function test_the_owners_half_of_contact_forms_names_nothing_of_the_visitors_half(): void {
 		self::assertSame( array(), $this->names_matching( 'includes/Features/ContactForms/Owner', '/\\\\Visitor\\\\/' ) );
 		foreach ( array( 'Contracts', 'Documents', 'Messages' ) as $shared ) {
-			self::assertSame( array(), $this->names_matching( 'includes/Features/ContactForms/' . $shared, '/\\\\(?:Visitor|Owner)\\\\/' ) );
+			self::assertSame(
+				array(),
+				$this->names_matching( 'includes/Features/ContactForms/' . $shared, '/\\\\(?:Visitor|Owner)\\\\/' )
+			);
 		}
 	}
 
@@ -132,7 +164,10 @@ final class RoomsTest extends TestCase {
 		foreach ( array( 'includes/Domain', 'includes/Platform', 'includes/Features' ) as $layer ) {
 			self::assertSame( array(), $this->names_matching( $layer, '/^Aisle\\\\Importers\\b/' ) );
 		}
-		$entries = array_filter( $this->list()->named(), static fn( string $name ): bool => str_starts_with( $name, 'Aisle\\Importers\\' ) );
+		$entries = array_filter(
+			$this->list()->named(),
+			static fn( string $name ): bool => str_starts_with( $name, 'Aisle\\Importers\\' )
+		);
 		self::assertSame( array( 'Aisle\\Importers\\Importers' ), array_values( $entries ) );
 	}
 
@@ -140,15 +175,24 @@ final class RoomsTest extends TestCase {
 		$wrong = array();
 		foreach ( $this->rooms() as $room ) {
 			$found = $this->names_matching( 'includes/Features/' . $room, '/^Aisle\\\\Features\\\\' . $room . '\\\\Preview\\\\/' );
-			$wrong = array_merge( $wrong, preg_grep( "#^includes/Features/{$room}/(?:Preview/|{$room}\.php: )#", $found, PREG_GREP_INVERT ) ?: array() );
+			$wrong = array_merge(
+				$wrong,
+				preg_grep( "#^includes/Features/{$room}/(?:Preview/|{$room}\.php: )#", $found, PREG_GREP_INVERT ) ?: array()
+			);
 		}
 		self::assertSame( array(), array_values( $wrong ) );
 	}
 
 	public function test_a_room_of_the_owner_waits_for_the_admin_for_rest_for_a_terminal_or_for_the_daily_clean_up(): void {
 		$wrong = array();
-		$owners = array( SourceFile::below( 'includes/Features/ContactForms/Owner' ), array_map( static fn( string $door ): SourceFile => new SourceFile( SourceFile::root() . '/' . $door ), self::OWNER_DOORS ) );
-		foreach ( array( ...array_map( static fn( string $room ): array => SourceFile::below( 'includes/Features/' . $room ), self::OWNER_ROOMS ), array_merge( ...$owners ) ) as $files ) {
+		$owners = array(
+			SourceFile::below( 'includes/Features/ContactForms/Owner' ),
+			array_map( static fn( string $door ): SourceFile => new SourceFile( SourceFile::root() . '/' . $door ), self::OWNER_DOORS ),
+		);
+		foreach ( array(
+			...array_map( static fn( string $room ): array => SourceFile::below( 'includes/Features/' . $room ), self::OWNER_ROOMS ),
+			array_merge( ...$owners ),
+		) as $files ) {
 			self::assertNotSame( array(), array_merge( ...array_map( static fn( SourceFile $file ): array => $file->hooked(), $files ) ) );
 			foreach ( $files as $file ) {
 				foreach ( preg_grep( self::OWNER_HOOKS, $file->hooked(), PREG_GREP_INVERT ) ?: array() as $hook ) {
@@ -187,14 +231,24 @@ final class RoomsTest extends TestCase {
 	 * @return list<string>
 	 */
 	private function kebab_rooms(): array {
-		return array_map( static fn( string $room ): string => strtolower( (string) preg_replace( '/(?<!^)[A-Z]/', '-$0', $room ) ), $this->rooms() );
+		return array_map(
+			static fn( string $room ): string => strtolower( (string) preg_replace( '/(?<!^)[A-Z]/', '-$0', $room ) ),
+			$this->rooms()
+		);
 	}
 
 	/**
-	 * @return string Pattern of `option-forms`, `option_form`, "option form", `OptionForms` and the like. A name of one word is a word like any other.
+	 * @return string Pattern of `option-forms`, `option_form`, "option form", `OptionForms` and the like. A name of one word is a word like
+	 *                any other.
 	 */
 	private function words_of_rooms(): string {
-		$several = array_filter( $this->kebab_rooms(), static fn( string $room ): bool => str_contains( $room, '-' ) && ! in_array( $room, self::NAMED_AFTER_THE_SHOP, true ) );
-		return implode( '|', array_map( static fn( string $room ): string => str_replace( '-', '[-_ ]?', rtrim( $room, 's' ) ), $several ) );
+		$several = array_filter(
+			$this->kebab_rooms(),
+			static fn( string $room ): bool => str_contains( $room, '-' ) && ! in_array( $room, self::NAMED_AFTER_THE_SHOP, true )
+		);
+		return implode(
+			'|',
+			array_map( static fn( string $room ): string => str_replace( '-', '[-_ ]?', rtrim( $room, 's' ) ), $several )
+		);
 	}
 }

@@ -196,7 +196,7 @@ final class ContactReviewTest extends TestCase {
 
 	public function test_every_member_that_a_field_is_read_from_is_stored(): void {
 		preg_match_all(
-			"/\\\$(?:part|pair)->(?:raw|flag|text|one|parts)\( '(\w+)'/",
+			"/\\\$(?:part|pair)->(?:raw|flag|text|one|parts)\(\s+'(\w+)'/",
 			(string) file_get_contents( dirname( __DIR__, 4 ) . '/includes/Domain/ContactForm/ContactFieldPart.php' ),
 			$found
 		);
