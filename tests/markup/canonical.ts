@@ -14,28 +14,12 @@ export function canonical( html: string ): string {
 
 const sorted = ( attributes: string ): string =>
 	[ ...attributes.matchAll( /\s([^\s=]+)(?:="([^"]*)")?/g ) ]
-		.map(
-			( [ , name = '', value = '' ] ) =>
-				` ${ name === 'viewBox' ? name : name.toLowerCase() }="${ encoded( decoded( value ) ) }"`
-		)
+		.map( ( [ , name = '', value = '' ] ) => ` ${ name === 'viewBox' ? name : name.toLowerCase() }="${ encoded( decoded( value ) ) }"` )
 		.sort()
 		.join( '' );
 
-const ENTITIES: Readonly< Record< string, string > > = {
-	amp: '&',
-	lt: '<',
-	gt: '>',
-	quot: '"',
-	apos: "'",
-	'#x27': "'",
-	'#039': "'",
-};
+const ENTITIES: Readonly< Record< string, string > > = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", '#x27': "'", '#039': "'" };
 
-const decoded = ( text: string ): string =>
-	text.replace( /&([a-z]+|#x27|#039);/g, ( whole, name: string ) => ENTITIES[ name ] ?? whole );
+const decoded = ( text: string ): string => text.replace( /&([a-z]+|#x27|#039);/g, ( whole, name: string ) => ENTITIES[ name ] ?? whole );
 
-const encoded = ( text: string ): string =>
-	text.replace(
-		/[&<>"]/g,
-		( sign ) => ( { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' } )[ sign ] ?? sign
-	);
+const encoded = ( text: string ): string => text.replace( /[&<>"]/g, ( sign ) => ( { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' } )[ sign ] ?? sign );
