@@ -38,7 +38,6 @@ export function ProductChoice( props: Props ) {
 	const checked = choices.current.values.includes( value );
 	const stock = stockLabel( product, offered );
 	const live = useLive();
-	const quantityName = `${ choices.name }[quantities][${ value }]`;
 	return (
 		<div
 			className={ `aisle-product-options__product${ checked ? ' is-chosen' : '' }${ offered ? '' : ' is-unavailable' }` }
@@ -53,18 +52,7 @@ export function ProductChoice( props: Props ) {
 					invalid={ invalid }
 					onChange={ ( on ) => choices.choose( value, on ) }
 				/>
-				<span className="aisle-product-options__thumb">
-					{ product?.image && (
-						<img
-							src={ product.image.src }
-							width={ 56 }
-							height={ 56 }
-							alt=""
-							loading="lazy"
-							decoding="async"
-						/>
-					) }
-				</span>
+				<Thumbnail image={ product?.image } />
 				<span className="aisle-product-options__about">
 					<span className="aisle-field__choice-label">{ name }</span>
 					{ stock !== '' && <span className="aisle-product-options__stock">{ stock }</span> }
@@ -76,21 +64,56 @@ export function ProductChoice( props: Props ) {
 				/>
 			</label>
 			{ checked && quantity !== null && (
-				<div className="aisle-product-options__quantity">
-					<QuantityStepper
-						value={ asNumber( quantity, 1 ) }
-						min={ least }
-						max={ lower( mostOf( product, times ), limit ) }
-						step={ 1 }
-						/* translators: %s: name of a product. */
-						label={ sprintf( __( 'Quantity of %s', 'aisle' ), name ) }
-						name={ live ? undefined : quantityName }
-						texts={ { decrease: __( 'One less', 'aisle' ), increase: __( 'One more', 'aisle' ) } }
-						onChange={ ( number ) => props.onQuantity( String( number ) ) }
-					/>
-					{ live && <input type="hidden" name={ quantityName } value={ quantity } /> }
-				</div>
+				<ChosenQuantity
+					product={ name }
+					name={ `${ choices.name }[quantities][${ value }]` }
+					quantity={ quantity }
+					min={ least }
+					max={ lower( mostOf( product, times ), limit ) }
+					live={ live }
+					onQuantity={ props.onQuantity }
+				/>
 			) }
+		</div>
+	);
+}
+
+function Thumbnail( { image }: { image: OfferedProduct[ 'image' ] | undefined } ) {
+	return (
+		<span className="aisle-product-options__thumb">
+			{ image && <img src={ image.src } width={ 56 } height={ 56 } alt="" loading="lazy" decoding="async" /> }
+		</span>
+	);
+}
+
+interface ChosenQuantityProps {
+	/** Name of the product. */
+	product: string;
+	/** Name of the control. */
+	name: string;
+	quantity: string;
+	min: number;
+	max: number | null;
+	/** False in the first render: then the stepper itself has the control's name, as printed. */
+	live: boolean;
+	onQuantity: ( quantity: string ) => void;
+}
+
+function ChosenQuantity( { product, name, quantity, min, max, live, onQuantity }: ChosenQuantityProps ) {
+	return (
+		<div className="aisle-product-options__quantity">
+			<QuantityStepper
+				value={ asNumber( quantity, 1 ) }
+				min={ min }
+				max={ max }
+				step={ 1 }
+				/* translators: %s: name of a product. */
+				label={ sprintf( __( 'Quantity of %s', 'aisle' ), product ) }
+				name={ live ? undefined : name }
+				texts={ { decrease: __( 'One less', 'aisle' ), increase: __( 'One more', 'aisle' ) } }
+				onChange={ ( number ) => onQuantity( String( number ) ) }
+			/>
+			{ live && <input type="hidden" name={ name } value={ quantity } /> }
 		</div>
 	);
 }
