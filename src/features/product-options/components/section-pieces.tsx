@@ -1,8 +1,10 @@
 /** A section's fields as often as they are repeated: for each piece of the quantity, or as the shopper adds and removes. */
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
+import type { RefObject } from 'react';
 import { MOST_REPETITIONS } from '../../../domain/form/repetitions';
 import { fieldId } from '../../../domain/form/repetition-id';
+import type { Piece } from '../../../domain/form/section-tree';
 import { LiveRegion } from '../../../platform/ui/live-region';
 import type { SectionProps } from './section-props';
 import { useEarlierPress } from './use-earlier-press';
@@ -34,41 +36,16 @@ export function SectionPieces( props: SectionProps ) {
 		<div className="aisle-section__pieces" ref={ element }>
 			{ isButton && <Count { ...props } onCount={ ( count ) => onPieces( head.id, { count, fields } ) } /> }
 			{ pieces.map( ( piece, index ) => (
-				<fieldset key={ keys[ index ] } className="aisle-section__piece">
-					<legend className="aisle-section__name">{ piece.head.repetition?.name }</legend>
-					<div className="aisle-section__fields">
-						{ piece.fields.map( ( field ) => drawField( field, fieldId( field.id ) ) ) }
-					</div>
-					{ isButton && pieces.length > least && (
-						<button
-							type="button"
-							className="aisle-button aisle-button--text aisle-section__remove"
-							onClick={ () => remove( index + 1 ) }
-						>
-							{
-								/* translators: %s: such as "Guest 2". */ sprintf(
-									__( 'Remove %s', 'aisle' ),
-									nameOf( name, index + 1 )
-								)
-							}
-						</button>
-					) }
-				</fieldset>
+				<Repetition
+					key={ keys[ index ] }
+					piece={ piece }
+					name={ nameOf( name, index + 1 ) }
+					drawField={ drawField }
+					onRemove={ isButton && pieces.length > least ? () => remove( index + 1 ) : null }
+				/>
 			) ) }
 			{ isButton && pieces.length < ( most ?? MOST_REPETITIONS ) && (
-				<button
-					ref={ more }
-					type="button"
-					className="aisle-button aisle-button--secondary aisle-section__add"
-					onClick={ add }
-				>
-					{
-						/* translators: %s: such as "Guest 3". */ sprintf(
-							__( 'Add %s', 'aisle' ),
-							nameOf( name, pieces.length + 1 )
-						)
-					}
-				</button>
+				<AddButton buttonRef={ more } name={ nameOf( name, pieces.length + 1 ) } onAdd={ add } />
 			) }
 			<LiveRegion message={ message } />
 		</div>
@@ -76,6 +53,54 @@ export function SectionPieces( props: SectionProps ) {
 }
 
 const nameOf = ( name: string, number: number ): string => ( name === '' ? String( number ) : `${ name } ${ number }` );
+
+interface RepetitionProps extends Pick< SectionProps, 'drawField' > {
+	piece: Piece;
+	/** Such as "Guest 2". */
+	name: string;
+	/** Null if it cannot be removed. */
+	onRemove: ( () => void ) | null;
+}
+
+function Repetition( { piece, name, drawField, onRemove }: RepetitionProps ) {
+	return (
+		<fieldset className="aisle-section__piece">
+			<legend className="aisle-section__name">{ piece.head.repetition?.name }</legend>
+			<div className="aisle-section__fields">
+				{ piece.fields.map( ( field ) => drawField( field, fieldId( field.id ) ) ) }
+			</div>
+			{ onRemove && (
+				<button
+					type="button"
+					className="aisle-button aisle-button--text aisle-section__remove"
+					onClick={ onRemove }
+				>
+					{ /* translators: %s: such as "Guest 2". */ sprintf( __( 'Remove %s', 'aisle' ), name ) }
+				</button>
+			) }
+		</fieldset>
+	);
+}
+
+interface AddButtonProps {
+	buttonRef: RefObject< HTMLButtonElement >;
+	/** Of the next repetition, such as "Guest 3". */
+	name: string;
+	onAdd: () => void;
+}
+
+function AddButton( { buttonRef, name, onAdd }: AddButtonProps ) {
+	return (
+		<button
+			ref={ buttonRef }
+			type="button"
+			className="aisle-button aisle-button--secondary aisle-section__add"
+			onClick={ onAdd }
+		>
+			{ /* translators: %s: such as "Guest 3". */ sprintf( __( 'Add %s', 'aisle' ), name ) }
+		</button>
+	);
+}
 
 /** Without scripts the number is typed; with them it travels in the same input, which is not shown then. */
 function Count( {
