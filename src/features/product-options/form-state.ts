@@ -126,49 +126,16 @@ function defaultAnswers( { model }: PageForm, quantity: number ): Answers {
 
 export function formReducer( state: FormState, action: FormAction ): FormState {
 	switch ( action.type ) {
-		case 'answer': {
-			const key = fieldKey( action.form, action.field );
-			const { [ key ]: refused, ...refusals } = state.refusals;
-			// "Other" has just been ticked: nobody can have written its text yet, so its error waits until the field is left again.
-			const opensOther =
-				action.answer.other === '' &&
-				( state.answers[ action.form ]?.[ action.field ]?.other ?? null ) === null;
-			return {
-				...state,
-				answers: {
-					...state.answers,
-					[ action.form ]: { ...state.answers[ action.form ], [ action.field ]: action.answer },
-				},
-				touched: { ...state.touched, [ key ]: opensOther ? 'typed' : ( state.touched[ key ] ?? 'typed' ) },
-				refusals: refused === undefined ? state.refusals : refusals,
-			};
-		}
+		case 'answer':
+			return withAnswer( state, action );
 		case 'adopt':
 			return adopted( state, action.answers );
 		case 'bring-back':
-			return {
-				...state,
-				answers: Object.fromEntries(
-					Object.entries( state.answers ).map( ( [ form, answers ] ) => [
-						form,
-						action.answers[ form ] ?? answers,
-					] )
-				),
-			};
-		case 'leave': {
-			const key = fieldKey( action.form, action.field );
-			return state.touched[ key ] === 'typed'
-				? { ...state, touched: { ...state.touched, [ key ]: 'left' } }
-				: state;
-		}
+			return withRestoredAnswers( state, action.answers );
+		case 'leave':
+			return withFieldLeft( state, fieldKey( action.form, action.field ) );
 		case 'check':
-			return {
-				...state,
-				touched: {
-					...state.touched,
-					...Object.fromEntries( action.keys.map( ( key ) => [ key, 'left' as const ] ) ),
-				},
-			};
+			return withFieldsLeft( state, action.keys );
 		case 'try':
 			return { ...state, tried: true };
 		case 'refuse':
@@ -176,15 +143,7 @@ export function formReducer( state: FormState, action: FormAction ): FormState {
 		case 'accept':
 			return { ...state, tried: false, refusals: {} };
 		case 'quantity':
-			return action.quantity === state.quantity
-				? state
-				: {
-						...state,
-						quantity: action.quantity,
-						answers: action.forms?.some( isRepeated )
-							? pieces.rules.withFirstAnswers( action.forms, state.answers, action.quantity )
-							: state.answers,
-					};
+			return withQuantity( state, action );
 		case 'pieces':
 			return pieces.rules.withPieces( state, action );
 		case 'variation':
@@ -196,6 +155,47 @@ export function formReducer( state: FormState, action: FormAction ): FormState {
 		case 'attributes':
 			return { ...state, attributes: action.attributes };
 	}
+}
+
+function withAnswer( state: FormState, { form, field, answer }: FormAction & { type: 'answer' } ): FormState {
+	const key = fieldKey( form, field );
+	const { [ key ]: refused, ...refusals } = state.refusals;
+	// "Other" has just been ticked: nobody can have written its text yet, so its error waits until the field is left again.
+	const opensOther = answer.other === '' && ( state.answers[ form ]?.[ field ]?.other ?? null ) === null;
+	return {
+		...state,
+		answers: { ...state.answers, [ form ]: { ...state.answers[ form ], [ field ]: answer } },
+		touched: { ...state.touched, [ key ]: opensOther ? 'typed' : ( state.touched[ key ] ?? 'typed' ) },
+		refusals: refused === undefined ? state.refusals : refusals,
+	};
+}
+
+/** Replaces the answers of the given forms. */
+function withRestoredAnswers( state: FormState, given: Readonly< Record< string, Answers > > ): FormState {
+	return {
+		...state,
+		answers: Object.fromEntries(
+			Object.entries( state.answers ).map( ( [ form, answers ] ) => [ form, given[ form ] ?? answers ] )
+		),
+	};
+}
+
+const withFieldLeft = ( state: FormState, key: string ): FormState =>
+	state.touched[ key ] === 'typed' ? { ...state, touched: { ...state.touched, [ key ]: 'left' } } : state;
+
+function withFieldsLeft( state: FormState, keys: readonly string[] ): FormState {
+	const touched = Object.fromEntries( keys.map( ( key ) => [ key, 'left' as const ] ) );
+	return { ...state, touched: { ...state.touched, ...touched } };
+}
+
+function withQuantity( state: FormState, { quantity, forms }: FormAction & { type: 'quantity' } ): FormState {
+	if ( quantity === state.quantity ) {
+		return state;
+	}
+	const answers = forms?.some( isRepeated )
+		? pieces.rules.withFirstAnswers( forms, state.answers, quantity )
+		: state.answers;
+	return { ...state, quantity, answers };
 }
 
 /** Fields that say what they said before stay untouched. Always another state: what is drawn from the clock is drawn anew with it. */
