@@ -16,7 +16,7 @@ import {
 } from '../../domain/option-form';
 import { displayLine } from '../../domain/money';
 import type { BootCurrency } from '../../platform/boot-data';
-import { fieldKey, isSameMap, type FormState } from './form-state';
+import { fieldKey, type FormState } from './form-state';
 import type { FieldView } from '../../platform/forms/field-view';
 import { knownSchedules, type ShownSchedule } from '../../platform/forms/schedules/known-schedules';
 import { errorSentence } from '../../platform/forms/sentences';
@@ -24,6 +24,7 @@ import type { PriceFormat } from '../../platform/money-format';
 import { productFacts } from './offered-product';
 import { priceHint } from './price-hint';
 import type { PageData, PageForm, ProductState } from './page-data';
+import { sameOr } from './same-view';
 import { shopNow } from './shop-now';
 import { summaryOf, type SummaryView } from './summary-view';
 import { knownFiles } from '../../platform/uploads/known-files';
@@ -82,76 +83,51 @@ export function deriveView(
 ): FormView {
 	const state = { ...typed, product: productOf( typed ) };
 	const context = contextOf( data, state, currency, now );
+	const shown = shownForms( data, state, context );
+	const results = shown.map( ( { result } ) => result );
+	const bound = results.find( ( result ) => result.quantity !== null )?.quantity ?? null;
+	const quantity = bound ?? state.quantity;
+	const amounts = new Amounts( data, state.product, quantity, currency.decimals );
+	const forms = shown.map( ( { form, fields } ) => ( { ...form, model: { ...form.model, fields } } ) );
+	return {
+		fields: Object.fromEntries(
+			shown.flatMap( ( one ) => fieldViews( one, { state, amounts, now: context.today, before } ) )
+		),
+		models: Object.fromEntries(
+			shown.map( ( { form, result: { repetitions }, fields } ) => [ form.id, { fields, repetitions } ] )
+		),
+		invalid: shown.flatMap( invalidKeys ),
+		isUnpriced: results.some( isUnpriced ),
+		boundQuantity: bound,
+		unitPrice: amounts.each( state.product.price ),
+		summary: summaryOf( { data, forms, results }, state, quantity, currency ),
+	};
+}
+
+/** A form as it stands there, with its sections as often as they are repeated. */
+interface ShownForm {
+	readonly form: PageForm;
+	readonly result: Result;
+	readonly fields: readonly FieldModel[];
+}
+
+function shownForms( data: PageData, state: FormState, context: Context ): ShownForm[] {
 	const forms = data.forms.filter( ( form ) => isOffered( form, state ) );
 	const results = evaluateForms(
 		forms.map( ( { id, model } ) => ( { model, answers: state.answers[ id ] ?? {} } ) ),
 		context
 	);
-	const bound = results.find( ( result ) => result.quantity !== null )?.quantity ?? null;
-	const quantity = bound ?? state.quantity;
-	const amounts = new Amounts( data, state.product, quantity, currency.decimals );
-	const fields: Record< string, FieldView > = {};
-	const models: Record< string, ShownModel > = {};
-	const invalid: string[] = [];
-	forms.forEach( ( form, index ) => {
-		const result = results[ index ];
-		const shown = result ? repeatedModel( form.model, result.repetitions ).fields : [];
-		models[ form.id ] = { fields: shown, repetitions: result?.repetitions ?? {} };
-		for ( const field of shown ) {
-			const key = fieldKey( form.id, field.id );
-			if ( result?.errors[ field.id ] && result.visible[ field.id ] ) {
-				invalid.push( key );
-			}
-			if ( result ) {
-				const view = fieldView( field, key, result, state, amounts );
-				fields[ key ] = sameOr(
-					before?.fields[ key ],
-					field.schedule
-						? {
-								...view,
-								schedule: shownSchedule( field, field.schedule.after, result, {
-									answers: state.answers[ form.id ] ?? {},
-									now: context.today,
-									fields: shown,
-								} ),
-							}
-						: view
-				);
-			}
-		}
+	return results.flatMap( ( result, index ) => {
+		const form = forms[ index ];
+		return form ? [ { form, result, fields: repeatedModel( form.model, result.repetitions ).fields } ] : [];
 	} );
-	const unitPrice = displayLine(
-		state.product.price,
-		1,
-		state.product.taxFactor,
-		data.currencyFactor,
-		currency.decimals
-	);
-	const isUnpriced = results.some( ( { errors } ) =>
-		Object.values( errors ).some( ( { code } ) => UNPRICED.has( code ) )
-	);
-	return {
-		fields,
-		models,
-		invalid,
-		isUnpriced,
-		boundQuantity: bound,
-		unitPrice,
-		summary: summaryOf(
-			{
-				data,
-				forms: forms.map( ( form ) => ( {
-					...form,
-					model: { ...form.model, fields: models[ form.id ]?.fields ?? [] },
-				} ) ),
-				results,
-			},
-			state,
-			quantity,
-			currency
-		),
-	};
 }
+
+const invalidKeys = ( { form, result: { errors, visible }, fields }: ShownForm ): string[] =>
+	fields.filter( ( { id } ) => errors[ id ] && visible[ id ] ).map( ( { id } ) => fieldKey( form.id, id ) );
+
+const isUnpriced = ( { errors }: Result ): boolean =>
+	Object.values( errors ).some( ( { code } ) => UNPRICED.has( code ) );
 
 /** A booking has a price of its own, whatever the product's. */
 const productOf = ( { product, bookingPrice }: FormState ): ProductState =>
@@ -225,6 +201,28 @@ class Amounts {
 	}
 }
 
+/** What the view of each field depends on besides the field and its form. */
+interface Surroundings {
+	readonly state: FormState;
+	readonly amounts: Amounts;
+	readonly now: ShopNow;
+	readonly before: FormView | null;
+}
+
+function fieldViews(
+	{ form, result, fields }: ShownForm,
+	{ state, amounts, now, before }: Surroundings
+): [ key: string, view: FieldView ][] {
+	const answers = state.answers[ form.id ] ?? {};
+	return fields.map( ( field ) => {
+		const key = fieldKey( form.id, field.id );
+		const view = fieldView( field, key, result, state, amounts );
+		const schedule =
+			field.schedule && shownSchedule( field, field.schedule.after, result, { answers, now, fields } );
+		return [ key, sameOr( before?.fields[ key ], schedule ? { ...view, schedule } : view ) ];
+	} );
+}
+
 function fieldView( field: FieldModel, key: string, result: Result, state: FormState, amounts: Amounts ): FieldView {
 	const error = result.errors[ field.id ];
 	const touched = state.touched[ key ];
@@ -271,35 +269,3 @@ function shownSchedule(
 		first: isShown && anchor === null ? fields.find( ( field ) => field.id === first ) : undefined,
 	};
 }
-
-function sameOr( before: FieldView | undefined, now: FieldView ): FieldView {
-	const isSame =
-		before &&
-		before.visible === now.visible &&
-		before.error === now.error &&
-		before.price === now.price &&
-		before.times === now.times &&
-		sameContent( before.content, now.content ) &&
-		before.priceHint === now.priceHint &&
-		isSameMap( before.optionPrices, now.optionPrices ) &&
-		isSameMap( before.itemPrices, now.itemPrices ) &&
-		sameSchedule( before.schedule, now.schedule );
-	return isSame ? before : now;
-}
-
-/** Of the same minute: nobody opens by the second. */
-function sameSchedule( before: FieldView[ 'schedule' ], now: FieldView[ 'schedule' ] ): boolean {
-	const minute = ( view: FieldView[ 'schedule' ] ) =>
-		view &&
-		[
-			view.now.days,
-			Math.floor( view.now.seconds / 60 ),
-			view.anchor?.days,
-			view.anchor?.minutes,
-			view.first?.id,
-		].join();
-	return minute( before ) === minute( now );
-}
-
-const sameContent = ( before: FieldView[ 'content' ], now: FieldView[ 'content' ] ): boolean =>
-	before === now || ( typeof before !== 'string' && JSON.stringify( before ) === JSON.stringify( now ) );

@@ -1,0 +1,36 @@
+/** Compares the views of a field before and after a change. */
+import type { FieldView } from '../../platform/forms/field-view';
+import { isSameMap } from './form-state';
+
+/** Returns `before` if it shows the same as `now`. */
+export function sameOr( before: FieldView | undefined, now: FieldView ): FieldView {
+	const isSame =
+		before &&
+		before.visible === now.visible &&
+		before.error === now.error &&
+		before.price === now.price &&
+		before.times === now.times &&
+		sameContent( before.content, now.content ) &&
+		before.priceHint === now.priceHint &&
+		isSameMap( before.optionPrices, now.optionPrices ) &&
+		isSameMap( before.itemPrices, now.itemPrices ) &&
+		sameSchedule( before.schedule, now.schedule );
+	return isSame ? before : now;
+}
+
+/** Of the same minute: nobody opens by the second. */
+function sameSchedule( before: FieldView[ 'schedule' ], now: FieldView[ 'schedule' ] ): boolean {
+	const minute = ( view: FieldView[ 'schedule' ] ) =>
+		view &&
+		[
+			view.now.days,
+			Math.floor( view.now.seconds / 60 ),
+			view.anchor?.days,
+			view.anchor?.minutes,
+			view.first?.id,
+		].join();
+	return minute( before ) === minute( now );
+}
+
+const sameContent = ( before: FieldView[ 'content' ], now: FieldView[ 'content' ] ): boolean =>
+	before === now || ( typeof before !== 'string' && JSON.stringify( before ) === JSON.stringify( now ) );
