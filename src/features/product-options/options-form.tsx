@@ -1,31 +1,27 @@
 /** The form of all options of this product, and the price summary under it. */
-import { flushSync, useCallback, useDeferredValue, useEffect, useMemo, useReducer, useRef } from '@wordpress/element';
+import { useCallback, useEffect, useMemo, useReducer, useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { Answer, Answers } from '../../domain/option-form';
-import { currencyWith } from '../../platform/money-format';
 import { productFormOf, type ProductForm, type ProductFormState } from '../../platform/product-form';
-import { showFirstError } from '../../platform/forms/first-error';
 import { afterPress, watchPresses } from '../../platform/forms/after-press';
 import { onBookingCost } from './booking-cost';
 import { FormFields } from './components/form-fields';
-import { REVEAL } from './components/section-props';
 import { PriceSummary } from './components/price-summary';
 import {
 	chosenAttributes,
-	elementId,
 	formReducer,
 	initialState,
 	type FormAction,
 	type FormState,
 	type Printed,
 } from './form-state';
-import { deriveView, type FormView } from './form-view';
+import type { FormView } from './form-view';
 import type { PageData } from './page-data';
 import { FieldSettingsProvider } from '../../platform/forms/field-settings';
 import { PageDataProvider } from './page-data-context';
-import { guardAdds } from './guard-adds';
-import { useMinute } from './use-minute';
 import { rememberOnLeave } from './remembered-answers';
+import { useGuard } from './use-guard';
+import { useView } from './use-view';
 
 interface Props {
 	data: PageData;
@@ -105,83 +101,6 @@ export function OptionsForm( { data, form, instance = '', printed, printedAt, ty
 			</FieldSettingsProvider>
 		</PageDataProvider>
 	);
-}
-
-/** Longer than this nobody may wait for his key. */
-const SLOW_MS = 4;
-/** Until a few keys have told how quick the device is: the first one of a page runs code that has never run. */
-const UNKNOWN_MS = 2 * SLOW_MS;
-
-/**
- * What follows from the answers. Where that takes the device long (a form of 200 fields on a slow phone) only the control itself is drawn at
- * once; prices, conditions and the receipt in a second go, which the next key may interrupt.
- *
- * The first drawing does not count as slow: what stands in the page is adopted right after it, and whoever has waited for the form counts on that.
- *
- * @return `catchUp`: draws all of it now, and says what is drawn. `expectSlow`: for the first key, before it is drawn.
- */
-function useView(
-	data: PageData,
-	latest: FormState,
-	printedAt: Date | undefined
-): { view: FormView; catchUp: ( change: () => void ) => FormView; expectSlow: () => void } {
-	const took = useRef( 0 );
-	const state = useNeverOlder( latest, useDeferredValue( latest ), took.current > SLOW_MS );
-	const drawn = useRef< FormView | null >( null );
-	const minute = useMinute(
-		useMemo( () => data.forms.some( ( { model } ) => model.fields.some( ( { schedule } ) => schedule ) ), [ data ] )
-	);
-	const derive = () =>
-		deriveView(
-			data,
-			state,
-			currencyWith( data.settings.priceFormat ),
-			( ! drawn.current && printedAt ) || new Date(),
-			drawn.current
-		);
-	const derived = () => ( drawn.current ? timed( took, derive ) : derive() );
-	// eslint-disable-next-line react-hooks/exhaustive-deps -- Of nothing else.
-	const view = useMemo( derived, [ data, state, printedAt, minute ] );
-	drawn.current = view;
-	const isKnown = useRef( false );
-	const expectSlow = useCallback( () => {
-		took.current = Math.max( took.current, isKnown.current ? 0 : UNKNOWN_MS );
-		isKnown.current = true;
-	}, [] );
-	const catchUp = useCallback( ( change: () => void ) => {
-		took.current = 0;
-		flushSync( change );
-		return drawn.current ?? view;
-		// eslint-disable-next-line react-hooks/exhaustive-deps -- The view is there from the first drawing on.
-	}, [] );
-	return { view, catchUp, expectSlow };
-}
-
-/**
- * The deferred state, or the latest; and while the deferred one is behind what is drawn already, that: what went must not come back for a moment.
- */
-function useNeverOlder( latest: FormState, deferred: FormState, isSlow: boolean ): FormState {
-	const order = useRef( new WeakMap< FormState, number >() ).current;
-	const last = useRef( 0 );
-	const drawn = useRef( latest );
-	if ( ! order.has( latest ) ) {
-		order.set( latest, ++last.current );
-	}
-	const wanted = isSlow ? deferred : latest;
-	const state = ( order.get( wanted ) ?? 0 ) < ( order.get( drawn.current ) ?? 0 ) ? drawn.current : wanted;
-	// Done before React draws anything else.
-	useEffect( () => {
-		drawn.current = state;
-	}, [ state ] );
-	return state;
-}
-
-function timed< Made >( took: { current: number }, make: () => Made ): Made {
-	const started = performance.now();
-	const made = make();
-	// One quick time among slow ones says nothing.
-	took.current = Math.max( performance.now() - started, took.current * 0.8 );
-	return made;
 }
 
 /** As soon as React has taken the page's controls over: it runs effects before it draws anew, so nothing typed meanwhile is missed. */
@@ -292,66 +211,4 @@ function useRemembered( answers: Readonly< Record< string, Answers > >, form: Pr
 			} ) ),
 		[ form ]
 	);
-}
-
-/** Few forms ever need its code; where it does not come the owner does not hear of this one. */
-const tellUnpriced = ( form: HTMLElement ): Promise< void > =>
-	import( /* webpackChunkName: "product-options-unpriced" */ './report-unpriced' ).then(
-		( { reportUnpriced } ) => reportUnpriced( form, productFormOf( form ).getState().productId ),
-		() => undefined
-	);
-
-const LONGEST_REVEAL_ROUNDS = 20;
-const REVEAL_ROUND_MS = 50;
-
-/**
- * Stops an add that is not valid, and shows what the server refused.
- *
- * @param catchUp What is sent must be what is drawn: a field that has just come is sent only then.
- */
-function useGuard(
-	data: PageData,
-	form: HTMLElement,
-	instance: string,
-	catchUp: ( change: () => void ) => FormView,
-	dispatch: ( action: FormAction ) => void
-): void {
-	useEffect( () => {
-		const reveal = ( key: string, rounds = LONGEST_REVEAL_ROUNDS ) => {
-			// After React has drawn the errors, so that what gets the focus is already described by them.
-			setTimeout(
-				() => {
-					const control = document.getElementById( elementId( key, instance ) );
-					if ( control?.closest( '[hidden]' ) && rounds > 0 ) {
-						// What was adopted a moment ago shows it, and is about to be drawn.
-						reveal( key, rounds - 1 );
-					} else if ( control ) {
-						control.dispatchEvent( new Event( REVEAL, { bubbles: true } ) );
-						showFirstError( control, data.settings.scrollOffset );
-					}
-				},
-				rounds === LONGEST_REVEAL_ROUNDS ? 0 : REVEAL_ROUND_MS
-			);
-		};
-		return guardAdds( form, {
-			firstError: () => {
-				const { isUnpriced, invalid } = catchUp( () => dispatch( { type: 'try' } ) );
-				// What is not stopped here the server refuses, and counts itself.
-				if ( isUnpriced && invalid.length > 0 ) {
-					void tellUnpriced( form );
-				}
-				return invalid[ 0 ] ?? null;
-			},
-			reveal,
-			refuse: ( messages ) => {
-				dispatch( { type: 'refuse', messages } );
-				const first = Object.keys( messages )[ 0 ];
-				if ( first ) {
-					reveal( first );
-				}
-			},
-			accept: () => dispatch( { type: 'accept' } ),
-			uploadingText: data.strings.ajax_file_upload ?? '',
-		} );
-	}, [ data, form, instance, catchUp, dispatch ] );
 }
