@@ -45,52 +45,30 @@ export interface Evaluated {
 }
 
 export function summaryOf(
-	{ data, forms, results }: Evaluated,
+	evaluated: Evaluated,
 	state: FormState,
 	quantity: number,
 	currency: BootCurrency
 ): SummaryView {
-	const scale = data.settings.scaleByQuantity;
-	const combined = combineForms(
-		[ ...results ],
-		forms.map( ( form ) => form.model.base_price ),
-		{
-			product_price: state.product.price,
-			quantity,
-			change_price_as_quantity: scale,
-		}
-	);
+	const { data, forms, results } = evaluated;
+	const combined = combinedPrice( evaluated, state, quantity );
 	const shown = ( amount: number, pieces = 1, taxFactor = state.product.taxFactor ) =>
 		displayLine( amount, pieces, taxFactor, data.currencyFactor, currency.decimals );
+	const rounded = ( amount: number ) => roundMoney( amount, currency.decimals );
 	const optionsTotal = shown( combined.options_total );
-	const times = scale ? quantity : 1;
-	const fees = combined.fees.map( ( fee ) => ( {
-		key: `fee-${ fee.id }`,
-		label: fee.label,
-		amount: shown( fee.amount ),
+	const times = data.settings.scaleByQuantity ? quantity : 1;
+	const fees = combined.fees.map( ( { id, label, amount } ) => ( {
+		key: `fee-${ id }`,
+		label,
+		amount: shown( amount ),
 	} ) );
 	const products = productRows( data, forms, results, shown );
-	const rounded = ( amount: number ) => roundMoney( amount, currency.decimals );
 	const beside = sum( products ) + sum( fees );
 	const ofOne = rounded( shown( combined.unit_price ) + beside / ( times || 1 ) );
-	const isPriced =
-		( ! data.isVariable || state.productIds.length > 1 ) &&
-		results.every( ( result, index ) => hasExactPrice( result, forms[ index ], data ) );
+	const isPriced = hasPrice( evaluated, state );
 	if ( ! isPriced || results.some( hasErrors ) ) {
 		const lowest = state.product.fromPrice === null ? null : shown( state.product.fromPrice );
-		const soFar = isPriced && ofOne > 0 && ofOne >= ( lowest ?? 0 ) ? ofOne : null;
-		return {
-			total: null,
-			ofOne: null,
-			from: soFar ?? lowest,
-			soFar,
-			options: [],
-			productRow: null,
-			optionsRow: null,
-			products: [],
-			fees: [],
-			optionsTotal,
-		};
+		return { ...WITHOUT_TOTAL, ...lowestPrice( lowest, isPriced ? ofOne : null ), optionsTotal };
 	}
 	const line = shown( combined.unit_price, times );
 	// The price of one repetition is paid once, not per item.
@@ -100,6 +78,7 @@ export function summaryOf(
 			: optionRows( forms, results, ( amount, isOfPiece ) =>
 					shown( isOfPiece ? amount / quantity : amount, times )
 				);
+	const listed = options.length > 0 ? rounded( sum( options ) ) : null;
 	return {
 		// The line as the cart rounds it, and the fees as the cart lists them.
 		total: rounded( beside + line ),
@@ -107,20 +86,44 @@ export function summaryOf(
 		from: null,
 		soFar: null,
 		options,
-		...lineRows(
-			combined.basis,
-			{
-				line,
-				product: shown( combined.product_total ),
-				listed: options.length > 0 ? rounded( sum( options ) ) : null,
-			},
-			rounded
-		),
+		...lineRows( combined.basis, { line, product: shown( combined.product_total ), listed }, rounded ),
 		products,
 		fees,
 		optionsTotal,
 	};
 }
+
+/** What does not show while there is no total. */
+const WITHOUT_TOTAL = {
+	total: null,
+	ofOne: null,
+	options: [],
+	productRow: null,
+	optionsRow: null,
+	products: [],
+	fees: [],
+};
+
+/** @param ofOne With the present answers; null while it is not known. */
+function lowestPrice( lowest: number | null, ofOne: number | null ): Pick< SummaryView, 'from' | 'soFar' > {
+	const soFar = ofOne !== null && ofOne > 0 && ofOne >= ( lowest ?? 0 ) ? ofOne : null;
+	return { from: soFar ?? lowest, soFar };
+}
+
+const combinedPrice = ( { data, forms, results }: Evaluated, { product }: FormState, quantity: number ) =>
+	combineForms(
+		[ ...results ],
+		forms.map( ( { model } ) => model.base_price ),
+		{
+			product_price: product.price,
+			quantity,
+			change_price_as_quantity: data.settings.scaleByQuantity,
+		}
+	);
+
+const hasPrice = ( { data, forms, results }: Evaluated, { productIds }: FormState ): boolean =>
+	( ! data.isVariable || productIds.length > 1 ) &&
+	results.every( ( result, index ) => hasExactPrice( result, forms[ index ], data ) );
 
 const sum = ( rows: readonly SummaryRow[] ): number => rows.reduce( ( total, { amount } ) => total + amount, 0 );
 
