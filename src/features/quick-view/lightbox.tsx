@@ -12,7 +12,7 @@ import type { PageHandles } from './page-handles';
 import { PanelFoot } from './panel-foot';
 import { useAdding, useBackdrop, useContractOrder, isMeant } from './use-lightbox';
 import { giveFocusBack, useEscape } from './use-panel';
-import { useProduct } from './use-product';
+import { useProduct, type ProductState } from './use-product';
 
 /** Over the page while a product is asked for; nothing else. */
 export function Lightbox( { page }: { readonly page: PageHandles } ) {
@@ -33,7 +33,7 @@ interface SurfaceProps {
 }
 
 function Surface( { shown, page, say }: SurfaceProps ) {
-	const { productId, url, button } = shown.wish;
+	const { productId } = shown.wish;
 	const root = useRef< HTMLDivElement >( null );
 	const surface = useRef< HTMLDivElement >( null );
 	const host = useRef< HTMLDivElement >( null );
@@ -54,18 +54,7 @@ function Surface( { shown, page, say }: SurfaceProps ) {
 	useSurface( { root, surface, isOpen: ! isBehind } );
 	useFocusAfterRefusal( { surface, host, isBehind } );
 	useFocusBack( shown.opener );
-	useEffect( () => {
-		body.current?.scrollTo( { top: 0, behavior: 'instant' } );
-		say( '' );
-		// The URL may change while the focus is in the product that is removed.
-		if (
-			surface.current &&
-			! surface.current.contains( document.activeElement ) &&
-			! surface.current.closest( '[hidden]' )
-		) {
-			surface.current.focus( { preventScroll: true } );
-		}
-	}, [ productId, say ] );
+	useNextProduct( { surface, body, productId, say } );
 	return (
 		<div
 			ref={ root }
@@ -78,38 +67,54 @@ function Surface( { shown, page, say }: SurfaceProps ) {
 				className="aisle-lightbox__surface"
 				role="dialog"
 				aria-modal="true"
-				aria-label={
-					name === ''
-						? __( 'Quick view', 'aisle' )
-						: sprintf( /* translators: %s: product name. */ __( 'Quick view: %s', 'aisle' ), name )
-				}
+				aria-label={ labelOf( name ) }
 				aria-busy={ state.kind === 'loading' || undefined }
 				tabIndex={ -1 }
 			>
 				<LightboxHeader shown={ shown } page={ page } isReady={ state.kind !== 'loading' } />
-				<div ref={ body } className="aisle-lightbox__body">
-					{ state.kind === 'loading' && <LightboxSkeleton /> }
-					{ state.kind === 'failed' && (
-						<FailedProduct
-							code={ state.code }
-							message={ state.message }
-							url={ url }
-							isListed={ button !== null }
-							onRetry={ again }
-							onLeave={ () => hideProduct() }
-						/>
-					) }
-					<div
-						ref={ host }
-						className="aisle-quick-view__place woocommerce single-product"
-						hidden={ state.kind !== 'ready' }
-					/>
-				</div>
+				<LightboxBody bodyRef={ body } hostRef={ host } state={ state } wish={ shown.wish } onRetry={ again } />
 				{ state.kind === 'ready' && <PanelFoot key={ productId } host={ host } /> }
 			</div>
 		</div>
 	);
 }
+
+interface LightboxBodyProps {
+	readonly bodyRef: React.RefObject< HTMLDivElement >;
+	/** The node of the product's form. */
+	readonly hostRef: React.RefObject< HTMLDivElement >;
+	readonly state: ProductState;
+	readonly wish: Shown[ 'wish' ];
+	readonly onRetry: () => void;
+}
+
+function LightboxBody( { bodyRef, hostRef, state, wish: { url, button }, onRetry }: LightboxBodyProps ) {
+	return (
+		<div ref={ bodyRef } className="aisle-lightbox__body">
+			{ state.kind === 'loading' && <LightboxSkeleton /> }
+			{ state.kind === 'failed' && (
+				<FailedProduct
+					code={ state.code }
+					message={ state.message }
+					url={ url }
+					isListed={ button !== null }
+					onRetry={ onRetry }
+					onLeave={ () => hideProduct() }
+				/>
+			) }
+			<div
+				ref={ hostRef }
+				className="aisle-quick-view__place woocommerce single-product"
+				hidden={ state.kind !== 'ready' }
+			/>
+		</div>
+	);
+}
+
+const labelOf = ( name: string ): string =>
+	name === ''
+		? __( 'Quick view', 'aisle' )
+		: sprintf( /* translators: %s: product name. */ __( 'Quick view: %s', 'aisle' ), name );
 
 interface SurfaceParts {
 	readonly root: React.RefObject< HTMLDivElement | null >;
@@ -131,6 +136,28 @@ function useSurface( { root, surface, isOpen }: SurfaceParts ): void {
 		element?.addEventListener( 'click', close );
 		return () => element?.removeEventListener( 'click', close );
 	}, [ surface ] );
+}
+
+interface NextProduct extends Pick< SurfaceProps, 'say' > {
+	readonly surface: React.RefObject< HTMLElement | null >;
+	readonly body: React.RefObject< HTMLElement | null >;
+	readonly productId: number;
+}
+
+/** When another product is shown: scrolls to its top, clears the message and keeps the focus in the dialog. */
+function useNextProduct( { surface, body, productId, say }: NextProduct ): void {
+	useEffect( () => {
+		body.current?.scrollTo( { top: 0, behavior: 'instant' } );
+		say( '' );
+		// The URL may change while the focus is in the product that is removed.
+		if (
+			surface.current &&
+			! surface.current.contains( document.activeElement ) &&
+			! surface.current.closest( '[hidden]' )
+		) {
+			surface.current.focus( { preventScroll: true } );
+		}
+	}, [ surface, body, productId, say ] );
 }
 
 interface Refusal {

@@ -69,37 +69,13 @@ function Panel( { request, page, onLeave }: PanelProps ) {
 			className="aisle-quick-view"
 			role="dialog"
 			aria-modal="true"
-			aria-label={
-				name === ''
-					? title
-					: /* translators: 1: what to do ("Change your choice"), 2: product name. */
-						sprintf( __( '%1$s: %2$s', 'aisle' ), title, name )
-			}
+			aria-label={ labelOf( title, name ) }
 			aria-busy={ state.kind === 'loading' || undefined }
 			tabIndex={ -1 }
 		>
-			<div className="aisle-quick-view__header">
-				<button
-					type="button"
-					className="aisle-icon-button aisle-quick-view__back"
-					aria-label={ __( 'Back to the cart', 'aisle' ) }
-					onClick={ leave }
-				>
-					<Icon name="chevron" />
-				</button>
-				<div className="aisle-quick-view__title" role="heading" aria-level={ 2 }>
-					{ title }
-				</div>
-			</div>
+			<PanelHeader title={ title } onBack={ leave } />
 			<div className="aisle-quick-view__body">
-				{ isGone && (
-					<div className="aisle-quick-view__note" role="status">
-						{ __(
-							'The item you wanted to change is no longer in your cart. You can add it again here.',
-							'aisle'
-						) }
-					</div>
-				) }
+				{ isGone && <RemovedItemNote /> }
 				{ state.kind === 'loading' && <ProductSkeleton /> }
 				{ state.kind === 'failed' && (
 					<FailedProduct
@@ -119,6 +95,38 @@ function Panel( { request, page, onLeave }: PanelProps ) {
 		</div>
 	);
 }
+
+function PanelHeader( { title, onBack }: { readonly title: string; readonly onBack: () => void } ) {
+	return (
+		<div className="aisle-quick-view__header">
+			<button
+				type="button"
+				className="aisle-icon-button aisle-quick-view__back"
+				aria-label={ __( 'Back to the cart', 'aisle' ) }
+				onClick={ onBack }
+			>
+				<Icon name="chevron" />
+			</button>
+			<div className="aisle-quick-view__title" role="heading" aria-level={ 2 }>
+				{ title }
+			</div>
+		</div>
+	);
+}
+
+function RemovedItemNote() {
+	return (
+		<div className="aisle-quick-view__note" role="status">
+			{ __( 'The item you wanted to change is no longer in your cart. You can add it again here.', 'aisle' ) }
+		</div>
+	);
+}
+
+const labelOf = ( title: string, name: string ): string =>
+	name === ''
+		? title
+		: /* translators: 1: what to do ("Change your choice"), 2: product name. */
+			sprintf( __( '%1$s: %2$s', 'aisle' ), title, name );
 
 const nameOfLine = ( key: string | undefined ): string =>
 	pageCart()
