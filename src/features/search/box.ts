@@ -20,6 +20,16 @@ const BLUR = 200;
 /** Delay before “Searching…” is shown, in ms. */
 const SLOW = 300;
 
+const COMBOBOX = {
+	role: 'combobox',
+	'aria-autocomplete': 'list',
+	'aria-expanded': 'false',
+	'aria-haspopup': 'listbox',
+	autocomplete: 'off',
+	autocapitalize: 'none',
+	spellcheck: 'false',
+};
+
 export interface Box {
 	/** As if something had been typed. */
 	update(): void;
@@ -34,89 +44,87 @@ export function createBox(
 ): Box {
 	const panel = createPanel( texts );
 	const dropdown = createDropdown( input, place, panel );
-	let timer = 0;
-	let request: AbortController | null = null;
-	let unreported: Search | null = null;
-
-	const remember = (): void => {
-		const query = input.value.trim();
-		if ( recent && isLongEnough( query ) ) {
-			rememberSearch( query );
-		}
-	};
-	const report = ( isSelected = false ): void => {
-		if ( unreported ) {
-			reportSearch( unreported, isSelected );
-		}
-		unreported = null;
-	};
-	const end = ( isSelected = false ): void => {
-		remember();
-		report( isSelected );
-	};
-	const actions = createActions( input, place, update, end );
-	const ask = createRequest(
-		panel,
-		place,
-		source,
-		texts,
-		actions,
-		dropdown.show,
-		( search ) => ( unreported = search )
-	);
-	const stop = (): void => {
-		window.clearTimeout( timer );
-		request?.abort();
-		panel.busy( false );
-	};
+	const reports = createReports( input, recent );
+	const actions = createActions( input, place, update, reports.end );
+	const ask = createRequest( panel, place, source, texts, actions, dropdown.show, reports.set );
+	const { start, stop } = createTimer( panel, ask );
 	function update(): void {
 		stop();
 		// Enter would follow the active row, which belongs to the previous text.
 		dropdown.activate( -1 );
 		const text = input.value.trim();
 		if ( ! isLongEnough( text ) ) {
-			dropdown.show(
-				before(
-					recent
-						? recentSearches().filter( ( one ) => one.toLowerCase().startsWith( text.toLowerCase() ) )
-						: [],
-					texts,
-					actions
-				)
-			);
+			dropdown.show( before( recent ? recentSearchesWith( text ) : [], texts, actions ) );
 			return;
 		}
-		panel.busy( true );
-		timer = window.setTimeout(
-			() => {
-				request = new AbortController();
-				void ask( text, request.signal );
-			},
-			source.isLocal() ? 0 : delay
-		);
+		start( text, source.isLocal() ? 0 : delay );
 	}
 	const close = (): void => {
 		stop();
-		report();
+		reports.send();
 		dropdown.close();
 	};
 
-	setAttributes( input, {
-		role: 'combobox',
-		'aria-autocomplete': 'list',
-		'aria-expanded': 'false',
-		'aria-controls': panel.list.id,
-		'aria-haspopup': 'listbox',
-		autocomplete: 'off',
-		autocapitalize: 'none',
-		spellcheck: 'false',
-	} );
+	setAttributes( input, { ...COMBOBOX, 'aria-controls': panel.list.id } );
 	listenToInput( input, panel, dropdown, source, update, place.isLasting ? undefined : close );
 	listenToPanel( input, panel.node, place.isLasting ? undefined : close );
-	window.addEventListener( 'pagehide', () => report() );
-	input.form?.addEventListener( 'submit', () => end() );
+	window.addEventListener( 'pagehide', () => reports.send() );
+	input.form?.addEventListener( 'submit', () => reports.end() );
 	return { update, close };
 }
+
+interface Reports {
+	/** Replaces the search to report. */
+	set( search: Search ): void;
+	send( isSelected?: boolean ): void;
+	/** Remembers the text, too. */
+	end( isSelected?: boolean ): void;
+}
+
+/** Keeps the last answered search until it is reported. */
+function createReports( input: HTMLInputElement, recent: boolean ): Reports {
+	let unreported: Search | null = null;
+	const send = ( isSelected = false ): void => {
+		if ( unreported ) {
+			reportSearch( unreported, isSelected );
+		}
+		unreported = null;
+	};
+	return {
+		set: ( search ) => void ( unreported = search ),
+		send,
+		end: ( isSelected ) => {
+			const query = input.value.trim();
+			if ( recent && isLongEnough( query ) ) {
+				rememberSearch( query );
+			}
+			send( isSelected );
+		},
+	};
+}
+
+/** Returns functions that start a search after a delay and stop it. */
+function createTimer( panel: Panel, ask: ( text: string, signal: AbortSignal ) => Promise< void > ) {
+	let timer = 0;
+	let request: AbortController | null = null;
+	return {
+		start( text: string, delay: number ): void {
+			panel.busy( true );
+			timer = window.setTimeout( () => {
+				request = new AbortController();
+				void ask( text, request.signal );
+			}, delay );
+		},
+		stop(): void {
+			window.clearTimeout( timer );
+			request?.abort();
+			panel.busy( false );
+		},
+	};
+}
+
+const recentSearchesWith = ( start: string ): string[] =>
+	recentSearches().filter( ( query ) => query.toLowerCase().startsWith( start.toLowerCase() ) );
 
 /** @param end Called when the search ends, with whether a suggestion was selected. */
 function createActions(
