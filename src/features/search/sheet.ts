@@ -3,6 +3,7 @@
  * the top of the page.
  */
 import { createBox, type Box } from './box';
+import type { BoxPlace } from './dropdown';
 import type { SearchOptions } from './options';
 import { make, setAttributes } from './rows';
 import type { Source } from './source';
@@ -25,11 +26,10 @@ const ROOMY = '(min-width: 601px) and (min-height: 481px)';
 const ICONS = { back: 'M15 5l-7 7 7 7', search: 'M10.5 17a6.5 6.5 0 1 1 0-13 6.5 6.5 0 0 1 0 13zM15.5 15.5L20 20' };
 
 export function createSheet( source: Source, options: SearchOptions ): Sheet {
-	const { dialog, form, input } = createDialog( options.texts, end );
+	const { dialog, form, input, isClosing } = createDialog( options.texts );
 	let from: HTMLInputElement | null = null;
 	let openedBy: HTMLElement | null = null;
 	let box: Box | null = null;
-	let isClosing = false;
 	const pageForm = () => from && from.form;
 	const giveBack = (): void => {
 		if ( from ) {
@@ -40,12 +40,6 @@ export function createSheet( source: Source, options: SearchOptions ): Sheet {
 		giveBack();
 		submitForProducts( pageForm() );
 	};
-	function end( event: Event ): void {
-		event.preventDefault();
-		isClosing = true;
-		dialog.close();
-		isClosing = false;
-	}
 	const fitWhileOpen = fitToKeyboard( dialog );
 	form.addEventListener( 'submit', ( event ) => {
 		event.preventDefault();
@@ -58,22 +52,8 @@ export function createSheet( source: Source, options: SearchOptions ): Sheet {
 		document.documentElement.classList.remove( 'has-aisle-search-sheet' );
 		openedBy?.focus();
 	} );
-	const makeBox = (): Box =>
-		createBox(
-			input,
-			{
-				isLasting: true,
-				open: ( panel ) => dialog.append( panel ),
-				close: ( panel ) => panel.remove(),
-				submit,
-				category: () => categoryOf( pageForm() ),
-				widen: () => chooseAll( pageForm() ),
-			},
-			source,
-			options
-		);
 	return {
-		isClosing: () => isClosing,
+		isClosing,
 		open: ( field, opener = null ) => {
 			from = field;
 			openedBy = opener;
@@ -82,7 +62,7 @@ export function createSheet( source: Source, options: SearchOptions ): Sheet {
 			if ( ! dialog.isConnected ) {
 				document.body.append( dialog );
 			}
-			box ??= makeBox();
+			box ??= createBox( input, inDialog( dialog, pageForm, submit ), source, options );
 			document.documentElement.classList.add( 'has-aisle-search-sheet' );
 			dialog.showModal();
 			fitWhileOpen( true );
@@ -94,14 +74,28 @@ export function createSheet( source: Source, options: SearchOptions ): Sheet {
 	};
 }
 
+/** The list stands in the dialog, and searches as the page's form does. */
+const inDialog = (
+	dialog: HTMLDialogElement,
+	pageForm: () => HTMLFormElement | null,
+	submit: () => void
+): BoxPlace => ( {
+	isLasting: true,
+	open: ( panel ) => dialog.append( panel ),
+	close: ( panel ) => panel.remove(),
+	submit,
+	category: () => categoryOf( pageForm() ),
+	widen: () => chooseAll( pageForm() ),
+} );
+
 interface Dialog {
 	readonly dialog: HTMLDialogElement;
 	readonly form: HTMLFormElement;
 	readonly input: HTMLInputElement;
+	isClosing(): boolean;
 }
 
-/** @param end Handles every event that closes the dialog. */
-function createDialog( texts: Texts, end: ( event: Event ) => void ): Dialog {
+function createDialog( texts: Texts ): Dialog {
 	const input = make( 'input', 'aisle-search-sheet__field' );
 	const close = iconButton( ICONS.back, texts.close, 'button' );
 	const form = make(
@@ -115,7 +109,19 @@ function createDialog( texts: Texts, end: ( event: Event ) => void ): Dialog {
 	setAttributes( input, { type: 'search', name: 's', enterkeyhint: 'search', 'aria-label': texts.field } );
 	setAttributes( form, { role: 'search' } );
 	setAttributes( dialog, { 'aria-label': texts.search } );
-	close.addEventListener( 'click', end );
+	return { dialog, form, input, isClosing: closeOnRequest( dialog, close, input ) };
+}
+
+/** Closes the dialog by button, key or click beside it. Returns a function that tells whether it is closing just now. */
+function closeOnRequest( dialog: HTMLDialogElement, button: HTMLElement, input: HTMLElement ): () => boolean {
+	let isClosing = false;
+	const end = ( event: Event ): void => {
+		event.preventDefault();
+		isClosing = true;
+		dialog.close();
+		isClosing = false;
+	};
+	button.addEventListener( 'click', end );
 	// A phone's back button.
 	dialog.addEventListener( 'cancel', end );
 	// The dialog has no padding: a click on the dialog itself is one outside its content.
@@ -129,7 +135,7 @@ function createDialog( texts: Texts, end: ( event: Event ) => void ): Dialog {
 			end( event );
 		}
 	} );
-	return { dialog, form, input };
+	return () => isClosing;
 }
 
 /** On iOS, the keyboard covers the page: while the dialog is open, its list ends above the keyboard. */
