@@ -25,24 +25,19 @@ interface Known {
 
 type Early = Pick< CartState, 'known' | 'connection' | 'open' > & { readonly busy: boolean };
 
+type Ask< Result > = ( cart: ButtonCart ) => Promise< Result >;
+
 export function createEarlyCart( loadCore: () => Promise< ButtonCart >, known: Known ): LoaderCart {
 	const listeners = new Set< () => void >();
 	const notify = (): void => listeners.forEach( ( listener ) => listener() );
+	const [ shown, change ] = createEarlyState( known, notify );
 	let core: ButtonCart | null = null;
-	let early: Early = { known: ! known.hasCart(), connection: 'fine', open: false, busy: false };
-	let shown = show( early, known.count );
 	const coreView = countedView( known.count );
-
-	const change = ( part: Partial< Early > ): void => {
-		early = { ...early, ...part };
-		shown = show( early, known.count );
-		notify();
-	};
 
 	const load = once(
 		async () => {
 			const made = await persistently( loadCore, () => change( { connection: 'lost' } ) );
-			if ( early.open ) {
+			if ( shown().view.open ) {
 				made.open();
 			}
 			made.subscribe( notify );
@@ -54,7 +49,7 @@ export function createEarlyCart( loadCore: () => Promise< ButtonCart >, known: K
 	);
 
 	/** Straight to the core when it is there, so that what the shopper sees changes with the click. */
-	const enqueue = ( ask: ( cart: ButtonCart ) => Promise< OperationResult > ): Promise< OperationResult > => {
+	const enqueue = ( ask: Ask< OperationResult > ): Promise< OperationResult > => {
 		if ( core ) {
 			return ask( core );
 		}
@@ -62,11 +57,15 @@ export function createEarlyCart( loadCore: () => Promise< ButtonCart >, known: K
 		return load().then( ask, () => NOT_LOADED );
 	};
 
+	/** Waits for the core if somebody has asked for it; otherwise there is nothing to wait for. */
+	const wait = < Result >( ask: Ask< Result >, idle: Result, failed: Result ): Promise< Result > =>
+		core || shown().view.busy ? load().then( ask, () => failed ) : Promise.resolve( idle );
+
 	return {
 		...operationsOver( enqueue ),
 		prepare: () => load().then( ignore ),
-		getView: () => ( core ? coreView( core.getView() ) : shown.view ),
-		getState: () => ( core ? core.getState() : shown.state ),
+		getView: () => ( core ? coreView( core.getView() ) : shown().view ),
+		getState: () => ( core ? core.getState() : shown().state ),
 		subscribe( listener ) {
 			listeners.add( listener );
 			return () => listeners.delete( listener );
@@ -84,29 +83,32 @@ export function createEarlyCart( loadCore: () => Promise< ButtonCart >, known: K
 				load().then( ( cart ) => cart.refresh(), ignore );
 			}
 		},
-		flush: ( limit ) =>
-			early.busy || core ? load().then( ( cart ) => cart.flush( limit ), ignore ) : Promise.resolve(),
-		settle: () =>
-			early.busy || core
-				? load().then(
-						( cart ) => cart.settle(),
-						() => false
-					)
-				: Promise.resolve( true ),
+		flush: ( limit ) => wait( ( cart ) => cart.flush( limit ), undefined, undefined ),
+		settle: () => wait( ( cart ) => cart.settle(), true, false ),
 		leave: () => core?.leave(),
 		wake: () => core?.wake(),
-		open: () => ( core ? core.open() : early.open || change( { open: true } ) ),
-		close: () => ( core ? core.close() : early.open && change( { open: false } ) ),
+		open: () => ( core ? core.open() : shown().view.open || change( { open: true } ) ),
+		close: () => ( core ? core.close() : shown().view.open && change( { open: false } ) ),
 		forgetRemoved: ( key ) => core?.forgetRemoved( key ),
 	};
+}
+
+/** What the cart answers until its core has come, and a function that changes it. */
+function createEarlyState( known: Known, notify: () => void ) {
+	let shown = show( { known: ! known.hasCart(), connection: 'fine', open: false, busy: false }, known.count );
+	return [
+		() => shown,
+		( part: Partial< Early > ): void => {
+			shown = show( { ...shown.view, ...part }, known.count );
+			notify();
+		},
+	] as const;
 }
 
 type Operations = CartOperations & Pick< ButtonCart, 'addFrom' >;
 
 /** Every operation goes through `enqueue`, which loads the core first. */
-const operationsOver = (
-	enqueue: ( ask: ( cart: ButtonCart ) => Promise< OperationResult > ) => Promise< OperationResult >
-): Operations => ( {
+const operationsOver = ( enqueue: ( ask: Ask< OperationResult > ) => Promise< OperationResult > ): Operations => ( {
 	add: ( item ) => enqueue( ( cart ) => cart.add( item ) ),
 	addFrom: ( button ) => enqueue( ( cart ) => cart.addFrom( button ) ),
 	addForm: ( form ) => enqueue( ( cart ) => cart.addForm( form ) ),
