@@ -4,18 +4,19 @@
  */
 import { useEffect, useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import type { RefObject } from 'react';
 import { Icon } from '../../ui/icon';
-import { describedBy, FieldFrame } from '../field-frame';
 import type { FieldProps } from '../field-props';
-import { controlOf } from './picker-props';
 import { readColor } from './read-color';
+import { HiddenValue, SingleControlFrame, singleControl } from './single-control';
 import { useLive } from '../use-live';
 import { useTyped } from './use-typed';
 
 /** Where the native picker starts when nothing is chosen: a colour nobody wants, so that choosing black is a change. */
 const NOWHERE = '#808081';
 
-export function ColorField( { field, form, name, id, view, answer, onAnswer, onLeave }: FieldProps ) {
+export function ColorField( props: FieldProps ) {
+	const { field, form, name, view, answer, onAnswer } = props;
 	const value = answer?.values[ 0 ] ?? '';
 	const color = readColor( value );
 	const set = ( text: string ) => onAnswer( form, field.id, { values: text === '' ? [] : [ text ], other: null } );
@@ -26,42 +27,12 @@ export function ColorField( { field, form, name, id, view, answer, onAnswer, onL
 	};
 	const live = useLive();
 	const well = usePrintedColor( live, set );
-	const control = controlOf( {
-		id,
-		value,
-		placeholder: field.placeholder,
-		label: field.label,
-		disabled: ! view.visible,
-		required: field.rules.required,
-		invalid: view.error !== null,
-		describedBy: describedBy( id, field, view.error, false ),
-		onValue: set,
-	} );
 	return (
-		<FieldFrame
-			field={ field }
-			id={ id }
-			hidden={ ! view.visible }
-			error={ view.error }
-			price={ view.price }
-			onLeave={ () => onLeave( form, field.id ) }
-		>
+		<SingleControlFrame { ...props }>
 			<div className="aisle-field__picker aisle-field__picker--color">
-				<span
-					className={ `aisle-field__well${ color === null ? ' is-empty' : '' }` }
-					style={ { backgroundColor: color ?? undefined } }
-				>
-					<input
-						ref={ well }
-						type="color"
-						aria-label={ __( 'Pick a color', 'aisle' ) }
-						value={ color ?? NOWHERE }
-						disabled={ ! view.visible }
-						onChange={ ( { currentTarget } ) => choose( currentTarget.value ) }
-					/>
-				</span>
+				<ColorWell inputRef={ well } color={ color } disabled={ ! view.visible } onChange={ choose } />
 				<input
-					{ ...control }
+					{ ...singleControl( props, set ) }
 					type="text"
 					name={ live ? undefined : `${ name }[values][]` }
 					spellCheck={ false }
@@ -82,15 +53,34 @@ export function ColorField( { field, form, name, id, view, answer, onAnswer, onL
 					</button>
 				) }
 			</div>
-			{ live && (
-				<input
-					type="hidden"
-					name={ `${ name }[values][]` }
-					value={ value }
-					disabled={ ! view.visible || value === '' }
-				/>
-			) }
-		</FieldFrame>
+			{ live && <HiddenValue { ...props } /> }
+		</SingleControlFrame>
+	);
+}
+
+interface ColorWellProps {
+	inputRef: RefObject< HTMLInputElement >;
+	color: string | null;
+	disabled: boolean;
+	onChange: ( color: string ) => void;
+}
+
+/** The browser's color picker. */
+function ColorWell( { inputRef, color, disabled, onChange }: ColorWellProps ) {
+	return (
+		<span
+			className={ `aisle-field__well${ color === null ? ' is-empty' : '' }` }
+			style={ { backgroundColor: color ?? undefined } }
+		>
+			<input
+				ref={ inputRef }
+				type="color"
+				aria-label={ __( 'Pick a color', 'aisle' ) }
+				value={ color ?? NOWHERE }
+				disabled={ disabled }
+				onChange={ ( { currentTarget } ) => onChange( currentTarget.value ) }
+			/>
+		</span>
 	);
 }
 

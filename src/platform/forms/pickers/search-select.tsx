@@ -1,17 +1,17 @@
 /** A long drop-down with a search in it, where the owner wants one. */
 import { useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { ComboboxList, ComboboxOption, ComboboxSurface, useCombobox } from '../../ui/combobox';
+import { ComboboxList, ComboboxOption, ComboboxSurface, useCombobox, type Combobox } from '../../ui/combobox';
 import { LiveRegion } from '../../ui/live-region';
 import { pricedLabel } from '../priced-label';
-import { describedBy, FieldFrame } from '../field-frame';
 import type { FieldProps } from '../field-props';
 import { useFieldSettings } from '../field-settings';
 import { OptionIcon } from '../option-icon';
-import { controlOf } from './picker-props';
+import { HiddenValue, SingleControlFrame, singleControl } from './single-control';
 
-export function SearchSelect( { field, form, name, id, view, answer, onAnswer, onLeave }: FieldProps ) {
-	const { chooseText, priceFormat } = useFieldSettings();
+export function SearchSelect( props: FieldProps ) {
+	const { field, form, id, view, answer, onAnswer } = props;
+	const { chooseText } = useFieldSettings();
 	const [ search, setSearch ] = useState( '' );
 	const value = answer?.values[ 0 ] ?? '';
 	const label = field.options.find( ( option ) => option.id === value )?.label ?? '';
@@ -26,29 +26,11 @@ export function SearchSelect( { field, form, name, id, view, answer, onAnswer, o
 			set( '' );
 		}
 	};
-	const control = controlOf( {
-		id,
-		value,
-		placeholder: '',
-		label: field.label,
-		disabled: ! view.visible,
-		required: field.rules.required,
-		invalid: view.error !== null,
-		describedBy: describedBy( id, field, view.error, false ),
-		onValue: set,
-	} );
 	return (
-		<FieldFrame
-			field={ field }
-			id={ id }
-			hidden={ ! view.visible }
-			error={ view.error }
-			price={ view.price }
-			onLeave={ () => onLeave( form, field.id ) }
-		>
+		<SingleControlFrame { ...props }>
 			<div className="aisle-field__picker" { ...box.root }>
 				<input
-					{ ...control }
+					{ ...singleControl( props, set ) }
 					{ ...box.input }
 					type="text"
 					aria-autocomplete="list"
@@ -61,35 +43,36 @@ export function SearchSelect( { field, form, name, id, view, answer, onAnswer, o
 				<span className="aisle-field__icon-button" aria-hidden="true">
 					<OptionIcon name="down" />
 				</span>
-				<ComboboxSurface box={ box }>
-					{ found.length > 0 ? (
-						<ComboboxList box={ box } label={ field.label }>
-							{ found.map( ( option, index ) => (
-								<ComboboxOption
-									key={ option.id }
-									box={ box }
-									index={ index }
-									chosen={ option.id === value }
-								>
-									{ pricedLabel( option.label, view.optionPrices[ option.id ], priceFormat ) }
-								</ComboboxOption>
-							) ) }
-						</ComboboxList>
-					) : (
-						<div className="aisle-combobox__note">
-							{ __( 'No matches. Please try another word.', 'aisle' ) }
-						</div>
-					) }
-				</ComboboxSurface>
+				<Results field={ field } view={ view } value={ value } box={ box } found={ found } />
 				<LiveRegion message={ box.open && search !== '' ? countOf( found.length ) : '' } />
 			</div>
-			<input
-				type="hidden"
-				name={ `${ name }[values][]` }
-				value={ value }
-				disabled={ ! view.visible || value === '' }
-			/>
-		</FieldFrame>
+			<HiddenValue { ...props } />
+		</SingleControlFrame>
+	);
+}
+
+interface ResultsProps extends Pick< FieldProps, 'field' | 'view' > {
+	value: string;
+	box: Combobox;
+	found: Options;
+}
+
+function Results( { field, view, value, box, found }: ResultsProps ) {
+	const { priceFormat } = useFieldSettings();
+	return (
+		<ComboboxSurface box={ box }>
+			{ found.length > 0 ? (
+				<ComboboxList box={ box } label={ field.label }>
+					{ found.map( ( option, index ) => (
+						<ComboboxOption key={ option.id } box={ box } index={ index } chosen={ option.id === value }>
+							{ pricedLabel( option.label, view.optionPrices[ option.id ], priceFormat ) }
+						</ComboboxOption>
+					) ) }
+				</ComboboxList>
+			) : (
+				<div className="aisle-combobox__note">{ __( 'No matches. Please try another word.', 'aisle' ) }</div>
+			) }
+		</ComboboxSurface>
 	);
 }
 
