@@ -1,7 +1,7 @@
 /** A date as text in the site's format, and a calendar for those who would rather point. */
 import { useCallback, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, RefObject } from 'react';
 import { boot } from '../../boot-data';
 import { useFieldSettings } from '../field-settings';
 import { OptionIcon } from '../option-icon';
@@ -15,33 +15,12 @@ import { useTyped } from './use-typed';
 export function DateInput( picker: PickerProps ) {
 	const { dateFormat, weekStart } = useFieldSettings();
 	const { locale } = boot().shop;
-	const root = useRef< HTMLDivElement >( null );
-	const button = useRef< HTMLButtonElement >( null );
-	const [ open, setOpen ] = useState( false );
-	const close = useCallback( () => setOpen( false ), [] );
-	const leave = useCallback( () => {
-		setOpen( false );
-		button.current?.focus();
-	}, [] );
-	const place = usePopover( root, open, close, leave );
-	const typed = useTyped(
-		picker.value,
-		{
-			show: ( value ) => formatDate( value, dateFormat, locale ),
-			read: ( text, left ) => readDate( text, dateFormat, locale, left ? new Date().getFullYear() : null ),
-		},
-		picker.onValue
-	);
+	const { root, button, place, open, onKeyDown, leave, toggle } = useCalendar();
+	const typed = useDateText( picker, dateFormat, locale );
 	const pick = ( iso: string ) => {
 		typed.forget();
 		picker.onValue( iso );
 		leave();
-	};
-	const onKeyDown = ( event: KeyboardEvent ) => {
-		if ( event.key === 'ArrowDown' ) {
-			event.preventDefault();
-			setOpen( true );
-		}
 	};
 	const example = exampleOf( picker, dateFormat, locale );
 	const chosen = civilDate( picker.value ) ? formatDate( picker.value, dateFormat, locale ) : '';
@@ -56,21 +35,13 @@ export function DateInput( picker: PickerProps ) {
 				onBlur={ typed.leave }
 				onKeyDown={ onKeyDown }
 			/>
-			<button
-				ref={ button }
-				type="button"
-				className="aisle-field__icon-button"
-				aria-haspopup="dialog"
-				aria-expanded={ open }
-				aria-label={
-					/* translators: %s: the date that is chosen. */
-					chosen ? sprintf( __( 'Change the date, %s', 'aisle' ), chosen ) : __( 'Choose a date', 'aisle' )
-				}
+			<CalendarButton
+				buttonRef={ button }
+				chosen={ chosen }
+				isOpen={ open }
 				disabled={ picker.disabled }
-				onClick={ () => ( open ? leave() : setOpen( true ) ) }
-			>
-				<OptionIcon name="calendar" />
-			</button>
+				onPress={ toggle }
+			/>
 			{ open && (
 				<CalendarPopup
 					value={ chosen ? picker.value : '' }
@@ -82,6 +53,66 @@ export function DateInput( picker: PickerProps ) {
 				/>
 			) }
 		</div>
+	);
+}
+
+function useDateText( { value, onValue }: PickerProps, dateFormat: string, locale: string ) {
+	return useTyped(
+		value,
+		{
+			show: ( iso ) => formatDate( iso, dateFormat, locale ),
+			read: ( text, left ) => readDate( text, dateFormat, locale, left ? new Date().getFullYear() : null ),
+		},
+		onValue
+	);
+}
+
+/** Whether the calendar is open; `leave` closes it and gives the focus back to its button. */
+function useCalendar() {
+	const root = useRef< HTMLDivElement >( null );
+	const button = useRef< HTMLButtonElement >( null );
+	const [ open, setOpen ] = useState( false );
+	const close = useCallback( () => setOpen( false ), [] );
+	const leave = useCallback( () => {
+		setOpen( false );
+		button.current?.focus();
+	}, [] );
+	const place = usePopover( root, open, close, leave );
+	const onKeyDown = ( event: KeyboardEvent ) => {
+		if ( event.key === 'ArrowDown' ) {
+			event.preventDefault();
+			setOpen( true );
+		}
+	};
+	return { root, button, place, open, onKeyDown, leave, toggle: () => ( open ? leave() : setOpen( true ) ) };
+}
+
+interface CalendarButtonProps {
+	buttonRef: RefObject< HTMLButtonElement >;
+	/** The chosen date as it shows; empty if there is none. */
+	chosen: string;
+	isOpen: boolean;
+	disabled: boolean;
+	onPress: () => void;
+}
+
+function CalendarButton( { buttonRef, chosen, isOpen, disabled, onPress }: CalendarButtonProps ) {
+	return (
+		<button
+			ref={ buttonRef }
+			type="button"
+			className="aisle-field__icon-button"
+			aria-haspopup="dialog"
+			aria-expanded={ isOpen }
+			aria-label={
+				/* translators: %s: the date that is chosen. */
+				chosen ? sprintf( __( 'Change the date, %s', 'aisle' ), chosen ) : __( 'Choose a date', 'aisle' )
+			}
+			disabled={ disabled }
+			onClick={ onPress }
+		>
+			<OptionIcon name="calendar" />
+		</button>
 	);
 }
 
