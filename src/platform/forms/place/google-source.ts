@@ -23,12 +23,6 @@ export function googleSource( access: MapsAccess ): PlaceSource {
 	let session: object | null = null;
 	let isOld = false;
 	const places = () => googleLibrary( access, 'places' );
-	const geocode = async ( request: GeocodeRequest ) => {
-		const { Geocoder } = await googleLibrary( access, 'geocoding' );
-		// Google answers "nothing there" with an error.
-		const { results } = await inTime( new Geocoder().geocode( request ) ).catch( noResults );
-		return results[ 0 ] ? placeOf( results[ 0 ] ) : null;
-	};
 
 	async function suggestNow( library: PlacesLibrary, input: string ): Promise< Suggestion[] > {
 		if ( ! library.AutocompleteSuggestion ) {
@@ -42,13 +36,11 @@ export function googleSource( access: MapsAccess ): PlaceSource {
 			...( library.AutocompleteSessionToken ? { sessionToken: session } : {} ),
 		};
 		const { suggestions } = await inTime( library.AutocompleteSuggestion.fetchAutocompleteSuggestions( request ) );
-		return suggestions.flatMap( ( { placePrediction: found } ) => {
-			if ( ! found ) {
-				return [];
-			}
-			predictions.set( found.placeId, found );
-			return [ suggestion( found.placeId, found.text.text, found.mainText?.text, found.secondaryText?.text ) ];
-		} );
+		const found = suggestions.flatMap( ( { placePrediction } ) => placePrediction ?? [] );
+		found.forEach( ( one ) => predictions.set( one.placeId, one ) );
+		return found.map( ( { placeId, text, mainText, secondaryText } ) =>
+			suggestion( placeId, text.text, mainText?.text, secondaryText?.text )
+		);
 	}
 
 	return {
@@ -71,23 +63,31 @@ export function googleSource( access: MapsAccess ): PlaceSource {
 		async find( { id } ) {
 			const found = predictions.get( id );
 			session = null;
-			if ( ! found ) {
-				return findOld( await places(), id );
-			}
-			const place = found.toPlace();
-			await inTime( place.fetchFields( { fields: FIELDS } ) );
-			const { location, formattedAddress, addressComponents, displayName } = place;
-			return location
-				? placeOf( {
-						formatted_address: formattedAddress || displayName || found.text.text,
-						address_components: addressComponents ?? [],
-						geometry: { location },
-					} )
-				: null;
+			return found ? placeOfPrediction( found ) : findOld( await places(), id );
 		},
-		at: ( position ) => geocode( { location: position } ),
-		lookUp: ( text ) => geocode( { address: text } ),
+		at: ( position ) => geocode( access, { location: position } ),
+		lookUp: ( text ) => geocode( access, { address: text } ),
 	};
+}
+
+async function geocode( access: MapsAccess, request: GeocodeRequest ): Promise< Place | null > {
+	const { Geocoder } = await googleLibrary( access, 'geocoding' );
+	// Google answers "nothing there" with an error.
+	const { results } = await inTime( new Geocoder().geocode( request ) ).catch( noResults );
+	return results[ 0 ] ? placeOf( results[ 0 ] ) : null;
+}
+
+async function placeOfPrediction( found: Prediction ): Promise< Place | null > {
+	const place = found.toPlace();
+	await inTime( place.fetchFields( { fields: FIELDS } ) );
+	const { location, formattedAddress, addressComponents, displayName } = place;
+	return location
+		? placeOf( {
+				formatted_address: formattedAddress || displayName || found.text.text,
+				address_components: addressComponents ?? [],
+				geometry: { location },
+			} )
+		: null;
 }
 
 const suggestion = ( id: string, text: string, name = text, detail = '' ): Suggestion => ( { id, text, name, detail } );
