@@ -6,60 +6,36 @@ import type { FieldProps } from '../field-props';
 import { useFieldSettings } from '../field-settings';
 import { useLive, useLiveOnceLeft } from '../use-live';
 import { OwnLocation } from './own-location';
-import { coordinate, positionOf, wirePlace, type Place, type Position, type Suggestion } from './place';
+import {
+	coordinate,
+	positionOf,
+	wirePlace,
+	type Place,
+	type PlaceSource,
+	type Position,
+	type Suggestion,
+} from './place';
 import { PlaceCombobox } from './place-combobox';
 import { PlaceMap } from './place-map';
 import { placeServices } from './place-services';
 
 export function PlaceField( props: FieldProps ) {
-	const { field, form, name, id, view, answer, onLeave } = props;
+	const { field, name, id, view, answer } = props;
 	const settings = useFieldSettings();
 	const { source, maps, geolocationUrl } = useMemo( () => placeServices( settings ), [ settings ] );
 	const place = usePlace( props );
 	const live = useLive();
 	const exchanged = useLiveOnceLeft( id );
-	const text = answer?.values[ 0 ] ?? '';
 	const hasMap = field.map && maps !== null;
-	const input = {
-		id,
-		name: `${ name }[values][]`,
-		className: 'aisle-field__control',
-		type: 'text',
-		placeholder: field.placeholder || undefined,
-		disabled: ! view.visible,
-		required: field.rules.required,
-		'aria-invalid': view.error ? true : undefined,
-		'aria-describedby': describedBy( id, field, view.error, false ),
-		onBlur: () => onLeave( form, field.id ),
-	};
 	return (
 		<FieldFrame field={ field } id={ id } hidden={ ! view.visible } error={ view.error } price={ view.price }>
-			{ source && exchanged ? (
-				<PlaceCombobox
-					source={ source }
-					input={ { ...input, autoComplete: 'off' } }
-					text={ text }
-					onType={ place.type }
-					onChoose={ ( suggestion ) => place.settle( () => source.find( suggestion ), suggestion ) }
-					onEnter={ ( typed ) => place.lookUp( typed, source.lookUp ) }
-				/>
-			) : (
-				<input
-					{ ...input }
-					autoComplete="street-address"
-					value={ text }
-					onChange={ ( { currentTarget } ) => place.type( currentTarget.value ) }
-				/>
-			) }
-			{ wirePlace( answer ).map( ( [ part, value ] ) => (
-				<input
-					key={ part }
-					type="hidden"
-					name={ `${ name }[place][${ part }]` }
-					value={ value }
-					disabled={ ! view.visible }
-				/>
-			) ) }
+			<AddressControl
+				source={ exchanged ? source : null }
+				input={ inputOf( props ) }
+				text={ answer?.values[ 0 ] ?? '' }
+				place={ place }
+			/>
+			<HiddenParts name={ name } answer={ answer } disabled={ ! view.visible } />
 			{ field.geolocate && source && ! hasMap && ( ! live || canLocate() ) && (
 				<OwnLocation onFound={ ( position ) => place.settle( () => source.at( position ) ) } />
 			) }
@@ -79,6 +55,68 @@ export function PlaceField( props: FieldProps ) {
 }
 
 export default PlaceField;
+
+const inputOf = ( { field, form, name, id, view, onLeave }: FieldProps ) => ( {
+	id,
+	name: `${ name }[values][]`,
+	className: 'aisle-field__control',
+	type: 'text',
+	placeholder: field.placeholder || undefined,
+	disabled: ! view.visible,
+	required: field.rules.required,
+	'aria-invalid': view.error ? true : undefined,
+	'aria-describedby': describedBy( id, field, view.error, false ),
+	onBlur: () => onLeave( form, field.id ),
+} );
+
+interface AddressControlProps {
+	/** Null: the address is a plain text. */
+	source: PlaceSource | null;
+	input: ReturnType< typeof inputOf >;
+	text: string;
+	place: ReturnType< typeof usePlace >;
+}
+
+function AddressControl( { source, input, text, place }: AddressControlProps ) {
+	return source ? (
+		<PlaceCombobox
+			source={ source }
+			input={ { ...input, autoComplete: 'off' } }
+			text={ text }
+			onType={ place.type }
+			onChoose={ ( suggestion ) => place.settle( () => source.find( suggestion ), suggestion ) }
+			onEnter={ ( typed ) => place.lookUp( typed, source.lookUp ) }
+		/>
+	) : (
+		<input
+			{ ...input }
+			autoComplete="street-address"
+			value={ text }
+			onChange={ ( { currentTarget } ) => place.type( currentTarget.value ) }
+		/>
+	);
+}
+
+interface HiddenPartsProps extends Pick< FieldProps, 'name' | 'answer' > {
+	disabled: boolean;
+}
+
+/** Coordinates and parts of the address. */
+function HiddenParts( { name, answer, disabled }: HiddenPartsProps ) {
+	return (
+		<>
+			{ wirePlace( answer ).map( ( [ part, value ] ) => (
+				<input
+					key={ part }
+					type="hidden"
+					name={ `${ name }[place][${ part }]` }
+					value={ value }
+					disabled={ disabled }
+				/>
+			) ) }
+		</>
+	);
+}
 
 const canLocate = (): boolean => window.isSecureContext && 'geolocation' in navigator;
 
