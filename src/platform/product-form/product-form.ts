@@ -65,7 +65,7 @@ export function createProductForm( element: HTMLElement, id: string, markup: For
 		{ id, ...seen( first, chosen ), optionsTotal: 0, problems: {}, locks: {} },
 		( state ) => fire( document, PRODUCT_FORM_CHANGE, { id, form: element, state } )
 	);
-	const settle = ( variation: Variation | null, reading = markup.read() ): void => {
+	const settle = ( variation: Variation | null = chosen, reading = markup.read() ): void => {
 		chosen = variation;
 		cell.apply( seen( reading, variation ) );
 	};
@@ -75,24 +75,12 @@ export function createProductForm( element: HTMLElement, id: string, markup: For
 		const reading = markup.read();
 		const before = cell.get();
 		settle( markup.isMatchedElsewhere() ? chosen : chosenVariation( markup, reading, chosen ), reading );
-		if (
-			chosen
-				? chosen.id !== before.variation?.id
-				: cell.get().attributes !== before.attributes && ! mayBeAsked( markup, reading )
-		) {
+		if ( isNewChoice( chosen, before, cell.get() ) && ( chosen || ! mayBeAsked( markup, reading ) ) ) {
 			notifyStore( element, markup, chosen );
 		}
 	};
 	markup.watch( refresh );
-	hearVariations(
-		element,
-		( data ) => {
-			settle( readVariation( data ) );
-			// WooCommerce's own listener may come after us and limit the quantity.
-			queueMicrotask( () => settle( chosen ) );
-		},
-		() => settle( null )
-	);
+	followVariations( element, settle );
 	return {
 		element,
 		getState: cell.get,
@@ -113,6 +101,22 @@ export function createProductForm( element: HTMLElement, id: string, markup: For
 		guard: guardedAdds( element, cell.get, () => markup.missing?.() ?? '' ),
 		refresh,
 	};
+}
+
+const isNewChoice = ( chosen: Variation | null, before: ProductFormState, now: ProductFormState ): boolean =>
+	chosen ? chosen.id !== before.variation?.id : now.attributes !== before.attributes;
+
+/** @param settle Applies the variation; without one, it reads the form again. */
+function followVariations( element: HTMLElement, settle: ( variation?: Variation | null ) => void ): void {
+	hearVariations(
+		element,
+		( data ) => {
+			settle( readVariation( data ) );
+			// WooCommerce's own listener may come after us and limit the quantity.
+			queueMicrotask( () => settle() );
+		},
+		() => settle( null )
+	);
 }
 
 function notifyStore( element: HTMLElement, markup: FormMarkup, variation: Variation | null ): void {
