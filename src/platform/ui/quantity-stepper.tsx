@@ -19,53 +19,18 @@ export interface QuantityStepperProps extends QuantityRules {
 }
 
 /** Presses count at once; typing counts when the field is left or Enter is pressed. What is refused goes back. */
-export function QuantityStepper( {
-	value,
-	min,
-	max,
-	step,
-	label,
-	texts,
-	readOnly = false,
-	describedBy,
-	name,
-	hasLimits = false,
-	onChange,
-	onRefuse,
-}: QuantityStepperProps ) {
-	const [ typed, setTyped ] = useState< string | null >( null );
-	useEffect( () => setTyped( null ), [ value ] );
-	const rules = { min, max, step };
-	const move = ( quantity: number ): void => {
-		setTyped( null );
-		if ( quantity !== value ) {
-			onRefuse?.( null );
-			onChange( quantity );
-		}
-	};
-	const commit = (): void => {
-		if ( typed === null ) {
-			return;
-		}
-		move( readQuantity( typed, rules ) ?? value );
-		onRefuse?.( typed === String( value ) ? null : brokenRule( typed, rules ) );
-	};
-	const onKeyDown = ( event: KeyboardEvent ): void => {
-		if ( event.key === 'Enter' ) {
-			event.preventDefault();
-			commit();
-		} else if ( event.key === 'ArrowUp' || event.key === 'ArrowDown' ) {
-			event.preventDefault();
-			move( event.key === 'ArrowUp' ? increase( value, rules ) : decrease( value, rules ) );
-		}
-	};
+export function QuantityStepper( props: QuantityStepperProps ) {
+	const { value, min, max, step, label, texts, readOnly = false, describedBy, name, hasLimits = false } = props;
+	const { text, type, move, commit, onKeyDown } = useTypedQuantity( props );
+	const less = decrease( value, props );
+	const more = increase( value, props );
 	return (
 		<span className="aisle-stepper" role="group" aria-label={ label }>
 			<StepButton
 				icon="minus"
 				label={ texts.decrease }
-				ended={ readOnly || decrease( value, rules ) === value }
-				onPress={ () => move( decrease( value, rules ) ) }
+				ended={ readOnly || less === value }
+				onPress={ () => move( less ) }
 			/>
 			<input
 				className="aisle-stepper__input"
@@ -77,8 +42,8 @@ export function QuantityStepper( {
 				aria-label={ label }
 				aria-describedby={ describedBy }
 				readOnly={ readOnly }
-				value={ typed ?? String( value ) }
-				onChange={ ( event ) => setTyped( event.target.value ) }
+				value={ text }
+				onChange={ ( event ) => type( event.target.value ) }
 				onFocus={ ( event ) => event.target.select() }
 				onBlur={ commit }
 				onKeyDown={ onKeyDown }
@@ -86,11 +51,41 @@ export function QuantityStepper( {
 			<StepButton
 				icon="plus"
 				label={ texts.increase }
-				ended={ readOnly || increase( value, rules ) === value }
-				onPress={ () => move( increase( value, rules ) ) }
+				ended={ readOnly || more === value }
+				onPress={ () => move( more ) }
 			/>
 		</span>
 	);
+}
+
+function useTypedQuantity( props: QuantityStepperProps ) {
+	const { value, onChange, onRefuse } = props;
+	const [ typed, setTyped ] = useState< string | null >( null );
+	useEffect( () => setTyped( null ), [ value ] );
+	const move = ( quantity: number ): void => {
+		setTyped( null );
+		if ( quantity !== value ) {
+			onRefuse?.( null );
+			onChange( quantity );
+		}
+	};
+	const commit = (): void => {
+		if ( typed === null ) {
+			return;
+		}
+		move( readQuantity( typed, props ) ?? value );
+		onRefuse?.( typed === String( value ) ? null : brokenRule( typed, props ) );
+	};
+	const onKeyDown = ( event: KeyboardEvent ): void => {
+		if ( event.key === 'Enter' ) {
+			event.preventDefault();
+			commit();
+		} else if ( event.key === 'ArrowUp' || event.key === 'ArrowDown' ) {
+			event.preventDefault();
+			move( event.key === 'ArrowUp' ? increase( value, props ) : decrease( value, props ) );
+		}
+	};
+	return { text: typed ?? String( value ), type: setTyped, move, commit, onKeyDown };
 }
 
 interface StepButtonProps {
