@@ -134,11 +134,6 @@ export default [
 		rules: { 'max-lines': 'off', 'max-lines-per-function': 'off', 'no-bitwise': 'off' },
 	},
 	{
-		// A function of 102 lines that is still to be taken apart: its chunk is at its size limit.
-		files: [ 'src/features/variations/swatches/group.ts' ],
-		rules: { 'max-lines-per-function': 'off' },
-	},
-	{
 		files: [ 'e2e/**', 'tests/**', '*.mjs' ],
 		rules: {
 			'no-console': 'off',
