@@ -20,16 +20,6 @@ const BLUR = 200;
 /** Delay before “Searching…” is shown, in ms. */
 const SLOW = 300;
 
-const COMBOBOX = {
-	role: 'combobox',
-	'aria-autocomplete': 'list',
-	'aria-expanded': 'false',
-	'aria-haspopup': 'listbox',
-	autocomplete: 'off',
-	autocapitalize: 'none',
-	spellcheck: 'false',
-};
-
 export interface Box {
 	/** As if something had been typed. */
 	update(): void;
@@ -44,87 +34,68 @@ export function createBox(
 ): Box {
 	const panel = createPanel( texts );
 	const dropdown = createDropdown( input, place, panel );
-	const reports = createReports( input, recent );
-	const actions = createActions( input, place, update, reports.end );
-	const ask = createRequest( panel, place, source, texts, actions, dropdown.show, reports.set );
-	const { start, stop } = createTimer( panel, ask );
+	let timer = 0;
+	let request: AbortController | null = null;
+	let unreported: Search | null = null;
+
+	const report = ( isSelected = false ): void => {
+		if ( unreported ) {
+			reportSearch( unreported, isSelected );
+		}
+		unreported = null;
+	};
+	const end = ( isSelected = false ): void => {
+		remember( recent ? input.value.trim() : '' );
+		report( isSelected );
+	};
+	const actions = createActions( input, place, update, end );
+	const keep = ( search: Search ): void => void ( unreported = search );
+	const ask = createRequest( panel, place, source, texts, actions, dropdown.show, keep );
+	const stop = (): void => {
+		window.clearTimeout( timer );
+		request?.abort();
+		panel.busy( false );
+	};
 	function update(): void {
 		stop();
 		// Enter would follow the active row, which belongs to the previous text.
 		dropdown.activate( -1 );
 		const text = input.value.trim();
 		if ( ! isLongEnough( text ) ) {
-			dropdown.show( before( recent ? recentSearchesWith( text ) : [], texts, actions ) );
+			dropdown.show(
+				before(
+					recent
+						? recentSearches().filter( ( one ) => one.toLowerCase().startsWith( text.toLowerCase() ) )
+						: [],
+					texts,
+					actions
+				)
+			);
 			return;
 		}
-		start( text, source.isLocal() ? 0 : delay );
+		panel.busy( true );
+		request = new AbortController();
+		timer = window.setTimeout( ask, source.isLocal() ? 0 : delay, text, request.signal );
 	}
 	const close = (): void => {
 		stop();
-		reports.send();
+		report();
 		dropdown.close();
 	};
 
-	setAttributes( input, { ...COMBOBOX, 'aria-controls': panel.list.id } );
-	listenToInput( input, panel, dropdown, source, update, place.isLasting ? undefined : close );
+	setUpInput( input, panel, dropdown, source, update, place.isLasting ? undefined : close );
 	listenToPanel( input, panel.node, place.isLasting ? undefined : close );
-	window.addEventListener( 'pagehide', () => reports.send() );
-	input.form?.addEventListener( 'submit', () => reports.end() );
+	window.addEventListener( 'pagehide', () => report() );
+	input.form?.addEventListener( 'submit', () => end() );
 	return { update, close };
 }
 
-interface Reports {
-	/** Replaces the search to report. */
-	set( search: Search ): void;
-	send( isSelected?: boolean ): void;
-	/** Remembers the text, too. */
-	end( isSelected?: boolean ): void;
+/** Adds the text to the recent searches. */
+function remember( query: string ): void {
+	if ( isLongEnough( query ) ) {
+		rememberSearch( query );
+	}
 }
-
-/** Keeps the last answered search until it is reported. */
-function createReports( input: HTMLInputElement, recent: boolean ): Reports {
-	let unreported: Search | null = null;
-	const send = ( isSelected = false ): void => {
-		if ( unreported ) {
-			reportSearch( unreported, isSelected );
-		}
-		unreported = null;
-	};
-	return {
-		set: ( search ) => void ( unreported = search ),
-		send,
-		end: ( isSelected ) => {
-			const query = input.value.trim();
-			if ( recent && isLongEnough( query ) ) {
-				rememberSearch( query );
-			}
-			send( isSelected );
-		},
-	};
-}
-
-/** Returns functions that start a search after a delay and stop it. */
-function createTimer( panel: Panel, ask: ( text: string, signal: AbortSignal ) => Promise< void > ) {
-	let timer = 0;
-	let request: AbortController | null = null;
-	return {
-		start( text: string, delay: number ): void {
-			panel.busy( true );
-			timer = window.setTimeout( () => {
-				request = new AbortController();
-				void ask( text, request.signal );
-			}, delay );
-		},
-		stop(): void {
-			window.clearTimeout( timer );
-			request?.abort();
-			panel.busy( false );
-		},
-	};
-}
-
-const recentSearchesWith = ( start: string ): string[] =>
-	recentSearches().filter( ( query ) => query.toLowerCase().startsWith( start.toLowerCase() ) );
 
 /** @param end Called when the search ends, with whether a suggestion was selected. */
 function createActions(
@@ -199,8 +170,8 @@ function createRequest(
 	};
 }
 
-/** @param close Undefined if the list stays open as long as the field is there. */
-function listenToInput(
+/** Makes the field a combobox. @param close Undefined if the list stays open as long as the field is there. */
+function setUpInput(
 	input: HTMLInputElement,
 	panel: Panel,
 	dropdown: Dropdown,
@@ -208,6 +179,16 @@ function listenToInput(
 	update: () => void,
 	close?: () => void
 ): void {
+	setAttributes( input, {
+		role: 'combobox',
+		'aria-autocomplete': 'list',
+		'aria-expanded': 'false',
+		'aria-controls': panel.list.id,
+		'aria-haspopup': 'listbox',
+		autocomplete: 'off',
+		autocapitalize: 'none',
+		spellcheck: 'false',
+	} );
 	let blurTimer = 0;
 	input.addEventListener( 'input', update );
 	input.addEventListener( 'focus', () => {

@@ -26,10 +26,11 @@ const ROOMY = '(min-width: 601px) and (min-height: 481px)';
 const ICONS = { back: 'M15 5l-7 7 7 7', search: 'M10.5 17a6.5 6.5 0 1 1 0-13 6.5 6.5 0 0 1 0 13zM15.5 15.5L20 20' };
 
 export function createSheet( source: Source, options: SearchOptions ): Sheet {
-	const { dialog, form, input, isClosing } = createDialog( options.texts );
+	const { dialog, form, input } = createDialog( options.texts, end );
 	let from: HTMLInputElement | null = null;
 	let openedBy: HTMLElement | null = null;
 	let box: Box | null = null;
+	let isClosing = false;
 	const pageForm = () => from && from.form;
 	const giveBack = (): void => {
 		if ( from ) {
@@ -40,20 +41,25 @@ export function createSheet( source: Source, options: SearchOptions ): Sheet {
 		giveBack();
 		submitForProducts( pageForm() );
 	};
-	const fitWhileOpen = fitToKeyboard( dialog );
+	function end( event: Event ): void {
+		event.preventDefault();
+		isClosing = true;
+		dialog.close();
+		isClosing = false;
+	}
+	const setOpen = openState( dialog );
 	form.addEventListener( 'submit', ( event ) => {
 		event.preventDefault();
 		submit();
 	} );
 	dialog.addEventListener( 'close', () => {
-		fitWhileOpen( false );
+		setOpen( false );
 		box?.close();
 		giveBack();
-		document.documentElement.classList.remove( 'has-aisle-search-sheet' );
 		openedBy?.focus();
 	} );
 	return {
-		isClosing,
+		isClosing: () => isClosing,
 		open: ( field, opener = null ) => {
 			from = field;
 			openedBy = opener;
@@ -63,9 +69,8 @@ export function createSheet( source: Source, options: SearchOptions ): Sheet {
 				document.body.append( dialog );
 			}
 			box ??= createBox( input, inDialog( dialog, pageForm, submit ), source, options );
-			document.documentElement.classList.add( 'has-aisle-search-sheet' );
+			setOpen( true );
 			dialog.showModal();
-			fitWhileOpen( true );
 			input.focus();
 			// The field may have been in the middle of a word: the next letter belongs behind it.
 			input.setSelectionRange( input.value.length, input.value.length );
@@ -92,10 +97,10 @@ interface Dialog {
 	readonly dialog: HTMLDialogElement;
 	readonly form: HTMLFormElement;
 	readonly input: HTMLInputElement;
-	isClosing(): boolean;
 }
 
-function createDialog( texts: Texts ): Dialog {
+/** @param end Handles every event that closes the dialog. */
+function createDialog( texts: Texts, end: ( event: Event ) => void ): Dialog {
 	const input = make( 'input', 'aisle-search-sheet__field' );
 	const close = iconButton( ICONS.back, texts.close, 'button' );
 	const form = make(
@@ -109,19 +114,7 @@ function createDialog( texts: Texts ): Dialog {
 	setAttributes( input, { type: 'search', name: 's', enterkeyhint: 'search', 'aria-label': texts.field } );
 	setAttributes( form, { role: 'search' } );
 	setAttributes( dialog, { 'aria-label': texts.search } );
-	return { dialog, form, input, isClosing: closeOnRequest( dialog, close, input ) };
-}
-
-/** Closes the dialog by button, key or click beside it. Returns a function that tells whether it is closing just now. */
-function closeOnRequest( dialog: HTMLDialogElement, button: HTMLElement, input: HTMLElement ): () => boolean {
-	let isClosing = false;
-	const end = ( event: Event ): void => {
-		event.preventDefault();
-		isClosing = true;
-		dialog.close();
-		isClosing = false;
-	};
-	button.addEventListener( 'click', end );
+	close.addEventListener( 'click', end );
 	// A phone's back button.
 	dialog.addEventListener( 'cancel', end );
 	// The dialog has no padding: a click on the dialog itself is one outside its content.
@@ -135,11 +128,11 @@ function closeOnRequest( dialog: HTMLDialogElement, button: HTMLElement, input: 
 			end( event );
 		}
 	} );
-	return () => isClosing;
+	return { dialog, form, input };
 }
 
-/** On iOS, the keyboard covers the page: while the dialog is open, its list ends above the keyboard. */
-function fitToKeyboard( dialog: HTMLElement ): ( isOpen: boolean ) => void {
+/** Marks the page while the dialog is open. On iOS, the keyboard covers the page: the dialog's list ends above it. */
+function openState( dialog: HTMLElement ): ( isOpen: boolean ) => void {
 	const view = window.visualViewport;
 	const fit = (): void => {
 		Object.assign(
@@ -150,6 +143,7 @@ function fitToKeyboard( dialog: HTMLElement ): ( isOpen: boolean ) => void {
 		);
 	};
 	return ( isOpen ) => {
+		document.documentElement.classList.toggle( 'has-aisle-search-sheet', isOpen );
 		[ 'resize', 'scroll' ].forEach( ( name ) =>
 			view?.[ isOpen ? 'addEventListener' : 'removeEventListener' ]( name, fit )
 		);
