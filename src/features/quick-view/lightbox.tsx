@@ -26,6 +26,8 @@ export function Lightbox( { page }: { readonly page: PageHandles } ) {
 	);
 }
 
+type ElementRef = React.RefObject< HTMLElement | null >;
+
 interface SurfaceProps {
 	readonly shown: Shown;
 	readonly page: PageHandles;
@@ -51,10 +53,10 @@ function Surface( { shown, page, say }: SurfaceProps ) {
 		retry();
 	};
 	const isBehind = useAdding( host, true, added );
-	useSurface( { root, surface, isOpen: ! isBehind } );
-	useFocusAfterRefusal( { surface, host, isBehind } );
+	useSurface( root, surface, ! isBehind );
+	useFocusAfterRefusal( surface, host, isBehind );
 	useFocusBack( shown.opener );
-	useNextProduct( { surface, body, productId, say } );
+	useNextProduct( surface, body, productId, say );
 	return (
 		<div
 			ref={ root }
@@ -67,62 +69,62 @@ function Surface( { shown, page, say }: SurfaceProps ) {
 				className="aisle-lightbox__surface"
 				role="dialog"
 				aria-modal="true"
-				aria-label={ labelOf( name ) }
+				aria-label={
+					name === ''
+						? __( 'Quick view', 'aisle' )
+						: sprintf( /* translators: %s: product name. */ __( 'Quick view: %s', 'aisle' ), name )
+				}
 				aria-busy={ state.kind === 'loading' || undefined }
 				tabIndex={ -1 }
 			>
 				<LightboxHeader shown={ shown } page={ page } isReady={ state.kind !== 'loading' } />
-				<LightboxBody bodyRef={ body } hostRef={ host } state={ state } wish={ shown.wish } onRetry={ again } />
+				<div ref={ body } className="aisle-lightbox__body">
+					{ state.kind === 'loading' && <LightboxSkeleton /> }
+					{ state.kind === 'failed' && failure( state, shown.wish, again ) }
+					<div
+						ref={ host }
+						className="aisle-quick-view__place woocommerce single-product"
+						hidden={ state.kind !== 'ready' }
+					/>
+				</div>
 				{ state.kind === 'ready' && <PanelFoot key={ productId } host={ host } /> }
 			</div>
 		</div>
 	);
 }
 
-interface LightboxBodyProps {
-	readonly bodyRef: React.RefObject< HTMLDivElement >;
-	/** The node of the product's form. */
-	readonly hostRef: React.RefObject< HTMLDivElement >;
-	readonly state: ProductState;
-	readonly wish: Shown[ 'wish' ];
-	readonly onRetry: () => void;
+/** When another product is shown: scrolls to its top, clears the message and keeps the focus in the dialog. */
+function useNextProduct( surface: ElementRef, body: ElementRef, productId: number, say: SurfaceProps[ 'say' ] ): void {
+	useEffect( () => {
+		body.current?.scrollTo( { top: 0, behavior: 'instant' } );
+		say( '' );
+		// The URL may change while the focus is in the product that is removed.
+		if (
+			surface.current &&
+			! surface.current.contains( document.activeElement ) &&
+			! surface.current.closest( '[hidden]' )
+		) {
+			surface.current.focus( { preventScroll: true } );
+		}
+	}, [ surface, body, productId, say ] );
 }
 
-function LightboxBody( { bodyRef, hostRef, state, wish: { url, button }, onRetry }: LightboxBodyProps ) {
+type Failure = ProductState & { readonly kind: 'failed' };
+
+function failure( { code, message }: Failure, { url, button }: Shown[ 'wish' ], again: () => void ) {
 	return (
-		<div ref={ bodyRef } className="aisle-lightbox__body">
-			{ state.kind === 'loading' && <LightboxSkeleton /> }
-			{ state.kind === 'failed' && (
-				<FailedProduct
-					code={ state.code }
-					message={ state.message }
-					url={ url }
-					isListed={ button !== null }
-					onRetry={ onRetry }
-					onLeave={ () => hideProduct() }
-				/>
-			) }
-			<div
-				ref={ hostRef }
-				className="aisle-quick-view__place woocommerce single-product"
-				hidden={ state.kind !== 'ready' }
-			/>
-		</div>
+		<FailedProduct
+			code={ code }
+			message={ message }
+			url={ url }
+			isListed={ button !== null }
+			onRetry={ again }
+			onLeave={ () => hideProduct() }
+		/>
 	);
 }
 
-const labelOf = ( name: string ): string =>
-	name === ''
-		? __( 'Quick view', 'aisle' )
-		: sprintf( /* translators: %s: product name. */ __( 'Quick view: %s', 'aisle' ), name );
-
-interface SurfaceParts {
-	readonly root: React.RefObject< HTMLDivElement | null >;
-	readonly surface: React.RefObject< HTMLDivElement | null >;
-	readonly isOpen: boolean;
-}
-
-function useSurface( { root, surface, isOpen }: SurfaceParts ): void {
+function useSurface( root: ElementRef, surface: ElementRef, isOpen: boolean ): void {
 	useInertBackground( root, isOpen );
 	useScrollLock( root, isOpen );
 	useContractOrder( surface, true );
@@ -138,36 +140,8 @@ function useSurface( { root, surface, isOpen }: SurfaceParts ): void {
 	}, [ surface ] );
 }
 
-interface NextProduct extends Pick< SurfaceProps, 'say' > {
-	readonly surface: React.RefObject< HTMLElement | null >;
-	readonly body: React.RefObject< HTMLElement | null >;
-	readonly productId: number;
-}
-
-/** When another product is shown: scrolls to its top, clears the message and keeps the focus in the dialog. */
-function useNextProduct( { surface, body, productId, say }: NextProduct ): void {
-	useEffect( () => {
-		body.current?.scrollTo( { top: 0, behavior: 'instant' } );
-		say( '' );
-		// The URL may change while the focus is in the product that is removed.
-		if (
-			surface.current &&
-			! surface.current.contains( document.activeElement ) &&
-			! surface.current.closest( '[hidden]' )
-		) {
-			surface.current.focus( { preventScroll: true } );
-		}
-	}, [ surface, body, productId, say ] );
-}
-
-interface Refusal {
-	readonly surface: React.RefObject< HTMLElement | null >;
-	readonly host: React.RefObject< HTMLElement | null >;
-	readonly isBehind: boolean;
-}
-
 /** Back from behind the cart it is where the shopper was, on the button, unless what was refused has taken it to its field. */
-function useFocusAfterRefusal( { surface, host, isBehind }: Refusal ): void {
+function useFocusAfterRefusal( surface: ElementRef, host: ElementRef, isBehind: boolean ): void {
 	const wasBehind = useRef( false );
 	useEffect( () => {
 		const isBack = wasBehind.current && ! isBehind;

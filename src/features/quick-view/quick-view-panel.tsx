@@ -69,13 +69,18 @@ function Panel( { request, page, onLeave }: PanelProps ) {
 			className="aisle-quick-view"
 			role="dialog"
 			aria-modal="true"
-			aria-label={ labelOf( title, name ) }
+			aria-label={
+				name === ''
+					? title
+					: /* translators: 1: what to do ("Change your choice"), 2: product name. */
+						sprintf( __( '%1$s: %2$s', 'aisle' ), title, name )
+			}
 			aria-busy={ state.kind === 'loading' || undefined }
 			tabIndex={ -1 }
 		>
 			<PanelHeader title={ title } onBack={ leave } />
 			<div className="aisle-quick-view__body">
-				{ isGone && <RemovedItemNote /> }
+				{ isGone && removedItemNote() }
 				{ state.kind === 'loading' && <ProductSkeleton /> }
 				{ state.kind === 'failed' && (
 					<FailedProduct
@@ -92,6 +97,14 @@ function Panel( { request, page, onLeave }: PanelProps ) {
 				/>
 			</div>
 			{ state.kind === 'ready' && <PanelFoot host={ host } /> }
+		</div>
+	);
+}
+
+function removedItemNote() {
+	return (
+		<div className="aisle-quick-view__note" role="status">
+			{ __( 'The item you wanted to change is no longer in your cart. You can add it again here.', 'aisle' ) }
 		</div>
 	);
 }
@@ -113,20 +126,6 @@ function PanelHeader( { title, onBack }: { readonly title: string; readonly onBa
 		</div>
 	);
 }
-
-function RemovedItemNote() {
-	return (
-		<div className="aisle-quick-view__note" role="status">
-			{ __( 'The item you wanted to change is no longer in your cart. You can add it again here.', 'aisle' ) }
-		</div>
-	);
-}
-
-const labelOf = ( title: string, name: string ): string =>
-	name === ''
-		? title
-		: /* translators: 1: what to do ("Change your choice"), 2: product name. */
-			sprintf( __( '%1$s: %2$s', 'aisle' ), title, name );
 
 const nameOfLine = ( key: string | undefined ): string =>
 	pageCart()
