@@ -83,48 +83,47 @@ export function deriveView(
 ): FormView {
 	const state = { ...typed, product: productOf( typed ) };
 	const context = contextOf( data, state, currency, now );
-	const shown = shownForms( data, state, context );
-	const results = shown.map( ( { result } ) => result );
-	const bound = results.find( ( result ) => result.quantity !== null )?.quantity ?? null;
-	const quantity = bound ?? state.quantity;
-	const amounts = new Amounts( data, state.product, quantity, currency.decimals );
-	const forms = shown.map( ( { form, fields } ) => ( { ...form, model: { ...form.model, fields } } ) );
-	return {
-		fields: Object.fromEntries(
-			shown.flatMap( ( one ) => fieldViews( one, { state, amounts, now: context.today, before } ) )
-		),
-		models: Object.fromEntries(
-			shown.map( ( { form, result: { repetitions }, fields } ) => [ form.id, { fields, repetitions } ] )
-		),
-		invalid: shown.flatMap( invalidKeys ),
-		isUnpriced: results.some( isUnpriced ),
-		boundQuantity: bound,
-		unitPrice: amounts.each( state.product.price ),
-		summary: summaryOf( { data, forms, results }, state, quantity, currency ),
-	};
-}
-
-/** A form as it stands there, with its sections as often as they are repeated. */
-interface ShownForm {
-	readonly form: PageForm;
-	readonly result: Result;
-	readonly fields: readonly FieldModel[];
-}
-
-function shownForms( data: PageData, state: FormState, context: Context ): ShownForm[] {
 	const forms = data.forms.filter( ( form ) => isOffered( form, state ) );
 	const results = evaluateForms(
 		forms.map( ( { id, model } ) => ( { model, answers: state.answers[ id ] ?? {} } ) ),
 		context
 	);
-	return results.flatMap( ( result, index ) => {
-		const form = forms[ index ];
-		return form ? [ { form, result, fields: repeatedModel( form.model, result.repetitions ).fields } ] : [];
+	const bound = results.find( ( result ) => result.quantity !== null )?.quantity ?? null;
+	const quantity = bound ?? state.quantity;
+	const amounts = new Amounts( data, state.product, quantity, currency.decimals );
+	const fields: Record< string, FieldView > = {};
+	const models: Record< string, ShownModel > = {};
+	const invalid: string[] = [];
+	forms.forEach( ( form, index ) => {
+		const result = results[ index ];
+		const shown = result ? repeatedModel( form.model, result.repetitions ).fields : [];
+		models[ form.id ] = { fields: shown, repetitions: result?.repetitions ?? {} };
+		for ( const field of shown ) {
+			const key = fieldKey( form.id, field.id );
+			if ( result?.errors[ field.id ] && result.visible[ field.id ] ) {
+				invalid.push( key );
+			}
+			if ( result ) {
+				const view = fieldView( field, key, result, state, amounts );
+				const schedule = shownSchedule( field, result, state.answers[ form.id ] ?? {}, context.today, shown );
+				fields[ key ] = sameOr( before?.fields[ key ], schedule ? { ...view, schedule } : view );
+			}
+		}
 	} );
+	const shownForms = forms.map( ( form ) => ( {
+		...form,
+		model: { ...form.model, fields: models[ form.id ]?.fields ?? [] },
+	} ) );
+	return {
+		fields,
+		models,
+		invalid,
+		isUnpriced: results.some( isUnpriced ),
+		boundQuantity: bound,
+		unitPrice: amounts.each( state.product.price ),
+		summary: summaryOf( { data, forms: shownForms, results }, state, quantity, currency ),
+	};
 }
-
-const invalidKeys = ( { form, result: { errors, visible }, fields }: ShownForm ): string[] =>
-	fields.filter( ( { id } ) => errors[ id ] && visible[ id ] ).map( ( { id } ) => fieldKey( form.id, id ) );
 
 const isUnpriced = ( { errors }: Result ): boolean =>
 	Object.values( errors ).some( ( { code } ) => UNPRICED.has( code ) );
@@ -201,28 +200,6 @@ class Amounts {
 	}
 }
 
-/** What the view of each field depends on besides the field and its form. */
-interface Surroundings {
-	readonly state: FormState;
-	readonly amounts: Amounts;
-	readonly now: ShopNow;
-	readonly before: FormView | null;
-}
-
-function fieldViews(
-	{ form, result, fields }: ShownForm,
-	{ state, amounts, now, before }: Surroundings
-): [ key: string, view: FieldView ][] {
-	const answers = state.answers[ form.id ] ?? {};
-	return fields.map( ( field ) => {
-		const key = fieldKey( form.id, field.id );
-		const view = fieldView( field, key, result, state, amounts );
-		const schedule =
-			field.schedule && shownSchedule( field, field.schedule.after, result, { answers, now, fields } );
-		return [ key, sameOr( before?.fields[ key ], schedule ? { ...view, schedule } : view ) ];
-	} );
-}
-
 function fieldView( field: FieldModel, key: string, result: Result, state: FormState, amounts: Amounts ): FieldView {
 	const error = result.errors[ field.id ];
 	const touched = state.touched[ key ];
@@ -254,13 +231,17 @@ function fieldView( field: FieldModel, key: string, result: Result, state: FormS
 
 /** The list offers what comes after the field of the same repetition; that it comes after all of another section's is checked when it is answered. */
 function shownSchedule(
-	{ id }: FieldModel,
-	after: string,
+	{ id, schedule }: FieldModel,
 	{ visible }: Result,
-	{ answers, now, fields }: { answers: Answers; now: ShopNow; fields: readonly FieldModel[] }
-): ShownSchedule {
-	const own = repetitionId( after, repetitionNumber( id ) );
-	const first = own in visible ? own : after;
+	answers: Answers,
+	now: ShopNow,
+	fields: readonly FieldModel[]
+): ShownSchedule | undefined {
+	if ( ! schedule ) {
+		return undefined;
+	}
+	const own = repetitionId( schedule.after, repetitionNumber( id ) );
+	const first = own in visible ? own : schedule.after;
 	const isShown = visible[ first ] === true;
 	const anchor = isShown ? scheduleAnchor( answers[ first ]?.values[ 0 ] ?? '' ) : null;
 	return {

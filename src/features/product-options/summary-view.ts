@@ -45,30 +45,41 @@ export interface Evaluated {
 }
 
 export function summaryOf(
-	evaluated: Evaluated,
+	{ data, forms, results }: Evaluated,
 	state: FormState,
 	quantity: number,
 	currency: BootCurrency
 ): SummaryView {
-	const { data, forms, results } = evaluated;
-	const combined = combinedPrice( evaluated, state, quantity );
+	const scale = data.settings.scaleByQuantity;
+	const combined = combineForms(
+		[ ...results ],
+		forms.map( ( form ) => form.model.base_price ),
+		{
+			product_price: state.product.price,
+			quantity,
+			change_price_as_quantity: scale,
+		}
+	);
 	const shown = ( amount: number, pieces = 1, taxFactor = state.product.taxFactor ) =>
 		displayLine( amount, pieces, taxFactor, data.currencyFactor, currency.decimals );
-	const rounded = ( amount: number ) => roundMoney( amount, currency.decimals );
 	const optionsTotal = shown( combined.options_total );
-	const times = data.settings.scaleByQuantity ? quantity : 1;
-	const fees = combined.fees.map( ( { id, label, amount } ) => ( {
-		key: `fee-${ id }`,
-		label,
-		amount: shown( amount ),
+	const times = scale ? quantity : 1;
+	const fees = combined.fees.map( ( fee ) => ( {
+		key: `fee-${ fee.id }`,
+		label: fee.label,
+		amount: shown( fee.amount ),
 	} ) );
 	const products = productRows( data, forms, results, shown );
+	const rounded = ( amount: number ) => roundMoney( amount, currency.decimals );
 	const beside = sum( products ) + sum( fees );
 	const ofOne = rounded( shown( combined.unit_price ) + beside / ( times || 1 ) );
-	const isPriced = hasPrice( evaluated, state );
+	const isPriced =
+		( ! data.isVariable || state.productIds.length > 1 ) &&
+		results.every( ( result, index ) => hasExactPrice( result, forms[ index ], data ) );
 	if ( ! isPriced || results.some( hasErrors ) ) {
 		const lowest = state.product.fromPrice === null ? null : shown( state.product.fromPrice );
-		return { ...WITHOUT_TOTAL, ...lowestPrice( lowest, isPriced ? ofOne : null ), optionsTotal };
+		const soFar = isPriced && ofOne > 0 && ofOne >= ( lowest ?? 0 ) ? ofOne : null;
+		return { ...WITHOUT_TOTAL, from: soFar ?? lowest, soFar, optionsTotal };
 	}
 	const line = shown( combined.unit_price, times );
 	// The price of one repetition is paid once, not per item.
@@ -103,27 +114,6 @@ const WITHOUT_TOTAL = {
 	products: [],
 	fees: [],
 };
-
-/** @param ofOne With the present answers; null while it is not known. */
-function lowestPrice( lowest: number | null, ofOne: number | null ): Pick< SummaryView, 'from' | 'soFar' > {
-	const soFar = ofOne !== null && ofOne > 0 && ofOne >= ( lowest ?? 0 ) ? ofOne : null;
-	return { from: soFar ?? lowest, soFar };
-}
-
-const combinedPrice = ( { data, forms, results }: Evaluated, { product }: FormState, quantity: number ) =>
-	combineForms(
-		[ ...results ],
-		forms.map( ( { model } ) => model.base_price ),
-		{
-			product_price: product.price,
-			quantity,
-			change_price_as_quantity: data.settings.scaleByQuantity,
-		}
-	);
-
-const hasPrice = ( { data, forms, results }: Evaluated, { productIds }: FormState ): boolean =>
-	( ! data.isVariable || productIds.length > 1 ) &&
-	results.every( ( result, index ) => hasExactPrice( result, forms[ index ], data ) );
 
 const sum = ( rows: readonly SummaryRow[] ): number => rows.reduce( ( total, { amount } ) => total + amount, 0 );
 
