@@ -1,4 +1,4 @@
-import { useEffect, useState, type KeyboardEvent } from 'react';
+import { useEffect, useState, type ChangeEvent, type KeyboardEvent } from 'react';
 import { Icon } from './icon';
 import { brokenRule, decrease, increase, readQuantity, type QuantityRule, type QuantityRules } from './quantity-rules';
 
@@ -21,7 +21,7 @@ export interface QuantityStepperProps extends QuantityRules {
 /** Presses count at once; typing counts when the field is left or Enter is pressed. What is refused goes back. */
 export function QuantityStepper( props: QuantityStepperProps ) {
 	const { value, min, max, step, label, texts, readOnly = false, describedBy, name, hasLimits = false } = props;
-	const { text, type, move, commit, onKeyDown } = useTypedQuantity( props );
+	const [ move, typing ] = useTypedQuantity( props );
 	const less = decrease( value, props );
 	const more = increase( value, props );
 	return (
@@ -42,11 +42,8 @@ export function QuantityStepper( props: QuantityStepperProps ) {
 				aria-label={ label }
 				aria-describedby={ describedBy }
 				readOnly={ readOnly }
-				value={ text }
-				onChange={ ( event ) => type( event.target.value ) }
+				{ ...typing }
 				onFocus={ ( event ) => event.target.select() }
-				onBlur={ commit }
-				onKeyDown={ onKeyDown }
 			/>
 			<StepButton
 				icon="plus"
@@ -58,6 +55,7 @@ export function QuantityStepper( props: QuantityStepperProps ) {
 	);
 }
 
+/** Returns a function that changes the quantity, and the attributes of the field in which it is typed. */
 function useTypedQuantity( props: QuantityStepperProps ) {
 	const { value, onChange, onRefuse } = props;
 	const [ typed, setTyped ] = useState< string | null >( null );
@@ -82,10 +80,18 @@ function useTypedQuantity( props: QuantityStepperProps ) {
 			commit();
 		} else if ( event.key === 'ArrowUp' || event.key === 'ArrowDown' ) {
 			event.preventDefault();
-			move( event.key === 'ArrowUp' ? increase( value, props ) : decrease( value, props ) );
+			move( ( event.key === 'ArrowUp' ? increase : decrease )( value, props ) );
 		}
 	};
-	return { text: typed ?? String( value ), type: setTyped, move, commit, onKeyDown };
+	return [
+		move,
+		{
+			value: typed ?? String( value ),
+			onChange: ( event: ChangeEvent< HTMLInputElement > ) => setTyped( event.target.value ),
+			onBlur: commit,
+			onKeyDown,
+		},
+	] as const;
 }
 
 interface StepButtonProps {
