@@ -75,7 +75,11 @@ export function createProductForm( element: HTMLElement, id: string, markup: For
 		const reading = markup.read();
 		const before = cell.get();
 		settle( markup.isMatchedElsewhere() ? chosen : chosenVariation( markup, reading, chosen ), reading );
-		if ( isNewChoice( chosen, before, cell.get() ) && ( chosen || ! mayBeAsked( markup, reading ) ) ) {
+		if (
+			chosen
+				? chosen.id !== before.variation?.id
+				: cell.get().attributes !== before.attributes && ! mayBeAsked( markup, reading )
+		) {
 			notifyStore( element, markup, chosen );
 		}
 	};
@@ -102,9 +106,6 @@ export function createProductForm( element: HTMLElement, id: string, markup: For
 		refresh,
 	};
 }
-
-const isNewChoice = ( chosen: Variation | null, before: ProductFormState, now: ProductFormState ): boolean =>
-	chosen ? chosen.id !== before.variation?.id : now.attributes !== before.attributes;
 
 /** @param settle Applies the variation; without one, it reads the form again. */
 function followVariations( element: HTMLElement, settle: ( variation?: Variation | null ) => void ): void {
