@@ -6,7 +6,7 @@
 import { createRoot } from '@wordpress/element';
 import './admin.scss';
 import { registerImporters } from './importers';
-import { adminRestOptions } from './platform/admin/admin-data';
+import { adminRestOptions } from './platform/ui-admin/admin-data';
 import { offerPanel } from './platform/admin/panels';
 import { offerPreview } from './platform/admin/previews';
 import { SettingsScreen } from './platform/admin/settings-screen';

@@ -7,7 +7,7 @@ import { createBrowserCart } from './platform/cart/browser-cart';
 import { showCount } from './platform/cart/count';
 import type { ButtonCart, CartCore } from './platform/cart';
 import { findChunksBesideApp } from './platform/chunk-folder';
-import { openEarlyDoors } from './platform/early-doors';
+import { openEarlyDoors } from './platform/early/early-doors';
 import { whenPageParsed } from './platform/page-parsed';
 import { isShopPageNeeded, sendOrderings } from './platform/shop-page/needed';
 

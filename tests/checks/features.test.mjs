@@ -102,7 +102,7 @@ test( 'a feature imports folders and files of platform', () => {
 
 test( 'runs all tests of a folder, and of a file the one beside it', () => {
 	assert.deepEqual( testsBeside( 'src/platform/builder' ), [ 'src/platform/builder/' ] );
-	assert.deepEqual( testsBeside( 'src/platform/shop-ajax.ts' ), [ 'src/platform/shop-ajax.test.ts' ] );
+	assert.deepEqual( testsBeside( 'src/platform/cart/shop-ajax.ts' ), [ 'src/platform/cart/shop-ajax.test.ts' ] );
 	assert.deepEqual( testsBeside( 'src/platform/errors.ts' ), [] );
 	assert.deepEqual( stylesBelow( [ 'src/platform/ui', 'src/platform/errors.ts' ] ), [ 'src/platform/ui/**/*.scss' ] );
 } );

@@ -6,7 +6,7 @@ namespace Aisle\Platform\Forms;
 use Aisle\Domain\Number;
 
 /**
- * "2.4 MB" with the shop's decimal separator, as src/platform/uploads/file-size.ts writes it; WordPress's `size_format` says "2.0 MB" and
+ * "2.4 MB" with the shop's decimal separator, as src/platform/file-size.ts writes it; WordPress's `size_format` says "2.0 MB" and
  * "20 KB".
  */
 final class FileSize {

@@ -4,7 +4,7 @@
  */
 import { boot } from '../../platform/boot-data';
 import { asRecord, asText } from '../../platform/check';
-import type { EarlyPage } from '../../platform/early-doors';
+import type { EarlyPage } from '../../platform/early/early-doors';
 import { EVENTS } from '../../platform/events';
 import type { Cart } from '../../platform/cart';
 import { changesOf, itemOf, sumOf, type Item } from './items';

@@ -1,10 +1,10 @@
-import { tellAdding } from '../../platform/add-to-cart/adding';
+import { tellAdding } from '../../platform/cart/adding';
 import { afterPaint } from '../../platform/after-paint';
 import { forgetBoot } from '../../platform/boot-data';
 import { createCartCore } from '../../platform/cart/core/cart-core';
 import { cartOf, createWorld } from '../../platform/cart/core/testing';
 import { EVENTS, fire } from '../../platform/events';
-import { openEarlyDoors } from '../../platform/early-doors';
+import { openEarlyDoors } from '../../platform/early/early-doors';
 import * as door from './early';
 
 // jsdom has none.

@@ -5,7 +5,7 @@
  */
 import { boot } from '../../platform/boot-data';
 import { asRecord } from '../../platform/check';
-import type { EarlyPage } from '../../platform/early-doors';
+import type { EarlyPage } from '../../platform/early/early-doors';
 import { isTheirDrawerOpen } from '../../platform/cart/their-drawer';
 import { EVENTS, fire } from '../../platform/events';
 import { giveWay } from './give-way';

@@ -1,7 +1,7 @@
 import { announceChange } from '../../platform/cart/announce';
 import { createCartCore } from '../../platform/cart/core/cart-core';
 import { cartOf, createWorld, line, type World } from '../../platform/cart/core/testing';
-import { openEarlyDoors } from '../../platform/early-doors';
+import { openEarlyDoors } from '../../platform/early/early-doors';
 import { forgetBoot } from '../../platform/boot-data';
 import * as door from './early';
 

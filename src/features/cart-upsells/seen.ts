@@ -1,5 +1,5 @@
 /** What was in view and what was added while the drawer was open, told once when it closes or the page goes. */
-import { postShop } from '../../platform/shop-ajax';
+import { postShop } from '../../platform/cart/shop-ajax';
 
 const shown = new Set< number >();
 const added = new Set< number >();

@@ -1,6 +1,6 @@
 /** Asked for once for each set of products in the cart; what does not come is not missed. */
 import { asList, asRecord, asText, isRecord, shaped } from '../../platform/check';
-import { postShop } from '../../platform/shop-ajax';
+import { postShop } from '../../platform/cart/shop-ajax';
 
 export interface Upsell {
 	readonly id: number;

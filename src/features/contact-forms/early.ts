@@ -2,7 +2,7 @@
  * The door to the loader. The form works in its HTML; this brings what makes it answer at once, with the first touch. What is sent before that
  * waits for it, and goes the plain way if it does not come.
  */
-import type { EarlyPage } from '../../platform/early-doors';
+import type { EarlyPage } from '../../platform/early/early-doors';
 import { isChanged } from '../../platform/forms/changed-controls';
 import { answerDialogLinks, openDialog } from './visitor/dialog-links';
 import { draftKey } from './visitor/draft-key';

@@ -4,7 +4,7 @@
  */
 import { takesOver } from '../../platform/boot-data';
 import { asRecord, asText, asTextMap } from '../../platform/check';
-import type { EarlyPage } from '../../platform/early-doors';
+import type { EarlyPage } from '../../platform/early/early-doors';
 import { EVENTS } from '../../platform/events';
 import { savesData } from '../../platform/saves-data';
 import { createGallery, say, sayBriefly, SLIDE, type Gallery } from './gallery';

@@ -1,7 +1,7 @@
 import { createCartCore } from '../../platform/cart/core/cart-core';
 import { cartOf, createWorld } from '../../platform/cart/core/testing';
 import { forgetBoot } from '../../platform/boot-data';
-import { openEarlyDoors } from '../../platform/early-doors';
+import { openEarlyDoors } from '../../platform/early/early-doors';
 import { EVENTS, fire } from '../../platform/events';
 import * as door from './early';
 import { browser } from './go-to-page';

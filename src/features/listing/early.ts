@@ -1,5 +1,5 @@
 /** The door to the loader: what lists of products do at once. Further pages are a chunk of their own, for lists that have any. */
-import type { EarlyPage } from '../../platform/early-doors';
+import type { EarlyPage } from '../../platform/early/early-doors';
 import { EVENTS } from '../../platform/events';
 import { sendCartForms } from './cart-form';
 import { startQuickViewButtons } from './quick-view-buttons';

@@ -4,7 +4,7 @@
  */
 import { boot } from '../../platform/boot-data';
 import { asNumber, asRecord } from '../../platform/check';
-import type { EarlyPage } from '../../platform/early-doors';
+import type { EarlyPage } from '../../platform/early/early-doors';
 import { isTheirDrawerOpen } from '../../platform/cart/their-drawer';
 import { EVENTS, fire } from '../../platform/events';
 import { money } from '../../platform/money-format';

@@ -24,8 +24,8 @@ import { textsOf } from '../../platform/builder/texts';
 import { emptyOptionForm, writeOptionForm } from './document';
 import { PASTED_PRICES } from './pricing/pasted-prices';
 import { priceSummary } from './pricing/price-summary';
-import { pricingsOf } from './pricing/pricing';
-import { storedAmount } from './pricing/shop-currency';
+import { pricingsOf } from './pricing';
+import { storedAmount } from './shop-currency';
 import { optionForms } from './room';
 
 openRoom( optionForms );

@@ -1,5 +1,5 @@
 import { useMemo } from '@wordpress/element';
-import { useEditorTools, type EditorTools } from '../../platform/builder/editor/editor-context';
+import { useEditorTools, type EditorTools } from '../../platform/builder/editor-context';
 import { asOptionForm, type OptionForm } from './document';
 
 /** The builder's tools, with the document as an option form. */

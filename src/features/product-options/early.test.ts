@@ -3,7 +3,7 @@ import { afterPaint } from '../../platform/after-paint';
 import { forgetBoot } from '../../platform/boot-data';
 import { createCartCore } from '../../platform/cart/core/cart-core';
 import { cartOf, createWorld } from '../../platform/cart/core/testing';
-import { openEarlyDoors } from '../../platform/early-doors';
+import { openEarlyDoors } from '../../platform/early/early-doors';
 import { EVENTS } from '../../platform/events';
 import * as door from './early';
 import { isTyped } from './typed-fields';

@@ -4,7 +4,7 @@
  * for half a second, which the first touch must not wait for.
  */
 import { asList, asRecord, asText } from '../../platform/check';
-import type { EarlyPage } from '../../platform/early-doors';
+import type { EarlyPage } from '../../platform/early/early-doors';
 import { EVENTS, fire } from '../../platform/events';
 import { isChanged } from '../../platform/forms/changed-controls';
 import { COMPOSING } from './composing';

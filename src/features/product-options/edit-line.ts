@@ -9,7 +9,7 @@ import { asNumber, asRecord, asText, asTextMap } from '../../platform/check';
 import { AisleError } from '../../platform/errors';
 import { EVENTS } from '../../platform/events';
 import { productFormOf, productForms, type ProductForm } from '../../platform/product-form';
-import { postShop } from '../../platform/shop-ajax';
+import { postShop } from '../../platform/cart/shop-ajax';
 import { readAnswers } from '../../platform/forms/read-answers';
 import { readKnownFiles, rememberFiles } from '../../platform/uploads/known-files';
 

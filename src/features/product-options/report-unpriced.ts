@@ -1,5 +1,5 @@
 /** Tells the shop that somebody could not buy because a formula has no result: its owner sees how often. */
-import { postShop } from '../../platform/shop-ajax';
+import { postShop } from '../../platform/cart/shop-ajax';
 
 let last = '';
 

@@ -4,7 +4,7 @@
  */
 import { takesOver } from '../../platform/boot-data';
 import { asRecord } from '../../platform/check';
-import type { EarlyPage } from '../../platform/early-doors';
+import type { EarlyPage } from '../../platform/early/early-doors';
 import { bringBar } from './bring-bar';
 import { bringStars } from './bring-stars';
 import { leaveTabs, startTabs } from './tabs';

@@ -1,7 +1,7 @@
 /** What a product's form needs and this page does not have: styles, templates, scripts of other plugins, early doors of rooms. */
 import { boot, learnRooms } from '../../platform/boot-data';
 import { asRecord } from '../../platform/check';
-import type { LateRooms } from '../../platform/early-doors';
+import type { LateRooms } from '../../platform/early/early-doors';
 import { AisleError } from '../../platform/errors';
 import { EVENTS, fire } from '../../platform/events';
 import type { ProductReply } from './load-product';

@@ -2,7 +2,7 @@
 import { pageCart } from '../../platform/cart';
 import { asList, asRecord, asText, asTextMap } from '../../platform/check';
 import type { QuickViewRequest } from '../../platform/quick-view';
-import { postShop } from '../../platform/shop-ajax';
+import { postShop } from '../../platform/cart/shop-ajax';
 
 export interface ProductReply {
 	readonly name: string;

@@ -2,7 +2,7 @@
  * The search's door: loaded when somebody reaches for a search field, never before. Without React, because a field that is focused must answer the
  * next key.
  */
-import type { EarlyPage } from '../../platform/early-doors';
+import type { EarlyPage } from '../../platform/early/early-doors';
 import { detectThemeColors } from '../../platform/ui/theme-colors';
 import { createBox, type Box } from './box';
 import { readOptions, type SearchOptions } from './options';

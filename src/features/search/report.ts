@@ -1,5 +1,5 @@
 /** Tells the shop what was searched in the end, for its owner: words and numbers, nothing of who it was. Nobody waits for it, and nothing is said where it fails. */
-import { shopUrl } from '../../platform/shop-ajax';
+import { shopUrl } from '../../platform/cart/shop-ajax';
 
 export interface Search {
 	readonly query: string;

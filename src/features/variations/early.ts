@@ -1,7 +1,7 @@
 /** The door to the loader. The form of a variable product: choice, availability, swatches. */
 import { takesOver } from '../../platform/boot-data';
 import { asRecord, asTextMap } from '../../platform/check';
-import type { EarlyPage } from '../../platform/early-doors';
+import type { EarlyPage } from '../../platform/early/early-doors';
 import { startVariationForms } from '../../platform/variation-form';
 import { startSwatches } from './swatches/start';
 

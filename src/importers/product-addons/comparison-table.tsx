@@ -1,7 +1,7 @@
 /** One set of answers, field by field: what the other plugin charges and what we do. */
 import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
-import { shopMoney } from '../../features/option-forms/pricing/shop-currency';
+import { shopMoney } from '../../features/option-forms/shop-currency';
 import type { ComparedSet } from './compared-totals';
 
 export function ComparisonTable( { set }: { readonly set: ComparedSet } ): ReactElement {

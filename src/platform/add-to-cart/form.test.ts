@@ -3,7 +3,7 @@ import { withButtons } from '../cart/button-item';
 import { createCartCore } from '../cart/core/cart-core';
 import { cartOf, createWorld, line } from '../cart/core/testing';
 import { EVENTS, fire } from '../events';
-import { onAdding } from './adding';
+import { onAdding } from '../cart/adding';
 import { isAddForm, submitForm } from './form';
 import { listingButton } from './listing';
 

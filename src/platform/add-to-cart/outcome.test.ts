@@ -2,7 +2,7 @@ import { forgetBoot } from '../boot-data';
 import { withButtons, type ButtonCart } from '../cart/button-item';
 import { createCartCore } from '../cart/core/cart-core';
 import { cartOf, createWorld, line } from '../cart/core/testing';
-import { onAdding } from './adding';
+import { onAdding } from '../cart/adding';
 import { addFromListing } from './listing';
 
 const createCart = ( { effects }: ReturnType< typeof createWorld > ): ButtonCart =>

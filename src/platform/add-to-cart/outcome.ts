@@ -2,7 +2,7 @@
 import { boot, bootText } from '../boot-data';
 import { setAddButton } from '../cart/under-way';
 import type { ButtonCart, OperationResult } from '../cart';
-import { tellAdding } from './adding';
+import { tellAdding } from '../cart/adding';
 import { showMessage, startBusy } from './button';
 
 /** In milliseconds: another tab may hold up the call. */

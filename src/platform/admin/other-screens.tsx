@@ -1,7 +1,7 @@
 import { Button } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
-import { adminScreens } from './admin-data';
+import { adminScreens } from '../ui-admin/admin-data';
 
 /** Who opens the settings first is often looking for what the plugin does: its other screens, where they begin. */
 export function OtherScreens(): ReactElement | null {

@@ -1,4 +1,4 @@
-import { onAdding } from '../add-to-cart/adding';
+import { onAdding } from './adding';
 import { forgetBoot } from '../boot-data';
 import type { JQueryObject } from '../events';
 import { createBrowserCart } from './browser-cart';

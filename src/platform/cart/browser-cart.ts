@@ -1,5 +1,5 @@
 /** The cart of this page with its ears, before and after its core has come: other tabs, the network, the page's coming and going, other plugins' events. */
-import { tellAdding } from '../add-to-cart/adding';
+import { tellAdding } from './adding';
 import { boot, takesOver } from '../boot-data';
 import { asTextMap, isRecord } from '../check';
 import { EVENTS, fire, jQueryIfLoaded } from '../events';

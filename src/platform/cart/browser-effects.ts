@@ -1,7 +1,7 @@
 /** The core's effects in a real browser. */
 import { boot } from '../boot-data';
 import type { UnknownRecord } from '../check';
-import { postShop } from '../shop-ajax';
+import { postShop } from './shop-ajax';
 import { announceChange } from './announce';
 import type { CartEffects, CartRequest } from './core/effects';
 import type { CartReply } from './core/types';

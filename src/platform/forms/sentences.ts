@@ -5,7 +5,7 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { isChoice } from '../../domain/form/answer';
 import type { FieldError, FormField } from '../../domain/form/model';
-import { extensionsInWords, sizeInWords } from '../uploads/limits-in-words';
+import { extensionsInWords, sizeInWords } from '../limits-in-words';
 import { knownSchedules } from './schedules/known-schedules';
 import { writtenNumber } from './written-number';
 

@@ -2,7 +2,7 @@ import { Button } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import { colorContrast, readableColor } from '../../domain/form-style';
-import { pageBackground } from '../admin/admin-data';
+import { pageBackground } from './admin-data';
 
 export interface ColorHint {
 	/** The background that the owner has chosen for it; '' is the theme's page. */

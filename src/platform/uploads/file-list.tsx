@@ -4,7 +4,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { Button, Icon } from '../ui';
 import { useFieldSettings } from '../forms/field-settings';
 import { useLive } from '../forms/use-live';
-import { sizeInWords } from './limits-in-words';
+import { sizeInWords } from '../limits-in-words';
 import { isPicture } from './given-files';
 import { knownFiles, readFileValue } from './known-files';
 import { pictureUrl } from './picture-urls';

@@ -1,7 +1,7 @@
 /** A POST to the site's ajax endpoint with progress, under the visitor's nonce. */
 import { asText, isRecord, type UnknownRecord } from '../check';
 import { AisleError } from '../errors';
-import { nonceHeaders, withNonce } from '../shop-ajax';
+import { nonceHeaders, withNonce } from '../cart/shop-ajax';
 import { sendBody } from './send-body';
 
 export interface SitePost {

@@ -2,7 +2,7 @@ import type { FormField } from '../../domain/form/model';
 import { toModel } from '../../domain/form-document';
 import { acceptedTypes, checkFile, roomFor } from './check-chosen';
 import { errorSentence } from '../forms/sentences';
-import { fileSize } from './file-size';
+import { fileSize } from '../file-size';
 import { isPicture } from './given-files';
 import { fileValue, isUploaded, knownFiles, readFileValue, rememberChosen, rememberFiles } from './known-files';
 import { holdAdds, onPendingChange, pendingUploads } from './pending';

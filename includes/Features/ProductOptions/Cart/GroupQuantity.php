@@ -3,7 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ProductOptions\Cart;
 
-use Aisle\Features\ProductOptions\PricedOptions;
+use Aisle\Features\ProductOptions\Answers\AnsweredItem;
+use Aisle\Features\ProductOptions\Pricing\PricedOptions;
 
 /**
  * How many pieces of a group's product belong to one line.

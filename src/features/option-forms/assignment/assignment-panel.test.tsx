@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { EditorProvider } from '../../../platform/builder/editor/editor-context';
+import { EditorProvider } from '../../../platform/builder/editor-context';
 import type { Edit } from '../../../platform/builder/edits';
 import { openRoom } from '../../../platform/builder/room';
 import { readOptionForm, writeOptionForm, type AssignmentTarget } from '../document';

@@ -2,7 +2,7 @@ import { FormTokenField } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
-import { useEditorTools } from '../../../platform/builder/editor/editor-context';
+import { useEditorTools } from '../../../platform/builder/editor-context';
 import { ExactName } from '../../../platform/builder/exact-name';
 import { SearchFailure, searchLine } from '../../../platform/builder/search-state';
 import type { Target } from '../../../platform/builder/targets';

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { Comparison } from '../../../platform/builder/editor/comparison';
-import { EditorProvider } from '../../../platform/builder/editor/editor-context';
+import { EditorProvider } from '../../../platform/builder/editor-context';
 import type { EditableField } from '../../../platform/builder/document';
 import { openRoom } from '../../../platform/builder/room';
 import { emptyOptionForm, type OptionForm } from '../document';

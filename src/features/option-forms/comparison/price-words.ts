@@ -9,9 +9,9 @@ import {
 import type { FieldPartWords } from '../../../platform/builder/room';
 import { asOptionForm } from '../document';
 import { readableFormula } from '../formulas/readable-formula';
-import { pricingOf } from '../pricing/pricing';
+import { pricingOf } from '../pricing';
 import { priceSummary } from '../pricing/price-summary';
-import { isAmount, shopMoney } from '../pricing/shop-currency';
+import { isAmount, shopMoney } from '../shop-currency';
 
 const PRICING = /pric|^is_fee$/;
 

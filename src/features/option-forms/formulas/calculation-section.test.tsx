@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import type { EditableField } from '../../../platform/builder/document';
-import { EditorProvider } from '../../../platform/builder/editor/editor-context';
+import { EditorProvider } from '../../../platform/builder/editor-context';
 import { openRoom } from '../../../platform/builder/room';
 import { emptyOptionForm } from '../document';
 import { PriceSection } from '../pricing/price-section';

@@ -2,7 +2,7 @@
 import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import { Switch, Text } from '../../../platform/builder/controls';
-import { useField } from '../../../platform/builder/fields/use-field';
+import { useField } from '../../../platform/builder/use-field';
 import type { FieldPartProps } from '../../../platform/builder/room';
 import { useOptionForm } from '../use-option-form';
 import { FormulaField } from './formula-field';

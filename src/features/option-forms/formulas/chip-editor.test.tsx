@@ -3,7 +3,7 @@ import { useState } from '@wordpress/element';
 import { axe } from 'jest-axe';
 import { EditorView } from '@codemirror/view';
 import { emptyOptionForm, type OptionForm } from '../document';
-import { EditorProvider } from '../../../platform/builder/editor/editor-context';
+import { EditorProvider } from '../../../platform/builder/editor-context';
 import { openRoom } from '../../../platform/builder/room';
 import { optionForms } from '../room';
 import { FormulaField } from './formula-field';

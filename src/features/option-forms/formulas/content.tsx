@@ -4,7 +4,7 @@ import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import { useOptionForm } from '../use-option-form';
-import { useField } from '../../../platform/builder/fields/use-field';
+import { useField } from '../../../platform/builder/use-field';
 import type { FieldPartProps } from '../../../platform/builder/room';
 import { RichText } from '../../../platform/builder/rich-text/rich-text';
 import { hasRichText } from '../../../platform/builder/rich-text/tinymce';

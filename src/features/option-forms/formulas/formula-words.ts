@@ -4,7 +4,7 @@ import { CUSTOM_FIELD } from '../../../domain/formula';
 import type { EditableField } from '../../../platform/builder/document';
 import type { OptionForm, LookupTables } from '../document';
 import { allowsSeveral, isContent } from '../../../platform/builder/field-types';
-import { pricingOf } from '../pricing/pricing';
+import { pricingOf } from '../pricing';
 import { referenceName } from './formula-names';
 import { productHelp, propertyExample, propertyHelp } from './word-help';
 

@@ -1,6 +1,6 @@
 import { useCallback, useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { useLastNames } from '../../../platform/builder/editor/editor-context';
+import { useLastNames } from '../../../platform/builder/editor-context';
 import type { OptionForm } from '../document';
 import type { Chip } from './chip-editor';
 import { isGone, referenceName } from './formula-names';

@@ -13,7 +13,7 @@ import { usePreview, type PreviewState } from '../../../platform/builder/preview
 import type { Search } from '../../../platform/builder/use-targets';
 import type { Rest } from '../../../platform/rest';
 import { asOptionForm } from '../document';
-import { shopCurrency } from '../pricing/shop-currency';
+import { shopCurrency } from '../shop-currency';
 import { useOwnProducts } from './own-products';
 import { PreviewControls, type Stage } from './preview-controls';
 import { askPreview, type Preview } from './preview-data';

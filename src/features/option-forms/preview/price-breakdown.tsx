@@ -5,7 +5,7 @@ import { markedTextWords } from '../../../domain/marked-text';
 import { formatMoney } from '../../../domain/money';
 import { conditionsOf, type EditableDocument } from '../../../platform/builder/document';
 import { fieldName } from '../../../platform/builder/field-types';
-import { shopCurrency } from '../pricing/shop-currency';
+import { shopCurrency } from '../shop-currency';
 import type { FieldNote, Priced } from './preview-data';
 
 interface PriceBreakdownProps {

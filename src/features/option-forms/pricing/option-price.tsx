@@ -6,8 +6,8 @@ import { useOptionForm } from '../use-option-form';
 import type { OptionPartProps } from '../../../platform/builder/room';
 import { FormulaField } from '../formulas/formula-field';
 import { Amount } from './amount';
-import { pricingOf } from './pricing';
-import { currencySymbol } from './shop-currency';
+import { pricingOf } from '../pricing';
+import { currencySymbol } from '../shop-currency';
 
 /** One price for every option leaves no room for others; products cost what they cost until the owner says otherwise. */
 function pricesEach( field: EditableField ): boolean {

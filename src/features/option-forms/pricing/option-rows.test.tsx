@@ -4,7 +4,7 @@ import { useCallback, useMemo, useState } from '@wordpress/element';
 import { axe } from 'jest-axe';
 import type { EditableField, EditableOption, Problem } from '../../../platform/builder/document';
 import type { Edit } from '../../../platform/builder/edits';
-import { EditorProvider } from '../../../platform/builder/editor/editor-context';
+import { EditorProvider } from '../../../platform/builder/editor-context';
 import { newField } from '../../../platform/builder/field-types';
 import { OptionsEditor } from '../../../platform/builder/options/options-editor';
 import { openRoom } from '../../../platform/builder/room';

@@ -1,7 +1,7 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { RoomOptions } from '../../../platform/builder/room';
 import { readPricedLines } from './priced-lines';
-import { pricingOf } from './pricing';
+import { pricingOf } from '../pricing';
 
 /** Prices behind the labels of a pasted list. */
 export const PASTED_PRICES: NonNullable< RoomOptions[ 'paste' ] > = {

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { toModel } from '../../../domain/form-document';
 import type { EditableField } from '../../../platform/builder/document';
 import type { Edit } from '../../../platform/builder/edits';
-import { EditorProvider } from '../../../platform/builder/editor/editor-context';
+import { EditorProvider } from '../../../platform/builder/editor-context';
 import { openRoom } from '../../../platform/builder/room';
 import { emptyOptionForm, readOptionForm, writeOptionForm } from '../document';
 import { optionForms } from '../room';

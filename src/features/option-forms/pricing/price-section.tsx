@@ -11,9 +11,9 @@ import type { FieldPartProps } from '../../../platform/builder/room';
 import { Section } from '../../../platform/builder/section';
 import { MinimumWarning } from './minimum-warning';
 import { priceSummary, pricingName } from './price-summary';
-import { pricingOf, pricingsOf, type PricingType } from './pricing';
-import { currencySymbol } from './shop-currency';
-import { useField } from '../../../platform/builder/fields/use-field';
+import { pricingOf, pricingsOf, type PricingType } from '../pricing';
+import { currencySymbol } from '../shop-currency';
+import { useField } from '../../../platform/builder/use-field';
 
 const MEMBERS = [ 'pricing_type', 'price_per', 'price', 'excluded_characters' ];
 /** In a group of products: what each of them costs, besides the types of pricing. */

@@ -2,8 +2,8 @@
 import { __, sprintf } from '@wordpress/i18n';
 import type { EditableField } from '../../../platform/builder/document';
 import { isChoice } from '../../../platform/builder/field-types';
-import { pricingOf, type PricingType } from './pricing';
-import { shopMoney } from './shop-currency';
+import { pricingOf, type PricingType } from '../pricing';
+import { shopMoney } from '../shop-currency';
 
 export function pricingName( type: PricingType, field: EditableField, { per } = pricingOf( field ) ): string {
 	if ( type === 'fixed' && per === 'product' ) {

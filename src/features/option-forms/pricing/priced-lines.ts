@@ -3,7 +3,7 @@
  * "Red - 5,00 €", "Red (+$5)".
  */
 import type { PastedLine } from '../../../platform/builder/options/parse-options';
-import { currencySymbol, isAmount, shopCurrency, storedAmount } from './shop-currency';
+import { currencySymbol, isAmount, shopCurrency, storedAmount } from '../shop-currency';
 
 /** An amount with its currency is no longer. */
 const LONGEST = 32;

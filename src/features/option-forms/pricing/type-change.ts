@@ -2,7 +2,7 @@
 import { __ } from '@wordpress/i18n';
 import type { EditableField, FieldType } from '../../../platform/builder/document';
 import { isChoice } from '../../../platform/builder/field-types';
-import { pricingOf, pricingsOf } from './pricing';
+import { pricingOf, pricingsOf } from '../pricing';
 
 interface Going {
 	readonly members: readonly string[];

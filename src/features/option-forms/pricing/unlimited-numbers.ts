@@ -2,7 +2,7 @@
 import type { EditableDocument, EditableField } from '../../../platform/builder/document';
 import { textOf } from '../../../platform/builder/document';
 import { isBlank } from '../../../domain/form/answer';
-import { pricingOf } from './pricing';
+import { pricingOf } from '../pricing';
 
 const VALUE = /\{\s*(?:field\.([A-Za-z0-9_]+)\.|this\.)?value\s*\}/g;
 

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { colorContrast } from '../../../domain/form-style';
-import { EditorProvider } from '../../../platform/builder/editor/editor-context';
+import { EditorProvider } from '../../../platform/builder/editor-context';
 import type { Edit } from '../../../platform/builder/edits';
 import { openRoom } from '../../../platform/builder/room';
 import { readOptionForm, writeOptionForm } from '../document';

@@ -7,7 +7,7 @@ import type { LookupTable } from '../document';
 import type { Typed } from '../../../platform/builder/document';
 import { sign } from '../../../platform/builder/icons';
 import { useFocusAfter } from '../../../platform/ui-admin/use-focus-after';
-import { storedAmount } from '../pricing/shop-currency';
+import { storedAmount } from '../shop-currency';
 import { clipboardGrid, isGrid } from './clipboard-grid';
 import { setValue, valueAt, withoutColumn, withoutRow, type Place } from './table-edits';
 

@@ -6,7 +6,7 @@ import type { ReactElement } from 'react';
 import type { LookupTable, LookupTables } from '../document';
 import { sign } from '../../../platform/builder/icons';
 import { useFocusAfter } from '../../../platform/ui-admin/use-focus-after';
-import { storedAmount } from '../pricing/shop-currency';
+import { storedAmount } from '../shop-currency';
 import { clipboardGrid } from './clipboard-grid';
 import {
 	cellsAfter,

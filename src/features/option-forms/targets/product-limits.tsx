@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import { Choice } from '../../../platform/builder/controls';
-import { useField } from '../../../platform/builder/fields/use-field';
+import { useField } from '../../../platform/builder/use-field';
 import type { FieldPartProps } from '../../../platform/builder/room';
 
 /** How products that are chosen along are bought. */

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { EditorProvider } from '../../../platform/builder/editor/editor-context';
+import { EditorProvider } from '../../../platform/builder/editor-context';
 import { openRoom } from '../../../platform/builder/room';
 import type { RestRequest } from '../../../platform/rest';
 import { TargetTokens } from '../assignment/target-tokens';

@@ -3,7 +3,7 @@ import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import { WithError } from '../../../platform/builder/controls';
-import { useEditorTools } from '../../../platform/builder/editor/editor-context';
+import { useEditorTools } from '../../../platform/builder/editor-context';
 import { LINE, lineOption, SearchFailure, searchLine } from '../../../platform/builder/search-state';
 import { detailedLabel, findTargets, type Target } from '../../../platform/builder/targets';
 import { useSearch } from '../../../platform/builder/use-targets';

@@ -4,7 +4,7 @@ import type { EditableDocument } from '../document';
 import { room, type ComparedRow } from '../room';
 import { comparedFields, shortened } from './compared-fields';
 import { changedMembers, differences, type Version } from './differences';
-import { useEditorTools } from './editor-context';
+import { useEditorTools } from '../editor-context';
 import { memberValue } from './member-value';
 
 /** What two versions of a form say otherwise, each with what it is in the one and in the other. */

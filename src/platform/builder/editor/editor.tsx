@@ -16,7 +16,7 @@ import { AutosaveNotice } from './autosave-notice';
 import { clearOfBar } from './clear-of-bar';
 import { ConflictDialog } from './conflict-dialog';
 import { EditorBar } from './editor-bar';
-import { EditorProvider, type EditorTools } from './editor-context';
+import { EditorProvider, type EditorTools } from '../editor-context';
 import { FailureNotice } from './failure-notice';
 import { SavedNotice } from './saved-notice';
 import { Tabs } from './tabs';

@@ -4,7 +4,7 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import type { EditableField, Problem } from '../document';
 import { fieldName } from '../field-types';
-import { useEditorTools } from './editor-context';
+import { useEditorTools } from '../editor-context';
 import type { Saving } from './use-editor';
 
 interface FailureNoticeProps {

@@ -7,7 +7,7 @@ import { RichText } from '../rich-text/rich-text';
 import { hasRichText } from '../rich-text/tinymce';
 import { room } from '../room';
 import { isSection } from './section-run';
-import { useField } from './use-field';
+import { useField } from '../use-field';
 
 /** Always in view: what the field is called and what it asks for. */
 export function Basics( { field }: { field: EditableField } ): ReactElement {

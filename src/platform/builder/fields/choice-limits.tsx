@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { Switch, Text } from '../controls';
 import type { EditableField } from '../document';
 import { allowsSeveral, has } from '../field-types';
-import { useField } from './use-field';
+import { useField } from '../use-field';
 
 export function ChoiceLimits( { field }: { field: EditableField } ): ReactElement {
 	const { set } = useField( field );

@@ -2,10 +2,10 @@ import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import { ConditionsEditor } from '../conditions/conditions-editor';
 import { conditionsOf, type EditableField } from '../document';
-import { useEditorTools } from '../editor/editor-context';
+import { useEditorTools } from '../editor-context';
 import { conditionSummary } from '../field-summary';
 import { Section } from '../section';
-import { useField } from './use-field';
+import { useField } from '../use-field';
 
 export function ConditionSection( { field }: { field: EditableField } ): ReactElement {
 	const { document, problems } = useEditorTools();

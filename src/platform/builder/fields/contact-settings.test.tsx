@@ -4,7 +4,7 @@ import { changeType } from '../change-type';
 import { CONTACT_KINDS } from '../contact-kinds';
 import type { EditableDocument, EditableField } from '../document';
 import type { Edit } from '../edits';
-import { EditorProvider } from '../editor/editor-context';
+import { EditorProvider } from '../editor-context';
 import { newField } from '../field-types';
 import { openRoom } from '../room';
 import { STANDARD_KINDS } from '../standard-kinds';

@@ -5,7 +5,7 @@ import { Choice, Switch, Text } from '../controls';
 import type { EditableField } from '../document';
 import { has } from '../field-types';
 import { QuizQuestions } from './quiz-questions';
-import { useField } from './use-field';
+import { useField } from '../use-field';
 
 export function ContactSettings( { field }: { field: EditableField } ): ReactElement {
 	return (

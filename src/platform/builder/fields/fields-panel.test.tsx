@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { useCallback, useMemo, useState } from '@wordpress/element';
 import type { EditableDocument, EditableField } from '../document';
 import type { Edit } from '../edits';
-import { EditorProvider } from '../editor/editor-context';
+import { EditorProvider } from '../editor-context';
 import { openRoom } from '../room';
 import { sampleRoom } from '../testing';
 import { FieldsPanel } from './fields-panel';

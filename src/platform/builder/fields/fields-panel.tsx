@@ -3,7 +3,7 @@ import { useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { ReactElement, RefObject } from 'react';
 import type { EditableField } from '../document';
-import { useEditorTools } from '../editor/editor-context';
+import { useEditorTools } from '../editor-context';
 import { conditionSummary } from '../field-summary';
 import { fieldName } from '../field-types';
 import { CopyFieldDialog } from '../transfer/copy-field-dialog';

@@ -5,7 +5,7 @@ import { Choice, Switch, Text } from '../controls';
 import type { EditableField } from '../document';
 import { room } from '../room';
 import { forbiddenTypesIn } from './forbidden-types';
-import { useField } from './use-field';
+import { useField } from '../use-field';
 
 const BYTES = { kB: 1024, MB: 1048576 };
 

@@ -10,7 +10,7 @@ import { ChoiceLimits } from './choice-limits';
 import { FileLimits } from './file-limits';
 import { QuantityLimits } from './quantity-limits';
 import { TypedLimits } from './typed-limits';
-import { useField } from './use-field';
+import { useField } from '../use-field';
 
 const LIMITS = [
 	'text-kind',

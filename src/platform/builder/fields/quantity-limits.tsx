@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { Switch, Text } from '../controls';
 import type { EditableField } from '../document';
 import { allowsSeveral, has } from '../field-types';
-import { useField } from './use-field';
+import { useField } from '../use-field';
 
 export function QuantityLimits( { field }: { field: EditableField } ): ReactElement | null {
 	const { id, text, set, error } = useField( field );

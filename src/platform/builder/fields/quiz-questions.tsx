@@ -6,11 +6,11 @@ import type { ReactElement } from 'react';
 import { asList, asRecord, asText } from '../../check';
 import { Text } from '../controls';
 import type { EditableField } from '../document';
-import { useEditorTools } from '../editor/editor-context';
+import { useEditorTools } from '../editor-context';
 import { sign } from '../icons';
 import { Section } from '../section';
 import { useFocusAfter } from '../../ui-admin/use-focus-after';
-import { useField } from './use-field';
+import { useField } from '../use-field';
 
 interface Question {
 	readonly question: string;

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { Choice, Switch, Text } from '../controls';
 import type { EditableField } from '../document';
 import { has } from '../field-types';
-import { useField } from './use-field';
+import { useField } from '../use-field';
 
 type Style = '' | 'fold' | 'step';
 type Repeat = '' | 'quantity' | 'button';

@@ -4,7 +4,7 @@ import { Text } from '../controls';
 import type { EditableField } from '../document';
 import { Section } from '../section';
 import { textsOf } from '../texts';
-import { useField } from './use-field';
+import { useField } from '../use-field';
 
 /** The sentences a shopper may come to read here, in the owner's own words where wanted. */
 export function TextsSection( { field }: { field: EditableField } ): ReactElement | null {

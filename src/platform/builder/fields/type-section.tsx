@@ -6,7 +6,7 @@ import { changeType, type TypeChange } from '../change-type';
 import { Choice } from '../controls';
 import type { EditableField } from '../document';
 import { replaceField } from '../edits';
-import { useEditorTools } from '../editor/editor-context';
+import { useEditorTools } from '../editor-context';
 import { entryOf, fieldName, menuEntries, typeName } from '../field-types';
 import { Section } from '../section';
 

@@ -3,7 +3,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { RefObject } from 'react';
 import type { EditableField } from '../document';
 import { addFields, removeField, setFields } from '../edits';
-import { useEditorTools, type EditorTools } from '../editor/editor-context';
+import { useEditorTools, type EditorTools } from '../editor-context';
 import { fieldName, newField, typeName } from '../field-types';
 import { copyOfField, copyOfFields, fieldIds, newFieldId, newOptionId } from '../identifiers';
 import { useFocusAfter } from '../../ui-admin/use-focus-after';

@@ -4,7 +4,7 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import { Check, Text } from '../controls';
 import type { EditableField, EditableOption } from '../document';
-import { useEditorTools } from '../editor/editor-context';
+import { useEditorTools } from '../editor-context';
 import { room } from '../room';
 import { parseOptions, withColors, type Pasted, type Read } from './parse-options';
 

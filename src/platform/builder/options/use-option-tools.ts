@@ -3,7 +3,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { markedTextWords } from '../../../domain/marked-text';
 import type { EditableField, EditableOption } from '../document';
 import { changeField, changeOption, moved } from '../edits';
-import { useEditorTools } from '../editor/editor-context';
+import { useEditorTools } from '../editor-context';
 import { allowsSeveral } from '../field-types';
 import { copyOfOption, newOptionId } from '../identifiers';
 import { useFocusAfter } from '../../ui-admin/use-focus-after';

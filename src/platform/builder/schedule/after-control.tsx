@@ -2,9 +2,9 @@ import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import { Choice, Text } from '../controls';
 import { textOf, type EditableField } from '../document';
-import { useEditorTools } from '../editor/editor-context';
+import { useEditorTools } from '../editor-context';
 import { fieldName } from '../field-types';
-import { useField } from '../fields/use-field';
+import { useField } from '../use-field';
 
 const DAYS = [ 'date', 'datetime-local' ];
 

@@ -3,7 +3,7 @@ import { useRef, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import { Check, Text, WithError } from '../controls';
-import { useEditorTools } from '../editor/editor-context';
+import { useEditorTools } from '../editor-context';
 import { sign } from '../icons';
 import { useFocusAfter } from '../../ui-admin/use-focus-after';
 import { blockedInWords, readBlockedList, type ReadList } from './blocked-list';

@@ -1,6 +1,6 @@
 /** Dates, times and weekdays as the site writes them, for the owner's screens. */
 import { asRecord, asText } from '../../check';
-import { formatDate, formatTime } from '../../forms/pickers/site-format';
+import { formatDate, formatTime } from '../../forms/site-format';
 
 export interface SiteFormats {
 	readonly dateFormat: string;

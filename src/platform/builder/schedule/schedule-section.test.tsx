@@ -3,7 +3,7 @@ import { axe } from 'jest-axe';
 import { useState } from '@wordpress/element';
 import { emptyDocument, type EditableField } from '../document';
 import type { Edit } from '../edits';
-import { EditorProvider } from '../editor/editor-context';
+import { EditorProvider } from '../editor-context';
 import { openRoom } from '../room';
 import { sampleRoom } from '../testing';
 import { ScheduleSection } from './schedule-section';

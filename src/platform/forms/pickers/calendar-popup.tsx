@@ -4,7 +4,7 @@ import { __ } from '@wordpress/i18n';
 import type { RefObject } from 'react';
 import { OptionIcon } from '../option-icon';
 import type { OfferedMoments } from '../schedules/known-schedules';
-import { localToday } from './site-format';
+import { localToday } from '../site-format';
 
 interface Props {
 	/** ISO, or empty. */

@@ -8,7 +8,7 @@ import { OptionIcon } from '../option-icon';
 import { CalendarPopup } from './calendar-popup';
 import { controlOf, type PickerProps } from './picker-props';
 import { readDate } from './read-typed';
-import { civilDate, formatDate, localToday, shortFormat } from './site-format';
+import { civilDate, formatDate, localToday, shortFormat } from '../site-format';
 import { usePopover } from '../../ui/use-popover';
 import { useTyped } from './use-typed';
 

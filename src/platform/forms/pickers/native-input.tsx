@@ -3,7 +3,7 @@ import { __ } from '@wordpress/i18n';
 import { boot } from '../../boot-data';
 import { useFieldSettings } from '../field-settings';
 import { controlOf, type PickerProps } from './picker-props';
-import { formatDate, formatTime } from './site-format';
+import { formatDate, formatTime } from '../site-format';
 
 /** The contract's quarter of an hour. */
 const STEP_SECONDS = 900;

@@ -1,6 +1,6 @@
 import { readColor } from './read-color';
 import { readDate, readTime } from './read-typed';
-import { formatDate } from './site-format';
+import { formatDate } from '../site-format';
 
 describe( 'typed dates', () => {
 	it.each( [

@@ -1,6 +1,6 @@
 /** What somebody types for a date or a time, as generously as can be without guessing. Answers ISO or null. */
 import { asciiDigits, plainText } from '../../../domain/typed-text';
-import { civilDate, monthNames, two } from './site-format';
+import { civilDate, monthNames, two } from '../site-format';
 
 type Part = 'year' | 'month' | 'day';
 

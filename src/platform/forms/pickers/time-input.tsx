@@ -6,7 +6,7 @@ import { useFieldSettings } from '../field-settings';
 import { OptionIcon } from '../option-icon';
 import { controlOf, type PickerProps } from './picker-props';
 import { readTime } from './read-typed';
-import { formatTime, two } from './site-format';
+import { formatTime, two } from '../site-format';
 import { useTyped } from './use-typed';
 
 const QUARTERS = Array.from(

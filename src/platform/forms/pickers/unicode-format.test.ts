@@ -1,4 +1,4 @@
-import { formatDate, formatTime } from './site-format';
+import { formatDate, formatTime } from '../site-format';
 import { fromUnicode } from './unicode-format';
 
 it.each( [

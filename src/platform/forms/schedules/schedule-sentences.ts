@@ -4,7 +4,7 @@
  */
 import { __, sprintf } from '@wordpress/i18n';
 import type { FieldError } from '../../../domain/form/model';
-import { formatDate, formatTime } from '../pickers/site-format';
+import { formatDate, formatTime } from '../site-format';
 import { weekdayPlural } from './weekday-names';
 
 export interface DateFormats {

@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import { Text } from '../../../../platform/builder/controls';
-import { useField } from '../../../../platform/builder/fields/use-field';
+import { useField } from '../../../../platform/builder/use-field';
 import { RichText } from '../../../../platform/builder/rich-text/rich-text';
 import { hasRichText } from '../../../../platform/builder/rich-text/tinymce';
 import type { FieldPartProps } from '../../../../platform/builder/room';

@@ -1,7 +1,7 @@
 import { useMemo } from '@wordpress/element';
 import { textOf } from '../../../../platform/builder/document';
 import { changeDocument } from '../../../../platform/builder/edits';
-import { useEditorTools, type EditorTools } from '../../../../platform/builder/editor/editor-context';
+import { useEditorTools, type EditorTools } from '../../../../platform/builder/editor-context';
 import { asContactForm, type ContactDocument } from './document';
 
 /** The builder's tools, with the document as a contact form. */

@@ -1,6 +1,6 @@
 /** What is said about files, in the page's language: PHP prints it with a form that has file fields (Markup/FileTexts). */
 import { boot } from '../../../../platform/boot-data';
-import { sizeParts } from '../../../../platform/uploads/size-parts';
+import { sizeParts } from '../../../../platform/size-parts';
 
 export interface FileTexts {
 	readonly remove: string;

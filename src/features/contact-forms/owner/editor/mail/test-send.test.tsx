@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { emptyDocument } from '../../../../../platform/builder/document';
-import { EditorProvider, type EditorTools } from '../../../../../platform/builder/editor/editor-context';
+import { EditorProvider, type EditorTools } from '../../../../../platform/builder/editor-context';
 import { AisleError } from '../../../../../platform/errors';
 import type { Rest, RestRequest } from '../../../../../platform/rest';
 import { TestSend } from './test-send';

@@ -2,7 +2,7 @@ import { Button, TextControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
-import { useEditorTools } from '../../../../../platform/builder/editor/editor-context';
+import { useEditorTools } from '../../../../../platform/builder/editor-context';
 import { shortcodeOf } from '../standing';
 
 const ID = 'aisle-contact-shortcode';

@@ -1,5 +1,5 @@
 /** What a file field allows, as people read it. */
-import { boot } from '../boot-data';
+import { boot } from './boot-data';
 import { fileSize } from './file-size';
 
 export const sizeInWords = ( bytes: number ): string => fileSize( bytes, boot().shop.currency.decimalSeparator );

@@ -1,4 +1,4 @@
-import { readDate } from './read-typed';
+import { readDate } from './pickers/read-typed';
 import { formatDate, formatTime, localToday, shortFormat } from './site-format';
 
 describe( 'dates in the site’s format', () => {

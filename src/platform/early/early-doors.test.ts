@@ -1,6 +1,6 @@
-import { forgetBoot } from './boot-data';
-import { createCartCore } from './cart/core/cart-core';
-import { cartOf, createWorld } from './cart/core/testing';
+import { forgetBoot } from '../boot-data';
+import { createCartCore } from '../cart/core/cart-core';
+import { cartOf, createWorld } from '../cart/core/testing';
 import { openEarlyDoors, type EarlyDoor } from './early-doors';
 
 const cart = { ...createCartCore( createWorld( cartOf() ).effects ), prepare: jest.fn( () => Promise.resolve() ) };

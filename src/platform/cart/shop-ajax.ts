@@ -3,10 +3,10 @@
  * that the call comes from this site's own pages, so a guest's page from a cache needs no nonce. Who is logged in needs one
  * for all that is not a mere read of the cart; here is the one place that knows it.
  */
-import { boot } from './boot-data';
-import { readNonce } from './cart/stored-cart';
-import { asRecord, asText, isRecord, type UnknownRecord } from './check';
-import { AisleError, toAisleError } from './errors';
+import { boot } from '../boot-data';
+import { readNonce } from './stored-cart';
+import { asRecord, asText, isRecord, type UnknownRecord } from '../check';
+import { AisleError, toAisleError } from '../errors';
 
 export interface ShopCall {
 	/** Multipart when it is FormData, JSON otherwise. */

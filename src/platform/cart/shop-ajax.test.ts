@@ -1,7 +1,7 @@
 /** Nothing of the page is kept from test to test: each imports the module anew, as each page does. */
-import type * as Errors from './errors';
+import type * as Errors from '../errors';
 import type * as ShopAjax from './shop-ajax';
-import type * as PostSite from './uploads/post-site';
+import type * as PostSite from '../uploads/post-site';
 
 interface Sent {
 	readonly endpoint: string;

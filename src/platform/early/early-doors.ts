@@ -4,12 +4,12 @@
  * no further way. Where it is not (an optimiser has dropped it, it failed), the loader fetches it, and what is pressed
  * meanwhile waits: it is pressed again when the door is open, and if it does not open, goes where its HTML leads.
  */
-import { onAdding } from './add-to-cart/adding';
-import { startBusy } from './add-to-cart/button';
-import { boot, learnRooms } from './boot-data';
-import type { EarlyCart } from './cart/early-cart';
-import { EVENTS } from './events';
-import { onIntent } from './intent';
+import { onAdding } from '../cart/adding';
+import { startBusy } from '../add-to-cart/button';
+import { boot, learnRooms } from '../boot-data';
+import type { EarlyCart } from '../cart/early-cart';
+import { EVENTS } from '../events';
+import { onIntent } from '../intent';
 
 /** What the loader has and a door needs is handed over: a module that both import could not be melted into the loader. */
 export interface EarlyPage {

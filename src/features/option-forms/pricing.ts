@@ -1,5 +1,5 @@
 /** How a field is priced, read from its members. */
-import { textOf, type EditableField, type FieldType } from '../../../platform/builder/document';
+import { textOf, type EditableField, type FieldType } from '../../platform/builder/document';
 
 export type PricingType = '' | 'fixed' | 'per_character' | 'multiply' | 'percentage' | 'formula';
 /** What has the price: the field, each of its options, or the product that an option is. */

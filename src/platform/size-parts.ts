@@ -1,5 +1,5 @@
 /** A size as people read it, before it has words. */
-import { roundNumber, toFixed } from '../../domain/number';
+import { roundNumber, toFixed } from '../domain/number';
 
 const STEP = 1024;
 

@@ -1,7 +1,7 @@
 import { createContext, useContext } from '@wordpress/element';
-import type { Rest } from '../../rest';
-import type { EditableDocument, Problem } from '../document';
-import type { Edit } from '../edits';
+import type { Rest } from '../rest';
+import type { EditableDocument, Problem } from './document';
+import type { Edit } from './edits';
 
 /** What every part of the editor needs, so that it need not be handed through each of them. */
 export interface EditorTools {

@@ -1,7 +1,7 @@
 import { useMemo } from '@wordpress/element';
-import { textOf, type EditableField } from '../document';
-import { changeField } from '../edits';
-import { useEditorTools } from '../editor/editor-context';
+import { textOf, type EditableField } from './document';
+import { changeField } from './edits';
+import { useEditorTools } from './editor-context';
 
 export interface FieldTools {
 	/** Prefix of the ids of its controls. */
