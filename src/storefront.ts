@@ -6,7 +6,7 @@ import { startFeatures } from './platform/feature';
 import { watchForms } from './platform/product-form';
 import { productFormStore } from './platform/product-form/store';
 import { registerStores } from './platform/stores';
-import { detectThemeColors } from './platform/ui/theme-colors';
+import { detectThemeColors } from './platform/ui/detect-theme-colors';
 
 detectThemeColors();
 watchForms();
@@ -27,25 +27,18 @@ startFeatures( [
 	},
 	{
 		name: 'rewards',
-		slots: {
-			names: [ 'cart-drawer-header', 'cart-drawer-lines-end', 'mini-cart-lines-end' ],
-			load: () => import( /* webpackChunkName: "rewards" */ './features/rewards' ),
-			places: { 'cart-drawer-header': 101 },
-		},
+		slots: { 'cart-drawer-header': 101, 'cart-drawer-lines-end': 0, 'mini-cart-lines-end': 0 },
+		fills: () => import( /* webpackChunkName: "rewards" */ './features/rewards' ),
 	},
 	{
 		name: 'cart-upsells',
-		slots: {
-			names: [ 'cart-drawer-lines-end' ],
-			load: () => import( /* webpackChunkName: "cart-upsells" */ './features/cart-upsells' ),
-		},
+		slots: { 'cart-drawer-lines-end': 0 },
+		fills: () => import( /* webpackChunkName: "cart-upsells" */ './features/cart-upsells' ),
 	},
 	{
 		name: 'cart-sharing',
-		slots: {
-			names: [ 'cart-drawer-lines-end' ],
-			load: () => import( /* webpackChunkName: "cart-sharing" */ './features/cart-sharing' ),
-		},
+		slots: { 'cart-drawer-lines-end': 0 },
+		fills: () => import( /* webpackChunkName: "cart-sharing" */ './features/cart-sharing' ),
 	},
 	{
 		name: 'quick-view',

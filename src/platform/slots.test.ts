@@ -29,8 +29,8 @@ it( "fetches a room when its slot is drawn, once, with the room's data, and only
 	);
 	const absent = jest.fn( () => Promise.reject( new Error( 'never asked' ) ) );
 	offerFills( [
-		[ 'rewards', [ 'bar' ], load ],
-		[ 'upsells', [ 'bar' ], absent ],
+		[ 'rewards', { bar: 0 }, load ],
+		[ 'upsells', { bar: 0 }, absent ],
 	] );
 	wantSlot( 'other' );
 	expect( load ).not.toHaveBeenCalled();
@@ -47,7 +47,7 @@ it( 'asks again with the next drawing for a room that did not come', async () =>
 		.fn()
 		.mockRejectedValueOnce( new Error( 'no network' ) )
 		.mockResolvedValue( { fills: () => ( { late: () => 'come' } ) } );
-	offerFills( [ [ 'rewards', [ 'late' ], load ] ] );
+	offerFills( [ [ 'rewards', { late: 0 }, load ] ] );
 	wantSlot( 'late' );
 	await settled();
 	expect( slotFills( 'late' ) ).toEqual( [] );
@@ -60,8 +60,8 @@ it( 'keeps the place of a room that is on its way, until it has come or does not
 	const told = jest.fn();
 	const stop = onSlotsChange( told );
 	offerFills( [
-		[ 'rewards', [ 'kept' ], () => Promise.resolve( { fills: () => ( { kept: () => 'here' } ) } ), { kept: 101 } ],
-		[ 'rewards', [ 'lost' ], () => Promise.reject( new Error( 'no network' ) ), { lost: 40 } ],
+		[ 'rewards', { kept: 101 }, () => Promise.resolve( { fills: () => ( { kept: () => 'here' } ) } ) ],
+		[ 'rewards', { lost: 40 }, () => Promise.reject( new Error( 'no network' ) ) ],
 	] );
 	expect( [ slotPlace( 'kept' ), slotPlace( 'lost' ), slotPlace( 'other' ) ] ).toEqual( [ 101, 40, 0 ] );
 	wantSlot( 'kept' );

@@ -16,10 +16,9 @@ export interface SlotModule {
 }
 export type SlotEntry = readonly [
 	room: string,
-	slots: readonly string[],
-	load: () => Promise< SlotModule >,
 	/** Slot => height in pixels that is kept free until the room has come, so that nothing below it jumps. */
-	places?: Readonly< Record< string, number > > | undefined,
+	slots: Readonly< Record< string, number > >,
+	load: () => Promise< SlotModule >,
 ];
 
 const fills = new Map< string, SlotFill[] >();
@@ -63,7 +62,7 @@ export function offerFills( entries: readonly SlotEntry[] ): void {
 
 /** Pixels that are kept free in a slot. */
 export const slotPlace = ( name: string ): number =>
-	[ ...coming ].reduce( ( sum, [ , , , places ] ) => sum + ( places?.[ name ] ?? 0 ), 0 );
+	[ ...coming ].reduce( ( sum, [ , slots ] ) => sum + ( slots[ name ] ?? 0 ), 0 );
 
 /** It has come, or it does not: then what is below moves up once. */
 function letGo( entry: SlotEntry ): void {
@@ -75,7 +74,7 @@ function letGo( entry: SlotEntry ): void {
 export function wantSlot( name: string ): void {
 	for ( const entry of waiting ) {
 		const [ room, slots, load ] = entry;
-		if ( slots.includes( name ) ) {
+		if ( name in slots ) {
 			waiting.delete( entry );
 			load()
 				.then( ( door ) =>

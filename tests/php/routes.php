@@ -674,7 +674,7 @@ return array(
 	),
 	array(
 		'kind'       => 'request',
-		'name'       => 'Platform\\Cart\\AddQuantity: quantity',
+		'name'       => 'Platform\\Cart\\Quantities\\AddQuantity: quantity',
 		'who'        => 'everybody, for their own cart',
 		'protection' => 'a plain number within the product’s limits, or nothing is added; what is no number WooCommerce rejects',
 		'misuse'     => 'Platform/Cart/Quantities/AddQuantityTest::test_accepts_only_quantities_that_the_page_offers',
@@ -688,7 +688,7 @@ return array(
 	),
 	array(
 		'kind'       => 'store-api',
-		'name'       => 'Features\\ProductOptions\\Cart\\StoreApiAdd: route',
+		'name'       => 'Features\\ProductOptions\\Cart\\StoreApi\\StoreApiAdd: route',
 		'who'        => 'everybody, for their own cart',
 		'protection' => 'aisle_options of cart/add-item and cart/items; WooCommerce’s nonce or cart token; answers are cut to the shapes '
 			. 'and sizes of the form’s fields and judged as those of the page',
@@ -705,14 +705,14 @@ return array(
 	),
 	array(
 		'kind'       => 'store-api',
-		'name'       => 'Features\\ProductOptions\\Cart\\BlockCartLink: route',
+		'name'       => 'Features\\ProductOptions\\Cart\\StoreApi\\BlockCartLink: route',
 		'who'        => 'everybody, for their own cart',
 		'protection' => 'the route is only compared; adds a link for the site’s own pages',
 		'misuse'     => 'Features/ProductOptions/OptionStoreApiTest::test_the_row_with_the_link_is_for_the_shops_own_pages',
 	),
 	array(
 		'kind'       => 'store-api',
-		'name'       => 'Features\\ProductOptions\\FormulaFailures: route',
+		'name'       => 'Features\\ProductOptions\\Cart\\FormulaFailures: route',
 		'who'        => 'everybody',
 		'protection' => 'the route is only compared; counts refused checkouts once',
 		'misuse'     => 'Features/ProductOptions/UnpricedOptionsTest::test_a_checkout_that_is_refused_counts_once',
@@ -879,7 +879,7 @@ return array(
 	),
 	array(
 		'kind'       => 'request',
-		'name'       => 'Features\\ProductOptions\\FormInstance: aisle_instance',
+		'name'       => 'Features\\ProductOptions\\Page\\FormInstance: aisle_instance',
 		'who'        => 'everybody',
 		'protection' => 'which of several forms of the page was sent; only compared',
 		'misuse'     => 'Features/ProductOptions/Page/OptionPageTest::'
@@ -887,7 +887,7 @@ return array(
 	),
 	array(
 		'kind'       => 'request',
-		'name'       => 'Features\\ProductOptions\\FormTranslations: page',
+		'name'       => 'Features\\ProductOptions\\Forms\\FormTranslations: page',
 		'who'        => 'who may use that screen',
 		'protection' => 'only compared',
 		'misuse'     => 'MisuseTest::test_a_page_that_is_no_text_is_no_page',
@@ -909,21 +909,21 @@ return array(
 	),
 	array(
 		'kind'       => 'request',
-		'name'       => 'Features\\ProductOptions\\PageVariation: *',
+		'name'       => 'Features\\ProductOptions\\Markup\\PageVariation: *',
 		'who'        => 'everybody',
 		'protection' => 'compared with the product’s own variations',
 		'misuse'     => 'Features/ProductOptions/Markup/PageVariationTest::test_an_attribute_that_no_variation_has_chooses_none',
 	),
 	array(
 		'kind'       => 'request',
-		'name'       => 'Features\\ProductOptions\\PlainVariation: add-to-cart, aisle_form, variation_id',
+		'name'       => 'Features\\ProductOptions\\Page\\PlainVariation: add-to-cart, aisle_form, variation_id',
 		'who'        => 'everybody, for their own cart',
 		'protection' => 'chooses among the product’s own variations; WooCommerce’s form handler adds',
 		'misuse'     => 'Features/ProductOptions/Markup/PageVariationTest::test_what_is_not_chosen_is_still_asked_for',
 	),
 	array(
 		'kind'       => 'request',
-		'name'       => 'Features\\ProductOptions\\PostedForm: aisle_unseen, quantity',
+		'name'       => 'Features\\ProductOptions\\Answers\\PostedForm: aisle_unseen, quantity',
 		'who'        => 'everybody',
 		'protection' => 'shown again, escaped, in the form that was sent',
 		'misuse'     => 'Features/ProductOptions/Page/OptionPageTest::'
@@ -931,7 +931,7 @@ return array(
 	),
 	array(
 		'kind'       => 'request',
-		'name'       => 'Features\\ProductOptions\\PostedRequest: *, add-to-cart, aisle_files, aisle_form, aisle_options, aisle_replace, '
+		'name'       => 'Features\\ProductOptions\\Answers\\PostedRequest: *, add-to-cart, aisle_files, aisle_form, aisle_options, aisle_replace, '
 			. 'product_id, variation_id',
 		'who'        => 'everybody, for their own cart',
 		'protection' => 'shapes and sizes are cut before anything is read; the form’s fields are walked, never the posted names',
@@ -939,14 +939,14 @@ return array(
 	),
 	array(
 		'kind'       => 'request',
-		'name'       => 'Features\\ProductOptions\\PriceUpdate: add-to-cart, aisle_update_price',
+		'name'       => 'Features\\ProductOptions\\Answers\\PriceUpdate: add-to-cart, aisle_update_price',
 		'who'        => 'everybody',
 		'protection' => 'the form comes back with its price and is not added',
 		'misuse'     => 'Features/ProductOptions/Page/OptionPageTest::test_a_form_that_asks_for_its_price_gets_it_and_hears_of_no_errors',
 	),
 	array(
 		'kind'       => 'request',
-		'name'       => 'Features\\ProductOptions\\UnpricedReport: product_id, quantity',
+		'name'       => 'Features\\ProductOptions\\Cart\\UnpricedReport: product_id, quantity',
 		'who'        => 'everybody, for published products',
 		'protection' => 'as aisle_option_unpriced',
 		'misuse'     => 'Features/ProductOptions/UnpricedOptionsTest::test_a_foreign_page_cannot_report',
@@ -1060,7 +1060,7 @@ return array(
 	),
 	array(
 		'kind'       => 'request',
-		'name'       => 'Platform\\Cart\\AddForm: *, quantity, variation_id',
+		'name'       => 'Platform\\Cart\\Adding\\AddForm: *, quantity, variation_id',
 		'who'        => 'everybody, for their own cart',
 		'protection' => 'quantities and visibility are checked before WooCommerce’s form handler runs',
 		'misuse'     => 'Platform/Cart/Adding/AddFormTest::'
@@ -1103,7 +1103,7 @@ return array(
 	),
 	array(
 		'kind'       => 'request',
-		'name'       => 'Platform\\Cart\\PostedData: *',
+		'name'       => 'Platform\\Cart\\Adding\\PostedData: *',
 		'who'        => 'everybody, for their own cart',
 		'protection' => 'texts in lists five deep, 500 at most; posted for that one add and put back',
 		'misuse'     => 'Platform/Cart/CartOperationsTest::test_rejects_an_add_when_the_button_data_are_unreadable',

@@ -47,7 +47,7 @@ final class MiniCart implements Feature, HasSettings, HasBootData, CartControl {
 	) {
 		$this->control  = Lazy::of( fn(): MiniCartControl => new MiniCartControl( $this->settings, $this->assets ) );
 		$this->replaced = Lazy::of(
-			fn(): ReplacedMiniCarts => new ReplacedMiniCarts( $this->settings, $this->control->get(), true === $this->panel?->is_in_use() )
+			fn(): ReplacedMiniCarts => new ReplacedMiniCarts( $this->settings, $this->control->get(), $this->panel )
 		);
 	}
 

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\MiniCart;
 
+use Aisle\Platform\Contracts\CartPanel;
 use Aisle\Platform\Admin\AdminNotice;
 use Aisle\Platform\Settings\Settings;
 
@@ -27,12 +28,12 @@ final class ReplacedMiniCarts {
 	private bool $opens_theirs = false;
 
 	/**
-	 * @param bool $has_panel Whether pages of this shop show the cart in something else, such as the cart drawer.
+	 * @param CartPanel|null $panel What shows the cart over the page, such as the cart drawer.
 	 */
 	public function __construct(
 		private readonly Settings $settings,
 		private readonly MiniCartControl $control,
-		private readonly bool $has_panel
+		private readonly ?CartPanel $panel
 	) {}
 
 	/**
@@ -118,7 +119,7 @@ final class ReplacedMiniCarts {
 		return match ( $this->settings->string( MiniCartSettings::ROOM, 'replace_block' ) ) {
 			'always' => true,
 			'never'  => false,
-			default  => $this->has_panel,
+			default  => true === $this->panel?->is_in_use(),
 		};
 	}
 

@@ -52,7 +52,7 @@ function Surface( { shown, page, say }: SurfaceProps ) {
 		surface.current?.focus( { preventScroll: true } );
 		retry();
 	};
-	const isBehind = useAdding( host, true, added );
+	const isBehind = useAdding( host, added );
 	useSurface( root, surface, ! isBehind );
 	useFocusAfterRefusal( surface, host, isBehind );
 	useFocusBack( shown.opener );
@@ -127,16 +127,15 @@ function failure( { code, message }: Failure, { url, button }: Shown[ 'wish' ], 
 function useSurface( root: ElementRef, surface: ElementRef, isOpen: boolean ): void {
 	useInertBackground( root, isOpen );
 	useScrollLock( root, isOpen );
-	useContractOrder( surface, true );
+	useContractOrder( surface );
 	useFocusTrap( surface, isOpen );
 	useEscape( useCallback( () => isOpen && isMeant( surface.current ) && hideProduct(), [ isOpen, surface ] ) );
 	useEffect( () => {
 		// A theme's own content may bring the close control it knows.
-		const close = ( { target }: Event ): void =>
-			void ( target instanceof Element && target.closest( '.mfp-close' ) && hideProduct() );
-		const element = surface.current;
-		element?.addEventListener( 'click', close );
-		return () => element?.removeEventListener( 'click', close );
+		surface.current?.addEventListener(
+			'click',
+			( { target } ) => target instanceof Element && target.closest( '.mfp-close' ) && hideProduct()
+		);
 	}, [ surface ] );
 }
 

@@ -57,7 +57,7 @@ function Panel( { request, page, onLeave }: PanelProps ) {
 	useInertSiblings( panel );
 	useEscape( leave );
 	useFocus( panel );
-	useContractOrder( panel, true );
+	useContractOrder( panel );
 	const load = useCallback( () => loadProduct( request ), [ request ] );
 	const [ state, retry ] = useProduct( host, load, page );
 	const isGone = useAdds( host, request.cartKey, added );

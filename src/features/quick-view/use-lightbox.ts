@@ -10,10 +10,10 @@ const ORDER = 10;
 const CONTROLS = 'a[href], button, input, select, textarea, summary, [tabindex]';
 
 /** Gives each control in the lightbox or the drawer's panel the same `tabindex`, so that the order is that of the page. Controls that scripts add later get it too. */
-export function useContractOrder( ref: RefObject< HTMLElement | null >, active: boolean ): void {
+export function useContractOrder( ref: RefObject< HTMLElement | null > ): void {
 	useEffect( () => {
 		const surface = ref.current;
-		if ( ! active || ! surface ) {
+		if ( ! surface ) {
 			return undefined;
 		}
 		const give = (): void =>
@@ -26,7 +26,7 @@ export function useContractOrder( ref: RefObject< HTMLElement | null >, active: 
 		const observer = new MutationObserver( give );
 		observer.observe( surface, { subtree: true, childList: true, attributeFilter: [ 'tabindex', 'href' ] } );
 		return () => observer.disconnect();
-	}, [ ref, active ] );
+	}, [ ref ] );
 }
 
 /** A press beside the surface closes; one that began inside (a text that is being selected) and ends there does not. */
@@ -55,7 +55,7 @@ export function isMeant( surface: HTMLElement | null ): boolean {
  *
  * @return Whether it is behind, and what there is to say.
  */
-export function useAdding( host: RefObject< HTMLElement | null >, isShown: boolean, added: () => void ): boolean {
+export function useAdding( host: RefObject< HTMLElement | null >, added: () => void ): boolean {
 	const [ isBehind, setBehind ] = useState( false );
 	const isAdding = useRef( false );
 	const end = useCallback(
@@ -74,7 +74,7 @@ export function useAdding( host: RefObject< HTMLElement | null >, isShown: boole
 	);
 	useEffect( () => {
 		const place = host.current;
-		if ( ! isShown || ! place ) {
+		if ( ! place ) {
 			return undefined;
 		}
 		const heard: readonly ( readonly [ EventTarget, string, () => void ] )[] = [
@@ -86,6 +86,6 @@ export function useAdding( host: RefObject< HTMLElement | null >, isShown: boole
 		];
 		heard.forEach( ( [ target, name, listener ] ) => target.addEventListener( name, listener ) );
 		return () => heard.forEach( ( [ target, name, listener ] ) => target.removeEventListener( name, listener ) );
-	}, [ host, isShown, end ] );
+	}, [ host, end ] );
 	return isBehind;
 }

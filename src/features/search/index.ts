@@ -3,7 +3,7 @@
  * next key.
  */
 import type { EarlyPage } from '../../platform/early/early-doors';
-import { detectThemeColors } from '../../platform/ui/theme-colors';
+import { detectThemeColors } from '../../platform/ui/detect-theme-colors';
 import { createBox, type Box } from './box';
 import { readOptions, type SearchOptions } from './options';
 import { setAttributes } from './rows';

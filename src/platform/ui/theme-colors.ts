@@ -7,13 +7,6 @@ import { better, BLACK, color, contrast, css, mixed, readable, scheme, WHITE, ty
 import { applyThemeInputs } from './theme-inputs';
 import { probed, setDetected } from './theme-probe';
 
-/** Where the page itself has not: reading what the browser has computed costs a layout. */
-export function detectThemeColors(): void {
-	if ( ! document.documentElement.style.cssText.includes( '--aisle-' ) ) {
-		applyThemeColors();
-	}
-}
-
 export function applyThemeColors(): void {
 	const surface = background( document.body ) ?? WHITE;
 	const text = readable( color( getComputedStyle( document.body ).color ) ?? BLACK, surface, 4.5 );

@@ -22,7 +22,7 @@ final class OpenCartsTest extends OptionsTestCase {
 		require_once ABSPATH . 'wp-admin/includes/template.php'; // @phpstan-ignore requireOnce.fileNotFound (it is WordPress's)
 		set_current_screen( 'plugins' );
 		$this->log_in( 'administrator' );
-		$file   = dirname( __DIR__, 4 ) . '/plugin.php';
+		$file   = dirname( __DIR__, 5 ) . '/plugin.php';
 		$plugin = plugin_basename( $file );
 		self::assertTrue( has_action( 'after_plugin_row_' . $plugin ), 'The room has hooked it in.' );
 		// A fresh one, which has counted nothing yet: a page counts once.
@@ -63,7 +63,7 @@ final class OpenCartsTest extends OptionsTestCase {
 
 	private function printed(): string {
 		ob_start();
-		do_action( 'after_plugin_row_' . plugin_basename( dirname( __DIR__, 4 ) . '/plugin.php' ), self::FILE, array(), 'all' );
+		do_action( 'after_plugin_row_' . plugin_basename( dirname( __DIR__, 5 ) . '/plugin.php' ), self::FILE, array(), 'all' );
 		return (string) ob_get_clean();
 	}
 
@@ -154,7 +154,7 @@ final class OpenCartsTest extends OptionsTestCase {
 	 */
 	private function links(): array {
 		return apply_filters(
-			'plugin_action_links_' . plugin_basename( dirname( __DIR__, 4 ) . '/plugin.php' ),
+			'plugin_action_links_' . plugin_basename( dirname( __DIR__, 5 ) . '/plugin.php' ),
 			array(
 				'deactivate' =>
 					'<a href="plugins.php?action=deactivate" id="deactivate-aisle" aria-label="Deactivate Aisle">Deactivate</a>',

@@ -33,7 +33,7 @@ final class PageVariationTest extends ScarfTestCase {
 		$settings = new Settings();
 		$room     = new ProductOptions(
 			$settings,
-			new Assets( dirname( __DIR__, 4 ) . '/plugin.php', new ShopBootData( $settings, new ReplacedScripts() ), new LazyScripts() ),
+			new Assets( dirname( __DIR__, 5 ) . '/plugin.php', new ShopBootData( $settings, new ReplacedScripts() ), new LazyScripts() ),
 			new Ajax()
 		);
 		$settings->add( ShopSettings::ROOM, new ShopSettings() );

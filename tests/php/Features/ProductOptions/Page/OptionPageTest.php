@@ -28,7 +28,7 @@ final class OptionPageTest extends OptionsTestCase {
 	private function fresh_room(): void {
 		$settings   = new Settings();
 		$assets     = new Assets(
-			dirname( __DIR__, 4 ) . '/plugin.php',
+			dirname( __DIR__, 5 ) . '/plugin.php',
 			new ShopBootData( $settings, new ReplacedScripts() ),
 			new LazyScripts()
 		);
@@ -429,8 +429,8 @@ final class OptionPageTest extends OptionsTestCase {
 			array_map(
 				'file_get_contents',
 				array(
-					dirname( __DIR__, 4 ) . '/src/features/product-options/page-data.ts',
-					dirname( __DIR__, 4 ) . '/src/platform/forms/field-settings.ts',
+					dirname( __DIR__, 5 ) . '/src/features/product-options/page-data.ts',
+					dirname( __DIR__, 5 ) . '/src/platform/forms/field-settings.ts',
 				)
 			)
 		);
@@ -446,7 +446,7 @@ final class OptionPageTest extends OptionsTestCase {
 		$this->node( $product );
 		$sources = new \RegexIterator(
 			new \RecursiveIteratorIterator( new \RecursiveDirectoryIterator(
-				dirname( __DIR__, 4 ) . '/src',
+				dirname( __DIR__, 5 ) . '/src',
 				\FilesystemIterator::SKIP_DOTS
 			) ),
 			'/(?<!\.test)\.tsx?$/'

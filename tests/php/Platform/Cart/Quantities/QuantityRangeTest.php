@@ -24,7 +24,7 @@ final class QuantityRangeTest extends TestCase {
 	 */
 	public static function rows(): array {
 		$rows = json_decode(
-			(string) file_get_contents( __DIR__ . '/../../../vectors/platform/quantity-steps.json' ),
+			(string) file_get_contents( __DIR__ . '/../../../../vectors/platform/quantity-steps.json' ),
 			true,
 			16,
 			JSON_THROW_ON_ERROR
