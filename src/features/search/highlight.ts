@@ -1,13 +1,30 @@
 import { isSpaceless } from '../../domain/search/long-enough';
+import { asciiDigits } from '../../domain/typed-text/ascii-digits';
 
-/** Returns a text without case, accents and signs that nobody sees. The table of `fold` in domain/search/words.ts is in the worker alone. */
+/** Letters without an accent that shoppers type otherwise, as in the table of `fold` in domain/search/words.ts, which is in the worker alone. */
+const LETTERS: Readonly< Record< string, string > > = {
+	ß: 'ss',
+	æ: 'ae',
+	œ: 'oe',
+	ø: 'o',
+	ł: 'l',
+	đ: 'd',
+	ð: 'd',
+	þ: 'th',
+	ı: 'i',
+	ة: 'ه',
+	ى: 'ي',
+	ی: 'ي',
+	ک: 'ك',
+};
+
+/** Returns a text without case, accents and signs that nobody sees. */
 const bare = ( text: string ): string =>
-	text
-		.normalize( 'NFKC' )
+	asciiDigits( text.normalize( 'NFKC' ) )
 		.toLowerCase()
 		.normalize( 'NFD' )
 		.replace( /[\p{M}\p{Cf}ـ]/gu, '' )
-		.replace( /ı/g, 'i' )
+		.replace( /[\u00DF-\u06CC]/g, ( letter ) => LETTERS[ letter ] ?? letter )
 		.normalize();
 
 /** A Chinese or Korean sign. */
