@@ -12,6 +12,9 @@ export default {
 		},
 	],
 	rules: {
+		// Prettier decides about blank lines.
+		'rule-empty-line-before': null,
+		'at-rule-empty-line-before': null,
 		'declaration-no-important': true,
 		'selector-max-id': 0,
 		'selector-class-pattern': [

@@ -931,7 +931,8 @@ return array(
 	),
 	array(
 		'kind'       => 'request',
-		'name'       => 'Features\\ProductOptions\\Answers\\PostedRequest: *, add-to-cart, aisle_files, aisle_form, aisle_options, aisle_replace, '
+		'name'       =>
+			'Features\\ProductOptions\\Answers\\PostedRequest: *, add-to-cart, aisle_files, aisle_form, aisle_options, aisle_replace, '
 			. 'product_id, variation_id',
 		'who'        => 'everybody, for their own cart',
 		'protection' => 'shapes and sizes are cut before anything is read; the form’s fields are walked, never the posted names',
