@@ -67,8 +67,8 @@ const zones = [
 	...rooms.map( ( room ) => ( {
 		target: './src/*.{ts,tsx}',
 		from: `./src/features/${ room }`,
-		except: [ './index.tsx', './index.ts', './admin.tsx', './admin.ts', './early.ts' ],
-		message: 'Entries import a feature\'s index, admin and early files only.',
+		except: [ './index.tsx', './index.ts', './store.ts', './admin.tsx', './admin.ts', './early.ts' ],
+		message: 'Entries import a feature\'s index, store, admin and early files only.',
 	} ) ),
 ];
 

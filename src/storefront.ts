@@ -1,6 +1,6 @@
 // The app, which the loader fetches when a page needs it: a list of features.
 import './storefront.scss';
-import { contactFormsStore } from './features/contact-forms';
+import { contactFormsStore } from './features/contact-forms/store';
 import { cartStore } from './platform/cart/store';
 import { startFeatures } from './platform/feature';
 import { watchForms } from './platform/product-form';

@@ -1,7 +1,7 @@
 import type { EarlyPage } from '../../platform/early/early-doors';
 import { forgetBoot } from '../../platform/boot-data';
 import { start } from './early';
-import { contactFormsStore } from '.';
+import { contactFormsStore } from './store';
 import { element, json, line, posts, print, serve, TAG } from './visitor/testing-form';
 
 const DATA = {

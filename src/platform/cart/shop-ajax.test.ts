@@ -72,8 +72,8 @@ beforeEach( () => {
 	Object.defineProperty( globalThis, 'XMLHttpRequest', { value: Transport, configurable: true } );
 	jest.resetModules();
 	shop = jest.requireActual< typeof ShopAjax >( './shop-ajax' );
-	errors = jest.requireActual< typeof Errors >( './errors' );
-	site = jest.requireActual< typeof PostSite >( './uploads/post-site' );
+	errors = jest.requireActual< typeof Errors >( '../errors' );
+	site = jest.requireActual< typeof PostSite >( '../uploads/post-site' );
 } );
 
 describe( 'a guest', () => {
