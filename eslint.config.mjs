@@ -68,7 +68,7 @@ const zones = [
 		target: './src/*.{ts,tsx}',
 		from: `./src/features/${ room }`,
 		except: [ './index.tsx', './index.ts', './store.ts', './admin.tsx', './admin.ts', './early.ts' ],
-		message: 'Entries import a feature\'s index, store, admin and early files only.',
+		message: "Entries import a feature's index, store, admin and early files only.",
 	} ) ),
 ];
 
