@@ -24,6 +24,7 @@ import { isWhole, nearness } from './search/nearness';
 import { pointsOf } from './search/rank';
 import { isSmallWord } from './search/small-words';
 import {
+	bareMeasures,
 	countInTitle,
 	fold,
 	indexWords,
@@ -94,6 +95,7 @@ export const registry: Readonly< Record< string, ( ...args: never[] ) => unknown
 	'search.query_terms': queryTerms,
 	'search.query_signs': querySigns,
 	'search.number_words': numberWords,
+	'search.bare_measures': bareMeasures,
 	'search.number_key': numberKey,
 	'search.number_keys': queryNumberKeys,
 	'search.title_words': countInTitle,

@@ -36,10 +36,14 @@ final class Words {
 	/** The sign between two numbers, behind the unit of the first; among the signs are a Cyrillic and a Greek letter. */
 	private const TIMES = '\s{0,2}[\p{L}"″”]{0,3}?\s{0,2}[x×✕✖*хχ]\s{0,2}';
 
+	/** What is before the first of several numbers: the letter of a thread, as in M8 × 20, or Ø, which is folded to a letter. */
+	private const BEFORE = '(?:(?![' . FoldedWords::SPACELESS . '])\p{L}){1,2}';
+
 	/** One number or several with a unit: of two letters, or of more where no space is before it. */
-	private const MEASURE = '(' . self::NUMBER . '(?:' . self::TIMES . self::NUMBER . ')*)'
-		. '(?:(?:\s{0,2}(?![' . FoldedWords::SPACELESS . '])(\p{L}{1,2}[23]?)|((?:(?![' . FoldedWords::SPACELESS . '])\p{L}){3,5}))'
-		. '(?!' . FoldedWords::SPACED . ')|(?!' . self::JOINTS . '?' . FoldedWords::SPACED . '|,[0-9]))';
+	private const MEASURE = '((?:' . self::BEFORE . '(?=' . self::NUMBER . self::TIMES . self::NUMBER . '))?' . self::NUMBER . '(?:'
+		. self::TIMES . self::NUMBER . ')*)(?:(?:\s{0,2}(?![' . FoldedWords::SPACELESS . '])(\p{L}{1,2}[23]?)|((?:(?!['
+		. FoldedWords::SPACELESS . '])\p{L}){3,5}))(?!' . FoldedWords::SPACED . ')|(?!' . self::JOINTS . '?' . FoldedWords::SPACED
+		. '|,[0-9]))';
 
 	private const WHOLE = '~' . self::MEASURE . '|' . self::JOINED . '|' . FoldedWords::ANY_WORD . '~u';
 
@@ -135,7 +139,7 @@ final class Words {
 	 */
 	public static function of_query_with_numbers( string $query ): array {
 		$as_words = static fn( string $number, string $whole, string $unit, string $rest ): array =>
-			SmallWords::has( $unit ) ? array( $number, $unit ) : array( $whole, $rest );
+			SmallWords::has( $unit ) ? array( substr( $whole, 0, -strlen( $unit ) ), $unit ) : array( $whole, $rest );
 		$words    = array_slice(
 			FoldedWords::each_once( self::whole_words( self::folded_query( $query ), $as_words ) ),
 			0,
@@ -145,10 +149,20 @@ final class Words {
 	}
 
 	/**
+	 * Returns the same with several measures (4 x 30 mm, M8 x 20) as numbers alone: many titles have no unit.
+	 *
+	 * @return list<string>
+	 */
+	public static function of_query_with_bare_measures( string $query ): array {
+		$as_words = static fn( string $number, string $whole ): array => array( str_contains( $number, 'x' ) ? $number : $whole );
+		return array_slice( self::each_once( self::whole_words( self::folded_query( $query ), $as_words ) ), 0, self::MOST_QUERY_WORDS );
+	}
+
+	/**
 	 * Returns the words of a folded text with article numbers and measures as one word each.
 	 *
 	 * @param callable(string, string, string, string): list<string> $as_words Returns the words of a measure from its number (60x80, 1.5),
-	 *        the number with its unit, the unit, and a long unit that is a word of its own.
+	 *        the number with what is before it and its unit, the unit, and a long unit that is a word of its own.
 	 * @return list<string>
 	 */
 	private static function whole_words( string $folded, callable $as_words ): array {
@@ -168,7 +182,7 @@ final class Words {
 			$unit   = $match[2] ?? '';
 			$long   = $match[3] ?? '';
 			$rest   = ctype_digit( $number ) ? '' : $long;
-			$whole  = $number . $unit . ( '' === $rest ? $long : '' );
+			$whole  = substr( $numbers, 0, strcspn( $numbers, '0123456789' ) ) . $number . $unit . ( '' === $rest ? $long : '' );
 			array_push(
 				$words,
 				...array_map(

@@ -31,8 +31,10 @@ const NUMBER = '[0-9]+(?:[.,/][0-9]+)?';
 const NUMBERS = new RegExp( NUMBER, 'g' );
 /** The sign between two numbers, behind the unit of the first; among the signs are a Cyrillic and a Greek letter. */
 const TIMES = '\\s{0,2}[\\p{L}"″”]{0,3}?\\s{0,2}[x×✕✖*хχ]\\s{0,2}';
+/** What is before the first of several numbers: the letter of a thread, as in M8 × 20, or Ø, which is folded to a letter. */
+const BEFORE = `(?:(?![${ SPACELESS }])\\p{L}){1,2}`;
 /** One number or several with a unit: of two letters, or of more where no space is before it. */
-const MEASURE = `(${ NUMBER }(?:${ TIMES }${ NUMBER })*)(?:(?:\\s{0,2}(?![${ SPACELESS }])(\\p{L}{1,2}[23]?)|((?:(?![${ SPACELESS }])\\p{L}){3,5}))(?!${ SPACED })|(?!${ JOINTS }?${ SPACED }|,[0-9]))`;
+const MEASURE = `((?:${ BEFORE }(?=${ NUMBER }${ TIMES }${ NUMBER }))?${ NUMBER }(?:${ TIMES }${ NUMBER })*)(?:(?:\\s{0,2}(?![${ SPACELESS }])(\\p{L}{1,2}[23]?)|((?:(?![${ SPACELESS }])\\p{L}){3,5}))(?!${ SPACED })|(?!${ JOINTS }?${ SPACED }|,[0-9]))`;
 const WHOLE = new RegExp( `${ MEASURE }|${ JOINED }|${ ANY_WORD }`, 'gu' );
 const APOSTROPHES = "['’‘‛ʼʹʻ`´′＇׳״]";
 const APOSTROPHE = new RegExp( APOSTROPHES, 'gu' );
@@ -123,19 +125,27 @@ export function querySigns( query: string ): readonly Term[] {
 export function numberWords( query: string ): readonly string[] {
 	const words = [
 		...new Set(
-			wholeWords( foldedQuery( query ), ( number, whole, unit, rest ) =>
-				isSmallWord( unit ) ? [ number, unit ] : [ whole, rest ]
+			wholeWords( foldedQuery( query ), ( _number, whole, unit, rest ) =>
+				isSmallWord( unit ) ? [ whole.slice( 0, -unit.length ), unit ] : [ whole, rest ]
 			)
 		),
 	].slice( 0, MOST_QUERY_WORDS );
 	return /^[0-9]+$/.test( words.join( '' ) ) ? [ numberKey( query ) ] : words;
 }
 
+/** Returns the same with several measures (4 x 30 mm, M8 x 20) as numbers alone: many titles have no unit. */
+export const bareMeasures = ( query: string ): readonly string[] =>
+	[
+		...new Set(
+			wholeWords( foldedQuery( query ), ( number, whole ) => [ number.includes( 'x' ) ? number : whole ] )
+		),
+	].slice( 0, MOST_QUERY_WORDS );
+
 /**
  * Returns the words of a folded text with article numbers and measures as one word each.
  *
  * @param folded
- * @param asWords Returns the words of a measure: `number` is 60x80 or 1.5, `whole` has the unit, `rest` is a long unit that is a word of its own.
+ * @param asWords Returns the words of a measure: `number` is 60x80 or 1.5, `whole` has what is before it and the unit, `rest` is a long unit that is a word of its own.
  */
 const wholeWords = (
 	folded: string,
@@ -147,7 +157,8 @@ const wholeWords = (
 		}
 		const number = ( numbers.match( NUMBERS ) ?? [] ).join( 'x' ).replace( /,/g, '.' );
 		const rest = /[^0-9]/.test( number ) ? long : '';
-		return asWords( number, number + unit + ( rest ? '' : long ), unit, rest )
+		const before = numbers.replace( /[0-9].*/s, '' );
+		return asWords( number, before + number + unit + ( rest ? '' : long ), unit, rest )
 			.filter( Boolean )
 			.map( cut );
 	} );

@@ -88,6 +88,7 @@ return array(
 	'search.query_terms'                => Words::terms_of_query( ... ),
 	'search.query_signs'                => Words::signs_of_query( ... ),
 	'search.number_words'               => Words::of_query_with_numbers( ... ),
+	'search.bare_measures'              => Words::of_query_with_bare_measures( ... ),
 	'search.number_key'                 => Words::number_key( ... ),
 	'search.number_keys'                => Words::number_keys_of_query( ... ),
 	'search.title_words'                => Words::count_in_title( ... ),

@@ -77,6 +77,10 @@ final class TableSearch implements SearchEngine {
 			yield new SearchAttempt( self::terms( $numbers ) );
 		}
 		yield new SearchAttempt( $terms );
+		$bare = Words::of_query_with_bare_measures( $query );
+		if ( $bare !== $numbers ) {
+			yield new SearchAttempt( self::terms( $bare ), Slips::None, true );
+		}
 		$joined = self::joined( $words );
 		foreach ( array( ...$joined, ...( count( $words ) > self::MOST_JOINED ? array() : $this->parted( $words ) ) ) as $other ) {
 			yield new SearchAttempt( self::terms( $other ) );

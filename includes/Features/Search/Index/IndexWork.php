@@ -14,7 +14,7 @@ final class IndexWork {
 	public const BEGUN = 'aisle_search_begun';
 
 	/** Changes with what a product's rows have: an index of another format is made anew. */
-	public const FORMAT = '3';
+	public const FORMAT = '4';
 
 	public const HOOK = IndexHooks::WORK;
 

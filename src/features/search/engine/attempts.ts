@@ -1,7 +1,14 @@
 /** The readings of what was typed, from what it says to what it may mean. Mirror of `attempts` in includes/Features/Search/Engine/TableSearch.php. */
 import { editsAllowed, HAS_DIGIT } from '../../../domain/search/nearness';
 import { isSmallWord } from '../../../domain/search/small-words';
-import { isSpaceless, numberWords, querySigns, queryTerms, type Term } from '../../../domain/search/words';
+import {
+	bareMeasures,
+	isSpaceless,
+	numberWords,
+	querySigns,
+	queryTerms,
+	type Term,
+} from '../../../domain/search/words';
 import type { Slips, WordIndex } from './word-index';
 
 export interface Attempt {
@@ -38,6 +45,10 @@ export function* attemptsFor(
 		yield plain( asTerms( numbers ) );
 	}
 	yield plain( terms );
+	const bare = bareMeasures( query );
+	if ( bare.join( ' ' ) !== numbers.join( ' ' ) ) {
+		yield plain( asTerms( bare ) );
+	}
 	const joined = joinedWords( words ).map( asTerms );
 	for ( const other of [
 		...joined,
