@@ -53,6 +53,7 @@ final class FileNameTest extends UploadTestCase {
 		foreach ( array(
 			'100%ba%2fmboo.jpg', "photo\u{200D}.jpg", "👨\u{200D}photo.jpg", "a\u{200C}b.jpg", "👨\u{200D}\u{200D}👩.jpg", "👨\u{202E}👩.jpg",
 			"👨\u{200B}👩.jpg", "photo\u{E007F}.jpg", "\u{1F3F4}\u{E0067}.jpg", "می\u{200B}خواهم.jpg", "a\u{200C}1.jpg", "می\u{200D}a.jpg",
+			"می\u{200C}\u{200C}.jpg", "خانه.j\u{200C}pg", "خانه.\u{200C}jpg", "خانه.jpg\u{200C}", "क्\u{200D}a.jpg",
 		) as $name ) {
 			$rows[ 'hidden ' . rawurlencode( $name ) ] = array( $name, 'bad_name' );
 		}
@@ -117,6 +118,13 @@ final class FileNameTest extends UploadTestCase {
 				"فایل PDF\u{200C}ها ۱۰\u{200C}تایی نسخه\u{200C}2.jpg",
 				"فایل PDF\u{200C}ها ۱۰\u{200C}تایی نسخه\u{200C}2.jpg",
 			),
+			'a Persian joiner before a sign'    => array( "خانه\u{200C}.jpg", "خانه\u{200C}.jpg" ),
+			'Persian joiners before others'     => array(
+				"گزارش\u{200C} (عکس\u{200C})-۱\u{200C}.jpg",
+				"گزارش\u{200C} (عکس\u{200C})-۱\u{200C}.jpg",
+			),
+			'a Malayalam joiner at the end'     => array( "ഞാന്\u{200D}.jpg", "ഞാന്\u{200D}.jpg" ),
+			'an Arabic joiner at the end'       => array( "١٤٤٥ ه\u{200D}.jpg", "١٤٤٥ ه\u{200D}.jpg" ),
 			'a Hindi joiner'                    => array( "क्\u{200D}ष.jpg", "क्\u{200D}ष.jpg" ),
 			'marks of direction'                => array( "\u{200E}لقطة شاشة\u{200F}.jpg", 'لقطة شاشة.jpg' ),
 			'umlauts as a Mac writes them'      => array( "Gru\u{308}ße.jpg", "Gru\u{308}ße.jpg" ),
