@@ -34,13 +34,17 @@ final class FormTemplate {
 
 	private const TAG  = '#(\[?)\[([A-Za-z][A-Za-z0-9_-]*+\*?)(?:\s++(' . self::ATTRIBUTES . '))?\](?:([^\[]*+)\[/\2\])?(\]?)#u';
 	private const PART = '/"[^"]*"|\'[^\']*\'|'
-		. '(?<!\S)["\'][^"\']+\z|[“„‟][^“”„"]*[”“"]|”[^”]*”|«[^«»]*»|»[^«»]*«|‘[^‘’]*’|「[^」]*」|『[^』]*』|<[^<>]*>|<|[^\s"\'<]+/u';
+		. '(?<!\S)["\'][^"\']+\z|[“„‟][^“”„"]*[”“"]|”[^”]*”|«[^«»]*»|»[^«»]*«|‚[^‚‘’]*[‘’]|‹[^‹›]*›|›[^‹›]*‹|‘[^‘’]*’|「[^」]*」|『[^』]*』|'
+		. '<[^<>]*>|<|[^\s"\'<]+/u';
 
 	/** How values begin: word processors turn straight quotes into those of their language. */
-	private const QUOTES = '/\A["\'“„‟”«»‘「『]/u';
+	private const QUOTES = '/\A["\'“„‟”«»‘‚‹›「『]/u';
 
 	/** Double quotes as an HTML editor, an input method or a word processor leaves them. */
 	private const DOUBLE_QUOTES = array( '&quot;', '&#34;', '&#034;', '″', '＂' );
+
+	/** Typographic quotes as an HTML editor leaves them. */
+	private const QUOTE_ENTITIES = '/&(?:[lr]s?aquo|[lrb]dquo|[lr]squo|sbquo|#171|#187|#82(?:1[678]|2[012]|49|50));/';
 
 	/** Quotes around what takes none. */
 	private const QUOTED_OPTION = '/(?<!\S)(id|class):(["\'])([^"\'\s]*)\2/';
@@ -220,6 +224,11 @@ final class FormTemplate {
 	private static function parts( string $attributes ): array {
 		$options = array();
 		$values  = array();
+		$attributes = (string) preg_replace_callback(
+			self::QUOTE_ENTITIES,
+			static fn( array $found ): string => html_entity_decode( $found[0], ENT_HTML5 ),
+			$attributes
+		);
 		$attributes = str_replace(
 			array( "\u{00A0}", "\u{200B}", '＇' ),
 			array( ' ', ' ', "'" ),

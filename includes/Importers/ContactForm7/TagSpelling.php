@@ -20,6 +20,9 @@ final class TagSpelling {
 	private const HEAD  = '[\[［][\p{Cf}\p{Zs}]*+[/／]?[\p{Cf}\p{Zs}]*+[A-Za-zＡ-Ｚａ-ｚ]++\p{Cf}*+[*＊]?';
 	private const TAG   = '#(?<![\[［])(?<head>' . self::HEAD . ')(?<rest>(?:' . self::QUOTE
 		. '|<br\b[^<>]*+>|[^\[\]［］<])*+)(?<end>[\]］]?)#u';
+	/** What a Chinese input method writes for square brackets. */
+	private const LENTICULAR = '#【([/／]?(?:' . TagTypes::KNOWN . ')[*＊]?(?:\s[^【】\[\]\n]*+)?)】#u';
+
 	private const NAME  = '/\A\s++([A-Za-z][A-Za-z0-9_:.-]*+)(?![^\s"\'“„「＂＇])(.*)\z/us';
 
 	/** Options by which a tag is known from words in brackets. */
@@ -27,7 +30,22 @@ final class TagSpelling {
 		. '|use_label_element|label_first|optional|invert|down|up)\z#';
 
 	public static function plain( string $template ): string {
-		return (string) preg_replace_callback( self::TAG, self::tag( ... ), $template );
+		return (string) preg_replace_callback(
+			self::TAG,
+			self::tag( ... ),
+			(string) preg_replace_callback( self::LENTICULAR, self::lenticular( ... ), $template )
+		);
+	}
+
+	/**
+	 * Reads a tag in lenticular brackets as one in full-width brackets; other words in them stay.
+	 *
+	 * @param array<int|string, string> $found
+	 */
+	private static function lenticular( array $found ): string {
+		$wide = '［' . $found[1] . '］';
+		$read = (string) preg_replace_callback( self::TAG, self::tag( ... ), $wide );
+		return $read === $wide ? $found[0] : $read;
 	}
 
 	/**

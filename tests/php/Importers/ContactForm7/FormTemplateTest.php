@@ -107,6 +107,18 @@ final class FormTemplateTest extends TestCase {
 				'［ｔｅｘｔ＊　ｎ　id：a　＂東京＂］',
 				array( 'text*', 'n', array( 'full_width', 'id:a' ), array( '東京' ), '' ),
 			),
+			'lenticular brackets'           => array(
+				'【text* xm placeholder “姓名”】',
+				array( 'text*', 'xm', array( 'full_width', 'placeholder' ), array( '姓名' ), '' ),
+			),
+			'single German quotes'          => array(
+				'[radio a „Frau“ ‚Herr‘ ‹Divers›]',
+				array( 'radio', 'a', array(), array( 'Frau', 'Herr', 'Divers' ), '' ),
+			),
+			'quotes as entities'            => array(
+				'[select s &laquo;Un&raquo; &#8220;Deux&#8221; &bdquo;Drei&ldquo; &sbquo;4&lsquo;]',
+				array( 'select', 's', array(), array( 'Un', 'Deux', 'Drei', '4' ), '' ),
+			),
 			'one full-width bracket'        => array(
 				'[checkbox c "A" "［B］"］',
 				array( 'checkbox', 'c', array( 'full_width' ), array( 'A', '［B］' ), '' ),
@@ -146,6 +158,7 @@ final class FormTemplateTest extends TestCase {
 			'escaped by two brackets' => array( 'Write [[text n]] here', 'Write [text n] here' ),
 			'a word in brackets'      => array( 'Name [optional]', 'Name [optional]' ),
 			'an open bracket'         => array( 'a [ b', 'a [ b' ),
+			'words in such brackets'  => array( '【text】【date of birth】【必須】', '【text】【date of birth】【必須】' ),
 			'brackets of Japan'       => array( '【必須】お名前［全角］', '【必須】お名前［全角］' ),
 			'words in wide brackets'  => array( '［date of birth］［text］', '［date of birth］［text］' ),
 			'nothing'                 => array( '', '' ),
