@@ -49,7 +49,7 @@ final class AutomaticCoupons {
 	 * @param mixed $before
 	 * @param mixed $post
 	 */
-	public static function follow( $status, $before, $post ): void {
+	public static function follow( $status, $before = null, $post = null ): void {
 		if ( $status !== $before && $post instanceof \WP_Post && 'shop_coupon' === $post->post_type ) {
 			self::write();
 		}
@@ -61,7 +61,7 @@ final class AutomaticCoupons {
 	 * @param mixed $id
 	 * @param mixed $post
 	 */
-	public static function follow_deletion( $id, $post ): void {
+	public static function follow_deletion( $id, $post = null ): void {
 		if ( $post instanceof \WP_Post && 'shop_coupon' === $post->post_type ) {
 			self::write();
 		}

@@ -74,7 +74,7 @@ final class Gallery implements Feature, HasSettings, HasBootData, ProductPicture
 		$is_of_gallery = static fn( mixed $name ): bool => self::TEMPLATE === $name || ( self::DIALOG === $name && $markup->made() );
 		add_action(
 			'woocommerce_before_template_part',
-			static fn( mixed $name, mixed $path, mixed $located ) =>
+			static fn( mixed $name, mixed $path = null, mixed $located = null ) =>
 				$is_of_gallery( $name ) ? $markup->begin( $name, $path, $located ) : null,
 			PHP_INT_MAX,
 			3

@@ -94,9 +94,9 @@ final class MiniCart implements Feature, HasSettings, HasBootData, CartControl {
 	private function register_replacement(): void {
 		$is_widget = static fn( mixed $widget ): bool => $widget instanceof \WP_Widget && self::THEIR_WIDGET === $widget->id_base;
 		$is_block  = static fn( mixed $block ): bool => is_array( $block ) && self::THEIR_BLOCK === ( $block['blockName'] ?? null );
-		$widget    = fn( $instance, $widget, $args ) =>
+		$widget    = fn( $instance, $widget = null, $args = null ) =>
 			$is_widget( $widget ) ? $this->replaced->widget( $instance, $widget, $args ) : $instance;
-		$block     = fn( $html, $block ) => $is_block( $block ) ? $this->replaced->block( $html, $block ) : $html;
+		$block     = fn( $html, $block = null ) => $is_block( $block ) ? $this->replaced->block( $html, $block ) : $html;
 		$look      = fn( $block ) => $is_block( $block ) ? $this->replaced->look( $block ) : $block;
 		add_filter( 'widget_display_callback', $widget, 10, 3 );
 		add_filter( 'pre_render_block', $block, 10, 2 );

@@ -98,11 +98,11 @@ final class Search implements Feature, HasSettings, HasBootData {
 	 * @param Lazy<SearchResults> $results
 	 */
 	private static function register_results( Lazy $results ): void {
-		$where = static function ( mixed $where, mixed $query ) use ( $results ): string {
+		$where = static function ( mixed $where, mixed $query = null ) use ( $results ): string {
 			$searches = $query instanceof \WP_Query && ( '' !== $query->get( 's' ) || '' !== $query->get( 'search' ) );
 			return $searches ? $results->where( $where, $query ) : ( is_string( $where ) ? $where : '' );
 		};
-		$link  = static function ( mixed $link, mixed $product ) use ( $results ): string {
+		$link  = static function ( mixed $link, mixed $product = null ) use ( $results ): string {
 			return is_search() ? $results->link( $link, $product ) : ( is_string( $link ) ? $link : '' );
 		};
 		add_filter( 'posts_search', $where, 20, 2 );

@@ -41,7 +41,7 @@ final class PlacingOrder {
 	 * @param mixed $request
 	 * @return mixed
 	 */
-	public static function begin_in_store_api( $response, $handler, $request ) {
+	public static function begin_in_store_api( $response, $handler = null, $request = null ) {
 		if (
 			$request instanceof \WP_REST_Request
 			&& 'POST' === $request->get_method()

@@ -13,7 +13,7 @@ final class StoreApi {
 	 *                              response into their page. It may run several times in a request.
 	 */
 	public static function before_response( callable $run ): void {
-		$before_route = static function ( mixed $result, mixed $server, mixed $request ) use ( $run ): mixed {
+		$before_route = static function ( mixed $result, mixed $server = null, mixed $request = null ) use ( $run ): mixed {
 			if ( $request instanceof \WP_REST_Request && preg_match( '#^/(wc/store/|batch/v1)#', $request->get_route() ) ) {
 				$run();
 			}

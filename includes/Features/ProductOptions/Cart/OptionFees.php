@@ -61,7 +61,7 @@ final class OptionFees {
 	 * @param mixed $fee   Its `total` is in cents.
 	 * @return mixed
 	 */
-	public static function round_net( $taxes, $fee ) {
+	public static function round_net( $taxes, $fee = null ) {
 		$is_ours = is_object( $fee ) && isset( $fee->total ) && str_starts_with( (string) ( $fee->object->id ?? '' ), self::ID );
 		if ( $is_ours && wc_prices_include_tax() && 'yes' !== get_option( 'woocommerce_tax_round_at_subtotal' ) ) {
 			$fee->total = Number::round( (float) $fee->total, 0 );

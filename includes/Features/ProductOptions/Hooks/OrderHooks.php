@@ -65,7 +65,7 @@ final class OrderHooks {
 		// expect() has named the order.
 		add_filter(
 			'woocommerce_order_get_items',
-			static fn( mixed $items, mixed $order ): mixed => null === $held->made() ? $items : $held->add_grouped( $items, $order ),
+			static fn( mixed $items, mixed $order = null ): mixed => null === $held->made() ? $items : $held->add_grouped( $items, $order ),
 			PHP_INT_MAX,
 			2
 		);
@@ -97,8 +97,10 @@ final class OrderHooks {
 		);
 		add_filter( 'woocommerce_order_again_cart_item_data', array( $again, 'item_data' ), 10, 2 );
 		// Lazy passes no references, and the cart is one.
-		$add_children = static function ( mixed $order_id, mixed $order_items, &$cart ) use ( $again ): void {
-			$again->get()->add_children( $order_id, $order_items, $cart );
+		$add_children = static function ( mixed $order_id, mixed $order_items = null, &$cart = null ) use ( $again ): void {
+			if ( is_array( $cart ) ) {
+				$again->get()->add_children( $order_id, $order_items, $cart );
+			}
 		};
 		add_action( 'woocommerce_ordered_again', $add_children, 10, 3 );
 	}

@@ -21,7 +21,7 @@ final class ListingPictures {
 	 * @param mixed $id
 	 * @param mixed $post
 	 */
-	public static function forget( $id, $post ): void {
+	public static function forget( $id, $post = null ): void {
 		if ( $post instanceof \WP_Post && 'product_variation' === $post->post_type && $post->post_parent > 0 ) {
 			\WC_Cache_Helper::invalidate_cache_group( "product_{$post->post_parent}" );
 		}

@@ -42,7 +42,7 @@ final class LineSeal {
 	 * @param mixed $line
 	 * @return mixed
 	 */
-	public static function look( $removed, $key, $line ) {
+	public static function look( $removed, $key = null, $line = null ) {
 		self::$is_sealed = is_array( $line ) && self::is_held( $line );
 		return $removed;
 	}

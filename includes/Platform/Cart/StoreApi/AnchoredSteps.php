@@ -64,7 +64,7 @@ final class AnchoredSteps {
 	 * @param mixed $line
 	 * @return mixed
 	 */
-	public function last_step( $limit, $product, $line = null ) {
+	public function last_step( $limit, $product = null, $line = null ) {
 		if ( ! is_numeric( $limit ) || QuantityLimits::is_asking() ) {
 			return $limit;
 		}

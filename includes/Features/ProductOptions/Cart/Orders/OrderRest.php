@@ -18,7 +18,7 @@ final class OrderRest {
 	 * @param mixed $order
 	 * @return mixed
 	 */
-	public static function add_records( $response, $order ) {
+	public static function add_records( $response, $order = null ) {
 		if ( ! $response instanceof \WP_REST_Response || ! $order instanceof \WC_Order ) {
 			return $response;
 		}

@@ -47,7 +47,7 @@ final class OrderStock {
 	 * @param mixed $quantity   0 for a line that is deleted, below 0 for the one that it has.
 	 * @return mixed As it was.
 	 */
-	public static function adjust( $prevent, $order_item, $quantity = -1 ) {
+	public static function adjust( $prevent, $order_item = null, $quantity = -1 ) {
 		$order = ! $prevent && $order_item instanceof \WC_Order_Item_Product ? $order_item->get_order() : null;
 		if ( ! $order instanceof \WC_Order || ! $order_item instanceof \WC_Order_Item_Product ) {
 			return $prevent;
@@ -77,7 +77,7 @@ final class OrderStock {
 	 * @param mixed                $refund_id
 	 * @param array<string, mixed> $arguments Those of wc_create_refund().
 	 */
-	public static function refund( $refund_id, $arguments ): void {
+	public static function refund( $refund_id, $arguments = array() ): void {
 		$order = empty( $arguments['restock_items'] ) ? false : wc_get_order( (int) ( $arguments['order_id'] ?? 0 ) );
 		$lines = (array) ( $arguments['line_items'] ?? array() );
 		// WooCommerce's own filter: a shop that puts nothing back for lines puts nothing back for what came with them.
