@@ -19,7 +19,7 @@ export const rulesOf = ( { min = 0, max = null, step = 1 }: Partial< QuantityRul
 
 /** Null: out of range or no number at all. */
 export function readQuantity( text: string, rules: QuantityRules ): number | null {
-	const typed = typedNumber( text );
+	const typed = typedNumber( text, rules );
 	if ( ! Number.isFinite( typed ) || typed < rules.min || ( rules.max !== null && typed > rules.max ) ) {
 		return null;
 	}
@@ -32,7 +32,7 @@ export type QuantityRule = 'number' | 'min' | 'max' | 'step';
 
 /** Null: it is taken as it stands. */
 export function brokenRule( text: string, rules: QuantityRules ): QuantityRule | null {
-	const typed = typedNumber( text );
+	const typed = typedNumber( text, rules );
 	if ( ! Number.isFinite( typed ) ) {
 		return 'number';
 	}
@@ -57,13 +57,17 @@ export function decrease( quantity: number, rules: QuantityRules ): number {
 	return Math.max( Math.min( settle( quantity - strideOf( rules ), rules ), rules.max ?? Infinity ), rules.min, 0 );
 }
 
-/** In digits of any script; marks that show nothing are none of it. */
-function typedNumber( text: string ): number {
-	const typed = asciiDigits( text )
+/** A whole number in groups of three digits. */
+const GROUPED = /^[1-9]\d{0,2}(?:[.,٬،，．'’\s]\d{3})+$/;
+
+/** In digits of any script; marks that show nothing are none of it. Three digits behind a mark are thousands unless quantities have such decimals. */
+function typedNumber( text: string, { step }: QuantityRules ): number {
+	const plain = asciiDigits( text )
 		.replace( /\p{Cf}/gu, '' )
-		.trim()
-		.replace( /[,٫،，．]/, '.' );
-	return typed === '' ? NaN : Number( typed );
+		.trim();
+	const isGrouped = step !== 'any' && decimalsOf( step ) < 3 && GROUPED.test( plain );
+	const typed = isGrouped ? plain.replace( /\D/g, '' ) : plain.replace( /[,٫،，．]/, '.' );
+	return /^[-+]?(?=.?\d)\d*\.?\d*$/.test( typed ) ? Number( typed ) : NaN;
 }
 
 const strideOf = ( { step }: QuantityRules ): number => ( step === 'any' ? 1 : step );
