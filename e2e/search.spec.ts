@@ -77,6 +77,12 @@ test(
 			// The panel follows its field in the next frame.
 			await expect.poll( () => overflow( page ), `${ width } px` ).toBe( 0 );
 		}
+		const widthOf = ( selector: string ): Promise< number > =>
+			page
+				.locator( selector )
+				.first()
+				.evaluate( ( element ) => element.getBoundingClientRect().width );
+		expect( await widthOf( '.aisle-search-panel' ) ).toBeCloseTo( await widthOf( '.aisle-search__box' ), 0 );
 		await expectAccessible( page, '.aisle-search-panel' );
 		await option( page, /Wool Scarf/ ).click();
 		await expect( page ).toHaveURL( /\/product\/wool-scarf\/$/ );

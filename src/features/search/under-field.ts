@@ -47,25 +47,34 @@ export function submitForProducts( form: HTMLFormElement | null ): void {
 	form?.requestSubmit();
 }
 
+/** The control by which a theme's form limits the search to a category: a `<select>` or an `<input>`. */
+interface CategoryControl extends Element {
+	value: string;
+	readonly options?: Iterable< HTMLOptionElement >;
+}
+
+function categoryControl( form: HTMLFormElement | null ): CategoryControl | null {
+	const control = form?.elements.namedItem( 'product_cat' );
+	return control instanceof Element ? ( control as CategoryControl ) : null;
+}
+
 export function categoryOf( form: HTMLFormElement | null ): string {
-	const chosen = form?.elements.namedItem( 'product_cat' );
-	const value = chosen instanceof HTMLSelectElement || chosen instanceof HTMLInputElement ? chosen.value : '';
+	const value = categoryControl( form )?.value ?? '';
 	return ALL.has( value ) ? '' : value;
 }
 
 /** In the theme's own words for it. */
 export function chooseAll( form: HTMLFormElement | null ): void {
-	const chosen = form?.elements.namedItem( 'product_cat' );
-	if ( chosen instanceof HTMLSelectElement || chosen instanceof HTMLInputElement ) {
-		chosen.value =
-			chosen instanceof HTMLSelectElement
-				? ( [ ...chosen.options ].find( ( { value } ) => ALL.has( value ) )?.value ?? '' )
-				: '';
+	const control = categoryControl( form );
+	if ( control ) {
+		const { options = [] } = control;
+		control.value = [ ...options ].find( ( { value } ) => ALL.has( value ) )?.value ?? '';
 	}
 }
 
 function place( panel: HTMLElement, input: HTMLInputElement ): void {
-	const field = input.getBoundingClientRect();
+	// The frame of Aisle's own form has a button beside its field.
+	const field = ( input.closest( '.aisle-search__box' ) ?? input ).getBoundingClientRect();
 	const page = document.documentElement.clientWidth;
 	const width = Math.min( Math.max( field.width, NARROWEST ), page - 2 * EDGE );
 	const isRtl = getComputedStyle( input ).direction === 'rtl';
