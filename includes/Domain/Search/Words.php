@@ -155,7 +155,11 @@ final class Words {
 	 */
 	public static function of_query_with_bare_measures( string $query ): array {
 		$as_words = static fn( string $number, string $whole ): array => array( str_contains( $number, 'x' ) ? $number : $whole );
-		return array_slice( FoldedWords::each_once( self::whole_words( self::folded_query( $query ), $as_words ) ), 0, self::MOST_QUERY_WORDS );
+		return array_slice(
+			FoldedWords::each_once( self::whole_words( self::folded_query( $query ), $as_words ) ),
+			0,
+			self::MOST_QUERY_WORDS
+		);
 	}
 
 	/**
