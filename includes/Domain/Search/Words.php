@@ -81,7 +81,7 @@ final class Words {
 	 * @return list<string> Each word once.
 	 */
 	public static function of_query( string $query ): array {
-		return self::first( self::folded_query( $query ) );
+		return self::first( FoldedWords::of( self::folded_query( $query ) ) );
 	}
 
 	/**
@@ -94,7 +94,7 @@ final class Words {
 		$tails  = self::tails( $folded );
 		return array_map(
 			static fn( string $word ): array => FoldedWords::each_once( array( $word, $tails[ $word ] ?? $word, self::unpadded( $word ) ) ),
-			self::first( $folded )
+			self::first( FoldedWords::of( $folded ) )
 		);
 	}
 
@@ -140,11 +140,7 @@ final class Words {
 	public static function of_query_with_numbers( string $query ): array {
 		$as_words = static fn( string $number, string $whole, string $unit, string $rest ): array =>
 			SmallWords::has( $unit ) ? array( substr( $whole, 0, -strlen( $unit ) ), $unit ) : array( $whole, $rest );
-		$words    = array_slice(
-			FoldedWords::each_once( self::whole_words( self::folded_query( $query ), $as_words ) ),
-			0,
-			self::MOST_QUERY_WORDS
-		);
+		$words    = self::first( self::whole_words( self::folded_query( $query ), $as_words ) );
 		return array() !== $words && ctype_digit( implode( '', $words ) ) ? array( self::number_key( $query ) ) : $words;
 	}
 
@@ -155,11 +151,7 @@ final class Words {
 	 */
 	public static function of_query_with_bare_measures( string $query ): array {
 		$as_words = static fn( string $number, string $whole ): array => array( str_contains( $number, 'x' ) ? $number : $whole );
-		return array_slice(
-			FoldedWords::each_once( self::whole_words( self::folded_query( $query ), $as_words ) ),
-			0,
-			self::MOST_QUERY_WORDS
-		);
+		return self::first( self::whole_words( self::folded_query( $query ), $as_words ) );
 	}
 
 	/**
@@ -228,10 +220,11 @@ final class Words {
 	}
 
 	/**
-	 * @return list<string>
+	 * @param list<string> $words
+	 * @return list<string> Those that are searched for.
 	 */
-	private static function first( string $folded ): array {
-		return array_slice( FoldedWords::each_once( FoldedWords::of( $folded ) ), 0, self::MOST_QUERY_WORDS );
+	private static function first( array $words ): array {
+		return array_slice( FoldedWords::each_once( $words ), 0, self::MOST_QUERY_WORDS );
 	}
 
 	/**
