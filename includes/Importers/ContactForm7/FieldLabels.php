@@ -204,11 +204,11 @@ final class FieldLabels {
 		if ( '' === $this->id ) {
 			$this->keep( $html, $index );
 		} elseif ( $is_closed ) {
-			preg_match_all( FormMarkup::CONTROL, $html, $controls );
-			$this->html .= preg_replace( FormMarkup::CONTROL, '', $html );
+			preg_match_all( SourceMarkup::CONTROL, $html, $controls );
+			$this->html .= preg_replace( SourceMarkup::CONTROL, '', $html );
 			$this->keep( implode( '', $controls[0] ), $index );
 		} else {
-			$parts       = (array) preg_split( FormMarkup::BLOCK, $html, 2 );
+			$parts       = (array) preg_split( SourceMarkup::BLOCK, $html, 2 );
 			$this->html .= $parts[0];
 			if ( isset( $parts[1] ) ) {
 				$this->close( $index );
@@ -237,7 +237,7 @@ final class FieldLabels {
 		}
 		$this->pieces[ $index ] .= $html;
 		$this->has_words         = $this->has_words || '' !== ForeignHtml::plain( $html );
-		preg_match_all( FormMarkup::CONTROL, $html, $controls );
+		preg_match_all( SourceMarkup::CONTROL, $html, $controls );
 		foreach ( $controls[0] as $control ) {
 			$this->seen[ ForeignHtml::id( $control, 'id' ) ] = true;
 		}

@@ -154,7 +154,7 @@ final class FormLayout {
 				: $is_before_field && strlen( $label[0] ) === strlen( rtrim( $rest ) );
 			return $is_of_next ? array( '', 0 ) : array( $label[2], $start + strlen( $label[0] ) );
 		}
-		$words = (string) ( preg_split( FormMarkup::BLOCK, $rest, 2 )[0] ?? '' );
+		$words = (string) ( preg_split( SourceMarkup::BLOCK, $rest, 2 )[0] ?? '' );
 		$words = (string) ( preg_split( '#(?=<label\b)#i', $words, 2 )[0] ?? '' );
 		if ( $is_before_field && strlen( $words ) === strlen( $rest ) ) {
 			// The last line is the label of the next field.
@@ -233,7 +233,7 @@ final class FormLayout {
 		$place    = strrpos( $html, FieldLabels::PLACE );
 		$rest     = false === $place ? '' : substr( $html, $place + strlen( FieldLabels::PLACE ) );
 		$is_short = mb_strlen( ForeignHtml::plain( $rest ) ) < self::LONGEST_LABEL;
-		if ( false !== $place && $is_short && 1 !== preg_match( FormMarkup::BLOCK, $rest ) && false === stripos( $rest, '<label' ) ) {
+		if ( false !== $place && $is_short && 1 !== preg_match( SourceMarkup::BLOCK, $rest ) && false === stripos( $rest, '<label' ) ) {
 			return array( str_replace( FieldLabels::PLACE, '', substr( $html, 0, $place ) ), $own . ' ' . $rest, false );
 		}
 		$html                                 = str_replace( FieldLabels::PLACE, '', $html );
@@ -248,7 +248,7 @@ final class FormLayout {
 	 */
 	private static function split_at_line( string $html ): array {
 		$at = 0;
-		if ( preg_match_all( FormMarkup::BLOCK, $html, $found, PREG_OFFSET_CAPTURE ) ) {
+		if ( preg_match_all( SourceMarkup::BLOCK, $html, $found, PREG_OFFSET_CAPTURE ) ) {
 			list( $block, $offset ) = $found[0][ count( $found[0] ) - 1 ];
 			$at                     = $offset + strlen( $block );
 		}

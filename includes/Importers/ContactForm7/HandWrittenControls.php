@@ -128,7 +128,7 @@ final class HandWrittenControls {
 		$at     = 0;
 		$labels = FieldLabels::of_html( $html, self::box_ids( $html ) );
 		$html   = $labels->html();
-		while ( 1 === preg_match( FormMarkup::CONTROL, $html, $found, PREG_OFFSET_CAPTURE, $at ) ) {
+		while ( 1 === preg_match( SourceMarkup::CONTROL, $html, $found, PREG_OFFSET_CAPTURE, $at ) ) {
 			list( $written, $offset ) = $found[0];
 			$found                    = array_column( $found, 0 );
 			$before                   = substr( $html, $at, $offset - $at );
@@ -149,7 +149,7 @@ final class HandWrittenControls {
 	 * @return list<string> Ids of the boxes and radio buttons that become options.
 	 */
 	private static function box_ids( string $html ): array {
-		preg_match_all( FormMarkup::CONTROL, $html, $found );
+		preg_match_all( SourceMarkup::CONTROL, $html, $found );
 		$boxes = array_filter( $found[4], self::is_box( ... ) );
 		return array_values( array_filter( array_map(
 			static fn( string $attributes ): string => ForeignHtml::id( $attributes, 'id' ),

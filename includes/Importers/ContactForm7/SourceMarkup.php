@@ -6,7 +6,7 @@ namespace Aisle\Importers\ContactForm7;
 /**
  * Patterns of the HTML around and between the tags of a form.
  */
-final class FormMarkup {
+final class SourceMarkup {
 
 	/** A control that somebody wrote by hand: its name, attributes and content, or the attributes of an input. */
 	public const CONTROL = '#<(select|button|textarea|datalist)\b([^<>]*)>(.*?)(?:</\1\s*>|\z)|<input\b([^<>]*)>#is';
