@@ -8,7 +8,7 @@ import { productFormStore } from './platform/product-form/store';
 import { registerStores } from './platform/stores';
 import { detectThemeColors } from './platform/ui/detect-theme-colors';
 
-detectThemeColors();
+void detectThemeColors();
 watchForms();
 registerStores( [ cartStore, productFormStore ] );
 

@@ -1,4 +1,4 @@
-// Printed into the page itself, before anything of ours is seen: the theme's colours are there at the first paint.
+// Loaded by a blocking script at the top of the body: the theme's colors are there at the first paint.
 import { followTheme } from './platform/ui/follow-theme';
 import { applyThemeColors } from './platform/ui/theme-colors';
 

@@ -7,19 +7,24 @@ import { offerQuickView, type QuickViewModule } from './quick-view';
 import { offerFills, type SlotModule } from './slots';
 import { registerStores, type StoreDescriptor } from './stores';
 
-export interface Feature {
+interface Parts {
 	/** As in settings, boot data and `data-aisle`. */
 	readonly name: string;
 	/** Draws the feature's nodes, `[data-aisle="<name>"]`. */
 	readonly nodes?: () => Promise< Mountable >;
-	/** Draws inside other features, in the slots that it names: slot => height in pixels that is kept free until the chunk has come. */
-	readonly slots?: Readonly< Record< string, number > >;
-	readonly fills?: () => Promise< SlotModule >;
 	/** Opens a product over the page. One feature does. */
 	readonly quickView?: () => Promise< QuickViewModule >;
 	/** Stores for other plugins, see docs/stores.md. */
 	readonly stores?: readonly StoreDescriptor[];
 }
+
+interface Fills {
+	/** Draws inside other features, in the slots that it names: slot => height in pixels that is kept free until the chunk has come. */
+	readonly slots: Readonly< Record< string, number > >;
+	readonly fills: () => Promise< SlotModule >;
+}
+
+export type Feature = Parts & ( Fills | { readonly slots?: never; readonly fills?: never } );
 
 /** Features fill a slot in the order of this list. */
 export function startFeatures( features: readonly Feature[] ): void {

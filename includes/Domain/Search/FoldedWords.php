@@ -8,6 +8,10 @@ namespace Aisle\Domain\Search;
  */
 final class FoldedWords {
 
+	/** What is written together with such a sign between is found without it too: T-shirt, AB-12/3. */
+	public const JOINTS = '[-._\/&+·‐‑‒–—―−﹣－．／＿]';
+	public const JOINED = '[\p{L}\p{N}\p{M}]+(?:' . self::JOINTS . '[\p{L}\p{N}\p{M}]+)+';
+
 	private const LONGEST_WORD = 40;
 
 	/**
@@ -73,5 +77,10 @@ final class FoldedWords {
 	 */
 	public static function each_once( array $words ): array {
 		return array_map( strval( ... ), array_keys( array_flip( $words ) ) );
+	}
+
+	/** AB-12/3 as AB123. */
+	public static function without_joints( string $text ): string {
+		return (string) preg_replace( '/' . self::JOINTS . '/u', '', $text );
 	}
 }

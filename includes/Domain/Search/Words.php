@@ -25,27 +25,7 @@ final class Words {
 	/** Signs between two words of Chinese and Japanese, as "of" and "and" are. */
 	private const PARTICLES = '的之和与與及のをとにがはで';
 
-	/** What is written together with such a sign between is found without it too: T-shirt, AB-12/3. */
-	private const JOINTS   = '[-._\/&+·‐‑‒–—―−﹣－．／＿]';
-	private const JOINED   = '[\p{L}\p{N}\p{M}]+(?:' . self::JOINTS . '[\p{L}\p{N}\p{M}]+)+';
-	private const TOGETHER = '~' . self::JOINED . '~u';
-
-	/** A whole number, a decimal or a fraction. */
-	private const NUMBER = '[0-9]+(?:[.,\/][0-9]+)?';
-
-	/** The sign between two numbers, behind the unit of the first; among the signs are a Cyrillic and a Greek letter. */
-	private const TIMES = '\s{0,2}[\p{L}"″”]{0,3}?\s{0,2}[x×✕✖*хχ]\s{0,2}';
-
-	/** What is before the first of several numbers: the letter of a thread, as in M8 × 20, or Ø, which is folded to a letter. */
-	private const BEFORE = '(?:(?![' . FoldedWords::SPACELESS . '])\p{L}){1,2}';
-
-	/** One number or several with a unit: of two letters, or of more where no space is before it. */
-	private const MEASURE = '((?:' . self::BEFORE . '(?=' . self::NUMBER . self::TIMES . self::NUMBER . '))?' . self::NUMBER . '(?:'
-		. self::TIMES . self::NUMBER . ')*)(?:(?:\s{0,2}(?![' . FoldedWords::SPACELESS . '])(\p{L}{1,2}[23]?)|((?:(?!['
-		. FoldedWords::SPACELESS . '])\p{L}){3,5}))(?!' . FoldedWords::SPACED . ')|(?!' . self::JOINTS . '?' . FoldedWords::SPACED
-		. '|,[0-9]))';
-
-	private const WHOLE = '~' . self::MEASURE . '|' . self::JOINED . '|' . FoldedWords::ANY_WORD . '~u';
+	private const TOGETHER = '~' . FoldedWords::JOINED . '~u';
 
 	/** One sign for a number and a fraction: the number before it is another. */
 	private const FRACTION = '/[¼-¾⅐-⅞]/u';
@@ -138,9 +118,7 @@ final class Words {
 	 * @return list<string>
 	 */
 	public static function of_query_with_numbers( string $query ): array {
-		$as_words = static fn( string $number, string $whole, string $unit, string $rest ): array =>
-			SmallWords::has( $unit ) ? array( substr( $whole, 0, -strlen( $unit ) ), $unit ) : array( $whole, $rest );
-		$words    = self::first( self::whole_words( self::folded_query( $query ), $as_words ) );
+		$words = self::first( MeasureWords::of( self::folded_query( $query ), MeasureWords::with_unit( ... ) ) );
 		return array() !== $words && ctype_digit( implode( '', $words ) ) ? array( self::number_key( $query ) ) : $words;
 	}
 
@@ -150,44 +128,9 @@ final class Words {
 	 * @return list<string>
 	 */
 	public static function of_query_with_bare_measures( string $query ): array {
-		$as_words = static fn( string $number, string $whole ): array => array( str_contains( $number, 'x' ) ? $number : $whole );
-		return self::first( self::whole_words( self::folded_query( $query ), $as_words ) );
-	}
-
-	/**
-	 * Returns the words of a folded text with article numbers and measures as one word each.
-	 *
-	 * @param callable(string, string, string, string): list<string> $as_words Returns the words of a measure from its number (60x80, 1.5),
-	 *        the number with what is before it and its unit, the unit, and a long unit that is a word of its own.
-	 * @return list<string>
-	 */
-	private static function whole_words( string $folded, callable $as_words ): array {
-		preg_match_all( self::WHOLE, (string) preg_replace( '/' . FoldedWords::APOSTROPHES . '/u', '', $folded ), $found, PREG_SET_ORDER );
-		$words = array();
-		foreach ( $found as $match ) {
-			$numbers = $match[1] ?? '';
-			if ( '' === $numbers ) {
-				array_push(
-					$words,
-					...FoldedWords::of( 1 === preg_match( '/\p{N}/u', $match[0] ) ? self::without_joints( $match[0] ) : $match[0] )
-				);
-				continue;
-			}
-			preg_match_all( '/' . self::NUMBER . '/', $numbers, $parts );
-			$number = str_replace( ',', '.', implode( 'x', $parts[0] ?? array() ) );
-			$unit   = $match[2] ?? '';
-			$long   = $match[3] ?? '';
-			$rest   = ctype_digit( $number ) ? '' : $long;
-			$whole  = substr( $numbers, 0, strcspn( $numbers, '0123456789' ) ) . $number . $unit . ( '' === $rest ? $long : '' );
-			array_push(
-				$words,
-				...array_map(
-					FoldedWords::cut( ... ),
-					array_filter( $as_words( $number, $whole, $unit, $rest ), static fn( string $word ): bool => '' !== $word )
-				)
-			);
-		}
-		return $words;
+		$as_words = static fn( string $number, string ...$others ): array =>
+			str_contains( $number, 'x' ) ? array( $number ) : MeasureWords::with_unit( $number, ...$others );
+		return self::first( MeasureWords::of( self::folded_query( $query ), $as_words ) );
 	}
 
 	/**
@@ -211,9 +154,6 @@ final class Words {
 		return (string) preg_replace( self::PADDED_NUMBER, '', $word );
 	}
 
-	private static function without_joints( string $text ): string {
-		return (string) preg_replace( '/' . self::JOINTS . '/u', '', $text );
-	}
 
 	private static function folded_query( string $query ): string {
 		return self::fold( mb_substr( $query, 0, self::LONGEST_QUERY, 'UTF-8' ) );
@@ -253,7 +193,7 @@ final class Words {
 		if ( 1 === preg_match( '/\p{N}/u', $folded ) ) {
 			array_push(
 				$words,
-				...self::whole_words(
+				...MeasureWords::of(
 					$folded,
 					static fn( string $number, string $whole, string $unit, string $rest ): array => array( $number, $whole, $rest )
 				)
@@ -261,7 +201,7 @@ final class Words {
 		}
 		preg_match_all( self::TOGETHER, $folded, $found );
 		$together = array_map(
-			static fn( string $word ): string => FoldedWords::cut( self::without_joints( $word ) ),
+			static fn( string $word ): string => FoldedWords::cut( FoldedWords::without_joints( $word ) ),
 			$found[0] ?? array()
 		);
 		return FoldedWords::each_once( array(

@@ -41,7 +41,7 @@ final class ProductFilters implements Feature, HasSettings {
 	) {
 		$this->query = Lazy::of( static fn(): MainQuery => new MainQuery() );
 		$this->form  = Lazy::of(
-			fn(): FilterForm => new FilterForm( $this->settings, $this->assets, $this->query->get(), $this->looks?->get() )
+			fn(): FilterForm => new FilterForm( $this->settings, $this->assets, $this->query->get(), $this->looks )
 		);
 	}
 

@@ -226,7 +226,7 @@ final class FormTemplate {
 		$values  = array();
 		$attributes = (string) preg_replace_callback(
 			self::QUOTE_ENTITIES,
-			static fn( array $found ): string => html_entity_decode( $found[0], ENT_HTML5 ),
+			static fn( array $found ): string => html_entity_decode( $found[0], ENT_HTML5, 'UTF-8' ),
 			$attributes
 		);
 		$attributes = str_replace(

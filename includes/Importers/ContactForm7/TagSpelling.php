@@ -20,8 +20,9 @@ final class TagSpelling {
 	private const HEAD  = '[\[［][\p{Cf}\p{Zs}]*+[/／]?[\p{Cf}\p{Zs}]*+[A-Za-zＡ-Ｚａ-ｚ]++\p{Cf}*+[*＊]?';
 	private const TAG   = '#(?<![\[［])(?<head>' . self::HEAD . ')(?<rest>(?:' . self::QUOTE
 		. '|<br\b[^<>]*+>|[^\[\]［］<])*+)(?<end>[\]］]?)#u';
-	/** What a Chinese input method writes for square brackets. */
-	private const LENTICULAR = '#【([/／]?(?:' . TagTypes::KNOWN . ')[*＊]?(?:\s[^【】\[\]\n]*+)?)】#u';
+	/** What a Chinese input method writes for square brackets. They also stand around headings: only what looks like no words is a tag. */
+	private const LENTICULAR = '#【([/／]?(?:' . TagTypes::KNOWN . ')(?:[*＊]|(?=\s[^【】\[\]\n]*["\'＂＇“„«「\d_-]))'
+		. '(?:\s[^【】\[\]\n]*+)?)】#u';
 
 	private const NAME  = '/\A\s++([A-Za-z][A-Za-z0-9_:.-]*+)(?![^\s"\'“„「＂＇])(.*)\z/us';
 

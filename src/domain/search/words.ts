@@ -118,18 +118,18 @@ export function querySigns( query: string ): readonly Term[] {
 	return hasSpaceless ? [ ...terms.values() ].slice( 0, MOST_QUERY_WORDS ) : [];
 }
 
+type AsWords = ( number: string, whole: string, unit: string, rest: string ) => readonly string[];
+
+/** A unit that is also a small word, such as "in", is a word of its own. */
+const withUnit: AsWords = ( _number, whole, unit, rest ) =>
+	isSmallWord( unit ) ? [ whole.slice( 0, -unit.length ), unit ] : [ whole, rest ];
+
 /**
  * Returns the words with article numbers (AB-12/3) and measures (50 x 70 cm) as one word each, as the index has them too. Few products have AB-12/3,
  * thousands may have AB. Digits alone are one number, however they are grouped.
  */
 export function numberWords( query: string ): readonly string[] {
-	const words = [
-		...new Set(
-			wholeWords( foldedQuery( query ), ( _number, whole, unit, rest ) =>
-				isSmallWord( unit ) ? [ whole.slice( 0, -unit.length ), unit ] : [ whole, rest ]
-			)
-		),
-	].slice( 0, MOST_QUERY_WORDS );
+	const words = [ ...new Set( wholeWords( foldedQuery( query ), withUnit ) ) ].slice( 0, MOST_QUERY_WORDS );
 	return /^[0-9]+$/.test( words.join( '' ) ) ? [ numberKey( query ) ] : words;
 }
 
@@ -137,7 +137,9 @@ export function numberWords( query: string ): readonly string[] {
 export const bareMeasures = ( query: string ): readonly string[] =>
 	[
 		...new Set(
-			wholeWords( foldedQuery( query ), ( number, whole ) => [ number.includes( 'x' ) ? number : whole ] )
+			wholeWords( foldedQuery( query ), ( number, ...others ) =>
+				number.includes( 'x' ) ? [ number ] : withUnit( number, ...others )
+			)
 		),
 	].slice( 0, MOST_QUERY_WORDS );
 
@@ -147,10 +149,7 @@ export const bareMeasures = ( query: string ): readonly string[] =>
  * @param folded
  * @param asWords Returns the words of a measure: `number` is 60x80 or 1.5, `whole` has what is before it and the unit, `rest` is a long unit that is a word of its own.
  */
-const wholeWords = (
-	folded: string,
-	asWords: ( number: string, whole: string, unit: string, rest: string ) => readonly string[]
-): readonly string[] =>
+const wholeWords = ( folded: string, asWords: AsWords ): readonly string[] =>
 	[ ...folded.replace( APOSTROPHE, '' ).matchAll( WHOLE ) ].flatMap( ( [ found, numbers, unit = '', long = '' ] ) => {
 		if ( ! numbers ) {
 			return wordsOf( DIGIT.test( found ) ? found.replace( JOINT, '' ) : found );

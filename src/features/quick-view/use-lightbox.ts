@@ -53,7 +53,7 @@ export function isMeant( surface: HTMLElement | null ): boolean {
  * What becomes of an add: the cart opens over the quick view, which steps behind it until the answer has come; then it goes, or comes back
  * with what was refused. Where nothing opens it stays, and says it.
  *
- * @return Whether it is behind, and what there is to say.
+ * @return Whether it is behind.
  */
 export function useAdding( host: RefObject< HTMLElement | null >, added: () => void ): boolean {
 	const [ isBehind, setBehind ] = useState( false );

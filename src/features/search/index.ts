@@ -34,12 +34,11 @@ export function start( _page: EarlyPage, data: unknown ): void {
 	const options = readOptions( data );
 	const search: Running = { options, source: createSource( options ), boxes: new WeakMap() };
 	running = search;
-	detectThemeColors();
 	if ( isField( document.activeElement ) ) {
 		search.source.prepare();
 	}
-	// Nothing is shown without its style.
-	void bringStyle( options.style ).then( () => {
+	// Nothing is shown without its style and the theme's colors.
+	void Promise.all( [ bringStyle( options.style ), detectThemeColors() ] ).then( () => {
 		listen( search );
 		// Pressed before the script was there.
 		const unfolded = document.querySelector< HTMLDetailsElement >( `${ ICON }[open]` );

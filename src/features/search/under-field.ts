@@ -55,7 +55,7 @@ interface CategoryControl extends Element {
 
 function categoryControl( form: HTMLFormElement | null ): CategoryControl | null {
 	const control = form?.elements.namedItem( 'product_cat' );
-	return control instanceof Element ? ( control as CategoryControl ) : null;
+	return control instanceof Element && control.matches( 'select, input' ) ? ( control as CategoryControl ) : null;
 }
 
 export function categoryOf( form: HTMLFormElement | null ): string {

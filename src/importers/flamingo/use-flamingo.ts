@@ -27,12 +27,13 @@ export interface Flamingo {
 
 /** Looking at messages of Flamingo, and bringing those that are chosen, some with each call. It stops when its dialog closes. */
 export function useFlamingo( onImported: () => void ): Flamingo {
-	const [ failure, setFailure ] = useState( '' );
+	const [ lookFailure, setLookFailure ] = useState( '' );
+	const [ importFailure, setImportFailure ] = useState( '' );
 	const isOpen = useIsOpen();
-	const { found, chosen, choose, send } = useChannels( isOpen, setFailure );
+	const { found, chosen, choose, send } = useChannels( isOpen, setLookFailure );
 	const channels = ( found?.channels ?? [] ).filter( ( { id } ) => chosen.includes( id ) );
-	const { progress, run } = useImport( { channels, isOpen, onFailure: setFailure, onImported } );
-	return { found, chosen, progress, failure, choose, send, run };
+	const { progress, run } = useImport( { channels, isOpen, onFailure: setImportFailure, onImported } );
+	return { found, chosen, progress, failure: importFailure || lookFailure, choose, send, run };
 }
 
 /** True until the dialog closes. */

@@ -1,9 +1,16 @@
 /** Reads the theme's colors where the page's own script (src/theme-colors.ts) has not. It costs a layout and a chunk that few pages need. */
-export function detectThemeColors(): void {
-	if ( ! document.documentElement.style.cssText.includes( '--aisle-' ) ) {
-		import( /* webpackChunkName: "late-theme-colors" */ './theme-colors' ).then(
-			( { applyThemeColors } ) => applyThemeColors(),
-			() => undefined
-		);
+export async function detectThemeColors(): Promise< void > {
+	if ( areDetected() ) {
+		return;
+	}
+	try {
+		const { applyThemeColors } = await import( /* webpackChunkName: "late-theme-colors" */ './theme-colors' );
+		if ( ! areDetected() ) {
+			applyThemeColors();
+		}
+	} catch {
+		// The tokens' own colors stay.
 	}
 }
+
+const areDetected = (): boolean => document.documentElement.style.cssText.includes( '--aisle-' );

@@ -58,14 +58,17 @@ export function decrease( quantity: number, rules: QuantityRules ): number {
 }
 
 /** A whole number in groups of three digits. */
-const GROUPED = /^[1-9]\d{0,2}(?:[.,٬،，．'’\s]\d{3})+$/;
+const GROUPED = /^[1-9]\d{0,2}([.,٬،，．'’\s])\d{3}(?:\1\d{3})*$/;
+/** The same by marks that no language writes before decimals. */
+const GROUPED_CLEARLY = /^[1-9]\d{0,2}([٬'’\s])\d{3}(?:\1\d{3})*$/;
 
-/** In digits of any script; marks that show nothing are none of it. Three digits behind a mark are thousands unless quantities have such decimals. */
-function typedNumber( text: string, { step }: QuantityRules ): number {
+/** In digits of any script; marks that show nothing are none of it. Three digits behind a mark are thousands; where quantities have decimals, a mark that may be theirs is. */
+function typedNumber( text: string, { min, step }: QuantityRules ): number {
 	const plain = asciiDigits( text )
 		.replace( /\p{Cf}/gu, '' )
 		.trim();
-	const isGrouped = step !== 'any' && decimalsOf( step ) < 3 && GROUPED.test( plain );
+	const isWhole = Number.isInteger( step ) && Number.isInteger( min );
+	const isGrouped = ( isWhole ? GROUPED : GROUPED_CLEARLY ).test( plain );
 	const typed = isGrouped ? plain.replace( /\D/g, '' ) : plain.replace( /[,٫،，．]/, '.' );
 	return /^[-+]?(?=.?\d)\d*\.?\d*$/.test( typed ) ? Number( typed ) : NaN;
 }

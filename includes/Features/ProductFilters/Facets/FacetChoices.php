@@ -8,6 +8,7 @@ use Aisle\Features\ProductFilters\FilterAddress;
 use Aisle\Features\ProductFilters\Query\FacetCounts;
 use Aisle\Features\ProductFilters\Query\NamedTerms;
 use Aisle\Platform\Contracts\AttributeValueLooks;
+use Aisle\Platform\Lazy;
 
 /**
  * The choices of a page's facets.
@@ -26,12 +27,13 @@ final class FacetChoices {
 	/**
 	 * @param Counts $counts
 	 * @param Counts $possible What there is while nothing is chosen: those have a place though nothing goes with them now.
+	 * @param Lazy<covariant AttributeValueLooks>|null $looks
 	 */
 	public function __construct(
 		private readonly Chosen $chosen,
 		private readonly array $counts,
 		private readonly array $possible,
-		private readonly ?AttributeValueLooks $looks = null
+		private readonly ?Lazy $looks = null
 	) {
 		$this->address = new FilterAddress();
 	}
@@ -57,7 +59,7 @@ final class FacetChoices {
 		$terms   = $this->terms( $taxonomy );
 		wp_lazyload_term_meta( array_column( $terms, 'term_id' ) );
 		foreach ( $terms as $term ) {
-			$choices[] = array( 'look' => self::safe_look( $this->looks?->look_of( $term ) ) )
+			$choices[] = array( 'look' => self::safe_look( $this->looks?->get()->look_of( $term ) ) )
 				+ $this->choice( $taxonomy, $term->slug, $term->name, $this->counts[ $taxonomy ][ $term->term_id ] ?? 0 );
 		}
 		return $choices;

@@ -15,6 +15,7 @@ use Aisle\Features\ProductFilters\Query\FacetNames;
 use Aisle\Features\ProductFilters\Query\ListedProducts;
 use Aisle\Features\ProductFilters\Query\MainQuery;
 use Aisle\Platform\Contracts\AttributeValueLooks;
+use Aisle\Platform\Lazy;
 use Aisle\Platform\Scripts\Assets;
 use Aisle\Platform\Settings\Settings;
 use Aisle\Platform\Shop\Template;
@@ -26,11 +27,14 @@ final class FilterForm {
 
 	private readonly PageBlocks $page;
 
+	/**
+	 * @param Lazy<covariant AttributeValueLooks>|null $looks Made for the first value of an attribute.
+	 */
 	public function __construct(
 		private readonly Settings $settings,
 		private readonly Assets $assets,
 		private readonly MainQuery $query,
-		private readonly ?AttributeValueLooks $looks = null
+		private readonly ?Lazy $looks = null
 	) {
 		$this->page = new PageBlocks();
 	}

@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ProductOptions\Cart;
 
-use Aisle\Features\ProductOptions\Answers\AnsweredFiles;
 use Aisle\Features\ProductOptions\Answers\AnsweredItem;
 use Aisle\Features\ProductOptions\Answers\FileTokens;
 use Aisle\Features\ProductOptions\Answers\PostedRequest;

@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ProductOptions\OrderScreen;
 
-use Aisle\Features\ProductOptions\Answers\AnsweredFiles;
 use Aisle\Features\ProductOptions\Answers\FileTokens;
 use Aisle\Features\ProductOptions\Cart\Orders\OrderRecord;
 use Aisle\Platform\Uploads\Files\UploadedFiles;

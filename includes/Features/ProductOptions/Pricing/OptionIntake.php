@@ -8,7 +8,6 @@ use Aisle\Domain\Form\ChosenQuantity;
 use Aisle\Domain\Form\TextKinds;
 use Aisle\Domain\OptionForm\OptionFormModel;
 use Aisle\Domain\TypedNumber;
-use Aisle\Features\ProductOptions\Answers\AnsweredFiles;
 use Aisle\Features\ProductOptions\Answers\FileTokens;
 use Aisle\Features\ProductOptions\Answers\PostedAnswers;
 use Aisle\Features\ProductOptions\Answers\RefusalText;

@@ -78,7 +78,7 @@ final class TableSearch implements SearchEngine {
 		}
 		yield new SearchAttempt( $terms );
 		$bare = Words::of_query_with_bare_measures( $query );
-		if ( $bare !== $numbers ) {
+		if ( $bare !== $numbers && array() !== preg_grep( '/\dx\d/', $bare ) ) {
 			yield new SearchAttempt( self::terms( $bare ), Slips::None, true );
 		}
 		$joined = self::joined( $words );

@@ -153,7 +153,7 @@ final class AddForm {
 	 * @param mixed $variation_id
 	 * @return mixed
 	 */
-	public function check_limits( $valid, $product_id, $quantity, $variation_id = 0 ) {
+	public function check_limits( $valid, $product_id = 0, $quantity = 1, $variation_id = 0 ) {
 		$product = wc_get_product( $variation_id ? $variation_id : $product_id );
 		if ( ! $valid || ! $product || ! is_numeric( $quantity ) || ! VisibleProduct::is( $product ) ) {
 			return $valid;

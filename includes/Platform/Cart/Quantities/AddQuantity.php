@@ -32,7 +32,7 @@ final class AddQuantity {
 	 * @param mixed $variation_id
 	 * @return mixed
 	 */
-	public function check( $valid, $product_id, $quantity = 1, $variation_id = 0 ) {
+	public function check( $valid, $product_id = 0, $quantity = 1, $variation_id = 0 ) {
 		// WooCommerce decides about a link without a quantity.
 		// phpcs:ignore WordPress.Security -- Only a number; adding to the cart has no nonce.
 		$asked   = wp_unslash( $_REQUEST['quantity'] ?? null );

@@ -39,7 +39,7 @@ final class AnchoredSteps {
 	 * @param mixed $line
 	 * @return mixed
 	 */
-	public function common_step( $step, $product, $line = null ) {
+	public function common_step( $step, $product = null, $line = null ) {
 		if ( QuantityLimits::is_asking() ) {
 			return $step;
 		}

@@ -8,7 +8,7 @@ use Aisle\Platform\Forms\MarkedHtml;
 use Aisle\Platform\Forms\PrintedField;
 
 /**
- * Header, paragraph and static text. Twin of src/platform/forms/content-block.tsx.
+ * Header, paragraph and static text. Twin of src/platform/forms/content-block.ts.
  */
 final class ContentBlock {
 

@@ -11,6 +11,9 @@ final class FileName {
 
 	private const MOST_CHARACTERS = 200;
 
+	/** Vowel marks and digits that older releases of PCRE do not count among Arabic signs are named. */
+	private const ARABIC = '[\p{Arabic}\x{64B}-\x{65F}\x{660}-\x{669}]';
+
 	/** Signs of Indian scripts that take the vowel from a letter: a joiner behind one is a spelling, at the end of a word too. */
 	private const VIRAMAS = '\x{94D}\x{9CD}\x{A4D}\x{ACD}\x{B4D}\x{BCD}\x{C4D}\x{CCD}\x{D4D}\x{DCA}';
 
@@ -20,8 +23,8 @@ final class FileName {
 	 */
 	private const JOINED = '/([\x{FE0F}\p{So}\p{Sk}])\x{200D}(?=[\p{So}\x{2194}\x{2195}])|((?![a-zA-Z])[\p{L}\p{M}])[\x{200C}\x{200D}'
 		. '](?=(?![a-zA-Z])[\p{L}\p{M}])'
-		. '|([a-zA-Z\p{Nd}](?=\x{200C}\p{Arabic})|\p{Arabic}(?=\x{200C}[a-zA-Z]))\x{200C}|([\p{Arabic}' . self::VIRAMAS
-		. '])[\x{200C}\x{200D}](?![a-zA-Z\x{200C}\x{200D}])'
+		. '|([a-zA-Z\p{Nd}](?=\x{200C}' . self::ARABIC . ')|' . self::ARABIC . '(?=\x{200C}[a-zA-Z]))\x{200C}'
+		. '|(' . self::ARABIC . '|[' . self::VIRAMAS . '])[\x{200C}\x{200D}](?![a-zA-Z\x{200C}\x{200D}])'
 		. '|(\x{1F3F4})[\x{E0020}-\x{E007E}]+\x{E007F}/u';
 
 	/** Marks that say which way the text beside them runs and turn none; phones and computers write them into names. They are taken out. */

@@ -28,6 +28,9 @@ const PART_FROM = 2;
 /** A word of so few letters may be left out where nothing has all words; of one more, if no product has it. */
 const SHORT = 2;
 
+/** Of several numbers, such as 60x80. */
+const MEASURE = /\dx\d/;
+
 /** Each is tried only if none before it found anything. */
 export function* attemptsFor(
 	query: string,
@@ -46,7 +49,7 @@ export function* attemptsFor(
 	}
 	yield plain( terms );
 	const bare = bareMeasures( query );
-	if ( bare.join( ' ' ) !== numbers.join( ' ' ) ) {
+	if ( bare.some( ( word ) => MEASURE.test( word ) ) && bare.join( ' ' ) !== numbers.join( ' ' ) ) {
 		yield plain( asTerms( bare ) );
 	}
 	const joined = joinedWords( words ).map( asTerms );
