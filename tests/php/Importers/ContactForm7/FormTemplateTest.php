@@ -158,7 +158,10 @@ final class FormTemplateTest extends TestCase {
 			'escaped by two brackets' => array( 'Write [[text n]] here', 'Write [text n] here' ),
 			'a word in brackets'      => array( 'Name [optional]', 'Name [optional]' ),
 			'an open bracket'         => array( 'a [ b', 'a [ b' ),
-			'words in such brackets'  => array( '【text】【date of birth】【必須】', '【text】【date of birth】【必須】' ),
+			'words in such brackets'  => array(
+				'【text】【date of birth】【必須】【file upload】',
+				'【text】【date of birth】【必須】【file upload】',
+			),
 			'brackets of Japan'       => array( '【必須】お名前［全角］', '【必須】お名前［全角］' ),
 			'words in wide brackets'  => array( '［date of birth］［text］', '［date of birth］［text］' ),
 			'nothing'                 => array( '', '' ),
