@@ -57,18 +57,14 @@ export function decrease( quantity: number, rules: QuantityRules ): number {
 	return Math.max( Math.min( settle( quantity - strideOf( rules ), rules ), rules.max ?? Infinity ), rules.min, 0 );
 }
 
-/** A whole number in groups of three digits. */
-const GROUPED = /^[1-9]\d{0,2}([.,٬،，．'’\s])\d{3}(?:\1\d{3})*$/;
-/** The same by marks that no language writes before decimals. */
-const GROUPED_CLEARLY = /^[1-9]\d{0,2}([٬'’\s])\d{3}(?:\1\d{3})*$/;
-
 /** In digits of any script; marks that show nothing are none of it. Three digits behind a mark are thousands; where quantities have decimals, a mark that may be theirs is. */
 function typedNumber( text: string, { min, step }: QuantityRules ): number {
 	const plain = asciiDigits( text )
 		.replace( /\p{Cf}/gu, '' )
 		.trim();
-	const isWhole = Number.isInteger( step ) && Number.isInteger( min );
-	const isGrouped = ( isWhole ? GROUPED : GROUPED_CLEARLY ).test( plain );
+	// Spaces and apostrophes stand between thousands alone; these stand before decimals too.
+	const marks = [ step, min ].every( Number.isInteger ) ? '.,،，．' : '';
+	const isGrouped = new RegExp( `^[1-9]\\d{0,2}([${ marks }٬'’\\s])\\d{3}(?:\\1\\d{3})*$` ).test( plain );
 	const typed = isGrouped ? plain.replace( /\D/g, '' ) : plain.replace( /[,٫،，．]/, '.' );
 	return /^[-+]?(?=.?\d)\d*\.?\d*$/.test( typed ) ? Number( typed ) : NaN;
 }
