@@ -87,6 +87,8 @@ test( "its events come in the contract's order", async ( { page } ) => {
 	} );
 	await fill( page );
 	await accept( page );
+	// The check of what was typed has events of its own.
+	await pageSettles( page );
 	await page.evaluate( () => Object.assign( window, { from: Reflect.get( window, 'heard' ).length } ) );
 	await send( page ).click();
 	await expect( response( page ) ).toContainText( 'Thank you' );

@@ -8,6 +8,7 @@
 declare(strict_types=1);
 
 use Aisle\Domain\Search\Words;
+use Aisle\Domain\Search\WordStem;
 use Aisle\Features\Search\Engine\SearchQuestion;
 use Aisle\Features\Search\Engine\TableSearch;
 use Aisle\Features\Search\Index\IndexFile;
@@ -82,7 +83,7 @@ function aisle_bench_many_products( string $count ): array {
 						"(%d,'%s','%s',%d,%d)",
 						$ids[ $word ],
 						$word,
-						Words::stem( (string) $word ),
+						WordStem::of( (string) $word ),
 						mb_strlen( (string) $word ),
 						(int) preg_match( '/\d/', (string) $word )
 					)
