@@ -76,7 +76,9 @@ final class Services {
 	public function importers(): ImporterList {
 		if ( ! $this->importers ) {
 			$this->importers = new ImporterList();
-			( $this->fill_importers ?? static fn() => null )( $this->importers );
+			if ( $this->fill_importers ) {
+				( $this->fill_importers )( $this->importers );
+			}
 		}
 		return $this->importers;
 	}

@@ -10,7 +10,7 @@ import { registerStores, type StoreDescriptor } from './stores';
 interface Parts {
 	/** As in settings, boot data and `data-aisle`. */
 	readonly name: string;
-	/** Draws the feature's nodes, `[data-aisle="<name>"]`. */
+	/** Renders the feature's nodes, `[data-aisle="<name>"]`. */
 	readonly nodes?: () => Promise< Mountable >;
 	/** Opens a product over the page. One feature does. */
 	readonly quickView?: () => Promise< QuickViewModule >;
@@ -19,7 +19,7 @@ interface Parts {
 }
 
 interface Fills {
-	/** Draws inside other features, in the slots that it names: slot => height in pixels that is kept free until the chunk has come. */
+	/** Renders inside other features. Slot => height in pixels that is reserved until the chunk is loaded. */
 	readonly slots: Readonly< Record< string, number > >;
 	readonly fills: () => Promise< SlotModule >;
 }

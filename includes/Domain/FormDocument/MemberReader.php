@@ -18,6 +18,11 @@ namespace Aisle\Domain\FormDocument;
  */
 final class MemberReader {
 
+	/** Members that are lists; the others are objects. */
+	private const LISTS = array(
+		'fields', 'options', 'groups', 'rules', 'include', 'exclude', 'ids', 'weekdays', 'blocked', 'hours', 'days',
+	);
+
 	/** @var list<RawProblem> */
 	private array $problems = array();
 
@@ -57,16 +62,7 @@ final class MemberReader {
 	public function members( array $from, string $name, string $path ): array {
 		$value = $from[ $name ] ?? array();
 		if ( ! is_array( $value ) ) {
-			$this->add(
-				in_array(
-					$name,
-					array( 'fields', 'options', 'groups', 'rules', 'include', 'exclude', 'ids', 'weekdays', 'blocked', 'hours', 'days' ),
-					true
-				)
-					? 'bad_list'
-					: 'bad_object',
-				$path . $name
-			);
+			$this->add( in_array( $name, self::LISTS, true ) ? 'bad_list' : 'bad_object', $path . $name );
 			return array();
 		}
 		return $value;

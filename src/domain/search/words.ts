@@ -78,13 +78,13 @@ function compose( parts: string ): string {
 }
 
 /** What somebody has typed; each word once. */
-export const queryWords = ( query: string ): readonly string[] => firstWords( foldedQuery( query ) );
+export const queryWords = ( query: string ): readonly string[] => firstOf( wordsOf( foldedQuery( query ) ) );
 
 /** The same, each word with what it also stands for: without an elided article (d'olive), without the zeros before a code. */
 export function queryTerms( query: string ): readonly Term[] {
 	const folded = foldedQuery( query );
 	const tails = tailsOf( folded );
-	return firstWords( folded ).map( ( word ) => [
+	return firstOf( wordsOf( folded ) ).map( ( word ) => [
 		...new Set( [ word, tails.get( word ) ?? word, unpadded( word ) ] ),
 	] );
 }
@@ -129,19 +129,17 @@ const withUnit: AsWords = ( _number, whole, unit, rest ) =>
  * thousands may have AB. Digits alone are one number, however they are grouped.
  */
 export function numberWords( query: string ): readonly string[] {
-	const words = [ ...new Set( wholeWords( foldedQuery( query ), withUnit ) ) ].slice( 0, MOST_QUERY_WORDS );
+	const words = firstOf( wholeWords( foldedQuery( query ), withUnit ) );
 	return /^[0-9]+$/.test( words.join( '' ) ) ? [ numberKey( query ) ] : words;
 }
 
 /** Returns the same with several measures (4 x 30 mm, M8 x 20) as numbers alone: many titles have no unit. */
 export const bareMeasures = ( query: string ): readonly string[] =>
-	[
-		...new Set(
-			wholeWords( foldedQuery( query ), ( number, ...others ) =>
-				number.includes( 'x' ) ? [ number ] : withUnit( number, ...others )
-			)
-		),
-	].slice( 0, MOST_QUERY_WORDS );
+	firstOf(
+		wholeWords( foldedQuery( query ), ( number, ...others ) =>
+			number.includes( 'x' ) ? [ number ] : withUnit( number, ...others )
+		)
+	);
 
 /**
  * Returns the words of a folded text with article numbers and measures as one word each.
@@ -176,8 +174,8 @@ const unpadded = ( word: string ): string => word.replace( PADDED_NUMBER, '' );
 const foldedQuery = ( query: string ): string =>
 	fold( [ ...query.slice( 0, 2 * LONGEST_QUERY ) ].slice( 0, LONGEST_QUERY ).join( '' ) );
 
-const firstWords = ( folded: string ): readonly string[] =>
-	[ ...new Set( wordsOf( folded ) ) ].slice( 0, MOST_QUERY_WORDS );
+/** Returns the words that are searched for, each once. */
+const firstOf = ( words: readonly string[] ): readonly string[] => [ ...new Set( words ) ].slice( 0, MOST_QUERY_WORDS );
 
 /** What a product's text is found by; each word once. */
 export function indexWords( text: string ): readonly string[] {

@@ -18,7 +18,7 @@ export function sameOr( before: FieldView | undefined, now: FieldView ): FieldVi
 	return isSame ? before : now;
 }
 
-/** Of the same minute: nobody opens by the second. */
+/** Compares by the minute: opening hours have no seconds. */
 function sameSchedule( before: FieldView[ 'schedule' ], now: FieldView[ 'schedule' ] ): boolean {
 	const minute = ( view: FieldView[ 'schedule' ] ) =>
 		view &&

@@ -5,18 +5,18 @@ import { deriveView, type FormView } from './form-view';
 import type { PageData } from './page-data';
 import { useMinute } from './use-minute';
 
-/** Longer than this nobody may wait for his key. */
+/** The longest time in milliseconds in which a key press may be rendered together with everything that follows from it. */
 const SLOW_MS = 4;
-/** Until a few keys have told how quick the device is: the first one of a page runs code that has never run. */
+/** Assumed for the first key press, which runs code that the browser has not compiled yet. */
 const UNKNOWN_MS = 2 * SLOW_MS;
 
 /**
- * What follows from the answers. Where that takes the device long (a form of 200 fields on a slow phone) only the control itself is drawn at
- * once; prices, conditions and the receipt in a second go, which the next key may interrupt.
+ * Derives what follows from the answers. On a slow device (a form of 200 fields on an old phone) only the control itself is rendered at once;
+ * prices, conditions and the price summary follow in a second render, which the next key press may interrupt.
  *
- * The first drawing does not count as slow: what stands in the page is adopted right after it, and whoever has waited for the form counts on that.
+ * The first render never counts as slow: answers that are already in the page are adopted right after it.
  *
- * @return `catchUp`: draws all of it now, and says what is drawn. `expectSlow`: for the first key, before it is drawn.
+ * @return `catchUp` renders everything now and returns the rendered view. `expectSlow` is called before the first key press is rendered.
  */
 export function useView(
 	data: PageData,
@@ -55,9 +55,7 @@ export function useView(
 	return { view, catchUp, expectSlow };
 }
 
-/**
- * The deferred state, or the latest; and while the deferred one is behind what is drawn already, that: what went must not come back for a moment.
- */
+/** Returns the deferred state or the latest, but never one that is older than the rendered state: a hidden field must not reappear for a moment. */
 function useNeverOlder( latest: FormState, deferred: FormState, isSlow: boolean ): FormState {
 	const order = useRef( new WeakMap< FormState, number >() ).current;
 	const last = useRef( 0 );

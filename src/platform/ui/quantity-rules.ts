@@ -57,12 +57,15 @@ export function decrease( quantity: number, rules: QuantityRules ): number {
 	return Math.max( Math.min( settle( quantity - strideOf( rules ), rules ), rules.max ?? Infinity ), rules.min, 0 );
 }
 
-/** In digits of any script; marks that show nothing are none of it. Three digits behind a mark are thousands; where quantities have decimals, a mark that may be theirs is. */
+/**
+ * Reads digits of any script and ignores invisible characters. Three digits after a separator are thousands, unless quantities have decimals and the
+ * separator could be a decimal point.
+ */
 function typedNumber( text: string, { min, step }: QuantityRules ): number {
 	const plain = asciiDigits( text )
 		.replace( /\p{Cf}/gu, '' )
 		.trim();
-	// Spaces and apostrophes stand between thousands alone; these stand before decimals too.
+	// Spaces and apostrophes only separate thousands; these also separate decimals.
 	const marks = [ step, min ].every( Number.isInteger ) ? '.,،，．' : '';
 	const isGrouped = new RegExp( `^[1-9]\\d{0,2}([${ marks }٬'’\\s])\\d{3}(?:\\1\\d{3})*$` ).test( plain );
 	const typed = isGrouped ? plain.replace( /\D/g, '' ) : plain.replace( /[,٫،，．]/, '.' );

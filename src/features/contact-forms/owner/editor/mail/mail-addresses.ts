@@ -7,14 +7,14 @@ const CHOICES = [ 'select', 'radio-group', 'checkbox-group' ];
 
 export const isChoice = ( field: EditableField | undefined ): boolean => CHOICES.includes( field?.type ?? '' );
 
-/** Returns what the commas separate. */
+/** Splits a list of addresses at its commas. */
 export const parts = ( value: unknown ): string[] =>
 	textOf( value )
 		.split( ',' )
 		.map( ( part ) => part.trim() )
 		.filter( ( part ) => part !== '' );
 
-/** Returns the tag that is all of the text. */
+/** Returns the mail tag if the text is nothing else. */
 export const onlyTag = ( part: string ): string | null => part.match( /^\[([\w-]+)\]$/ )?.[ 1 ] ?? null;
 
 export const isAddress = ( part: string ): boolean =>
