@@ -74,13 +74,16 @@ final class Services {
 	 * The list is filled when it is first asked for: pages of the shop load no importer.
 	 */
 	public function importers(): ImporterList {
-		if ( ! $this->importers ) {
-			$this->importers = new ImporterList();
-			if ( $this->fill_importers ) {
-				( $this->fill_importers )( $this->importers );
-			}
+		if ( $this->importers ) {
+			return $this->importers;
 		}
-		return $this->importers;
+		// Kept before it is filled: an importer may ask for the list while it is registered.
+		$importers       = new ImporterList();
+		$this->importers = $importers;
+		if ( $this->fill_importers ) {
+			( $this->fill_importers )( $importers );
+		}
+		return $importers;
 	}
 
 	/**
