@@ -28,19 +28,13 @@ final class Plugin {
 	}
 
 	public function start(): void {
-		$header = get_file_data(
-			$this->file,
-			array(
-				'woocommerce' => 'WC requires at least',
-				'version'     => 'Version',
-			)
-		);
-		$needed = (string) $header['woocommerce'];
+		$header = aisle_headers( $this->file );
+		$needed = $header['woocommerce'];
 		if ( ! defined( 'WC_VERSION' ) || version_compare( (string) WC_VERSION, $needed, '<' ) ) {
 			aisle_requirements_notice( 'WooCommerce', $needed, defined( 'WC_VERSION' ) ? (string) WC_VERSION : '' );
 			return;
 		}
-		$services = new Services( $this->file, (string) $header['version'] );
+		$services = new Services( $this->file, $header['version'] );
 		$features = $this->features( $services );
 		$services->assets()->rooms( $features );
 		( new PlatformHooks( $services ) )->register();

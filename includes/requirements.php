@@ -8,6 +8,28 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
+ * The plugin's version and what it needs, read from the main file once a request.
+ *
+ * @param string $file The plugin's main file.
+ * @return array<string, string> `version`, and the lowest versions of `php`, `wordpress` and `woocommerce`.
+ */
+function aisle_headers( $file ) {
+	static $headers = array();
+	if ( ! isset( $headers[ $file ] ) ) {
+		$headers[ $file ] = get_file_data(
+			$file,
+			array(
+				'version'     => 'Version',
+				'php'         => 'Requires PHP',
+				'wordpress'   => 'Requires at least',
+				'woocommerce' => 'WC requires at least',
+			)
+		);
+	}
+	return $headers[ $file ];
+}
+
+/**
  * Whether PHP and WordPress are new enough. If not, adds one admin notice that says what is missing.
  *
  * WooCommerce is looked for later, on `plugins_loaded`, because plugins load in no promised order.
@@ -16,13 +38,7 @@ defined( 'ABSPATH' ) || exit;
  * @return bool
  */
 function aisle_requirements_met( $file ) {
-	$needs = get_file_data(
-		$file,
-		array(
-			'php'       => 'Requires PHP',
-			'wordpress' => 'Requires at least',
-		)
-	);
+	$needs = aisle_headers( $file );
 	if ( version_compare( PHP_VERSION, $needs['php'], '<' ) ) {
 		aisle_requirements_notice( 'PHP', $needs['php'], PHP_VERSION );
 		return false;

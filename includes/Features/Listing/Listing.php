@@ -222,8 +222,10 @@ final class Listing implements Feature, HasSettings, HasBootData {
 	}
 
 	private function is_on(): bool {
-		$settings = $this->settings->values( self::ROOM );
-		return $settings['second_picture'] || $settings['quick_view'] || $settings['cart_form'] || 'off' !== $settings['more'];
+		return $this->settings->boolean( self::ROOM, 'second_picture' )
+			|| $this->settings->boolean( self::ROOM, 'quick_view' )
+			|| $this->settings->boolean( self::ROOM, 'cart_form' )
+			|| 'off' !== $this->settings->string( self::ROOM, 'more' );
 	}
 
 	private function is_archive(): bool {

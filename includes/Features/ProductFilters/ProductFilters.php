@@ -31,6 +31,8 @@ final class ProductFilters implements Feature, HasSettings {
 	/** @var Lazy<FilterForm> */
 	private readonly Lazy $form;
 
+	private bool $has_choices = false;
+
 	/**
 	 * @param Lazy<covariant AttributeValueLooks>|null $looks
 	 */
@@ -97,7 +99,9 @@ final class ProductFilters implements Feature, HasSettings {
 	/** Whether the URL may have choices, or had some when it was read. */
 	private function has_choices(): bool {
 		$names = array_map( 'strval', array_keys( $_GET ) ); // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Only names.
-		return null !== $this->query->made() || array() !== preg_grep( QueryNames::PATTERN, $names );
+
+		$this->has_choices = $this->has_choices || array() !== preg_grep( QueryNames::PATTERN, $names );
+		return $this->has_choices;
 	}
 
 	private function count_choices(): int {

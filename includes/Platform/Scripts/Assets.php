@@ -272,7 +272,7 @@ final class Assets {
 	public function boot_data(): array {
 		$storefront = $this->built( 'storefront' );
 		return array(
-			'version' => (string) get_file_data( $this->file, array( 'version' => 'Version' ) )['version'],
+			'version' => aisle_headers( $this->file )['version'],
 			'app'     => array(
 				'scripts'  => $this->lazy_scripts->of( 'aisle-storefront' ),
 				// What only other plugins' scripts need, to find our stores in.

@@ -40,14 +40,15 @@ final class Decision {
 	 * A script that stays keeps its behaviours, and these keep their other scripts: until nothing changes any more.
 	 *
 	 * @param array<string, array{handles: list<string>, is_ours: \Closure(): bool}> $behaviours
+	 * @param list<string>                                                           $let        As let() returns them.
 	 * @param array<array-key, mixed>                                                $may_go     Handles.
 	 * @param self|null                                                              $earlier    What was decided before more of the page
 	 *        was known.
 	 */
-	public static function of( array $behaviours, PageScripts $page, array $may_go, ?self $earlier ): self {
+	public static function of( array $behaviours, array $let, PageScripts $page, array $may_go, ?self $earlier ): self {
 		$kept  = array();
 		$stays = array();
-		foreach ( array_diff( array_keys( $behaviours ), self::let( $behaviours ) ) as $name ) {
+		foreach ( array_diff( array_keys( $behaviours ), $let ) as $name ) {
 			$kept[ $name ] = new Reason( Reason::HANDED_BACK, $name );
 		}
 		do {
@@ -96,7 +97,7 @@ final class Decision {
 	 * @param array<string, array{handles: list<string>, is_ours: \Closure(): bool}> $behaviours
 	 * @return list<string> Those that the owner lets us do.
 	 */
-	private static function let( array $behaviours ): array {
+	public static function let( array $behaviours ): array {
 		return array_keys( array_filter( $behaviours, static fn( array $behaviour ): bool => ( $behaviour['is_ours'] )() ) );
 	}
 }

@@ -19,6 +19,25 @@ final class PageScripts {
 		private readonly array $taken
 	) {}
 
+	/**
+	 * What a decision follows from, for a comparison with ===: a page is decided on several times, mostly about the same scripts.
+	 * Dependencies of dependencies are left out.
+	 *
+	 * @param list<string> $handles The scripts that the decision is about.
+	 * @return list<mixed>
+	 */
+	public function state( array $handles ): array {
+		$state = array( $this->scripts->queue, array_intersect( $handles, $this->scripts->done ), $this->taken );
+		foreach ( $this->scripts->queue as $handle ) {
+			$state[] = ( $this->scripts->registered[ $handle ] ?? null )?->deps;
+		}
+		foreach ( $handles as $handle ) {
+			$script  = $this->scripts->registered[ $handle ] ?? null;
+			$state[] = array( $script?->src, $script?->extra );
+		}
+		return $state;
+	}
+
 	public function has( string $handle ): bool {
 		return in_array( $handle, $this->scripts->queue, true )
 			|| in_array( $handle, $this->taken, true )

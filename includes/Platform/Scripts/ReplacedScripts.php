@@ -25,6 +25,9 @@ final class ReplacedScripts {
 
 	private ?Decision $decision = null;
 
+	/** @var array{list<mixed>, Decision}|null What was last decided, and from what. */
+	private ?array $known = null;
+
 	/** Nothing may change any more: the footer's scripts are being printed. */
 	private bool $is_final = false;
 
@@ -77,7 +80,8 @@ final class ReplacedScripts {
 		if ( ! did_action( 'wp_enqueue_scripts' ) ) {
 			return;
 		}
-		$told = $this->decision;
+		$told        = $this->decision;
+		$this->known = null;
 		$this->decide();
 		$this->is_final = true;
 		$ours           = $this->taken_over();
@@ -111,6 +115,7 @@ final class ReplacedScripts {
 			$this->page     = wp_scripts();
 			$this->taken    = array();
 			$this->decision = null;
+			$this->known    = null;
 			$this->is_final = false;
 		}
 		if ( $this->is_final && $this->decision ) {
@@ -122,7 +127,15 @@ final class ReplacedScripts {
 		 * @param list<string> $handles
 		 */
 		$may_go = (array) apply_filters( 'aisle_replaced_scripts', $this->handles() );
-		return Decision::of( $this->behaviours, new PageScripts( wp_scripts(), array_keys( $this->taken ) ), $may_go, $this->decision );
+		$page = new PageScripts( wp_scripts(), array_keys( $this->taken ) );
+		$ours = Decision::let( $this->behaviours );
+		$from = array( $may_go, $ours, ...$page->state( $this->handles() ) );
+		// The decision before this one adds nothing if it was made from the same.
+		$is_known = null !== $this->known && $from === $this->known[0] && in_array( $this->decision, array( null, $this->known[1] ), true );
+		if ( ! $is_known ) {
+			$this->known = array( $from, Decision::of( $this->behaviours, $ours, $page, $may_go, $this->decision ) );
+		}
+		return $this->known[1];
 	}
 
 	/**

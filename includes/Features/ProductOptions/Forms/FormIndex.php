@@ -81,11 +81,7 @@ final class FormIndex {
 	 */
 	public function page_forms( int $product_id, array $variation_ids ): array {
 		$always = $this->form_ids( $product_id );
-		$named  = array_filter(
-			$this->indexed->all(),
-			static fn ( array $entry ): bool => FormAssignment::names( $entry['assignment'], 'variation' )
-		);
-		if ( array() === $named ) {
+		if ( ! $this->has_forms_of_variations() ) {
 			return array_fill_keys( $always, null );
 		}
 		$found = array();
@@ -99,6 +95,11 @@ final class FormIndex {
 		}
 		$everywhere = count( $variation_ids );
 		return array_map( static fn ( array $ids ): ?array => count( $ids ) === $everywhere ? null : $ids, $found );
+	}
+
+	/** Whether any form is for some variations of a product. If not, all variations have the forms of their product. */
+	public function has_forms_of_variations(): bool {
+		return $this->indexed->names_variations();
 	}
 
 	public function has_any(): bool {
@@ -126,7 +127,7 @@ final class FormIndex {
 	public function entries_of( array $ids ): ?array {
 		$found = array() === $ids
 			? array()
-			: array_values( array_intersect_key( array_column( $this->indexed->all(), null, 'id' ), array_flip( $ids ) ) );
+			: array_values( array_intersect_key( $this->indexed->by_id(), array_flip( $ids ) ) );
 		return count( $found ) === count( $ids )
 			&& array() === array_filter( $found, static fn ( array $entry ): bool => ! FormMinimum::is_in( $entry ) )
 			? $found
@@ -158,7 +159,7 @@ final class FormIndex {
 	 * @param 'required'|'binds' $property
 	 */
 	private function has( string $property, int $product_id, int $variation_id ): bool {
-		$having = array_keys( array_column( $this->indexed->all(), $property, 'id' ), true, true );
+		$having = $this->indexed->having( $property );
 		return array() !== $having && array() !== array_intersect( $this->form_ids( $product_id, $variation_id ), $having );
 	}
 

@@ -19,6 +19,11 @@ final class IndexedForms {
 	/** @var array<string, list<Entry>> By product and variation. */
 	private array $fitting = array();
 
+	/** @var array{list<Entry>, array<int, Entry>, array<string, list<int>>} All entries, the same by id, and the ids of having(). */
+	private array $sorted = array( array(), array(), array() );
+
+	private ?bool $names_variations = null;
+
 	/** Whether any of them is for a category or a tag. */
 	private bool $asks_for_terms = false;
 
@@ -35,6 +40,38 @@ final class IndexedForms {
 	}
 
 	/**
+	 * @return array<int, Entry> Form id => entry.
+	 */
+	public function by_id(): array {
+		$this->sort();
+		return $this->sorted[1];
+	}
+
+	/**
+	 * @param 'required'|'binds' $property
+	 * @return list<int> Ids of the forms that have it.
+	 */
+	public function having( string $property ): array {
+		$this->sort();
+		return $this->sorted[2][ $property ] ??= array_keys( array_column( $this->sorted[1], $property, 'id' ), true, true );
+	}
+
+	/** Whether the assignment of any form names variations. */
+	public function names_variations(): bool {
+		$this->sort();
+		return $this->names_variations ??= self::is_named( 'variation', $this->sorted[0] );
+	}
+
+	/** A listing asks for each of its products: the entries are sorted again only if they are others. */
+	private function sort(): void {
+		$entries = $this->all();
+		if ( $entries !== $this->sorted[0] ) {
+			$this->sorted           = array( $entries, array_column( $entries, null, 'id' ), array() );
+			$this->names_variations = null;
+		}
+	}
+
+	/**
 	 * @param int $variation_id 0 for a product without a chosen variation.
 	 * @return list<Entry>
 	 */
@@ -48,7 +85,7 @@ final class IndexedForms {
 		// Which product is whose translation may change without a sign, and before there are categories nobody knows what is in them.
 		if ( $translated || ! taxonomy_exists( 'product_cat' ) || $found_with !== $this->found_with ) {
 			$this->fitting        = array();
-			$this->asks_for_terms = self::ask_for_terms( $entries );
+			$this->asks_for_terms = self::is_named( 'category', $entries ) || self::is_named( 'tag', $entries );
 			$this->found_with     = $found_with;
 		}
 		return $this->fitting[ "$product_id-$variation_id" ] ??= $this->fitting( $entries, $product_id, $variation_id );
@@ -79,9 +116,9 @@ final class IndexedForms {
 	/**
 	 * @param list<Entry> $entries
 	 */
-	private static function ask_for_terms( array $entries ): bool {
+	private static function is_named( string $kind, array $entries ): bool {
 		foreach ( $entries as $entry ) {
-			if ( FormAssignment::names( $entry['assignment'], 'category' ) || FormAssignment::names( $entry['assignment'], 'tag' ) ) {
+			if ( FormAssignment::names( $entry['assignment'], $kind ) ) {
 				return true;
 			}
 		}

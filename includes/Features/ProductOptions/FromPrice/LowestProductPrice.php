@@ -208,9 +208,11 @@ final class LowestProductPrice {
 		$key     = md5( $entry['least']['of'] . wp_json_encode( array_diff_key( $context, array( 'today' => true ) ) ) );
 		$cache   = $this->cache ??= new LowestPriceCache();
 		$is_read = false !== wp_cache_get( $entry['id'], 'posts' );
-		$kept    = $cache->get( $key, ! $is_read && ! self::is_of_page( $product ) );
+
+		$is_of_page = self::is_of_page( $product );
+		$kept       = $cache->get( $key, ! $is_read && ! $is_of_page );
 		if ( null === $kept ) {
-			if ( ! $is_read ) {
+			if ( ! $is_read && ! $is_of_page ) {
 				// A listing has products of many such forms: they are read together, not one by one.
 				_prime_post_caches( array_slice( $this->index->asking_ids(), 0, self::MOST_TOGETHER ), false );
 			}

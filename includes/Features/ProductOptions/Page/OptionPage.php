@@ -85,7 +85,8 @@ final class OptionPage {
 			return true;
 		}
 		// A form may be for some variations alone.
-		$product = ProductKind::is_variable_page() ? ProductKind::product_of_page() : null;
+		$may_have = $this->index->has_forms_of_variations() && is_a( $kind, \WC_Product_Variable::class, true );
+		$product  = $may_have ? ProductKind::product_of_page() : null;
 		return null !== $product && array() !== $this->page_forms( $product );
 	}
 
