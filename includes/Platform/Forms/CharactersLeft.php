@@ -6,7 +6,7 @@ namespace Aisle\Platform\Forms;
 use Aisle\Domain\Validation;
 
 /**
- * The counter beside a text. Twin of src/platform/forms/characters-left.ts.
+ * The counter beside a text. Twin of src/platform/forms/text-fields/characters-left.ts.
  *
  * @phpstan-import-type Field from \Aisle\Domain\Form\FormModel
  */

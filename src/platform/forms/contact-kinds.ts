@@ -1,6 +1,6 @@
 /** The kinds of fields that only contact forms have, in a chunk of their own: no form of product options brings them. */
 import type { ComponentType } from 'react';
-import { ChoiceField } from './choice-field';
+import { ChoiceField } from './choices/choice-field';
 import { HiddenField } from './contact/hidden-field';
 import type { FieldProps } from './field-props';
 import { lazyField, upgradedField, type LazyKind } from './lazy-field';

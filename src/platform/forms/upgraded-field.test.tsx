@@ -8,7 +8,7 @@ import type { Answer, FormField } from '../../domain/form/model';
 import { forgetBoot } from '../boot-data';
 import type { FieldProps } from './field-props';
 import { upgradedField } from './lazy-field';
-import { NativeField } from './native-field';
+import { NativeField } from './text-fields/native-field';
 import { ColorField } from './pickers/color-field';
 import { PlaceField } from './place/place-field';
 import { FieldSettingsProvider, readFieldSettings } from './field-settings';

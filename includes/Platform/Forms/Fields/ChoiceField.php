@@ -8,7 +8,7 @@ use Aisle\Platform\Forms\Html;
 use Aisle\Platform\Forms\PrintedField;
 
 /**
- * Checkbox and radio groups. Twin of src/platform/forms/choice-field.tsx.
+ * Checkbox and radio groups. Twin of src/platform/forms/choices/choice-field.tsx.
  */
 final class ChoiceField {
 

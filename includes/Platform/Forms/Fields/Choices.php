@@ -9,7 +9,7 @@ use Aisle\Platform\Forms\MarkedHtml;
 use Aisle\Platform\Forms\PrintedField;
 
 /**
- * The native checkboxes and radios of a group, and its "other". Twin of src/platform/forms/choice-input.tsx and other-choice.tsx.
+ * The native checkboxes and radios of a group, and its "other". Twin of src/platform/forms/choices/choice-input.tsx and other-choice.tsx.
  */
 final class Choices {
 

@@ -9,7 +9,7 @@ use Aisle\Platform\Forms\Icon;
 use Aisle\Platform\Forms\PrintedField;
 
 /**
- * Swatches. Twin of src/platform/forms/color-group-field.tsx.
+ * Swatches. Twin of src/platform/forms/choices/color-group-field.tsx.
  *
  * @phpstan-import-type Option from \Aisle\Domain\Form\FormModel
  */

@@ -8,7 +8,7 @@ use Aisle\Platform\Forms\Html;
 use Aisle\Platform\Forms\PrintedField;
 
 /**
- * A date, a time or both in the browser's own control. Twin of src/platform/forms/native-field.tsx.
+ * A date, a time or both in the browser's own control. Twin of src/platform/forms/text-fields/native-field.tsx.
  */
 final class NativeField {
 

@@ -9,7 +9,7 @@ use Aisle\Platform\Forms\Html;
 use Aisle\Platform\Forms\PrintedField;
 
 /**
- * One line or several, or a number. Twin of src/platform/forms/text-field.tsx.
+ * One line or several, or a number. Twin of src/platform/forms/text-fields/text-field.tsx.
  */
 final class TextField {
 

@@ -1,13 +1,13 @@
 import { memo } from '@wordpress/element';
 import type { ComponentType } from 'react';
-import { ChoiceField, quantities } from '../../../platform/forms/choice-field';
+import { ChoiceField, quantities } from '../../../platform/forms/choices/choice-field';
 import { ContentBlock } from '../../../platform/forms/content-block';
 import type { FieldProps } from '../../../platform/forms/field-props';
 import { lazyField, upgradedField, type LazyKind } from '../../../platform/forms/lazy-field';
-import { NativeField } from '../../../platform/forms/native-field';
+import { NativeField } from '../../../platform/forms/text-fields/native-field';
 import { useFieldSettings } from '../../../platform/forms/field-settings';
-import { SelectField } from '../../../platform/forms/select-field';
-import { TextField } from '../../../platform/forms/text-field';
+import { SelectField } from '../../../platform/forms/choices/select-field';
+import { TextField } from '../../../platform/forms/text-fields/text-field';
 import type { FormField } from '../../../domain/form/model';
 import { loadSections } from './sections-chunk';
 
@@ -33,7 +33,7 @@ function Select( props: FieldProps ) {
 const measured = upgradedField(
 	TextField,
 	() =>
-		import( /* webpackChunkName: "form-numbers" */ '../../../platform/forms/measured-field' ).then(
+		import( /* webpackChunkName: "form-numbers" */ '../../../platform/forms/text-fields/measured-field' ).then(
 			( { MeasuredField } ) => MeasuredField
 		),
 	true

@@ -5,8 +5,8 @@ import { QuantityStepper } from '../../../platform/ui/quantity-stepper';
 import type { OfferedProduct } from '../page-data';
 import { useFieldSettings } from '../../../platform/forms/field-settings';
 import { signedMoney } from '../../../platform/forms/signed-money';
-import type { Choices } from '../../../platform/forms/choices';
-import { ChoiceInput } from '../../../platform/forms/choice-input';
+import type { Choices } from '../../../platform/forms/choices/choices';
+import { ChoiceInput } from '../../../platform/forms/choices/choice-input';
 import { useLive } from '../../../platform/forms/use-live';
 
 /** From here down the shopper is told how many there are. */

@@ -3,7 +3,7 @@ import { __ } from '@wordpress/i18n';
 import type { FormOption } from '../../../domain/form/model';
 import { nameOfProduct } from '../offered-product';
 import { usePageData } from '../page-data-context';
-import { choicesOf } from '../../../platform/forms/choices';
+import { choicesOf } from '../../../platform/forms/choices/choices';
 import { FieldFrame } from '../../../platform/forms/field-frame';
 import type { FieldProps } from '../../../platform/forms/field-props';
 import { ProductChoice } from './product-choice';

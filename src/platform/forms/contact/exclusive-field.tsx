@@ -1,6 +1,6 @@
 /** Checkboxes of which at most one is ticked: it can be taken back, as no radio button can. */
 import type { Answer } from '../../../domain/form/model';
-import { ChoiceField } from '../choice-field';
+import { ChoiceField } from '../choices/choice-field';
 import type { FieldProps } from '../field-props';
 
 export function ExclusiveField( props: FieldProps ) {

@@ -1,10 +1,10 @@
 /** One line or several, or a number: the fields whose answer is a single text. */
 import type { KeyboardEvent, ReactNode } from 'react';
-import type { FieldProps } from './field-props';
-import { charactersLeft } from '../../domain/validation';
+import type { FieldProps } from '../field-props';
+import { charactersLeft } from '../../../domain/validation';
 import { charactersLeftMessage } from './characters-left';
-import { describedBy, FieldFrame } from './field-frame';
-import { limitsText } from './field-limits';
+import { describedBy, FieldFrame } from '../field-frame';
+import { limitsText } from '../field-limits';
 import { onNumberKey } from './number-keys';
 
 interface Props extends FieldProps {

@@ -1,10 +1,10 @@
 /** How many of each chosen option: a line for each of them under the choices. Twin of includes/Platform/Forms/Fields/ChoiceQuantities.php. */
 import { __, sprintf } from '@wordpress/i18n';
-import { chosenQuantity } from '../../domain/form/chosen-quantity';
-import { QuantityStepper } from '../ui/quantity-stepper';
+import { chosenQuantity } from '../../../domain/form/chosen-quantity';
+import { QuantityStepper } from '../../ui/quantity-stepper';
 import type { Choices } from './choices';
-import type { FieldProps } from './field-props';
-import { useLive } from './use-live';
+import type { FieldProps } from '../field-props';
+import { useLive } from '../use-live';
 
 export function ChoiceQuantities( { field: props, choices }: { field: FieldProps; choices: Choices } ) {
 	const { field, form, onAnswer } = props;

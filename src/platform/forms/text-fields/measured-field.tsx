@@ -1,5 +1,5 @@
 /** A number with its unit, or with buttons for its steps. */
-import type { FieldProps } from './field-props';
+import type { FieldProps } from '../field-props';
 import { NumberSteps } from './number-steps';
 import { TextField } from './text-field';
 

@@ -1,10 +1,10 @@
 /** An option's picture in full. */
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import type { OptionImage } from '../../domain/form/model';
-import { Button } from '../ui/button';
-import { Dialog } from '../ui/dialog';
-import { Icon } from '../ui/icon';
+import type { OptionImage } from '../../../domain/form/model';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { Icon } from '../../ui/icon';
 
 interface Props {
 	image: OptionImage;

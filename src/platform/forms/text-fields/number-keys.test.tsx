@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { toModel } from '../../domain/form-document';
-import { forgetBoot } from '../boot-data';
+import { toModel } from '../../../domain/form-document';
+import { forgetBoot } from '../../boot-data';
 import { steppedNumber } from './number-keys';
 import { TextField } from './text-field';
 

@@ -1,6 +1,6 @@
-import type { FormOption } from '../../domain/form/model';
-import { useFieldSettings } from './field-settings';
-import { signedMoney } from './signed-money';
+import type { FormOption } from '../../../domain/form/model';
+import { useFieldSettings } from '../field-settings';
+import { signedMoney } from '../signed-money';
 
 /**
  * What a choice is called where its label is marked: its plain words and its price, without what a link in it says besides. Undefined: as it

@@ -1,12 +1,12 @@
 /** Swatches: the colour itself is the control, its name stands beside the label once it is chosen. */
-import type { FormOption } from '../../domain/form/model';
-import { Icon } from '../ui/icon';
+import type { FormOption } from '../../../domain/form/model';
+import { Icon } from '../../ui/icon';
 import { choicesOf, type Choices } from './choices';
 import { ChoiceInput } from './choice-input';
 import { ChoiceQuantities } from './choice-quantities';
-import { FieldFrame } from './field-frame';
-import type { FieldProps } from './field-props';
-import { OptionPrice } from './option-price';
+import { FieldFrame } from '../field-frame';
+import type { FieldProps } from '../field-props';
+import { OptionPrice } from '../option-price';
 import { OtherChoice } from './other-choice';
 
 export function ColorGroupField( props: FieldProps ) {

@@ -1,13 +1,13 @@
 /** Checkbox and radio groups. Labels of two words or more stand as cards, short ones as chips. */
-import type { FormOption } from '../../domain/form/model';
+import type { FormOption } from '../../../domain/form/model';
 import { useChoiceName } from './choice-name';
 import { choicesOf, type Choices } from './choices';
 import { ChoiceInput } from './choice-input';
-import { latePart } from './late-part';
-import { FieldFrame } from './field-frame';
-import type { FieldProps } from './field-props';
-import { marked } from './marked-text';
-import { OptionPrice } from './option-price';
+import { latePart } from '../late-part';
+import { FieldFrame } from '../field-frame';
+import type { FieldProps } from '../field-props';
+import { marked } from '../marked-text';
+import { OptionPrice } from '../option-price';
 import { OtherChoice } from './other-choice';
 
 /** Few choices have them; images and products, which are in the same chunk, more often. */

@@ -2,11 +2,11 @@
 import { useEffect, useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { PointerEvent, ReactNode } from 'react';
-import type { FormField } from '../../domain/form/model';
-import { boot } from '../boot-data';
-import { Icon } from '../ui/icon';
+import type { FormField } from '../../../domain/form/model';
+import { boot } from '../../boot-data';
+import { Icon } from '../../ui/icon';
 import { steppedNumber } from './number-keys';
-import { useLive } from './use-live';
+import { useLive } from '../use-live';
 
 const HOLD_MS = 400;
 const AGAIN_MS = 90;

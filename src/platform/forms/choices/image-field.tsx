@@ -1,19 +1,19 @@
 /** Pictures to choose from: square, with a ring and a check when chosen; the large picture on a small button. */
-import { Icon } from '../ui/icon';
+import { Icon } from '../../ui/icon';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import type { FormOption } from '../../domain/form/model';
-import { useFieldSettings } from './field-settings';
+import type { FormOption } from '../../../domain/form/model';
+import { useFieldSettings } from '../field-settings';
 import { useChoiceName } from './choice-name';
 import { choicesOf, type Choices } from './choices';
 import { ChoiceInput } from './choice-input';
 import { ChoiceQuantities } from './choice-quantities';
-import { FieldFrame } from './field-frame';
-import type { FieldProps } from './field-props';
+import { FieldFrame } from '../field-frame';
+import type { FieldProps } from '../field-props';
 import { LargePicture } from './large-picture';
-import { marked } from './marked-text';
-import { OptionIcon } from './option-icon';
-import { OptionPrice } from './option-price';
+import { marked } from '../marked-text';
+import { OptionIcon } from '../option-icon';
+import { OptionPrice } from '../option-price';
 import { OtherChoice } from './other-choice';
 
 export function ImageField( props: FieldProps ) {

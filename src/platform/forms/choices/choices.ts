@@ -1,7 +1,7 @@
 /** What every group of choices does with an answer: choosing, taking back, "other". */
-import type { Answer } from '../../domain/form/model';
-import { allowsSeveral } from '../../domain/validation';
-import type { FieldProps } from './field-props';
+import type { Answer } from '../../../domain/form/model';
+import { allowsSeveral } from '../../../domain/validation';
+import type { FieldProps } from '../field-props';
 
 export interface Choices {
 	/** How its inputs are named, without the last part. */

@@ -1,6 +1,6 @@
 /** A date, a time or both in the browser's own control: what works before any script, and what stays where the picker's code does not come. */
-import { describedBy, FieldFrame } from './field-frame';
-import type { FieldProps } from './field-props';
+import { describedBy, FieldFrame } from '../field-frame';
+import type { FieldProps } from '../field-props';
 
 const SHAPES = {
 	date: /^\d{4}-\d{2}-\d{2}$/,

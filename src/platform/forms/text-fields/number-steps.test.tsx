@@ -1,7 +1,7 @@
 import { act, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from '@wordpress/element';
-import { toModel } from '../../domain/form-document';
-import { forgetBoot } from '../boot-data';
+import { toModel } from '../../../domain/form-document';
+import { forgetBoot } from '../../boot-data';
 import { MeasuredField } from './measured-field';
 
 const VIEW = { visible: true, error: null, price: null, optionPrices: {}, itemPrices: {}, times: 1, content: '' };

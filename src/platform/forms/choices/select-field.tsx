@@ -1,7 +1,7 @@
-import { describedBy, FieldFrame } from './field-frame';
-import type { FieldProps } from './field-props';
-import { useFieldSettings } from './field-settings';
-import { pricedLabel } from './priced-label';
+import { describedBy, FieldFrame } from '../field-frame';
+import type { FieldProps } from '../field-props';
+import { useFieldSettings } from '../field-settings';
+import { pricedLabel } from '../priced-label';
 
 export function SelectField( { field, form, name, id, view, answer, onAnswer, onLeave }: FieldProps ) {
 	const { chooseText, priceFormat } = useFieldSettings();

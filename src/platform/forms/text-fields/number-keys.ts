@@ -1,10 +1,10 @@
 /** The arrow keys of a number field, as those of a native one: to the next number that may be entered. */
 import type { KeyboardEvent } from 'react';
-import { isBlank } from '../../domain/form/answer';
-import type { FieldRules } from '../../domain/form/model';
-import { numberToString, roundNumber } from '../../domain/number';
-import { typedNumbers, type NumberMarks } from '../../domain/number-marks';
-import { boot } from '../boot-data';
+import { isBlank } from '../../../domain/form/answer';
+import type { FieldRules } from '../../../domain/form/model';
+import { numberToString, roundNumber } from '../../../domain/number';
+import { typedNumbers, type NumberMarks } from '../../../domain/number-marks';
+import { boot } from '../../boot-data';
 
 type Direction = 1 | -1;
 type Limits = Pick< FieldRules, 'step' | 'min' | 'max' >;

@@ -2,8 +2,8 @@
 import { __ } from '@wordpress/i18n';
 import type { Choices } from './choices';
 import { ChoiceInput } from './choice-input';
-import type { FieldProps } from './field-props';
-import { OptionPrice } from './option-price';
+import type { FieldProps } from '../field-props';
+import { OptionPrice } from '../option-price';
 
 export function OtherChoice( { field: { field, id, view }, choices }: { field: FieldProps; choices: Choices } ) {
 	if ( ! field.other ) {
