@@ -2,11 +2,12 @@
  * Tabs, in the place of WooCommerce's script: chosen by the address, a press, the keyboard, or by another plugin's script, which says it
  * through jQuery. Where the style folds them, each panel has a heading of its own and several may be open.
  */
+import { elementOfHash, hashOfLink } from '../../platform/address-hash';
 import { asRecord } from '../../platform/check';
 import { jQueryIfLoaded } from '../../platform/events';
+import { slide } from '../../platform/slide';
 import { moveByKey } from './tab-keys';
 import { buttonOf, isFolding, LINK, linksIn, panelId, panelOf, show, WRAPPER, wrapperOf } from './tab-markup';
-import { slide } from './slide';
 import { wantedPanel } from './wanted-panel';
 
 const STARTED = 'data-aisle-tabs';
@@ -95,9 +96,9 @@ function onClick( event: MouseEvent ): void {
 		open( link );
 	} else if ( link?.matches( '.woocommerce-review-link' ) ) {
 		openByHash( '#reviews' );
-	} else if ( link?.hash && link.pathname + link.search === window.location.pathname + window.location.search ) {
+	} else if ( link ) {
 		// Before the browser goes there: what is hidden cannot be gone to.
-		openByHash( link.hash );
+		openByHash( hashOfLink( link ) );
 	}
 	const button = target.closest( '.aisle-tab-heading button' );
 	const unfolded =
@@ -125,7 +126,7 @@ function openByHash( hash: string ): Element | null {
 		return null;
 	}
 	press( link );
-	return document.getElementById( hash.slice( 1 ) ) ?? panelOf( link );
+	return elementOfHash( hash ) ?? panelOf( link );
 }
 
 function wantedLink( links: readonly HTMLAnchorElement[], hash: string, path = '' ): HTMLAnchorElement | undefined {

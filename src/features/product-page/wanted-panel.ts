@@ -1,3 +1,5 @@
+import { idsOfHash } from '../../platform/address-hash';
+
 /** Which panel an address asks for: the contract's rules for the reviews, and each panel by its own name or by what is in it. */
 const REVIEWS = 'tab-reviews';
 
@@ -15,20 +17,12 @@ export interface PanelsOfPage {
  */
 export function wantedPanel( hash: string, path: string, panels: PanelsOfPage ): string | undefined {
 	const { ids, holderOf } = panels;
-	const written = hash.slice( 1 );
-	const name = decoded( written );
-	const exact = [ written, name ].find( ( id ) => ids.includes( id ) ) ?? ( name && holderOf( name ) );
+	const named = idsOfHash( hash );
+	const [ , name ] = named;
+	const exact = named.find( ( id ) => ids.includes( id ) ) ?? ( name && holderOf( name ) );
 	if ( exact ) {
 		return exact;
 	}
 	const asksForReviews = /comment|reviews/i.test( name ) || /\/comment-page-\d|[?&]cpage=/.test( path );
 	return asksForReviews && ids.includes( REVIEWS ) ? REVIEWS : undefined;
-}
-
-function decoded( name: string ): string {
-	try {
-		return decodeURIComponent( name );
-	} catch {
-		return name;
-	}
 }

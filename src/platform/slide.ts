@@ -1,7 +1,13 @@
-/** The contract's 200 ms in which a panel unfolds. */
+/** How long a panel unfolds, in ms: the specification's time. */
 const DURATION = 200;
 
-/** @param apply Shows or hides it for good. */
+/**
+ * Animates the height of a panel that opens or closes. With reduced motion it opens and closes at once.
+ *
+ * @param panel
+ * @param isOpening
+ * @param apply     Shows or hides the panel.
+ */
 export function slide( panel: HTMLElement, isOpening: boolean, apply: () => void ): void {
 	panel.getAnimations?.().forEach( ( running ) => running.cancel() );
 	if ( isOpening ) {

@@ -1,0 +1,89 @@
+import { elementOfHash, followHash, hashOfLink, idsOfHash } from './address-hash';
+
+beforeEach( () => {
+	window.history.replaceState( null, '', '/product/mug/?size=2' );
+	document.body.innerHTML =
+		'<p id="sizes"></p><p id="a b"></p><p id="a%20b"></p><p id="ткань"></p><p id="100%"></p>' +
+		'<a href="#sizes">Same page</a><a href="/product/mug/?size=2#sizes">Same address</a>' +
+		'<a href="/product/mug/#sizes">Other query</a><a href="/product/cup/#sizes">Other page</a><a href="/">Home</a>';
+} );
+
+const links = (): HTMLAnchorElement[] => [ ...document.querySelectorAll( 'a' ) ];
+
+it.each( [
+	[ '', [ '', '' ] ],
+	[ '#', [ '', '' ] ],
+	[ '#sizes', [ 'sizes', 'sizes' ] ],
+	[ '#a%20b', [ 'a%20b', 'a b' ] ],
+	[ '#100%', [ '100%', '100%' ] ],
+	[ '#%', [ '%', '%' ] ],
+	[ '#%E0%A4%A', [ '%E0%A4%A', '%E0%A4%A' ] ],
+] )( 'reads the ids of %j', ( hash, ids ) => {
+	expect( idsOfHash( hash ) ).toEqual( ids );
+} );
+
+it.each( [
+	[ '', undefined ],
+	[ '#', undefined ],
+	[ '#sizes', 'sizes' ],
+	[ '#a%20b', 'a%20b' ],
+	[ '#%D1%82%D0%BA%D0%B0%D0%BD%D1%8C', 'ткань' ],
+	[ '#100%', '100%' ],
+	[ '#50%off', undefined ],
+	[ '#elsewhere', undefined ],
+] )( 'finds the element of %j by the id as it is written, else decoded', ( hash, id ) => {
+	expect( elementOfHash( hash )?.id ).toBe( id );
+} );
+
+it( 'knows the hash of a link to this very page', () => {
+	expect( links().map( hashOfLink ) ).toEqual( [ '#sizes', '#sizes', '', '', '' ] );
+} );
+
+describe( 'following', () => {
+	const changed = (): Promise< Event > =>
+		new Promise( ( resolve ) => window.addEventListener( 'hashchange', resolve, { once: true } ) );
+	const press = ( link: HTMLAnchorElement | undefined, init?: MouseEventInit ): void =>
+		void link?.dispatchEvent( new MouseEvent( 'click', { bubbles: true, cancelable: true, ...init } ) );
+	const shown: string[] = [];
+
+	beforeAll( () => {
+		window.history.replaceState( null, '', '/product/mug/?size=2#sizes' );
+		document.body.innerHTML = '<p id="sizes"></p>';
+		followHash( ( { id } ) => void shown.push( id ) );
+	} );
+	beforeEach( () => void shown.splice( 0 ) );
+
+	it( 'shows the element that the address names when it begins', () => {
+		window.history.replaceState( null, '', '#a%20b' );
+		followHash( ( { id } ) => void shown.push( id ) );
+		expect( shown ).toEqual( [ 'a%20b' ] );
+	} );
+
+	it( 'shows the element of a new hash, and none for a hash that names none', async () => {
+		const [ first ] = [ changed(), ( window.location.hash = '#sizes' ) ];
+		await first;
+		expect( new Set( shown ) ).toEqual( new Set( [ 'sizes' ] ) );
+		shown.splice( 0 );
+		const [ second ] = [ changed(), ( window.location.hash = '#50%off' ) ];
+		await second;
+		expect( shown ).toEqual( [] );
+	} );
+
+	it( 'shows the element again when a link is pressed whose hash the address has already', () => {
+		window.history.replaceState( null, '', '#sizes' );
+		press( links()[ 0 ] );
+		expect( new Set( shown ) ).toEqual( new Set( [ 'sizes' ] ) );
+	} );
+
+	it( 'leaves other links and presses for another tab alone', () => {
+		window.history.replaceState( null, '', '#sizes' );
+		document.addEventListener( 'click', ( event ) => event.preventDefault() );
+		links()
+			.slice( 2 )
+			.forEach( ( link ) => press( link ) );
+		press( links()[ 0 ], { ctrlKey: true } );
+		press( links()[ 0 ], { metaKey: true } );
+		press( links()[ 0 ], { shiftKey: true } );
+		expect( shown ).toEqual( [] );
+	} );
+} );

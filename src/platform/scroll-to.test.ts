@@ -1,0 +1,73 @@
+import { scrollToTarget } from './scroll-to';
+
+let scrolled: number[];
+let isCalm: boolean;
+
+const target = (): HTMLElement => document.querySelector( 'input' ) as HTMLInputElement;
+const wait = ( ms: number ): void => void jest.advanceTimersByTime( ms );
+
+beforeEach( () => {
+	jest.useFakeTimers();
+	scrolled = [];
+	isCalm = false;
+	document.body.innerHTML = '<div><section><input></section></div>';
+	target().getBoundingClientRect = () => new DOMRect( 0, 900, 100, 40 );
+	window.scrollTo = ( options?: ScrollToOptions | number ) =>
+		void ( typeof options === 'object' && scrolled.push( options.top ?? NaN ) );
+	window.matchMedia = jest.fn( () => ( { matches: isCalm } ) as MediaQueryList );
+} );
+afterEach( () => jest.useRealTimers() );
+
+it( 'focuses at once and arrives after a second, the offset above the target', () => {
+	scrollToTarget( target(), 100 );
+	expect( document.activeElement ).toBe( target() );
+	expect( scrolled ).toEqual( [] );
+	wait( 500 );
+	expect( scrolled.at( -1 ) ).toBeGreaterThan( 400 );
+	expect( scrolled.at( -1 ) ).toBeLessThan( 800 );
+	wait( 600 );
+	expect( scrolled.at( -1 ) ).toBe( 800 );
+	const { length } = scrolled;
+	wait( 1000 );
+	expect( scrolled ).toHaveLength( length );
+	expect( [ ...scrolled ].sort( ( one, other ) => one - other ) ).toEqual( scrolled );
+} );
+
+it( 'is there at once for those who prefer reduced motion', () => {
+	isCalm = true;
+	scrollToTarget( target(), 100 );
+	expect( scrolled ).toEqual( [ 800 ] );
+	wait( 2000 );
+	expect( scrolled ).toEqual( [ 800 ] );
+} );
+
+it.each( [ 'wheel', 'touchstart', 'keydown', 'pointerdown' ] )( 'ends with a %s', ( name ) => {
+	scrollToTarget( target(), 100 );
+	wait( 300 );
+	const { length } = scrolled;
+	expect( length ).toBeGreaterThan( 0 );
+	window.dispatchEvent( new Event( name ) );
+	wait( 2000 );
+	expect( scrolled ).toHaveLength( length );
+} );
+
+it( 'focuses another element when told so', () => {
+	const section = document.querySelector( 'section' ) as HTMLElement;
+	scrollToTarget( section, 0, target() );
+	expect( document.activeElement ).toBe( target() );
+} );
+
+it( 'scrolls the dialog around the target and not the page', () => {
+	isCalm = true;
+	const scroller = document.querySelector( 'div' ) as HTMLElement;
+	const inside: number[] = [];
+	scroller.style.overflowY = 'auto';
+	Object.defineProperties( scroller, { scrollHeight: { value: 2000 }, clientHeight: { value: 500 } } );
+	scroller.scrollTop = 50;
+	scroller.getBoundingClientRect = () => new DOMRect( 0, 60, 400, 500 );
+	scroller.scrollTo = ( options?: ScrollToOptions | number ) =>
+		void ( typeof options === 'object' && inside.push( options.top ?? NaN ) );
+	scrollToTarget( target(), 100 );
+	expect( inside ).toEqual( [ 50 + 900 - 100 - 60 ] );
+	expect( scrolled ).toEqual( [] );
+} );
