@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { createModal } from '../dialog/modal';
 
 export interface DialogProps {
 	readonly label: string;
@@ -8,18 +9,13 @@ export interface DialogProps {
 	readonly children: ( close: () => void ) => ReactNode;
 }
 
-/** A surface over everything, open as long as it is drawn. The browser's own keeps the focus in, closes on Escape and gives the focus back. */
+/** A surface over everything, open as long as it is drawn. */
 export function Dialog( { label, className, onClose, children }: DialogProps ) {
 	const dialog = useRef< HTMLDialogElement >( null );
 	useEffect( () => {
-		const element = dialog.current;
-		// A press on the dialog itself is one beside its content, on the backdrop.
-		const onPress = ( { target }: Event ) => target === element && element?.close();
-		if ( element && ! element.open ) {
-			element.showModal();
+		if ( dialog.current ) {
+			createModal( dialog.current ).open();
 		}
-		element?.addEventListener( 'click', onPress );
-		return () => element?.removeEventListener( 'click', onPress );
 	}, [] );
 	return (
 		<dialog ref={ dialog } className={ className } aria-label={ label } onClose={ onClose }>

@@ -1,0 +1,61 @@
+/** A native dialog over the page. The browser keeps the focus in it, makes the rest of the page inert and closes it on Escape. */
+export interface Modal {
+	/** @param focusTarget Returns the element that gets the focus when the dialog closes. Without it, the browser returns the focus. */
+	open( focusTarget?: () => HTMLElement | null | undefined ): void;
+	close(): void;
+	isOpen(): boolean;
+}
+
+export interface ModalOptions {
+	/** Class of the `html` element while the dialog is open. Its style keeps the page from scrolling. */
+	readonly pageClass?: string;
+	/** Whether a press on the dialog itself is one on the backdrop. By default it is; with space around its content, see `isOutside`. */
+	readonly isBackdrop?: ( event: MouseEvent ) => boolean;
+	/** Runs each time the dialog has closed, before the focus moves. */
+	readonly onClose?: () => void;
+}
+
+export function createModal( dialog: HTMLDialogElement, { pageClass, isBackdrop, onClose }: ModalOptions = {} ): Modal {
+	let getFocusTarget: Parameters< Modal[ 'open' ] >[ 0 ];
+	const close = (): void => dialog.close();
+	const markPage = ( isOpen: boolean ): void => {
+		if ( pageClass ) {
+			document.documentElement.classList.toggle( pageClass, isOpen );
+		}
+	};
+	dialog.addEventListener( 'click', ( event ) => {
+		if ( event.target === dialog && isBackdrop?.( event ) !== false ) {
+			close();
+		}
+	} );
+	dialog.addEventListener( 'keydown', ( event ) => {
+		if ( event.key === 'Escape' && isComposing( event ) ) {
+			event.preventDefault();
+		}
+	} );
+	dialog.addEventListener( 'close', () => {
+		markPage( false );
+		onClose?.();
+		getFocusTarget?.()?.focus( { preventScroll: true } );
+	} );
+	return {
+		open: ( focusTarget ) => {
+			getFocusTarget = focusTarget;
+			if ( ! dialog.open ) {
+				markPage( true );
+				dialog.showModal();
+			}
+		},
+		close,
+		isOpen: () => dialog.open,
+	};
+}
+
+/** Whether a key is one of an input method. Safari has ended the composition by then and tells it by the key's code alone. */
+export const isComposing = ( event: KeyboardEvent ): boolean => event.isComposing || event.keyCode === 229;
+
+/** Whether a press is outside the box of an element. */
+export function isOutside( element: HTMLElement, { clientX, clientY }: MouseEvent ): boolean {
+	const { left, right, top, bottom } = element.getBoundingClientRect();
+	return clientX < left || clientX > right || clientY < top || clientY > bottom;
+}
