@@ -101,10 +101,7 @@ const sheetOf = ( search: Running ): Sheet => ( search.sheet ??= createSheet( se
 
 function begin( search: Running, field: HTMLInputElement ): void {
 	if ( isPhone() ) {
-		const sheet = sheetOf( search );
-		if ( ! sheet.isClosing() ) {
-			sheet.open( field );
-		}
+		sheetOf( search ).open( field );
 		return;
 	}
 	let box = search.boxes.get( field );

@@ -2,6 +2,7 @@
  * The search over the page: on a phone it takes the whole screen, with the list in the space that the keyboard leaves; elsewhere it is a dialog at
  * the top of the page.
  */
+import { createModal, isComposing, isOutside } from '../../platform/dialog/modal';
 import { createBox, type Box } from './box';
 import type { BoxPlace } from './dropdown';
 import type { SearchOptions } from './options';
@@ -16,8 +17,6 @@ export interface Sheet {
 	 * @param opener Gets the focus back; without one the browser returns it to the field.
 	 */
 	open( from: HTMLInputElement, opener?: HTMLElement | null ): void;
-	/** The browser gives the focus back to the field just now: that is nobody's wish to search again. */
-	isClosing(): boolean;
 }
 
 /** As in panel.scss. */
@@ -26,11 +25,19 @@ const ROOMY = '(min-width: 601px) and (min-height: 481px)';
 const ICONS = { back: 'M15 5l-7 7 7 7', search: 'M10.5 17a6.5 6.5 0 1 1 0-13 6.5 6.5 0 0 1 0 13zM15.5 15.5L20 20' };
 
 export function createSheet( source: Source, options: SearchOptions ): Sheet {
-	const { dialog, form, input } = createDialog( options.texts, end );
+	const { dialog, form, input, close } = createDialog( options.texts );
 	let from: HTMLInputElement | null = null;
-	let openedBy: HTMLElement | null = null;
 	let box: Box | null = null;
-	let isClosing = false;
+	const followKeyboard = keyboardFollower( dialog );
+	const modal = createModal( dialog, {
+		pageClass: 'has-aisle-search-sheet',
+		isBackdrop: ( event ) => isOutside( dialog, event ),
+		onClose: () => {
+			followKeyboard( false );
+			box?.close();
+			giveBack();
+		},
+	} );
 	const pageForm = () => from && from.form;
 	const giveBack = (): void => {
 		if ( from ) {
@@ -41,36 +48,29 @@ export function createSheet( source: Source, options: SearchOptions ): Sheet {
 		giveBack();
 		submitForProducts( pageForm() );
 	};
-	function end( event: Event ): void {
-		event.preventDefault();
-		isClosing = true;
-		dialog.close();
-		isClosing = false;
-	}
-	const setOpen = openState( dialog );
 	form.addEventListener( 'submit', ( event ) => {
 		event.preventDefault();
 		submit();
 	} );
-	dialog.addEventListener( 'close', () => {
-		setOpen( false );
-		box?.close();
-		giveBack();
-		openedBy?.focus();
+	close.addEventListener( 'click', modal.close );
+	input.addEventListener( 'keydown', ( event ) => {
+		// In a search field, Escape would empty the field and keep the dialog open.
+		if ( event.key === 'Escape' && ! isComposing( event ) ) {
+			event.preventDefault();
+			modal.close();
+		}
 	} );
 	return {
-		isClosing: () => isClosing,
-		open: ( field, opener = null ) => {
+		open: ( field, opener ) => {
 			from = field;
-			openedBy = opener;
 			input.value = field.value;
 			input.placeholder = field.placeholder;
 			if ( ! dialog.isConnected ) {
 				document.body.append( dialog );
 			}
 			box ??= createBox( input, inDialog( dialog, pageForm, submit ), source, options );
-			setOpen( true );
-			dialog.showModal();
+			followKeyboard( true );
+			modal.open( () => opener );
 			input.focus();
 			// The field may have been in the middle of a word: the next letter belongs behind it.
 			input.setSelectionRange( input.value.length, input.value.length );
@@ -97,10 +97,10 @@ interface Dialog {
 	readonly dialog: HTMLDialogElement;
 	readonly form: HTMLFormElement;
 	readonly input: HTMLInputElement;
+	readonly close: HTMLButtonElement;
 }
 
-/** @param end Handles every event that closes the dialog. */
-function createDialog( texts: Texts, end: ( event: Event ) => void ): Dialog {
+function createDialog( texts: Texts ): Dialog {
 	const input = make( 'input', 'aisle-search-sheet__field' );
 	const close = iconButton( ICONS.back, texts.close, 'button' );
 	const form = make(
@@ -114,25 +114,11 @@ function createDialog( texts: Texts, end: ( event: Event ) => void ): Dialog {
 	setAttributes( input, { type: 'search', name: 's', enterkeyhint: 'search', 'aria-label': texts.field } );
 	setAttributes( form, { role: 'search' } );
 	setAttributes( dialog, { 'aria-label': texts.search } );
-	close.addEventListener( 'click', end );
-	// A phone's back button.
-	dialog.addEventListener( 'cancel', end );
-	// The dialog has no padding: a click on the dialog itself is one outside its content.
-	dialog.addEventListener(
-		'click',
-		( event ) => event.target === dialog && isBeside( dialog, event ) && end( event )
-	);
-	input.addEventListener( 'keydown', ( event ) => {
-		// In a search field, Escape would empty the field and keep the dialog open.
-		if ( event.key === 'Escape' && ! event.isComposing ) {
-			end( event );
-		}
-	} );
-	return { dialog, form, input };
+	return { dialog, form, input, close };
 }
 
-/** Marks the page while the dialog is open. On iOS, the keyboard covers the page: the dialog's list ends above it. */
-function openState( dialog: HTMLElement ): ( isOpen: boolean ) => void {
+/** On iOS, the keyboard covers the page: while the dialog is open, its list ends above it. */
+function keyboardFollower( dialog: HTMLElement ): ( isOpen: boolean ) => void {
 	const view = window.visualViewport;
 	const fit = (): void => {
 		Object.assign(
@@ -143,7 +129,6 @@ function openState( dialog: HTMLElement ): ( isOpen: boolean ) => void {
 		);
 	};
 	return ( isOpen ) => {
-		document.documentElement.classList.toggle( 'has-aisle-search-sheet', isOpen );
 		[ 'resize', 'scroll' ].forEach( ( name ) =>
 			view?.[ isOpen ? 'addEventListener' : 'removeEventListener' ]( name, fit )
 		);
@@ -151,11 +136,6 @@ function openState( dialog: HTMLElement ): ( isOpen: boolean ) => void {
 			fit();
 		}
 	};
-}
-
-function isBeside( dialog: HTMLElement, { clientX, clientY }: MouseEvent ): boolean {
-	const { left, right, top, bottom } = dialog.getBoundingClientRect();
-	return clientX < left || clientX > right || clientY < top || clientY > bottom;
 }
 
 function iconButton( path: string, label: string, type: 'button' | 'submit' ): HTMLButtonElement {
