@@ -1,5 +1,6 @@
 /** From one choice to the next without a new page. Whatever is not understood, the browser goes there as ever. */
-import { EVENTS, fire } from '../../platform/events';
+import { MOUNT } from '../../platform/event-names';
+import { fire } from '../../platform/events';
 import { LEAVE_LIST } from '../../platform/leave-list';
 import { asNumber, asRecord } from '../../platform/check';
 import { pageAddress } from '../../platform/page-address';
@@ -72,7 +73,7 @@ export class FilterWay {
 		this.awaited = url;
 		this.isAwaited = true;
 		const isNewest = (): boolean => wish === this.wish;
-		const stop = this.beBusy();
+		const stop = beBusy();
 		try {
 			const html = await pageOf( url, entry === 'none' );
 			if ( ! isNewest() ) {
@@ -90,7 +91,7 @@ export class FilterWay {
 				browser.go( url );
 			} else if ( isNewest() ) {
 				// The browser would have nothing to show; what is here stays.
-				this.say( this.texts.offline );
+				say( this.texts, this.texts.offline );
 				this.marked.forEach( toggleMark );
 				this.later = [];
 			}
@@ -114,46 +115,45 @@ export class FilterWay {
 		swap.apply();
 		renewFilters( document, next, this.onChange );
 		document.title = next.title;
-		fire( document, EVENTS.mount, { root: swap.list } );
+		fire( document, MOUNT, { root: swap.list } );
 		fire( document.body, 'post-load' );
 		// WooCommerce's own, for lists of blocks.
 		fire( document.body, 'wc-blocks_product_list_rendered', {} );
 		if ( top !== null ) {
 			window.scrollTo( { top, behavior: 'instant' } );
 		}
-		this.say();
+		say( this.texts );
 	}
+}
 
-	/** A failure is there for the eye too, until the next choice has come. */
-	private say( failure = '' ): void {
-		const [ root ] = rootsOf( document );
-		const status = root?.querySelector( ':scope > [role="status"]' );
-		if ( status ) {
-			status.textContent = failure || counted( this.texts, 'found', totalOf( root ) );
-			status.className = failure === '' ? 'aisle-visually-hidden' : 'aisle-filters__failure';
-			if ( failure !== '' ) {
-				status.scrollIntoView( { block: 'nearest' } );
-			}
+/** A failure is there for the eye too, until the next choice has come. */
+function say( texts: FilterData[ 'texts' ], failure = '' ): void {
+	const [ root ] = rootsOf( document );
+	const status = root?.querySelector( ':scope > [role="status"]' );
+	if ( status ) {
+		status.textContent = failure || counted( texts, 'found', totalOf( root ) );
+		status.className = failure === '' ? 'aisle-visually-hidden' : 'aisle-filters__failure';
+		if ( failure !== '' ) {
+			status.scrollIntoView( { block: 'nearest' } );
 		}
 	}
+}
 
-	/** The list says that it is on its way at once, and shows it when it takes its time. */
-	private beBusy(): () => void {
-		const busy = document.documentElement;
-		const roots = rootsOf( document );
-		roots.forEach( ( root ) => root.setAttribute( 'aria-busy', 'true' ) );
-		const timer = window.setTimeout( () => busy.classList.add( 'is-aisle-filtering' ), SLOW );
-		const stop = (): void => {
-			window.clearTimeout( timer );
-			busy.classList.remove( 'is-aisle-filtering' );
-			roots.forEach( ( root ) => root.removeAttribute( 'aria-busy' ) );
-		};
-		this.stopBefore();
-		this.stopBefore = stop;
-		return stop;
-	}
+let stopBefore = (): void => undefined;
 
-	private stopBefore: () => void = () => undefined;
+/** The list says that it is on its way at once, and shows it when it takes its time. */
+function beBusy(): () => void {
+	const busy = document.documentElement;
+	const roots = rootsOf( document );
+	roots.forEach( ( root ) => root.setAttribute( 'aria-busy', 'true' ) );
+	const timer = window.setTimeout( () => busy.classList.add( 'is-aisle-filtering' ), SLOW );
+	stopBefore();
+	stopBefore = (): void => {
+		window.clearTimeout( timer );
+		busy.classList.remove( 'is-aisle-filtering' );
+		roots.forEach( ( root ) => root.removeAttribute( 'aria-busy' ) );
+	};
+	return stopBefore;
 }
 
 const toggleMark = ( link: Element ): void =>
@@ -175,11 +175,15 @@ function write( url: string, entry: 'push' | 'replace' ): void {
 	if ( entry === 'push' ) {
 		fire( document, LEAVE_LIST );
 	}
-	const state = asRecord( window.history.state );
 	if ( entry === 'push' ) {
-		window.history.replaceState( { ...state, [ KEY ]: { top: window.scrollY } }, '' );
+		keepPosition();
 		window.history.pushState( freshState(), '', url );
 	} else {
-		window.history.replaceState( { ...state, [ KEY ]: {} }, '', url );
+		window.history.replaceState( { ...asRecord( window.history.state ), [ KEY ]: {} }, '', url );
 	}
+}
+
+/** For the way back to this list from an entry that follows. */
+export function keepPosition(): void {
+	window.history.replaceState( { ...asRecord( window.history.state ), [ KEY ]: { top: window.scrollY } }, '' );
 }

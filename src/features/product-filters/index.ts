@@ -1,6 +1,6 @@
 /** The filters of a list, on pages that have them. Without this script they are links and a form; with it the list changes in its place. */
 import './filters.scss';
-import { EVENTS } from '../../platform/events';
+import { CART_CHANGE } from '../../platform/event-names';
 import { whenPageParsed } from '../../platform/page-parsed';
 import { readData, rootsOf } from './data';
 import { type Entry, FilterWay } from './go-to';
@@ -45,7 +45,7 @@ function start(): void {
 		way.onChange = renew;
 		way.start();
 		fetchAhead( roots );
-		[ EVENTS.cartChange, 'added_to_cart' ].forEach( ( name ) => document.addEventListener( name, forgetPages ) );
+		[ CART_CHANGE, 'added_to_cart' ].forEach( ( name ) => document.addEventListener( name, forgetPages ) );
 	}
 }
 

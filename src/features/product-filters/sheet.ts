@@ -1,12 +1,14 @@
-/** On a phone the filters stand in a sheet. The browser's own dialog keeps the focus in it and closes it by Escape; the way back closes it too. */
-import { asRecord } from '../../platform/check';
+/** On a phone the filters stand in a sheet. The back button closes it too. */
+import { createHistoryStep } from '../../platform/dialog/history-step';
+import { createModal } from '../../platform/dialog/modal';
+import { pageAddress } from '../../platform/page-address';
 import { counted, type FilterData, ROOT, totalOf } from './data';
-import { type FilterWay, freshState } from './go-to';
+import { type FilterWay, freshState, keepPosition } from './go-to';
 
 /** As in the style. */
 export const PHONE = '(max-width: 782px)';
 
-const KEY = 'aisleFilterSheet';
+const step = createHistoryStep( 'filters' );
 
 export interface Sheet {
 	isOpen(): boolean;
@@ -20,40 +22,34 @@ export function createSheet( root: HTMLElement, texts: FilterData[ 'texts' ], wa
 		home: part.parentElement,
 		behind: part.nextElementSibling,
 	} ) );
-	let opener: HTMLElement | null = null;
-	let opened = '';
-	let isBack = false;
+	const modal = createModal( dialog, {
+		pageClass: 'has-aisle-filters-sheet',
+		onClose: () => {
+			parts.forEach( ( { part, home, behind } ) => home?.insertBefore( part, behind ) );
+			step.leave();
+		},
+	} );
 	const renew = (): void => void ( show.textContent = counted( texts, 'show', totalOf( root ) ) );
 	const open = ( button: HTMLElement ): void => {
-		opener = button;
-		if ( dialog.open ) {
-			return;
+		if ( ! modal.isOpen() ) {
+			body.append( ...parts.map( ( { part } ) => part ) );
+			root.append( dialog );
+			renew();
+			keepPosition();
+			step.enter( ( event ) => {
+				event.stopImmediatePropagation();
+				modal.close();
+				// What was selected stays; another step back removes it.
+				if ( way.shown() !== pageAddress() ) {
+					window.history.pushState( freshState(), '', way.shown() );
+				}
+			} );
 		}
-		body.append( ...parts.map( ( { part } ) => part ) );
-		root.append( dialog );
-		renew();
-		opened = way.shown();
-		addHistoryEntry();
-		dialog.showModal();
-		document.documentElement.classList.add( 'has-aisle-filters-sheet' );
-	};
-	dialog.addEventListener( 'close', () => {
-		document.documentElement.classList.remove( 'has-aisle-filters-sheet' );
-		parts.forEach( ( { part, home, behind } ) => home?.insertBefore( part, behind ) );
 		// A new list may have brought a new button above it.
-		( opener?.isConnected ? opener : document.querySelector< HTMLElement >( '[data-aisle-filters-open]' ) )?.focus(
-			{ preventScroll: true }
+		modal.open( () =>
+			button.isConnected ? button : document.querySelector< HTMLElement >( '[data-aisle-filters-open]' )
 		);
-		leaveHistoryEntry( isBack, way.shown(), opened );
-		isBack = false;
-	} );
-	window.addEventListener( 'popstate', ( event ) => {
-		if ( dialog.open ) {
-			event.stopImmediatePropagation();
-			isBack = true;
-			dialog.close();
-		}
-	} );
+	};
 	document.addEventListener( 'click', ( { target } ) => {
 		const button = target instanceof Element ? target.closest< HTMLElement >( '.aisle-filters__open' ) : null;
 		// A button above the list opens the page's first filters.
@@ -64,13 +60,10 @@ export function createSheet( root: HTMLElement, texts: FilterData[ 'texts' ], wa
 			open( button );
 		}
 	} );
-	[ close, show ].forEach( ( button ) => button.addEventListener( 'click', () => dialog.close() ) );
-	dialog.addEventListener( 'click', ( { target } ) => target === dialog && dialog.close() );
+	[ close, show ].forEach( ( button ) => button.addEventListener( 'click', modal.close ) );
 	// After a turn of the device, or in a wide window, the page shows the filters itself.
-	window
-		.matchMedia( PHONE )
-		.addEventListener( 'change', ( { matches } ) => ! matches && dialog.open && dialog.close() );
-	return { isOpen: () => dialog.open, renew };
+	window.matchMedia( PHONE ).addEventListener( 'change', modal.close );
+	return { isOpen: modal.isOpen, renew };
 }
 
 interface Dialog {
@@ -95,22 +88,6 @@ function createDialog( texts: FilterData[ 'texts' ] ): Dialog {
 	foot.append( show );
 	dialog.append( head, body, foot );
 	return { dialog, body, close, show };
-}
-
-/** Adds the entry that the back button leaves to close the sheet. The current entry restores this list. */
-function addHistoryEntry(): void {
-	window.history.replaceState( { ...asRecord( window.history.state ), aisleFilters: { top: window.scrollY } }, '' );
-	window.history.pushState( { ...asRecord( window.history.state ), [ KEY ]: true }, '' );
-}
-
-/** @param isBack Whether the back button has closed the sheet. */
-function leaveHistoryEntry( isBack: boolean, shown: string, opened: string ): void {
-	if ( ! isBack && shown === opened ) {
-		window.history.back();
-	} else if ( isBack && shown !== opened ) {
-		// The selected filters stay; another step back removes them.
-		window.history.pushState( freshState(), '', shown );
-	}
 }
 
 function make< Name extends keyof HTMLElementTagNameMap >(

@@ -8,13 +8,15 @@ const COLLECTION = '.wp-block-woocommerce-product-collection';
 const EMPTY =
 	'.woocommerce-no-products-found,.wc-block-product-template__no-results,.wp-block-woocommerce-product-collection-no-results';
 const LIST = `${ COLLECTION },.products,${ EMPTY }`;
-const OTHERS = [
+/** The list, and what belongs to it. */
+const KINDS = [
+	LIST,
 	'.woocommerce-result-count,.wp-block-woocommerce-product-results-count',
 	'.woocommerce-ordering,.wp-block-woocommerce-catalog-sorting',
 	'.woocommerce-pagination',
 	'[data-aisle-more]',
 ];
-const PIECES = [ LIST, ...OTHERS ].join( ',' );
+const PIECES = KINDS.join( ',' );
 
 /** What is of a product's page, a cart or a sidebar lists other products. */
 const ELSEWHERE = 'aside,footer,.widget,.cross-sells,.related,.upsells,.up-sells,dialog';
@@ -96,13 +98,9 @@ function putAway( node: Element ): void {
 	}
 }
 
-const KINDS = [ LIST, ...OTHERS ];
-
 /** Whole ones, by kind. */
 function kindsOf( page: Document ): Map< string, Element[] > {
-	const whole = [ ...page.querySelectorAll( PIECES ) ].filter(
-		( piece ) => ! piece.closest( ELSEWHERE ) && ! piece.parentElement?.closest( PIECES )
-	);
+	const whole = nodesIn( page, PIECES ).filter( ( piece ) => ! piece.parentElement?.closest( PIECES ) );
 	const kinds = KINDS.map( ( kind ): [ string, Element[] ] => [
 		kind,
 		whole.filter( ( piece ) => piece.matches( kind ) ),
@@ -110,8 +108,10 @@ function kindsOf( page: Document ): Map< string, Element[] > {
 	return new Map( kinds.filter( ( [ , nodes ] ) => nodes.length > 0 ) );
 }
 
-export const listIn = ( page: ParentNode ): Element | null =>
-	[ ...page.querySelectorAll( LIST ) ].find( ( list ) => ! list.closest( ELSEWHERE ) ) ?? null;
+const nodesIn = ( page: ParentNode, selector: string ): Element[] =>
+	[ ...page.querySelectorAll( selector ) ].filter( ( node ) => ! node.closest( ELSEWHERE ) );
+
+export const listIn = ( page: ParentNode ): Element | null => nodesIn( page, LIST )[ 0 ] ?? null;
 
 const piecesIn = ( box: Element ): Element[] =>
 	[ ...box.children ].filter( ( child ) => child.matches( PIECES ) || child.querySelector( PIECES ) );
@@ -132,7 +132,7 @@ function boxesOf( page: Document, next: Document ): [ Element, Element ] | null 
 function ancestorsOf( page: Document ): Element[] {
 	const found: Element[] = [];
 	const list = listIn( page );
-	const pieces = [ ...page.querySelectorAll( PIECES ) ].filter( ( piece ) => ! piece.closest( ELSEWHERE ) );
+	const pieces = nodesIn( page, PIECES );
 	for ( let at = list?.parentElement ?? null; at && at !== page.body; at = at.parentElement ) {
 		if ( pieces.every( ( piece ) => at?.contains( piece ) ) ) {
 			found.push( at );
