@@ -7,7 +7,7 @@ import { isChanged } from '../../platform/forms/changed-controls';
 import { answerDialogLinks, openDialog } from './visitor/dialog-links';
 import { draftKey } from './visitor/draft-key';
 import { createPageForms, WAITING, type FormsInTheMaking } from './visitor/page-forms';
-import { readTexts } from './visitor/printed-form';
+import { readTexts } from './visitor/page-texts';
 import { markWrongPlaces } from './visitor/wrong-place';
 
 const around = ( target: unknown ): HTMLElement | null =>

@@ -5,7 +5,8 @@ import { boot } from '../../../platform/boot-data';
 import { asList, asNumber, asRecord, asText, isRecord, shaped, type UnknownRecord } from '../../../platform/check';
 import { AisleError } from '../../../platform/errors';
 import type { FieldError } from './field-errors';
-import { readRules, type PageTexts, type PrintedForm } from './printed-form';
+import type { PageTexts } from './page-texts';
+import { readRules, type PrintedForm } from './printed-form';
 
 export interface Feedback {
 	readonly status: string;

@@ -10,7 +10,8 @@ import { paintAll } from './field-check';
 import type { FieldError } from './field-errors';
 import { fieldNode, firstControl } from './field-nodes';
 import { createLiveForm, type LiveForm } from './live-form';
-import type { PageTexts, PrintedForm } from './printed-form';
+import type { PageTexts } from './page-texts';
+import type { PrintedForm } from './printed-form';
 import { put } from './refilling';
 import { showStatus, statusOf, statusOfReply, type Status } from './statuses';
 

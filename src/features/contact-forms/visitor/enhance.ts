@@ -1,7 +1,8 @@
 /** Brings a form of the page to life, once. */
 import { EVENTS, fire } from '../../../platform/events';
 import { createContactForm, type ContactForm } from './contact-form';
-import { readPrintedForm, type PageTexts } from './printed-form';
+import type { PageTexts } from './page-texts';
+import { readPrintedForm } from './printed-form';
 
 /** Null where it stays as plain as it is. */
 export function enhance( node: HTMLElement, texts: PageTexts ): ContactForm | null {

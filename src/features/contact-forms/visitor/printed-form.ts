@@ -1,4 +1,4 @@
-/** What PHP has printed with a form, and what the page says for all of its forms. Checked here, where it enters. */
+/** What PHP has printed with a form. Checked here, where it enters. */
 import type { ContactRule } from '../../../domain/contact-rules';
 import type { FormField } from '../../../domain/form/model';
 import {
@@ -11,13 +11,6 @@ import {
 	isRecord,
 	type UnknownRecord,
 } from '../../../platform/check';
-
-export interface PageTexts {
-	readonly offline: string;
-	readonly invalidJson: string;
-	readonly unknown: string;
-	readonly wrongPlace: string;
-}
 
 export interface Acceptance {
 	readonly field: string;
@@ -56,16 +49,6 @@ export interface Counters {
 	readonly texts: readonly string[];
 	/** Which of them is for 0, 1, 2 … 199: beyond a hundred, plurals repeat. */
 	readonly forms: string;
-}
-
-export function readTexts( data: unknown ): PageTexts {
-	const texts = asRecord( asRecord( data ).texts );
-	return {
-		offline: asText( texts.offline ),
-		invalidJson: asText( texts.invalid_json ),
-		unknown: asText( texts.unknown ),
-		wrongPlace: asText( texts.wrong_place ),
-	};
 }
 
 /** Null where the node has none: then the form stays as plain as it is. */

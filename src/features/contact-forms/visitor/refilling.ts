@@ -2,7 +2,8 @@
 import type { Customer } from '../../../domain/contact-form';
 import { fetchRefill, type CaptchaToday, type Refill } from './calls';
 import { fieldNode, firstControl } from './field-nodes';
-import type { PageTexts, PrintedForm } from './printed-form';
+import type { PageTexts } from './page-texts';
+import type { PrintedForm } from './printed-form';
 
 /** A token that is older is asked for anew before a form is sent: it lives for a day, and a tab may sleep. */
 const FRESH_FOR = 12 * 60 * 60 * 1000;

@@ -2,7 +2,8 @@
 import type { ContactRule } from '../../../domain/contact-rules';
 import { forgetBoot } from '../../../platform/boot-data';
 import { createContactForm, type ContactForm } from './contact-form';
-import { readPrintedForm, type PageTexts } from './printed-form';
+import type { PageTexts } from './page-texts';
+import { readPrintedForm } from './printed-form';
 
 export const TEXTS: PageTexts = {
 	offline: 'You are probably offline.',

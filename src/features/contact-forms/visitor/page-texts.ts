@@ -1,0 +1,19 @@
+/** Texts of a page for all of its forms. Apart from what PHP prints with a form, which is read when the form is touched. */
+import { asRecord, asText } from '../../../platform/check';
+
+export interface PageTexts {
+	readonly offline: string;
+	readonly invalidJson: string;
+	readonly unknown: string;
+	readonly wrongPlace: string;
+}
+
+export function readTexts( data: unknown ): PageTexts {
+	const texts = asRecord( asRecord( data ).texts );
+	return {
+		offline: asText( texts.offline ),
+		invalidJson: asText( texts.invalid_json ),
+		unknown: asText( texts.unknown ),
+		wrongPlace: asText( texts.wrong_place ),
+	};
+}
