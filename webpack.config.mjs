@@ -16,7 +16,7 @@ const styles = [
 	...earlyStyles,
 	[ 'search-style', './src/features/search/panel.scss' ],
 	[ 'search-form-style', './src/features/search/form.scss' ],
-	[ 'gallery-full-screen-style', [ 'photoswipe/style.css', './src/features/gallery/full-screen.scss' ] ],
+	[ 'gallery-full-screen-style', [ 'photoswipe/style.css', './src/platform/dialog/full-screen.scss' ] ],
 ];
 
 /** Its users are in several chunks; it is one of its own, or each would carry a copy. */

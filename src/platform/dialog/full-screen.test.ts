@@ -1,0 +1,163 @@
+import { FULL_SCREEN_DEFAULTS, openFullScreen, type FullScreenImage, type FullScreenOptions } from './full-screen';
+
+type Listener = ( event?: unknown ) => void;
+
+/** Stands for PhotoSwipe: what it is given, and a way to say what happens in it. */
+const screens: MockPhotoSwipe[] = [];
+class MockPhotoSwipe {
+	currIndex = 0;
+	element = document.createElement( 'div' );
+	readonly listeners: Record< string, Listener[] > = {};
+	readonly filters: Record< string, ( ...args: unknown[] ) => unknown > = {};
+	readonly controls: Record< string, HTMLElement > = {};
+	readonly ui = {
+		registerElement: ( { name, onInit }: { name: string; onInit: ( element: HTMLElement ) => void } ) => {
+			onInit( ( this.controls[ name ] = document.createElement( 'div' ) ) );
+		},
+	};
+	constructor( readonly options: Record< string, unknown > ) {
+		screens.push( this );
+	}
+	on( name: string, listener: Listener ): void {
+		( this.listeners[ name ] ??= [] ).push( listener );
+	}
+	addFilter( name: string, filter: ( ...args: unknown[] ) => unknown ): void {
+		this.filters[ name ] = filter;
+	}
+	fire( name: string, event?: unknown ): void {
+		this.listeners[ name ]?.forEach( ( listener ) => listener( event ) );
+	}
+	init(): void {
+		this.element.className = 'pswp aisle-full-screen';
+		document.body.append( this.element );
+		[ 'uiRegister', 'bindEvents' ].forEach( ( name ) => this.fire( name ) );
+		this.show( Number( this.options.index ) );
+	}
+	show( index: number ): void {
+		this.currIndex = index;
+		this.fire( 'change' );
+	}
+	close(): void {
+		this.fire( 'close' );
+		this.element.remove();
+		this.fire( 'destroy' );
+	}
+}
+jest.mock( 'photoswipe', () => ( {
+	__esModule: true,
+	default: function PhotoSwipe( options: Record< string, unknown > ) {
+		return new MockPhotoSwipe( options );
+	},
+} ) );
+
+const texts = {
+	counter: '%1$d / %2$d',
+	notLoaded: '%s could not be loaded.',
+	image: 'The image #%d',
+	gallery: 'Images',
+	play: 'Play',
+};
+const image = ( caption: string, type = 'image' ): FullScreenImage => ( {
+	src: `/${ caption }.jpg`,
+	width: 10,
+	height: 10,
+	caption,
+	type,
+	thumb: () => null,
+	createPlayer: () => document.createElement( 'video' ),
+} );
+const shown: number[] = [];
+
+function open(
+	options: Partial< FullScreenOptions > = {},
+	isRtl = false,
+	images = [ 'a', 'b', 'c' ].map( ( name ) => image( name ) )
+) {
+	openFullScreen(
+		images,
+		{ isRtl, index: () => 1, show: ( index ) => void shown.push( index ) },
+		{ texts, isStill: false, settings: FULL_SCREEN_DEFAULTS, focusTarget: () => null, ...options }
+	);
+	return screens.at( -1 ) as MockPhotoSwipe;
+}
+
+beforeEach( () => {
+	document.body.innerHTML = '<a href="/">Back</a>';
+	[ screens, shown ].forEach( ( list ) => list.splice( 0 ) );
+} );
+
+const words = ( { controls }: MockPhotoSwipe ): ( string | null | undefined )[] =>
+	[ 'aisle-counter', 'aisle-caption' ].map( ( name ) => controls[ name ]?.textContent );
+
+it( 'starts at the image of the page and keeps the page in step', () => {
+	const screen = open();
+	expect( words( screen ) ).toEqual( [ '2 / 3', 'b' ] );
+	screen.show( 2 );
+	expect( words( screen ) ).toEqual( [ '3 / 3', 'c' ] );
+	expect( shown ).toEqual( [ 1, 2 ] );
+	expect( screen.element.getAttribute( 'aria-label' ) ).toBe( 'Images' );
+} );
+
+it( 'counts as people do from right to left', () => {
+	const screen = open( {}, true );
+	expect( ( screen.options.dataSource as FullScreenImage[] ).map( ( { caption } ) => caption ) ).toEqual( [
+		'c',
+		'b',
+		'a',
+	] );
+	screen.show( 0 );
+	expect( words( screen ) ).toEqual( [ '3 / 3', 'c' ] );
+	expect( shown.at( -1 ) ).toBe( 2 );
+} );
+
+it( 'opens once', () => {
+	open();
+	open();
+	expect( screens ).toHaveLength( 1 );
+} );
+
+it( 'names the image that could not be loaded, as a link to it', () => {
+	const screen = open( {}, true );
+	const message = screen.filters.contentErrorElement?.( document.createElement( 'div' ), { index: 0 } );
+	expect( message instanceof HTMLElement && message.textContent ).toBe( 'The image #3 could not be loaded.' );
+	expect( message instanceof HTMLElement && message.querySelector( 'a' )?.getAttribute( 'href' ) ).toBe( '/c.jpg' );
+} );
+
+it( 'gives the focus to its target when it has closed', () => {
+	open( { focusTarget: () => document.querySelector( 'a' ) } ).close();
+	expect( document.activeElement ).toBe( document.querySelector( 'a' ) );
+} );
+
+it( 'has a history step when it is given one: the step back closes, any other close leaves it', () => {
+	const step = { enter: jest.fn(), leave: jest.fn() };
+	const screen = open( { step } );
+	expect( step.enter ).toHaveBeenCalledTimes( 1 );
+	expect( step.leave ).not.toHaveBeenCalled();
+	step.enter.mock.calls[ 0 ][ 0 ]( new PopStateEvent( 'popstate' ) );
+	expect( document.querySelector( '.pswp' ) ).toBeNull();
+	expect( step.leave ).toHaveBeenCalledTimes( 1 );
+	expect( screens ).toEqual( [ screen ] );
+} );
+
+it( 'plays a video in the place of its poster and ends it when another image is shown', () => {
+	const screen = open( {}, false, [ image( 'a', 'video' ) ] );
+	const content = { index: 0, element: undefined as HTMLElement | undefined, onLoaded: jest.fn() };
+	screen.fire( 'contentLoad', { content, preventDefault: jest.fn() } );
+	content.element?.querySelector( 'button' )?.click();
+	expect( content.element?.querySelector( 'video' ) ).not.toBeNull();
+	screen.fire( 'contentDeactivate', { content } );
+	expect( content.element?.querySelector( 'video' ) ).toBeNull();
+	expect( content.element?.querySelector( 'button' )?.getAttribute( 'aria-label' ) ).toBe( 'Play' );
+} );
+
+it.each( [
+	[ {}, { showHideAnimationType: 'zoom', zoomAnimationDuration: 250, spacing: 0.1 } ],
+	[ { isStill: true }, { showHideAnimationType: 'none', zoomAnimationDuration: 0 } ],
+	[
+		{ settings: { ...FULL_SCREEN_DEFAULTS, arrowEl: false, zoomEl: false } },
+		{ arrowPrev: false, arrowNext: false, zoom: false },
+	],
+	[ { settings: { ...FULL_SCREEN_DEFAULTS, maxSpreadZoom: 3 } }, { maxZoomLevel: 3 } ],
+] )( 'translates the settings %j', ( options, expected ) => {
+	expect( open( options ).options ).toMatchObject( expected );
+} );

@@ -1,0 +1,198 @@
+/**
+ * Images and videos over the whole screen, with PhotoSwipe: its dialog, close button, keys and gestures. PhotoSwipe counts from left to right only: from
+ * right to left it gets the images in reverse.
+ */
+import PhotoSwipe, { type PhotoSwipeOptions, type SlideData } from 'photoswipe';
+import type { HistoryStep } from './history-step';
+
+/** Sizes, sources and `type` as PhotoSwipe has them; the type `video` is ours. */
+export interface FullScreenImage extends SlideData {
+	readonly caption: string;
+	/** Returns the small image in the page. Full screen grows from it, and a video has it as its poster. */
+	thumb(): HTMLImageElement | null;
+	/** Called when the shopper plays a video. */
+	createPlayer(): HTMLElement | null;
+}
+
+/** What shows the images in the page; full screen keeps it in step. */
+export interface ImageStrip {
+	readonly isRtl: boolean;
+	index(): number;
+	show( index: number, isSmooth: boolean ): void;
+}
+
+export interface FullScreenOptions {
+	/** `previous`, `next`, `close`, `zoom`, `gallery`, `play`, `image` with `%d`, `notLoaded` with `%s`, `counter` with `%1$d` and `%2$d`. */
+	readonly texts: Readonly< Record< string, string > >;
+	/** Whether nothing moves when full screen opens and closes. */
+	readonly isStill: boolean;
+	readonly settings: typeof FULL_SCREEN_DEFAULTS;
+	/** With it, the back button closes full screen. */
+	readonly step?: HistoryStep;
+	/** Returns the element that gets the focus when full screen has closed. */
+	focusTarget(): HTMLElement | null;
+}
+
+/** By the names of WooCommerce's PhotoSwipe 4, where PhotoSwipe 5 has others. */
+export const FULL_SCREEN_DEFAULTS = {
+	bgOpacity: 0.94,
+	spacing: 0.1,
+	maxSpreadZoom: 0,
+	showAnimationDuration: 250,
+	hideAnimationDuration: 250,
+	loop: false,
+	allowPanToNext: true,
+	pinchToClose: true,
+	closeOnVerticalDrag: true,
+	clickToCloseNonZoomable: true,
+	arrowEl: true,
+	captionEl: true,
+	counterEl: true,
+	zoomEl: true,
+};
+
+type Texts = FullScreenOptions[ 'texts' ];
+
+export function openFullScreen(
+	images: readonly FullScreenImage[],
+	strip: ImageStrip,
+	options: FullScreenOptions
+): void {
+	if ( document.querySelector( '.pswp.aisle-full-screen' ) ) {
+		return;
+	}
+	const { texts, step } = options;
+	const { isRtl } = strip;
+	const place = ( index: number ): number => ( isRtl ? images.length - 1 - index : index );
+	const shown = isRtl ? [ ...images ].reverse() : [ ...images ];
+	const screen = new PhotoSwipe( {
+		dataSource: shown,
+		index: place( strip.index() ),
+		mainClass: 'aisle-full-screen',
+		counter: false,
+		returnFocus: false,
+		...photoSwipeOptions( options ),
+		arrowPrevTitle: isRtl ? texts.next : texts.previous,
+		arrowNextTitle: isRtl ? texts.previous : texts.next,
+		closeTitle: texts.close,
+		zoomTitle: texts.zoom,
+	} );
+	screen.addFilter( 'thumbEl', ( thumb, _data, index ) => shown[ index ]?.thumb() ?? thumb ?? document.body );
+	screen.addFilter( 'contentErrorElement', ( element, { index } ) => {
+		element.replaceChildren( ...notLoaded( texts, place( index ) + 1, shown[ index ]?.src ?? '' ) );
+		return element;
+	} );
+	playVideos( screen, shown, texts );
+	showWords(
+		screen,
+		options,
+		() => shown[ screen.currIndex ]?.caption ?? '',
+		() =>
+			( texts.counter ?? '' )
+				.replace( '%1$d', String( place( screen.currIndex ) + 1 ) )
+				.replace( '%2$d', String( images.length ) )
+	);
+	screen.on( 'change', () => strip.show( place( screen.currIndex ), false ) );
+	screen.on( 'bindEvents', () => {
+		screen.element?.setAttribute( 'aria-label', texts.gallery ?? '' );
+		screen.element?.setAttribute( 'aria-modal', 'true' );
+	} );
+	screen.on( 'close', () => step?.leave() );
+	screen.on( 'destroy', () => options.focusTarget()?.focus( { preventScroll: true } ) );
+	screen.init();
+	step?.enter( () => screen.close() );
+}
+
+function photoSwipeOptions( { settings, isStill }: FullScreenOptions ): Partial< PhotoSwipeOptions > {
+	const { maxSpreadZoom, arrowEl, captionEl: _caption, counterEl: _counter, zoomEl, ...same } = settings;
+	return {
+		...same,
+		...( maxSpreadZoom ? { maxZoomLevel: maxSpreadZoom } : {} ),
+		...( arrowEl ? {} : { arrowPrev: false, arrowNext: false } ),
+		...( zoomEl ? {} : { zoom: false } ),
+		showHideAnimationType: isStill ? 'none' : 'zoom',
+		zoomAnimationDuration: isStill ? 0 : 250,
+	};
+}
+
+function notLoaded( texts: Texts, number: number, src: string ): ( Node | string )[] {
+	const link = document.createElement( 'a' );
+	link.href = src;
+	link.target = '_blank';
+	link.rel = 'noopener';
+	link.textContent = ( texts.image ?? '' ).replace( '%d', String( number ) );
+	const [ before = '', after = '' ] = ( texts.notLoaded ?? '%s' ).split( '%s' );
+	return [ before, link, after ];
+}
+
+/** A video is its poster with a button, until the shopper plays it; it ends when another image is shown. */
+function playVideos( screen: PhotoSwipe, items: readonly FullScreenImage[], texts: Texts ): void {
+	const poster = ( item: FullScreenImage ): HTMLElement => {
+		const box = document.createElement( 'div' );
+		const image = new Image();
+		const button = document.createElement( 'button' );
+		box.className = 'aisle-full-screen__video';
+		image.src = item.thumb()?.currentSrc ?? item.src ?? '';
+		image.alt = item.alt ?? '';
+		button.type = 'button';
+		button.className = 'aisle-full-screen__play';
+		button.setAttribute( 'aria-label', texts.play ?? '' );
+		button.addEventListener( 'click', () => {
+			const player = item.createPlayer();
+			if ( player ) {
+				box.replaceChildren( player );
+				player.focus();
+			}
+		} );
+		box.append( image, button );
+		return box;
+	};
+	screen.on( 'contentLoad', ( event ) => {
+		const item = items[ event.content.index ];
+		if ( item?.type === 'video' ) {
+			event.preventDefault();
+			const box = document.createElement( 'div' );
+			box.className = 'pswp__content aisle-full-screen__box';
+			box.append( poster( item ) );
+			event.content.element = box;
+			event.content.onLoaded();
+		}
+	} );
+	screen.on( 'contentDeactivate', ( { content } ) => {
+		const item = items[ content.index ];
+		if ( item?.type === 'video' && content.element?.querySelector( 'video, iframe' ) ) {
+			content.element.replaceChildren( poster( item ) );
+		}
+	} );
+}
+
+function showWords(
+	screen: PhotoSwipe,
+	{ settings: { captionEl, counterEl } }: FullScreenOptions,
+	caption: () => string,
+	counter: () => string
+): void {
+	screen.on( 'uiRegister', () => {
+		screen.ui?.registerElement( {
+			name: 'aisle-counter',
+			className: 'aisle-full-screen__counter',
+			order: 5,
+			onInit: ( element ) => {
+				element.setAttribute( 'role', 'status' );
+				element.hidden = ! counterEl;
+				screen.on( 'change', () => ( element.textContent = counter() ) );
+			},
+		} );
+		screen.ui?.registerElement( {
+			name: 'aisle-caption',
+			className: 'aisle-full-screen__caption',
+			appendTo: 'root',
+			onInit: ( element ) => {
+				screen.on( 'change', () => {
+					element.textContent = caption();
+					element.hidden = ! captionEl || element.textContent === '';
+				} );
+			},
+		} );
+	} );
+}
