@@ -1,3 +1,5 @@
-/** Apart from the list of all names: a script of its own that takes one name of the list carries all of them. */
-export const CART_CHANGE = 'aisle:cart:change';
-export const MOUNT = 'aisle:mount';
+/** Names of `EVENTS` for entry scripts of their own: one that takes a name from there carries all of them. */
+import type { EVENTS } from './events';
+
+export const CART_CHANGE: ( typeof EVENTS )[ 'cartChange' ] = 'aisle:cart:change';
+export const MOUNT: ( typeof EVENTS )[ 'mount' ] = 'aisle:mount';

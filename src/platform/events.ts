@@ -1,12 +1,10 @@
-import { CART_CHANGE, MOUNT } from './event-names';
-
 /**
  * Names of every event we send, and the way to send them. `aisle:cart:*` are sent on `document` with the line's data
  * and are the public interface for themes and other plugins; the add form's are sent on the form itself and bubble.
  */
 export const EVENTS = {
 	/** detail: { cart } after every change that the server told us. */
-	cartChange: CART_CHANGE,
+	cartChange: 'aisle:cart:change',
 	/** detail: { line, key, quantity } */
 	cartAdd: 'aisle:cart:add',
 	/** detail: { line, key } */
@@ -30,7 +28,7 @@ export const EVENTS = {
 	/** On a node that a room has just mounted. */
 	ready: 'aisle:ready',
 	/** Send it on document with detail: { root } when you have put `[data-aisle]` nodes into the page. */
-	mount: MOUNT,
+	mount: 'aisle:mount',
 	/** Ours alone, on document; detail: LateRooms of `early-doors.ts`. */
 	lateRooms: 'aisle:late-rooms',
 } as const;

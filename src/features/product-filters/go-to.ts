@@ -24,16 +24,18 @@ export class FilterWay {
 
 	/** The newest wish; an older reply is nobody's any more. */
 	private wish = 0;
+	/** The address of a page that is on its way, else empty. */
 	private awaited = '';
 	private here = pageAddress();
-	private isAwaited = false;
 	/** Presses that came meanwhile: their links are those of the page that goes. */
 	private later: ( () => void )[] = [];
 	private marked: Element[] = [];
 
-	/** The address of what is shown; the history may say another for a moment. */
-	public shown(): string {
-		return this.here;
+	/** Adds an entry for what is shown, if a step back has led to another address than its own. */
+	public keepShown(): void {
+		if ( this.here !== pageAddress() ) {
+			window.history.pushState( freshState(), '', this.here );
+		}
 	}
 
 	public constructor( private readonly texts: FilterData[ 'texts' ] ) {}
@@ -55,7 +57,7 @@ export class FilterWay {
 			this.marked.push( link );
 			toggleMark( link );
 		}
-		if ( this.isAwaited && key !== 'clear' ) {
+		if ( this.awaited !== '' && key !== 'clear' ) {
 			this.later.push( () => pressAgain( root, key ) );
 			return;
 		}
@@ -71,7 +73,6 @@ export class FilterWay {
 			abandon( this.awaited );
 		}
 		this.awaited = url;
-		this.isAwaited = true;
 		const isNewest = (): boolean => wish === this.wish;
 		const stop = beBusy();
 		try {
@@ -98,7 +99,7 @@ export class FilterWay {
 		} finally {
 			if ( isNewest() ) {
 				stop();
-				this.isAwaited = false;
+				this.awaited = '';
 				this.marked = [];
 				this.later.shift()?.();
 			}
@@ -165,7 +166,7 @@ const pressAgain = ( root: HTMLElement, key: string ): void =>
 	[ ...root.querySelectorAll< HTMLElement >( 'a[data-key]' ) ].find( ( node ) => node.dataset.key === key )?.click();
 
 /** Of what others keep there only the mark by which WordPress's interactive blocks know their own page: without it they load it anew. */
-export function freshState(): Record< string, unknown > {
+function freshState(): Record< string, unknown > {
 	const { wpInteractivityId } = asRecord( window.history.state );
 	return { ...( wpInteractivityId === undefined ? {} : { wpInteractivityId } ), [ KEY ]: {} };
 }

@@ -1,9 +1,8 @@
 /** On a phone the filters stand in a sheet. The back button closes it too. */
 import { createHistoryStep } from '../../platform/dialog/history-step';
 import { createModal } from '../../platform/dialog/modal';
-import { pageAddress } from '../../platform/page-address';
 import { counted, type FilterData, ROOT, totalOf } from './data';
-import { type FilterWay, freshState, keepPosition } from './go-to';
+import { type FilterWay, keepPosition } from './go-to';
 
 /** As in the style. */
 export const PHONE = '(max-width: 782px)';
@@ -40,9 +39,7 @@ export function createSheet( root: HTMLElement, texts: FilterData[ 'texts' ], wa
 				event.stopImmediatePropagation();
 				modal.close();
 				// What was selected stays; another step back removes it.
-				if ( way.shown() !== pageAddress() ) {
-					window.history.pushState( freshState(), '', way.shown() );
-				}
+				way.keepShown();
 			} );
 		}
 		// A new list may have brought a new button above it.

@@ -2,7 +2,7 @@
  * The search over the page: on a phone it takes the whole screen, with the list in the space that the keyboard leaves; elsewhere it is a dialog at
  * the top of the page.
  */
-import { createModal, isComposing, isOutside } from '../../platform/dialog/modal';
+import { createModal } from '../../platform/dialog/modal';
 import { createBox, type Box } from './box';
 import type { BoxPlace } from './dropdown';
 import type { SearchOptions } from './options';
@@ -31,7 +31,7 @@ export function createSheet( source: Source, options: SearchOptions ): Sheet {
 	const followKeyboard = keyboardFollower( dialog );
 	const modal = createModal( dialog, {
 		pageClass: 'has-aisle-search-sheet',
-		isBackdrop: ( event ) => isOutside( dialog, event ),
+		isBackdrop: ( event ) => isBeside( dialog, event ),
 		onClose: () => {
 			followKeyboard( false );
 			box?.close();
@@ -55,7 +55,7 @@ export function createSheet( source: Source, options: SearchOptions ): Sheet {
 	close.addEventListener( 'click', modal.close );
 	input.addEventListener( 'keydown', ( event ) => {
 		// In a search field, Escape would empty the field and keep the dialog open.
-		if ( event.key === 'Escape' && ! isComposing( event ) ) {
+		if ( event.key === 'Escape' && ! event.isComposing && event.keyCode !== 229 ) {
 			event.preventDefault();
 			modal.close();
 		}
@@ -136,6 +136,11 @@ function keyboardFollower( dialog: HTMLElement ): ( isOpen: boolean ) => void {
 			fit();
 		}
 	};
+}
+
+function isBeside( dialog: HTMLElement, { clientX, clientY }: MouseEvent ): boolean {
+	const { left, right, top, bottom } = dialog.getBoundingClientRect();
+	return clientX < left || clientX > right || clientY < top || clientY > bottom;
 }
 
 function iconButton( path: string, label: string, type: 'button' | 'submit' ): HTMLButtonElement {

@@ -1,4 +1,4 @@
-import { createModal, isOutside, type Modal, type ModalOptions } from './modal';
+import { createModal, type Modal, type ModalOptions } from './modal';
 
 let dialog: HTMLDialogElement;
 
@@ -105,15 +105,3 @@ it.each( [
 		expect( type( key, isComposing, keyCode ) ).toBe( ! isStopped );
 	}
 );
-
-it.each( [
-	[ 9, 50, true ],
-	[ 10, 50, false ],
-	[ 110, 50, false ],
-	[ 111, 50, true ],
-	[ 50, 19, true ],
-	[ 50, 121, true ],
-] )( 'a press at %s, %s is outside its box: %s', ( clientX, clientY, expected ) => {
-	dialog.getBoundingClientRect = () => new DOMRect( 10, 20, 100, 100 );
-	expect( isOutside( dialog, new MouseEvent( 'click', { clientX, clientY } ) ) ).toBe( expected );
-} );

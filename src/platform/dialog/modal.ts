@@ -9,12 +9,13 @@ export interface Modal {
 export interface ModalOptions {
 	/** Class of the `html` element while the dialog is open. Its style keeps the page from scrolling. */
 	readonly pageClass?: string;
-	/** Whether a press on the dialog itself is one on the backdrop. By default it is; with space around its content, see `isOutside`. */
+	/** Whether a press on the dialog itself is one on the backdrop. By default it is; a dialog with space around its content has to look. */
 	readonly isBackdrop?: ( event: MouseEvent ) => boolean;
 	/** Runs each time the dialog has closed, before the focus moves. */
 	readonly onClose?: () => void;
 }
 
+/** The listeners are properties of the dialog: one that is set up again has each of them once. */
 export function createModal( dialog: HTMLDialogElement, { pageClass, isBackdrop, onClose }: ModalOptions = {} ): Modal {
 	let getFocusTarget: Parameters< Modal[ 'open' ] >[ 0 ];
 	const close = (): void => dialog.close();
@@ -23,21 +24,22 @@ export function createModal( dialog: HTMLDialogElement, { pageClass, isBackdrop,
 			document.documentElement.classList.toggle( pageClass, isOpen );
 		}
 	};
-	dialog.addEventListener( 'click', ( event ) => {
+	dialog.onclick = ( event ) => {
 		if ( event.target === dialog && isBackdrop?.( event ) !== false ) {
 			close();
 		}
-	} );
-	dialog.addEventListener( 'keydown', ( event ) => {
-		if ( event.key === 'Escape' && isComposing( event ) ) {
+	};
+	dialog.onkeydown = ( event ) => {
+		// An Escape that ends a composition. Safari tells it by the key's code alone.
+		if ( event.key === 'Escape' && ( event.isComposing || event.keyCode === 229 ) ) {
 			event.preventDefault();
 		}
-	} );
-	dialog.addEventListener( 'close', () => {
+	};
+	dialog.onclose = () => {
 		markPage( false );
 		onClose?.();
 		getFocusTarget?.()?.focus( { preventScroll: true } );
-	} );
+	};
 	return {
 		open: ( focusTarget ) => {
 			getFocusTarget = focusTarget;
@@ -49,13 +51,4 @@ export function createModal( dialog: HTMLDialogElement, { pageClass, isBackdrop,
 		close,
 		isOpen: () => dialog.open,
 	};
-}
-
-/** Whether a key is one of an input method. Safari has ended the composition by then and tells it by the key's code alone. */
-export const isComposing = ( event: KeyboardEvent ): boolean => event.isComposing || event.keyCode === 229;
-
-/** Whether a press is outside the box of an element. */
-export function isOutside( element: HTMLElement, { clientX, clientY }: MouseEvent ): boolean {
-	const { left, right, top, bottom } = element.getBoundingClientRect();
-	return clientX < left || clientX > right || clientY < top || clientY > bottom;
 }

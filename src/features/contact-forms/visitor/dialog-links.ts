@@ -2,24 +2,18 @@
  * Links such as `#aisle-form-12` (`#aisle-form-12-drawer`, `#aisle-form-12-product-34-drawer` of a product's button) open the form's dialog, which
  * PHP has printed at the page's end; without a script the browser itself shows it, as the target of its link.
  */
-import { elementOfHash } from '../../../platform/address-hash';
-import { createModal, type Modal } from '../../../platform/dialog/modal';
+import { createModal } from '../../../platform/dialog/modal';
 
 const LINK = /#(aisle-form-\d+(?:-product-\d+)?(?:-drawer)?)$/;
-
-/** Of the dialogs that have been open. */
-const modals = new WeakMap< Element, Modal >();
 
 export function openDialog( id: string ): boolean {
 	const dialog = document.getElementById( id );
 	if ( ! ( dialog instanceof HTMLDialogElement ) ) {
 		return false;
 	}
-	const modal = modals.get( dialog ) ?? createModal( dialog );
-	modals.set( dialog, modal );
 	// From here on it is not the address that shows it.
 	dialog.classList.add( 'is-live' );
-	modal.open();
+	createModal( dialog ).open();
 	return true;
 }
 
@@ -45,5 +39,6 @@ export function answerDialogLinks( onOpen: ( dialog: HTMLElement ) => void ): vo
 		}
 	} );
 	// A link from elsewhere leads here, or a form that was sent without scripts.
-	open( elementOfHash( window.location.hash )?.closest( '.aisle-contact-dialog' )?.id ?? '' );
+	const target = document.getElementById( window.location.hash.slice( 1 ) );
+	open( target?.closest( '.aisle-contact-dialog' )?.id ?? '' );
 }
