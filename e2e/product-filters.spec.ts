@@ -466,3 +466,48 @@ test( 'of three quick presses each counts, each shows at once; offline nothing g
 	await context.setOffline( false );
 	expect( await isSame( page ) ).toBe( true );
 } );
+
+test(
+	'on a phone neither a reload with the sheet open nor a step forward leaves a step back that does nothing',
+	{ tag: '@release' },
+	async ( { browser } ) => {
+		const context = await browser.newContext( {
+			baseURL: shop.url,
+			viewport: { width: 390, height: 800 },
+			hasTouch: true,
+			isMobile: true,
+		} );
+		const page = await context.newPage();
+		const sheet = page.getByRole( 'dialog', { name: 'Filters' } );
+		const open = page.locator( '.aisle-filters__open:visible' );
+		const isInStep = (): Promise< boolean > => page.evaluate( () => Boolean( window.history.state?.aisleSteps ) );
+		await page.goto( '/cart/' );
+		await page.goto( '/shop/' );
+		await open.tap();
+		await expect.poll( isInStep ).toBe( true );
+		await page.reload();
+		await expect.poll( isInStep ).toBe( false );
+		await expect( sheet ).toBeHidden();
+		await open.tap();
+		await expect.poll( isInStep ).toBe( true );
+		await page.keyboard.press( 'Escape' );
+		await expect.poll( isInStep ).toBe( false );
+		await page.goForward();
+		await expect( sheet ).toBeHidden();
+		const takenBack = page.evaluate(
+			() =>
+				new Promise< void >( ( resolve ) =>
+					window.addEventListener( 'popstate', () => resolve(), { once: true } )
+				)
+		);
+		await open.tap();
+		await takenBack;
+		await expect.poll( isInStep ).toBe( true );
+		await page.goBack();
+		await expect( sheet ).toBeHidden();
+		await expect( page ).toHaveURL( /\/shop\/$/ );
+		await page.goBack();
+		await expect( page ).toHaveURL( /\/cart\/$/ );
+		await context.close();
+	}
+);

@@ -29,15 +29,11 @@ export function scrollToTarget( target: HTMLElement, offset: number, focusTarget
 	};
 	INTERRUPTIONS.forEach( ( name ) => window.addEventListener( name, stop, { passive: true, once: true } ) );
 	const step = ( now: number ): void => {
-		if ( isStopped ) {
-			return;
-		}
-		const part = Math.min( 1, ( now - started ) / DURATION );
-		moveTo( from + distance * ( 1 - ( 1 - part ) ** 3 ) );
-		if ( part < 1 ) {
+		if ( ! isStopped ) {
+			const part = Math.min( 1, ( now - started ) / DURATION );
+			isStopped = part === 1;
+			moveTo( from + distance * ( 1 - ( 1 - part ) ** 3 ) );
 			requestAnimationFrame( step );
-		} else {
-			INTERRUPTIONS.forEach( ( name ) => window.removeEventListener( name, stop ) );
 		}
 	};
 	requestAnimationFrame( step );

@@ -31,7 +31,8 @@ export function createSheet( source: Source, options: SearchOptions ): Sheet {
 	const followKeyboard = keyboardFollower( dialog );
 	const modal = createModal( dialog, {
 		pageClass: 'has-aisle-search-sheet',
-		isBackdrop: ( event ) => isBeside( dialog, event ),
+		isBackdrop: ( { offsetX, offsetY } ) =>
+			offsetX < 0 || offsetY < 0 || offsetX > dialog.offsetWidth || offsetY > dialog.offsetHeight,
 		onClose: () => {
 			followKeyboard( false );
 			box?.close();
@@ -136,11 +137,6 @@ function keyboardFollower( dialog: HTMLElement ): ( isOpen: boolean ) => void {
 			fit();
 		}
 	};
-}
-
-function isBeside( dialog: HTMLElement, { clientX, clientY }: MouseEvent ): boolean {
-	const { left, right, top, bottom } = dialog.getBoundingClientRect();
-	return clientX < left || clientX > right || clientY < top || clientY > bottom;
 }
 
 function iconButton( path: string, label: string, type: 'button' | 'submit' ): HTMLButtonElement {
