@@ -1,6 +1,4 @@
-/** Reads the part of an address behind `#`, and follows it: at the start, when it changes, and when a link repeats it. */
-
-/** The ids that a hash may name: as it is written, then decoded. Both are equal where nothing is encoded, or where the encoding is broken. */
+/** Returns the ids that a hash may name: as written, then decoded. Both are equal if nothing is encoded or the encoding is broken. */
 export function idsOfHash( hash: string ): readonly [ string, string ] {
 	const written = hash.slice( 1 );
 	try {
@@ -16,13 +14,13 @@ export function elementOfHash( hash: string ): HTMLElement | null {
 	return document.getElementById( written ) ?? document.getElementById( decoded );
 }
 
-/** The hash of a link to a place in this page; an empty text if the link leads to another page or to no place. */
+/** Returns the hash of a link to a place in this page, and an empty string for any other link. */
 export const hashOfLink = ( { hash, pathname, search }: HTMLAnchorElement ): string =>
 	pathname + search === window.location.pathname + window.location.search ? hash : '';
 
 /**
- * @param show Gets the element that the address names: now, after each change of the hash, and when a link is pressed whose hash the address has
- *             already. The browser reports no change for such a link.
+ * Calls back with the element that the address names: at once, after each change of the hash, and when the shopper presses a link whose
+ * hash the address already has. The browser reports no change for such a link.
  */
 export function followHash( show: ( element: HTMLElement ) => void ): void {
 	const follow = (): void => {

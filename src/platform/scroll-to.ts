@@ -1,12 +1,12 @@
-/** How long a scroll takes that the page starts, in ms: the specification's time. */
+/** Duration of a scroll that the page starts, in ms, from the specification. */
 const DURATION = 1000;
 
-/** A shopper who does one of these wants to be somewhere else. */
+/** Signs that the shopper wants to be somewhere else. */
 const INTERRUPTIONS = [ 'wheel', 'touchstart', 'keydown', 'pointerdown' ];
 
 /**
- * Scrolls to an element and moves the focus. The shopper's wheel, finger, pointer or key ends the animation; with reduced motion the page is there
- * at once.
+ * Moves the focus and scrolls to an element. The shopper's wheel, finger, pointer or key ends the animation. With reduced motion there is
+ * no animation.
  *
  * @param target
  * @param offset      Distance in px from the top of the scrolled area at which the target ends.

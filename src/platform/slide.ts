@@ -1,4 +1,4 @@
-/** How long a panel unfolds, in ms: the specification's time. */
+/** Duration in ms, from the specification. */
 const DURATION = 200;
 
 /**

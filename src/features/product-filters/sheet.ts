@@ -1,4 +1,4 @@
-/** On a phone the filters stand in a sheet. The back button closes it too. */
+/** On a phone, a sheet holds the filters. The back button closes it too. */
 import { createHistoryStep } from '../../platform/dialog/history-step';
 import { createModal } from '../../platform/dialog/modal';
 import { counted, type FilterData, ROOT, totalOf } from './data';

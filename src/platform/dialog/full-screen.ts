@@ -1,6 +1,6 @@
 /**
- * Images and videos over the whole screen, with PhotoSwipe: its dialog, close button, keys and gestures. PhotoSwipe counts from left to right only: from
- * right to left it gets the images in reverse.
+ * Shows images and videos over the whole screen with PhotoSwipe: its dialog, close button, keys and gestures. PhotoSwipe counts from left
+ * to right only: in a right-to-left page it gets the images in reverse.
  */
 import PhotoSwipe, { type PhotoSwipeOptions, type SlideData } from 'photoswipe';
 import type { HistoryStep } from './history-step';

@@ -1,29 +1,31 @@
 /**
- * One entry of the history for a surface over the page, while it is open: the back button then closes the surface and does not leave the page.
+ * Adds one history entry while a surface over the page is open: the back button then closes the surface and does not leave the page.
  *
- * The entry repeats the address and the state of the one before it, and adds to the state the surfaces that are open there. An entry of a surface
- * that is closed leads nowhere: it is taken back when the surface closes by other means, and when a page loads with it. After a step back it is
- * ahead in the history, as every entry is: a step forward to it opens nothing, and the surface's next opening takes its place. A surface over another one closes first.
+ * The entry has the address and the state of the entry before it, and its state lists the open surfaces. When the surface closes by other
+ * means, the history steps back over the entry; it does the same when a page loads at such an entry, as after a reload. After a step back
+ * the entry stays ahead: a step forward opens nothing, and the next opening replaces the entry.
+ *
+ * Of two open surfaces, the upper one has to close first. Scripts with separate webpack runtimes do not wait for each other's steps back.
  */
 import { asRecord, asText } from '../check';
 
 export interface HistoryStep {
-	/** @param onBack Closes the surface. The step is over by then. */
+	/** @param onBack Closes the surface after a step back. */
 	enter( onBack: ( event: PopStateEvent ) => void ): void;
-	/** To be called when the surface has closed, by whatever means. */
+	/** Call it after each close of the surface. */
 	leave(): void;
 }
 
-/** Of the state: the open surfaces as one text, the top one last, each a line of `name address`. */
+/** Key of an entry's state: the open surfaces as one text, the top one last, each a line of `name address`. */
 const KEY = 'aisleSteps';
 
-/** A browser may step back without an event; after this time (ms) nobody waits for it any longer. */
+/** Longest wait for the event of a step back, in ms: a browser may send none. */
 const MAX_WAIT_MS = 400;
 
-/** The history changes some time after `back()`: an entry that is added before that would be the one it steps back from. */
+/** Changes of the history wait for each other: `back()` takes effect later and would step back from an entry that is added meanwhile. */
 let turn: Promise< unknown > = Promise.resolve();
 
-/** Safari refuses a hundredth entry in half a minute: the surface then has no step. */
+/** Safari throws after 100 entries in 30 seconds: the surface then has no entry. */
 const inTurn = ( work: () => unknown ): void => void ( turn = turn.then( work ).catch( () => undefined ) );
 
 const stepsHere = (): string => asText( asRecord( window.history.state )[ KEY ] );
@@ -35,14 +37,14 @@ const goBack = (): Promise< unknown > =>
 		window.history.back();
 	} );
 
-/** @param name Of the surface; one step for each name. */
+/** @param name Name of the surface. Create one step for each name. */
 export function createHistoryStep( name: string ): HistoryStep {
-	/** Empty while no entry is one of the open surface. */
+	/** The line of the open surface in the state; empty without an entry. */
 	let step = '';
 	let close: ( ( event: PopStateEvent ) => void ) | undefined;
 
 	const markOfAddress = (): string => `\n${ name } ${ window.location.href }\n`;
-	/** An entry that has got another address since then, such as that of a narrowed list, is not the surface's any more. */
+	/** An entry with another address, such as that of a filtered list, has content of its own and stays. */
 	const takeBack = (): void => inTurn( () => ! step && stepsHere().endsWith( markOfAddress() ) && goBack() );
 	window.addEventListener( 'popstate', ( event ) => {
 		if ( step && ! stepsHere().includes( step ) ) {

@@ -1,6 +1,6 @@
 /** A native dialog over the page. The browser keeps the focus in it, makes the rest of the page inert and closes it on Escape. */
 export interface Modal {
-	/** @param focusTarget Returns the element that gets the focus when the dialog closes. Without it, the browser returns the focus. */
+	/** @param focusTarget Returns the element that gets the focus after the close. Without it, the browser returns the focus. */
 	open( focusTarget?: () => HTMLElement | null | undefined ): void;
 	close(): void;
 	isOpen(): boolean;
@@ -9,13 +9,13 @@ export interface Modal {
 export interface ModalOptions {
 	/** Class of the `html` element while the dialog is open. Its style keeps the page from scrolling. */
 	readonly pageClass?: string;
-	/** Whether a press on the dialog itself is one on the backdrop. By default it is; a dialog with space around its content has to look. */
+	/** Tells whether a press on the dialog element is on the backdrop. Needed by a dialog with space around its content. */
 	readonly isBackdrop?: ( event: MouseEvent ) => boolean;
-	/** Runs each time the dialog has closed, before the focus moves. */
+	/** Runs after each close, before the focus moves. */
 	readonly onClose?: () => void;
 }
 
-/** The listeners are properties of the dialog: one that is set up again has each of them once. */
+/** Sets listeners as properties, so that a second call for the same dialog adds none. */
 export function createModal( dialog: HTMLDialogElement, { pageClass, isBackdrop, onClose }: ModalOptions = {} ): Modal {
 	let getFocusTarget: Parameters< Modal[ 'open' ] >[ 0 ];
 	const close = (): void => dialog.close();
@@ -30,7 +30,7 @@ export function createModal( dialog: HTMLDialogElement, { pageClass, isBackdrop,
 		}
 	};
 	dialog.onkeydown = ( event ) => {
-		// An Escape that ends a composition. Safari tells it by the key's code alone.
+		// This Escape cancels the text of an input method. In Safari only the key code tells.
 		if ( event.key === 'Escape' && ( event.isComposing || event.keyCode === 229 ) ) {
 			event.preventDefault();
 		}
