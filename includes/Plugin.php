@@ -63,6 +63,8 @@ final class Plugin {
 		$mini_cart  = new Features\MiniCart\MiniCart( $settings, $assets, $ajax );
 		$drawer     = new Features\CartDrawer\CartDrawer( $settings, $assets, $mini_cart );
 		$mini_cart->give_way_to( $drawer );
+		$coupons = new Features\CartCoupons\CartCoupons( $settings );
+		$services->trust_coupons( Lazy::of( $coupons->trusted_coupons( ... ) ) );
 		self::register_importers(
 			$services,
 			Lazy::of( static fn(): Importers\Importers => new Importers\Importers( $services, $options, $contact ) )
@@ -79,7 +81,7 @@ final class Plugin {
 			'product-page'    => new Features\ProductPage\ProductPage( $settings, $assets, $replaced ),
 			'cart-drawer'     => $drawer,
 			'rewards'         => new Features\Rewards\Rewards( $settings, $assets ),
-			'cart-coupons'    => new Features\CartCoupons\CartCoupons( $settings ),
+			'cart-coupons'    => $coupons,
 			'cart-upsells'    => new Features\CartUpsells\CartUpsells( $settings, $ajax, $rest ),
 			'quick-view'      => $quick_view,
 			'mini-cart'       => $mini_cart,

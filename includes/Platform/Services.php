@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Platform;
 
 use Aisle\Platform\Contracts\ImporterList;
+use Aisle\Platform\Contracts\TrustedCoupons;
 use Aisle\Platform\Http\Ajax;
 use Aisle\Platform\Http\Rest;
 use Aisle\Platform\Scripts\Assets;
@@ -29,6 +30,9 @@ final class Services {
 
 	/** @var (\Closure(ImporterList): void)|null */
 	private ?\Closure $fill_importers = null;
+
+	/** @var Lazy<TrustedCoupons>|null */
+	private ?Lazy $trusted_coupons = null;
 
 	/**
 	 * @param string $file    Path of the plugin's main file.
@@ -84,6 +88,20 @@ final class Services {
 			( $this->fill_importers )( $importers );
 		}
 		return $importers;
+	}
+
+	/**
+	 * @param Lazy<TrustedCoupons> $coupons
+	 */
+	public function trust_coupons( Lazy $coupons ): void {
+		$this->trusted_coupons = $coupons;
+	}
+
+	/**
+	 * @return Lazy<TrustedCoupons>|null Null: no feature applies coupons by itself.
+	 */
+	public function trusted_coupons(): ?Lazy {
+		return $this->trusted_coupons;
 	}
 
 	/**

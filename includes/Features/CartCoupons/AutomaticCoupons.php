@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\CartCoupons;
 
 use Aisle\Platform\Database\AutoloadedOption;
+use Aisle\Platform\Settings\Settings;
 
 /**
  * The codes of the owner's automatic coupons. They stand in an option that is loaded with all the others and written when a coupon is
@@ -25,6 +26,15 @@ final class AutomaticCoupons {
 		if ( ! isset( wp_load_alloptions()[ self::OPTION ] ) && current_user_can( 'manage_woocommerce' ) ) {
 			add_option( self::OPTION, array(), '', true );
 		}
+	}
+
+	/**
+	 * Returns the codes while the merchant has automatic coupons switched on.
+	 *
+	 * @return list<string>
+	 */
+	public static function active( Settings $settings ): array {
+		return $settings->boolean( CouponSettings::ROOM, 'automatic' ) ? self::codes() : array();
 	}
 
 	/**

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\CartCoupons;
 
+use Aisle\Platform\Contracts\TrustedCoupons;
 use Aisle\Platform\Feature;
 use Aisle\Platform\Lazy;
 use Aisle\Platform\Settings\HasSettings;
@@ -43,7 +44,6 @@ final class CartCoupons implements Feature, HasSettings {
 		// Before WooCommerce's own check (1), which reports the removal as an error.
 		add_action( 'woocommerce_check_cart_items', array( $round, 'before_check' ), 0 );
 		add_filter( 'woocommerce_apply_individual_use_coupon', array( $round, 'note_throwing_out' ) );
-		add_filter( 'aisle_coupon_is_known', array( $round, 'is_known' ), 10, 2 );
 		add_filter( 'woocommerce_apply_with_individual_use_coupon', array( $round, 'give_way' ), 10, 3 );
 		add_action( 'woocommerce_removed_coupon', array( $round, 'note_removal' ) );
 		add_action( 'woocommerce_applied_coupon', array( $round, 'note_wish' ) );
@@ -53,6 +53,11 @@ final class CartCoupons implements Feature, HasSettings {
 	private function has_link_parameter(): bool {
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- CouponLink::keep() reads it.
 		return array() !== $_GET && isset( $_GET[ $this->settings->string( self::ROOM, 'link_parameter' ) ] );
+	}
+
+	/** For the limit on guessed codes: the codes of automatic coupons are not guesses. */
+	public function trusted_coupons(): TrustedCoupons {
+		return new TrustedAutomaticCoupons( $this->settings );
 	}
 
 	public function settings_title(): string {

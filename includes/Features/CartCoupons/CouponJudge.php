@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Features\CartCoupons;
 
+use Aisle\Platform\Cart\Coupons\CouponTries;
+
 /**
  * Whether a coupon could join those of the cart, without trying it: a try leaves notices, and one for itself alone would throw the others
  * out.
@@ -10,10 +12,11 @@ namespace Aisle\Features\CartCoupons;
 final class CouponJudge {
 
 	/**
-	 * @param bool $is_known The owner's own list, no guess of a visitor: it is not counted as one.
+	 * @param bool         $is_known  The owner's own list, no guess of a visitor: it is not counted as one.
+	 * @param list<string> $automatic Codes that give way to a code which the shopper has brought.
 	 * @return string Empty where it fits, else WooCommerce's reason.
 	 */
-	public static function objection( string $code, bool $is_known ): string {
+	public static function objection( string $code, bool $is_known, array $automatic = array() ): string {
 		$coupon = new \WC_Coupon( $code );
 		if ( $is_known ) {
 			if ( ! $coupon->get_id() || ! wc_is_same_coupon( $coupon->get_code(), $code ) ) {
@@ -25,7 +28,7 @@ final class CouponJudge {
 		if ( is_wp_error( $valid ) ) {
 			return (string) $valid->get_error_message();
 		}
-		return self::keeps_company( $coupon, $is_known )
+		return self::keeps_company( $coupon, $is_known, $automatic )
 			? ''
 			: __( 'This coupon cannot be used together with the others in your cart.', 'aisle' );
 	}
@@ -39,10 +42,14 @@ final class CouponJudge {
 		return array() !== self::others( $coupon );
 	}
 
-	/** The owner's automatic ones give way to what a shopper brings. */
-	private static function keeps_company( \WC_Coupon $coupon, bool $is_known ): bool {
-		// phpcs:ignore WooCommerce.Commenting.CommentHooks -- Documented in CouponTries.
-		$gives_way = static fn( \WC_Coupon $other ): bool => ! $is_known && (bool) apply_filters( 'aisle_coupon_is_known', false, $other );
+	/**
+	 * The owner's automatic ones give way to what a shopper brings.
+	 *
+	 * @param list<string> $automatic
+	 */
+	private static function keeps_company( \WC_Coupon $coupon, bool $is_known, array $automatic ): bool {
+		$gives_way = static fn( \WC_Coupon $other ): bool =>
+			! $is_known && CouponTries::is_known( $other, in_array( $other->get_code(), $automatic, true ) );
 		$others    = array_filter( self::others( $coupon ), static fn( \WC_Coupon $other ): bool => ! $gives_way( $other ) );
 		if ( array() !== $others && $coupon->get_individual_use() ) {
 			return false;

@@ -66,7 +66,7 @@ final class CouponRound {
 		}
 		$this->during(
 			function () use ( $cart, $automatic, $kept ): void {
-				$this->apply_kept( $cart, $kept );
+				$this->apply_kept( $cart, $kept, $automatic );
 				$this->remove_alone( $cart, $automatic );
 				$this->apply_automatic( $cart, $automatic );
 			}
@@ -106,16 +106,6 @@ final class CouponRound {
 	public function note_throwing_out( $kept ) {
 		$this->is_thrown_out = ! $this->is_running;
 		return $kept;
-	}
-
-	/**
-	 * `aisle_coupon_is_known`: of the owner's own list none is a guess.
-	 *
-	 * @param mixed $is_known
-	 * @param mixed $coupon
-	 */
-	public function is_known( $is_known, $coupon ): bool {
-		return $is_known || ( $coupon instanceof \WC_Coupon && in_array( $coupon->get_code(), $this->automatic(), true ) );
 	}
 
 	/**
@@ -163,7 +153,7 @@ final class CouponRound {
 	 * @return list<string>
 	 */
 	private function automatic(): array {
-		return $this->settings->boolean( CouponSettings::ROOM, 'automatic' ) ? AutomaticCoupons::codes() : array();
+		return AutomaticCoupons::active( $this->settings );
 	}
 
 	/**
@@ -216,9 +206,10 @@ final class CouponRound {
 	}
 
 	/**
-	 * @param array<string, bool> $kept Code => told already.
+	 * @param array<string, bool> $kept      Code => told already.
+	 * @param list<string>        $automatic
 	 */
-	private function apply_kept( \WC_Cart $cart, array $kept ): void {
+	private function apply_kept( \WC_Cart $cart, array $kept, array $automatic ): void {
 		if ( $kept && ( new CouponTries() )->are_used_up() ) {
 			// All alike: what stayed would be known to exist.
 			array_map( array( $this->kept, 'forget' ), array_map( 'strval', array_keys( $kept ) ) );
@@ -231,7 +222,7 @@ final class CouponRound {
 				$this->kept->forget( $code );
 				continue;
 			}
-			$objection = CouponJudge::objection( $code, false );
+			$objection = CouponJudge::objection( $code, false, $automatic );
 			if ( '' === $objection ) {
 				// WooCommerce says itself that it is applied.
 				$cart->apply_coupon( $code );

@@ -8,6 +8,7 @@ use Aisle\Platform\Cart\Lines\LostLines;
 use Aisle\Platform\Cart\Quantities\AddQuantity;
 use Aisle\Platform\Cart\Quantities\DecimalQuantities;
 use Aisle\Platform\Cart\StoreApi\StoreApiDoor;
+use Aisle\Platform\Contracts\TrustedCoupons;
 use Aisle\Platform\Http\Ajax;
 use Aisle\Platform\Http\ApiError;
 use Aisle\Platform\Lazy;
@@ -18,8 +19,12 @@ use Aisle\Platform\Shop\StoreApi;
  */
 final class CartDoor {
 
+	/**
+	 * @param Lazy<TrustedCoupons>|null $trusted_coupons
+	 */
 	public function __construct(
 		private readonly Ajax $ajax,
+		private readonly ?Lazy $trusted_coupons = null,
 		private readonly CartParts $parts = new CartParts()
 	) {}
 
@@ -37,7 +42,7 @@ final class CartDoor {
 		self::register_order();
 		self::register_session();
 		self::register_quantities();
-		$tries = Lazy::of( static fn(): CouponTries => new CouponTries() );
+		$tries = Lazy::of( fn(): CouponTries => new CouponTries( $this->trusted_coupons ) );
 		add_filter( 'woocommerce_coupon_error', array( $tries, 'count_wrong' ), 10, 3 );
 		add_filter( 'woocommerce_coupon_is_valid', array( $tries, 'hold_back' ), PHP_INT_MAX, 3 );
 		add_filter( 'wp_speculation_rules_href_exclude_paths', array( FreshPages::class, 'exclude' ) );

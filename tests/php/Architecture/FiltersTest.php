@@ -28,6 +28,16 @@ final class FiltersTest extends TestCase {
 		self::assertSame( array(), $calls );
 	}
 
+	public function test_no_feature_answers_a_question_of_platform_by_a_filter(): void {
+		$asked = array();
+		foreach ( SourceFile::below( 'includes/Platform' ) as $file ) {
+			preg_match_all( self::QUESTION, $file->text, $found );
+			$asked += array_flip( $found[1] );
+		}
+		self::assertNotSame( array(), $asked, 'Platform asks other plugins.' );
+		self::assertSame( array(), array_intersect_key( self::features_by_filter( self::ANSWER ), $asked ) );
+	}
+
 	/**
 	 * @return array<string, list<string>> Name of a filter => features, the folders inside `includes/Features`.
 	 */

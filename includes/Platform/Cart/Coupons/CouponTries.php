@@ -3,8 +3,10 @@ declare(strict_types=1);
 
 namespace Aisle\Platform\Cart\Coupons;
 
+use Aisle\Platform\Contracts\TrustedCoupons;
 use Aisle\Platform\Http\ApiError;
 use Aisle\Platform\Http\RateLimiter;
+use Aisle\Platform\Lazy;
 
 /**
  * Coupon codes are secrets: who has sent too many that are none waits. Counted where WooCommerce itself judges a code, so that it holds
@@ -18,7 +20,13 @@ final class CouponTries {
 	/** WooCommerce's number for a code that is none. */
 	private const NOT_A_COUPON = 105;
 
-	public function __construct( private readonly RateLimiter $tries = new RateLimiter( 'coupon' ) ) {}
+	/**
+	 * @param Lazy<TrustedCoupons>|null $trusted Null: only the filter tells which coupons the store itself applies.
+	 */
+	public function __construct(
+		private readonly ?Lazy $trusted = null,
+		private readonly RateLimiter $tries = new RateLimiter( 'coupon' )
+	) {}
 
 	/**
 	 * Whoever guesses reads the same sentence for every code from then on, the right one's too.
@@ -75,21 +83,30 @@ final class CouponTries {
 	}
 
 	/**
+	 * Asks other plugins, too.
+	 *
+	 * @param bool $is_trusted Whether one of Aisle's features applies the coupon.
+	 */
+	public static function is_known( \WC_Coupon $coupon, bool $is_trusted ): bool {
+		/**
+		 * Filters whether the store itself applies a coupon: its code is then not a guess of the visitor.
+		 *
+		 * @param bool       $is_known True for a coupon that Aisle applies by itself.
+		 * @param \WC_Coupon $coupon
+		 */
+		return (bool) apply_filters( 'aisle_coupon_is_known', $is_trusted, $coupon );
+	}
+
+	/**
 	 * Whether a visitor has sent it now: those in the cart are judged with every total, a room's own exist only in the request, and who
 	 * runs the shop tries what he likes.
 	 *
 	 * @param mixed $coupon
 	 */
 	private function is_try( $coupon ): bool {
-		/**
-		 * Whether a code is none that a visitor has guessed: it came from the shop itself.
-		 *
-		 * @param bool       $is_known Default: false.
-		 * @param \WC_Coupon $coupon
-		 */
-		$is_known = $coupon instanceof \WC_Coupon && (bool) apply_filters( 'aisle_coupon_is_known', false, $coupon );
-		return $coupon instanceof \WC_Coupon && ! $is_known && ! $coupon->get_virtual() && WC()->cart instanceof \WC_Cart
+		return $coupon instanceof \WC_Coupon && ! $coupon->get_virtual() && WC()->cart instanceof \WC_Cart
 			// phpcs:ignore WordPress.WP.Capabilities.Unknown -- WooCommerce's.
-			&& ! WC()->cart->has_discount( $coupon->get_code() ) && ! current_user_can( 'manage_woocommerce' );
+			&& ! WC()->cart->has_discount( $coupon->get_code() ) && ! current_user_can( 'manage_woocommerce' )
+			&& ! self::is_known( $coupon, $this->trusted?->get()->is_trusted( $coupon ) ?? false );
 	}
 }

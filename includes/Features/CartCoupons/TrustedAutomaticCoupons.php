@@ -1,0 +1,19 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\CartCoupons;
+
+use Aisle\Platform\Contracts\TrustedCoupons;
+use Aisle\Platform\Settings\Settings;
+
+/**
+ * The automatic coupons, for the limit on guessed codes.
+ */
+final class TrustedAutomaticCoupons implements TrustedCoupons {
+
+	public function __construct( private readonly Settings $settings ) {}
+
+	public function is_trusted( \WC_Coupon $coupon ): bool {
+		return in_array( $coupon->get_code(), AutomaticCoupons::active( $this->settings ), true );
+	}
+}
