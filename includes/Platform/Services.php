@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Platform;
 
+use Aisle\Platform\Cart\Groups\GroupHooks;
+use Aisle\Platform\Cart\Groups\LineGroups;
 use Aisle\Platform\Contracts\ImporterList;
 use Aisle\Platform\Contracts\TrustedCoupons;
 use Aisle\Platform\Http\Ajax;
@@ -27,6 +29,7 @@ final class Services {
 	private ?Rest $rest                        = null;
 	private ?UploadParts $uploads              = null;
 	private ?ImporterList $importers           = null;
+	private ?LineGroups $line_groups           = null;
 
 	/** @var (\Closure(ImporterList): void)|null */
 	private ?\Closure $fill_importers = null;
@@ -72,6 +75,17 @@ final class Services {
 
 	public function uploads(): UploadParts {
 		return $this->uploads ??= new UploadParts();
+	}
+
+	/**
+	 * Lines of the cart that belong together. Without a feature that asks for it, nothing of it is loaded.
+	 */
+	public function line_groups(): LineGroups {
+		if ( null === $this->line_groups ) {
+			$this->line_groups = new LineGroups();
+			( new GroupHooks( $this->line_groups ) )->register();
+		}
+		return $this->line_groups;
 	}
 
 	/**

@@ -16,6 +16,7 @@ import { isWebAddress, withScheme } from './contact-rules/web-address';
 import { trimWhiteSpace, withoutWhiteSpace } from './contact-rules/white-space';
 import { evaluateFormula, evaluateFormulaNumber, evaluateLabel, formulaReferences } from './formula';
 import { readFormStyle, strongestStyle, styleClasses, styleProperties } from './form-style';
+import { componentQuantity } from './line-group-rules';
 import { parseMarkedText, readMarkedText } from './marked-text';
 import { leavesPage } from './marked-text/address';
 import { displayLine, formatMoney, roundMoney } from './money';
@@ -53,6 +54,7 @@ export const registry: Readonly< Record< string, ( ...args: never[] ) => unknown
 	'number.to_fixed': toFixed,
 	'number.code_point_length': codePointLength,
 	'number.is_finite': isFiniteNumber,
+	'line-group.quantity': componentQuantity,
 	'money.round': roundMoney,
 	'money.format': formatMoney,
 	'money.display_line': displayLine,

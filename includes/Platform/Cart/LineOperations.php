@@ -26,19 +26,21 @@ final class LineOperations {
 	 * pressed button carried, among the posted fields, as after WooCommerce's own call.
 	 *
 	 * @param array<string, mixed> $operation
+	 * @param array<string, mixed> $line_data Cart item data of a feature that adds the product; never what a request has sent.
 	 * @return array<string, mixed>
 	 * @throws ApiError With `product_url` where the shopper can cure it on the product's page.
 	 */
-	public function add( array $operation ): array {
-		return PostedData::of( $operation )->while_posted( fn(): array => $this->add_product( $operation ) );
+	public function add( array $operation, array $line_data = array() ): array {
+		return PostedData::of( $operation )->while_posted( fn(): array => $this->add_product( $operation, $line_data ) );
 	}
 
 	/**
 	 * @param array<string, mixed> $operation
+	 * @param array<string, mixed> $line_data
 	 * @return array<string, mixed>
 	 * @throws ApiError
 	 */
-	private function add_product( array $operation ): array {
+	private function add_product( array $operation, array $line_data ): array {
 		$quantity = Quantity::parse( $operation['quantity'] ?? 1 );
 		if ( $quantity <= 0 ) {
 			throw Quantity::none();
@@ -58,10 +60,13 @@ final class LineOperations {
 			$product_id,
 			$quantity,
 			$choice->variation_id,
-			$choice->attributes
+			$choice->attributes,
+			...( $line_data ? array( $line_data ) : array() )
 		);
-		// @phpstan-ignore argument.type (WooCommerce says int; with decimal steps it takes and keeps fractions.)
-		$key        = $allowed ? WC()->cart->add_to_cart( $product_id, $quantity, $choice->variation_id, $choice->attributes ) : false;
+		$key        = $allowed
+			// @phpstan-ignore argument.type (WooCommerce says int; with decimal steps it takes and keeps fractions.)
+			? WC()->cart->add_to_cart( $product_id, $quantity, $choice->variation_id, $choice->attributes, $line_data )
+			: false;
 		if ( ! is_string( $key ) || '' === $key ) {
 			throw $this->refusal->of_listing( $choice->product, (bool) $allowed );
 		}

@@ -20,6 +20,7 @@ use Aisle\Domain\Formula;
 use Aisle\Domain\MarkedText;
 use Aisle\Domain\MarkedText\Address;
 use Aisle\Domain\MarkedText\WrittenHtml;
+use Aisle\Domain\LineGroupRules;
 use Aisle\Domain\Money;
 use Aisle\Domain\Number;
 use Aisle\Domain\Search\Nearness;
@@ -42,6 +43,9 @@ return array(
 	'number.to_fixed'                   => Number::to_fixed( ... ),
 	'number.code_point_length'          => Number::code_point_length( ... ),
 	'number.is_finite'                  => Number::is_finite( ... ),
+	'line-group.quantity'               => LineGroupRules::quantity( ... ),
+	'line-group.groups'                 => LineGroupRules::groups( ... ),
+	'line-group.limit'                  => LineGroupRules::limit( ... ),
 	'money.round'                       => Money::round( ... ),
 	'money.format'                      => Money::format( ... ),
 	'money.display_line'                => Money::display_line( ... ),

@@ -18,6 +18,7 @@ final class CartData {
 		'step'       => 1,
 		'editable'   => true,
 		'removable'  => true,
+		'parent'     => '',
 		'edit_url'   => '',
 		'error'      => '',
 		'notes'      => array(),
@@ -113,6 +114,7 @@ final class CartData {
 			),
 			'editable'   => self::property( 'boolean', __( 'Whether the quantity may be changed.', 'aisle' ) ),
 			'removable'  => self::property( 'boolean', __( 'Whether the line may be removed.', 'aisle' ) ),
+			'parent'     => self::property( 'string', __( 'Key of the item that this one belongs to.', 'aisle' ) ),
 			'edit_url'   => self::property(
 				'string',
 				__( 'Where the choices of this line can be changed; empty where there is nothing to change.', 'aisle' )

@@ -3,6 +3,7 @@
  * rolled back; an operation that fails just disappears from the list and the rest stays. Quantities, count, removal and
  * undo show at once. Coupons, shipping, tax and the total are never guessed: they are marked busy.
  */
+import { componentQuantity } from '../../../domain/line-group-rules';
 import { sumOfQuantities } from './sum-of-quantities';
 import type { Cart, CartState, Line, Operation, PendingOperation, RemovedLine } from './types';
 
@@ -111,18 +112,27 @@ function foldQuantity( cart: Folded, key: string, quantity: number ): Folded {
 	const before = [ ...cart.lines, ...cart.adds.map( ( add ) => ( { ...add, key: add.id } ) ) ].find(
 		( line ) => line.key === key
 	);
-	return {
-		lines: cart.lines.map( ( line ) => ( line.key === key ? { ...line, quantity, busy: true } : line ) ),
+	const changed = {
+		lines: cart.lines.map( ( line ) =>
+			line.key === key
+				? { ...line, quantity, busy: true }
+				: before && line.parent === key
+					? { ...line, quantity: componentQuantity( line.quantity, before.quantity, quantity ), busy: true }
+					: line
+		),
 		adds: cart.adds.map( ( add ) => ( add.id === key ? { ...add, quantity } : add ) ),
-		count: sumOfQuantities( cart.count, before ? quantity - before.quantity : 0 ),
 	};
+	return { ...changed, count: sumOfQuantities( cart.count, piecesOf( changed ) - piecesOf( cart ) ) };
 }
+
+const piecesOf = ( { lines, adds }: Pick< Folded, 'lines' | 'adds' > ): number =>
+	[ ...lines, ...adds ].reduce( ( sum, { quantity } ) => sumOfQuantities( sum, quantity ), 0 );
 
 function foldRemoval( cart: Folded, key: string ): Folded {
 	const emptied = foldQuantity( cart, key, 0 );
 	return {
 		...emptied,
-		lines: emptied.lines.filter( ( line ) => line.key !== key ),
+		lines: emptied.lines.filter( ( line ) => line.key !== key && line.parent !== key ),
 		adds: emptied.adds.filter( ( add ) => add.id !== key ),
 	};
 }
@@ -131,11 +141,15 @@ function foldRestore( cart: Folded, removed: RemovedLine | undefined ): Folded {
 	if ( ! removed || cart.lines.some( ( { key } ) => key === removed.line.key ) ) {
 		return cart;
 	}
-	const line: ViewLine = { ...removed.line, serverQuantity: removed.line.quantity, busy: true };
+	const lines = [ removed.line, ...( removed.parts ?? [] ) ].map( ( line ): ViewLine => ( {
+		...line,
+		serverQuantity: line.quantity,
+		busy: true,
+	} ) );
 	return {
 		...cart,
-		lines: [ ...cart.lines.slice( 0, removed.index ), line, ...cart.lines.slice( removed.index ) ],
-		count: sumOfQuantities( cart.count, line.quantity ),
+		lines: [ ...cart.lines.slice( 0, removed.index ), ...lines, ...cart.lines.slice( removed.index ) ],
+		count: sumOfQuantities( cart.count, piecesOf( { lines, adds: [] } ) ),
 	};
 }
 
@@ -151,6 +165,7 @@ function lineThatGrows(
 			line.details.length === 0 &&
 			line.editable &&
 			line.removable &&
-			! line.soldIndividually
+			! line.soldIndividually &&
+			! lines.some( ( { parent } ) => parent === line.key )
 	);
 }

@@ -120,7 +120,8 @@ function withRemoved( state: CartState, key: string ): readonly RemovedLine[] {
 	const index = lines.findIndex( ( line ) => line.key === key );
 	const line = lines[ index ];
 	const others = state.removed.filter( ( removed ) => removed.line.key !== key );
-	return line ? [ ...others, { line, index, isChanged: line.quantity !== line.serverQuantity } ] : others;
+	const parts = lines.filter( ( { parent } ) => parent === key );
+	return line ? [ ...others, { line, index, isChanged: line.quantity !== line.serverQuantity, parts } ] : others;
 }
 
 function answered(

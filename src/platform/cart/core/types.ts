@@ -33,6 +33,8 @@ export interface Line {
 	readonly permalink: string;
 	/** Where the answers of this line can be changed; '' where there is nothing to change. */
 	readonly editUrl: string;
+	/** Key of the line that this one follows in quantity, removal and undo. */
+	readonly parent?: string | undefined;
 	readonly image: LineImage | null;
 	readonly quantity: number;
 	readonly min: number;
@@ -174,6 +176,8 @@ export interface RemovedLine {
 	readonly index: number;
 	/** Its quantity was changed, and the server may never hear of it: a removal cancels what waits. */
 	readonly isChanged?: boolean;
+	/** The lines that followed it. */
+	readonly parts?: readonly Line[];
 }
 
 export interface CartState {

@@ -65,6 +65,7 @@ function readLine( value: unknown ): Line {
 	const line = asRecord( value );
 	return {
 		...shaped( line, LINE ),
+		parent: asText( line.parent ) || undefined,
 		max: typeof line.max === 'number' ? line.max : null,
 		step: line.step === 'any' ? 'any' : asNumber( line.step, 1 ),
 		regularPrice: asText( line.regular_price, asText( line.unit_price ) ),

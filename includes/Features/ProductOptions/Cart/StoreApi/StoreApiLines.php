@@ -9,7 +9,7 @@ use Aisle\Features\ProductOptions\Cart\EditedLine;
 
 /**
  * What the Store API says of a cart line beyond its readable rows: `extensions.aisle` with `options` (as `add-item` takes
- * them in `aisle_options`), `edit_url` ('' for none) and `parent` (the key of the line it belongs to, '' for none).
+ * them in `aisle_options`), `edit_url` ('' for none) and, for a product of a group, `parent` (the key of the line it belongs to).
  */
 final class StoreApiLines {
 
@@ -23,10 +23,10 @@ final class StoreApiLines {
 	 * @return array<string, mixed>
 	 */
 	public function data( array $line, array $item ): array {
-		return array(
+		$parent = ChildLines::is_child( $item ) ? array( 'parent' => $item[ ChildLines::PARENT ] ) : array();
+		return $parent + array(
 			'options'  => (object) array_column( ChildLines::answers( $item, WC()->cart->get_cart() ), 'answers', 'form_id' ),
 			'edit_url' => array() === AnsweredItem::answers( $item ) ? '' : $line['edit_url'] ?? $this->edited->url( $item ),
-			'parent'   => ChildLines::is_child( $item ) ? $item[ ChildLines::PARENT ] : '',
 		) + $line;
 	}
 
@@ -46,12 +46,6 @@ final class StoreApiLines {
 			),
 			'edit_url' => array(
 				'description' => __( 'Page on which the answers can be changed.', 'aisle' ),
-				'type'        => 'string',
-				'context'     => array( 'view', 'edit' ),
-				'readonly'    => true,
-			),
-			'parent'   => array(
-				'description' => __( 'Key of the item that this one belongs to.', 'aisle' ),
 				'type'        => 'string',
 				'context'     => array( 'view', 'edit' ),
 				'readonly'    => true,

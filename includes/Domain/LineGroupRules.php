@@ -1,0 +1,50 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Domain;
+
+/**
+ * Quantities of cart lines that are sold together. A group has a lead line; each line has a fixed quantity in one group.
+ */
+final class LineGroupRules {
+
+	/** Decimals of a quantity. */
+	private const DECIMALS = 6;
+
+	/** Binary fractions: 0.3 / 0.1 is a little less than 3. */
+	private const TOLERANCE = 0.0001;
+
+	/**
+	 * Returns the number of whole groups in the lead's quantity, at least one.
+	 *
+	 * @param float $per Quantity of the lead in one group, above 0.
+	 */
+	public static function groups( float $lead_quantity, float $per ): int {
+		return max( 1, (int) floor( $lead_quantity / $per + self::TOLERANCE ) );
+	}
+
+	/**
+	 * Returns the quantity of a component.
+	 *
+	 * @param float $per      Quantity of the component in one group.
+	 * @param float $lead_per Quantity of the lead in one group, above 0.
+	 */
+	public static function quantity( float $per, float $lead_per, float $lead_quantity ): float {
+		return round( $per * $lead_quantity / $lead_per, self::DECIMALS );
+	}
+
+	/**
+	 * Returns how many groups can be sold.
+	 *
+	 * @param list<array{available: float, per: float}> $parts What limits the group: for each stock the available quantity and the
+	 *                                                         quantity that one group takes, above 0.
+	 * @return int|null Null: no limit.
+	 */
+	public static function limit( array $parts ): ?int {
+		$limits = array_map(
+			static fn( array $part ): int => max( 0, (int) floor( $part['available'] / $part['per'] + self::TOLERANCE ) ),
+			$parts
+		);
+		return array() === $limits ? null : min( $limits );
+	}
+}

@@ -1,0 +1,160 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Cart\Groups;
+
+use Aisle\Platform\Lazy;
+
+/**
+ * Lists the hooks that keep grouped lines together. A line without a group costs the look for a member of its array; a class is loaded
+ * when a line of a group comes.
+ */
+final class GroupHooks {
+
+	/** Whether this request has met a line of a group: hooks of the whole cart do nothing before. */
+	private bool $has_lines = false;
+
+	/** Whether the cart is filled from an order: the session still holds the earlier cart. */
+	private bool $is_ordered_again = false;
+
+	/** @var Lazy<GroupQuantities> */
+	private readonly Lazy $quantities;
+
+	public function __construct( private readonly LineGroups $groups ) {
+		$this->quantities = Lazy::of( static fn(): GroupQuantities => new GroupQuantities( $groups ) );
+	}
+
+	public function register(): void {
+		$note = function ( mixed $line ): mixed {
+			$this->has_lines = $this->has_lines || $this->groups->has( $line );
+			return $line;
+		};
+		add_filter( 'woocommerce_get_cart_item_from_session', $note, PHP_INT_MAX );
+		add_filter( 'woocommerce_add_cart_item', $note, PHP_INT_MAX );
+		$this->register_quantities();
+		$this->register_limits();
+		$this->register_removal();
+		$this->register_display();
+		$this->register_orders();
+	}
+
+	private function register_quantities(): void {
+		$quantities = $this->quantities;
+		$follow     = function ( mixed $key, mixed $quantity = null, mixed $before = null, mixed $cart = null ) use ( $quantities ): void {
+			$line = $cart instanceof \WC_Cart ? $cart->cart_contents[ $key ] ?? null : null;
+			if ( null !== $line && $this->groups->has( $line ) ) {
+				$quantities->get()->follow( $line, $cart );
+			}
+		};
+		// Behind the checks that put a wrong quantity back.
+		add_action( 'woocommerce_after_cart_item_quantity_update', $follow, 20, 4 );
+		// Before prices are calculated from quantities.
+		add_action(
+			'woocommerce_before_calculate_totals',
+			fn( mixed $cart = null ) => $this->has_lines && $cart instanceof \WC_Cart ? $quantities->get()->settle( $cart ) : null,
+			15
+		);
+		$operations = Lazy::of( fn(): GroupOperations => new GroupOperations( $this->groups, $quantities->get() ) );
+		add_filter( 'aisle_cart_operations', array( $operations, 'wrap' ) );
+	}
+
+	private function register_limits(): void {
+		foreach ( array(
+			'editable'    => 'is_editable',
+			'minimum'     => 'minimum',
+			'maximum'     => 'maximum',
+			'multiple_of' => 'step',
+		) as $hook => $method ) {
+			$limit = fn( mixed $value, mixed $product = null, mixed $line = null ): mixed =>
+				$this->groups->has( $line ) ? $this->quantities->get()->{$method}( $value, $line ) : $value;
+			add_filter( 'woocommerce_store_api_product_quantity_' . $hook, $limit, 20, 3 );
+		}
+		$may_update = fn( mixed $passed, mixed $key = '', mixed $line = null, mixed $quantity = null ): mixed =>
+			$this->groups->has( $line ) ? $this->quantities->get()->may_update( $passed, $line, $quantity ) : $passed;
+		// Before handlers that only know that the quantity is fixed.
+		add_filter( 'woocommerce_update_cart_validation', $may_update, 9, 4 );
+	}
+
+	private function register_removal(): void {
+		$removal  = Lazy::of( fn(): GroupRemoval => new GroupRemoval( $this->groups ) );
+		$removed  = function ( mixed $key, mixed $cart = null ) use ( $removal ): void {
+			$line = $cart instanceof \WC_Cart ? $cart->get_removed_cart_contents()[ $key ] ?? null : null;
+			if ( null !== $line && $this->groups->has( $line ) ) {
+				$removal->get()->removed( (string) $key, $line, $cart );
+			}
+		};
+		$restored = function ( mixed $key, mixed $cart = null ) use ( $removal ): void {
+			$line = $cart instanceof \WC_Cart ? $cart->cart_contents[ $key ] ?? null : null;
+			if ( null !== $line && $this->groups->has( $line ) ) {
+				$this->has_lines = true;
+				$removal->get()->restored( (string) $key, $line, $cart );
+			}
+		};
+		// Before anybody calculates: settle() would remove components without their lead for good.
+		add_action( 'woocommerce_cart_item_removed', $removed, PHP_INT_MIN, 2 );
+		add_action( 'woocommerce_cart_item_restored', $restored, PHP_INT_MIN, 2 );
+		// Before LostLines takes lost lines out of the session (10).
+		add_action(
+			'woocommerce_cart_loaded_from_session',
+			fn( mixed $cart = null ) => $this->has_lines && ! $this->is_ordered_again && $cart instanceof \WC_Cart
+				? $removal->get()->leave_incomplete( $cart )
+				: null,
+			5
+		);
+	}
+
+	private function register_display(): void {
+		$display = Lazy::of( fn(): GroupDisplay => new GroupDisplay( $this->groups ) );
+		add_filter(
+			'aisle_cart_line',
+			fn( array $line, array $item ): array => $this->groups->has( $item ) ? $display->get()->line( $line, $item ) : $line,
+			10,
+			2
+		);
+		add_filter(
+			'woocommerce_cart_item_remove_link',
+			function ( mixed $link, mixed $key = '' ) use ( $display ): mixed {
+				$item = is_string( $key ) ? WC()->cart->cart_contents[ $key ] ?? array() : array();
+				return $this->groups->has( $item ) ? $display->get()->remove_link( $link, $item ) : $link;
+			},
+			10,
+			2
+		);
+		add_filter(
+			'woocommerce_cart_item_quantity',
+			fn( mixed $html, mixed $key = '', mixed $item = null ): mixed =>
+				$this->groups->has( $item ) ? $display->get()->quantity( $html, $item ) : $html,
+			10,
+			3
+		);
+		add_filter(
+			'woocommerce_get_item_data',
+			fn( mixed $rows, mixed $item = null ): mixed =>
+				$this->groups->has( $item ) ? $display->get()->item_data( $rows, $item ) : $rows,
+			10,
+			2
+		);
+	}
+
+	private function register_orders(): void {
+		$orders   = Lazy::of( fn(): GroupOrders => new GroupOrders( $this->groups ) );
+		$again    = Lazy::of( fn(): GroupOrderAgain => new GroupOrderAgain( $this->groups ) );
+		$add_meta = fn( mixed $item, mixed $key = '', mixed $line = null ) =>
+			$item instanceof \WC_Order_Item_Product && $this->groups->has( $line ) ? $orders->get()->add_meta( $item, $line ) : null;
+		add_action( 'woocommerce_checkout_create_order_line_item', $add_meta, 10, 3 );
+		add_filter( 'woocommerce_hidden_order_itemmeta', array( $orders, 'hidden_keys' ) );
+		$item_data = static fn( mixed $data, mixed $item = null, mixed $order = null ): mixed =>
+			$item instanceof \WC_Order_Item_Product && $order instanceof \WC_Order
+				? $again->get()->item_data( $data, $item, $order )
+				: $data;
+		add_filter( 'woocommerce_order_again_cart_item_data', $item_data, 10, 3 );
+		// The cart is a reference, which Lazy cannot pass.
+		$complete = function ( mixed $order_id, mixed $items = null, &$cart = null ) use ( $again ): void {
+			$this->is_ordered_again = true;
+			if ( null !== $again->made() && is_array( $cart ) ) {
+				$again->get()->complete( $cart );
+			}
+		};
+		add_action( 'woocommerce_ordered_again', $complete, 10, 3 );
+	}
+}

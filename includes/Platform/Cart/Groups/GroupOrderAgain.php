@@ -1,0 +1,144 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Cart\Groups;
+
+use Aisle\Platform\Contracts\GroupRole;
+
+/**
+ * Brings the groups of an order into the cart again. If a feature no longer sells a group, or if its lead or a required component cannot be
+ * bought, the cart gets single lines.
+ *
+ * @phpstan-import-type OrderedItem from \Aisle\Platform\Contracts\LineGroup
+ * @phpstan-type Ordered array{name: string, title: string, ids: list<int>, members: array<int, mixed>}
+ */
+final class GroupOrderAgain {
+
+	/** Members of a cart item that WooCommerce writes; the rest is the item's data, which its key is made of. */
+	private const OWN = array( 'key', 'product_id', 'variation_id', 'variation', 'quantity', 'data', 'data_hash' );
+
+	/**
+	 * Member of a line that becomes a single one: the order item's ID. WooCommerce writes one line over another if their keys are equal,
+	 * and their quantities would be lost.
+	 */
+	private const SINGLE = 'aisle_ordered_item';
+
+	/** @var array<string, Ordered> Group => its items, and what its feature sells today, by order item ID. */
+	private array $ordered = array();
+
+	public function __construct( private readonly LineGroups $groups ) {}
+
+	/**
+	 * `woocommerce_order_again_cart_item_data`
+	 */
+	public function item_data( mixed $data, \WC_Order_Item_Product $item, \WC_Order $order ): mixed {
+		foreach ( $this->groups->names() as $name ) {
+			$record = GroupOrders::record( $item, $name );
+			if ( array() === $record ) {
+				continue;
+			}
+			$group  = $this->ordered[ $name . ' ' . $record['group'] ] ??= $this->ordered( $name, $record, $order );
+			$member = $group['members'][ $item->get_id() ] ?? null;
+			return ( null === $member ? array( self::SINGLE => $item->get_id() ) : array( $name => $member ) ) + (array) $data;
+		}
+		return $data;
+	}
+
+	/**
+	 * `woocommerce_ordered_again`
+	 *
+	 * @param array<string, array<string, mixed>> $cart The new cart, by key.
+	 */
+	public function complete( array &$cart ): void {
+		foreach ( $this->ordered as $group ) {
+			$single = array_filter(
+				$cart,
+				static fn( array $line ): bool => in_array( $line[ self::SINGLE ] ?? 0, $group['ids'], true )
+			);
+			$lines  = array_filter(
+				$cart,
+				static fn( array $line ): bool => in_array( $line[ $group['name'] ] ?? null, array_filter( $group['members'] ), true )
+			);
+			if ( ! $this->is_whole( $group, $lines ) ) {
+				$single += $lines;
+				wc_add_notice( esc_html( GroupText::single_items( $group['title'] ) ), 'notice' );
+			}
+			$cart = self::with_single( $cart, $single, $group['name'] );
+		}
+		$this->ordered = array();
+	}
+
+	/**
+	 * @param array<string, mixed> $record Of one of the group's items.
+	 * @return Ordered
+	 */
+	private function ordered( string $name, array $record, \WC_Order $order ): array {
+		$items = array();
+		foreach ( $order->get_items() as $id => $item ) {
+			$other = GroupOrders::record( $item, $name );
+			if ( $item instanceof \WC_Order_Item_Product && ( $other['group'] ?? null ) === $record['group'] ) {
+				$items[ (int) $id ] = array(
+					'item'   => $item,
+					'record' => $other,
+				);
+			}
+		}
+		return array(
+			'name'    => $name,
+			'title'   => (string) ( $record['title'] ?? '' ),
+			'ids'     => array_keys( $items ),
+			'members' => $this->groups->feature( array( $name => $record ) )?->order_again( $items ) ?? array(),
+		);
+	}
+
+	/**
+	 * @param Ordered                             $group
+	 * @param array<string, array<string, mixed>> $lines The group's lines of the new cart.
+	 */
+	private function is_whole( array $group, array $lines ): bool {
+		$present = array_column( $lines, $group['name'] );
+		foreach ( $group['members'] as $member ) {
+			$role = $this->groups->member( array( $group['name'] => $member ) )?->role;
+			if ( GroupRole::Optional !== $role && ! in_array( $member, $present, true ) ) {
+				return false;
+			}
+		}
+		return array() !== $lines;
+	}
+
+	/**
+	 * @param array<string, array<string, mixed>> $cart
+	 * @param array<string, array<string, mixed>> $lines Lines of the cart that lose their group.
+	 * @return array<string, array<string, mixed>> The cart, each line in its place.
+	 */
+	private static function with_single( array $cart, array $lines, string $name ): array {
+		$filled = array();
+		foreach ( $cart as $key => $line ) {
+			$line = isset( $lines[ $key ] ) ? self::single( $line, $name ) : $line;
+			$same = $filled[ $line['key'] ] ?? null;
+			if ( null !== $same ) {
+				$line['quantity'] += $same['quantity'];
+			}
+			$filled[ $line['key'] ] = $line;
+		}
+		return $filled;
+	}
+
+	/**
+	 * @param array<string, mixed> $line
+	 * @return array<string, mixed> The line as if its product had been ordered alone.
+	 */
+	private static function single( array $line, string $name ): array {
+		unset( $line[ $name ], $line[ self::SINGLE ] );
+		$data = array_diff_key( $line, array_flip( self::OWN ) );
+		$key  = WC()->cart->generate_cart_id( $line['product_id'], $line['variation_id'], $line['variation'], $data );
+		return (array) apply_filters(
+			'woocommerce_add_order_again_cart_item',
+			array(
+				'key'       => $key,
+				'data_hash' => wc_get_cart_item_data_hash( $line['data'] ),
+			) + $line,
+			$key
+		);
+	}
+}

@@ -1,0 +1,67 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Cart\Groups;
+
+use Aisle\Platform\Database\ColumnText;
+
+/**
+ * What an order keeps of lines that are sold together: a readable row on each component, and a hidden record on each line.
+ */
+final class GroupOrders {
+
+	public function __construct( private readonly LineGroups $groups ) {}
+
+	/**
+	 * `woocommerce_checkout_create_order_line_item`
+	 *
+	 * @param array<string, mixed> $line WooCommerce's cart item.
+	 */
+	public function add_meta( \WC_Order_Item_Product $item, array $line ): void {
+		$member  = $this->groups->member( $line );
+		$feature = $this->groups->feature( $line );
+		if ( null === $member || null === $feature ) {
+			return;
+		}
+		$title  = $this->groups->title( $line );
+		$record = array(
+			'group' => $member->group,
+			'item'  => $member->item,
+			'role'  => $member->role->value,
+			'per'   => $member->per,
+			'title' => $title,
+		) + $feature->order_record( $line );
+		// WooCommerce decodes percent signs in the meta that it formats; an escape survives that.
+		$json = str_replace( '%', '\u0025', (string) wp_json_encode( $record ) );
+		$item->add_meta_data( self::key( (string) $this->groups->name_in( $line ) ), $json, true );
+		if ( ! $member->is_lead() ) {
+			$item->add_meta_data(
+				ColumnText::of_order_item( 'meta_key', GroupText::label() ),
+				ColumnText::of_order_item( 'meta_value', $title )
+			);
+		}
+	}
+
+	/**
+	 * `woocommerce_hidden_order_itemmeta`
+	 *
+	 * @param array<mixed> $hidden
+	 * @return array<mixed>
+	 */
+	public function hidden_keys( array $hidden ): array {
+		return array( ...$hidden, ...array_map( self::key( ... ), $this->groups->names() ) );
+	}
+
+	/**
+	 * @param string $name Name of a feature's member of the cart item.
+	 * @return array<string, mixed> Empty if the item has no record.
+	 */
+	public static function record( \WC_Order_Item $item, string $name ): array {
+		$record = json_decode( (string) $item->get_meta( self::key( $name ) ), true );
+		return is_array( $record ) && is_string( $record['group'] ?? null ) ? $record : array();
+	}
+
+	private static function key( string $name ): string {
+		return '_' . $name;
+	}
+}

@@ -1,0 +1,195 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Cart\Groups;
+
+use Aisle\Domain\LineGroupRules;
+use Aisle\Platform\Cart\PlainText;
+use Aisle\Platform\Cart\Quantities\GivenLine;
+use Aisle\Platform\Cart\Quantities\Quantity;
+use Aisle\Platform\Cart\Quantities\QuantityLimits;
+
+/**
+ * Quantities of lines that are sold together. The lead has whole groups, within the stock of all lines; its components follow it.
+ */
+final class GroupQuantities {
+
+	public function __construct(
+		private readonly LineGroups $groups,
+		private readonly QuantityLimits $limits = new QuantityLimits()
+	) {}
+
+	/**
+	 * `woocommerce_after_cart_item_quantity_update`: what the request checks next finds the whole group in step.
+	 *
+	 * @param array<string, mixed> $line The changed line.
+	 */
+	public function follow( array $line, \WC_Cart $cart ): void {
+		if ( ! $this->groups->is_changing() ) {
+			$this->align( $cart, $line );
+		}
+	}
+
+	/**
+	 * `woocommerce_before_calculate_totals`: a plugin may have changed lines without a hook. Removes components without a lead.
+	 */
+	public function settle( \WC_Cart $cart ): void {
+		if ( $this->groups->is_changing() ) {
+			return;
+		}
+		foreach ( $cart->cart_contents as $key => $line ) {
+			$member = $this->groups->has( $line ) ? $this->groups->member( $line ) : null;
+			if ( null === $member ) {
+				continue;
+			}
+			if ( $member->is_lead() ) {
+				$this->align( $cart, $line );
+			} elseif ( null === $this->groups->lead( $cart->cart_contents, $line ) ) {
+				unset( $cart->cart_contents[ $key ] );
+			}
+		}
+	}
+
+	/**
+	 * @param array<string, mixed> $line A line of the group.
+	 */
+	private function align( \WC_Cart $cart, array $line ): void {
+		$lines = $this->groups->lines( $cart->cart_contents, $line );
+		$leads = array_filter( $lines, static fn( array $one ): bool => $one['member']->is_lead() );
+		$lead  = reset( $leads );
+		if ( false === $lead ) {
+			return;
+		}
+		$per    = (float) $lead['member']->per;
+		$whole  = $per * LineGroupRules::groups( (float) $lead['line']['quantity'], $per );
+		foreach ( $lines as $key => $one ) {
+			$quantity = Quantity::plain( LineGroupRules::quantity( (float) $one['member']->per, $per, $whole ) );
+			if ( (float) $one['line']['quantity'] !== (float) $quantity ) {
+				$cart->cart_contents[ $key ]['quantity'] = $quantity;
+			}
+		}
+	}
+
+	/**
+	 * `woocommerce_store_api_product_quantity_editable`
+	 *
+	 * @param array<string, mixed> $line
+	 */
+	public function is_editable( mixed $editable, array $line ): mixed {
+		return $this->groups->is_component( $line ) ? false : $editable;
+	}
+
+	/**
+	 * `woocommerce_store_api_product_quantity_minimum`
+	 *
+	 * @param array<string, mixed> $line
+	 */
+	public function minimum( mixed $minimum, array $line ): mixed {
+		$member = $this->groups->member( $line );
+		if ( null === $member ) {
+			return $minimum;
+		}
+		return $member->is_lead() ? max( $member->per, is_numeric( $minimum ) ? $minimum + 0 : 0 ) : $line['quantity'];
+	}
+
+	/**
+	 * `woocommerce_store_api_product_quantity_maximum`
+	 *
+	 * @param array<string, mixed> $line
+	 */
+	public function maximum( mixed $maximum, array $line ): mixed {
+		$member = $this->groups->member( $line );
+		if ( null === $member ) {
+			return $maximum;
+		}
+		if ( ! $member->is_lead() ) {
+			return $line['quantity'];
+		}
+		$limit = LineGroupRules::limit( $this->parts( $line ) );
+		$own   = null === $limit ? null : Quantity::plain( $limit * $member->per );
+		return null === $own ? $maximum : min( $own, is_numeric( $maximum ) ? $maximum + 0 : $own );
+	}
+
+	/**
+	 * `woocommerce_store_api_product_quantity_multiple_of`
+	 *
+	 * @param array<string, mixed> $line
+	 */
+	public function step( mixed $step, array $line ): mixed {
+		$member = $this->groups->member( $line );
+		return null !== $member && $member->is_lead() && 1.0 !== (float) $member->per ? $member->per : $step;
+	}
+
+	/**
+	 * `woocommerce_update_cart_validation`: the form of the classic cart.
+	 *
+	 * @param array<string, mixed> $line
+	 */
+	public function may_update( mixed $passed, array $line, mixed $quantity ): mixed {
+		$member = $this->groups->member( $line );
+		if ( ! $passed || null === $member || ! is_numeric( $quantity ) || (float) $quantity === (float) $line['quantity'] ) {
+			return $passed;
+		}
+		$problem = $member->is_lead() ? $this->problem( $line, $quantity + 0 ) : $this->fixed_quantity( $line );
+		if ( '' === $problem ) {
+			return $passed;
+		}
+		wc_add_notice( esc_html( $problem ), 'error' );
+		return false;
+	}
+
+	/**
+	 * Returns why the quantity of a component cannot be changed.
+	 *
+	 * @param array<string, mixed> $line
+	 */
+	public function fixed_quantity( array $line ): string {
+		return GroupText::fixed_quantity( $line, $this->groups->title( $line ) );
+	}
+
+	/**
+	 * @param array<string, mixed> $lead
+	 * @return string What is wrong with a quantity of the lead; empty for 0, which removes the group.
+	 */
+	private function problem( array $lead, int|float $quantity ): string {
+		$range = $this->limits->of( $lead['data'], $lead );
+		$code  = $quantity > 0 ? $range->problem( $quantity ) : '';
+		return '' === $code ? '' : $range->message( $code, PlainText::of( $lead['data']->get_name() ) );
+	}
+
+	/**
+	 * What limits the group: each stock with what its lines take of it together, and products of which a cart has one.
+	 *
+	 * @param array<string, mixed> $line
+	 * @return list<array{available: float, per: float}>
+	 */
+	private function parts( array $line ): array {
+		$lines  = $this->groups->lines( WC()->cart->cart_contents, $line );
+		$single = array();
+		$stocks = array();
+		foreach ( $lines as $one ) {
+			$product = $one['line']['data'];
+			$per     = (float) $one['member']->per;
+			if ( $product->is_sold_individually() ) {
+				$single[] = array(
+					'available' => 1.0,
+					'per'       => $per,
+				);
+			}
+			if ( $product->managing_stock() && ! $product->backorders_allowed() ) {
+				$id            = $product->get_stock_managed_by_id();
+				$stocks[ $id ] = array(
+					'available' => (float) $product->get_stock_quantity(),
+					'per'       => $per + ( $stocks[ $id ]['per'] ?? 0.0 ),
+				);
+			}
+		}
+		foreach ( array() === $stocks ? array() : array_diff_key( WC()->cart->cart_contents, $lines ) as $other ) {
+			$id = $other['data']->get_stock_managed_by_id();
+			if ( isset( $stocks[ $id ] ) && ! GivenLine::is_one( $other ) ) {
+				$stocks[ $id ]['available'] -= (float) $other['quantity'];
+			}
+		}
+		return array( ...$single, ...array_values( $stocks ) );
+	}
+}

@@ -1,0 +1,152 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Cart\Groups;
+
+use Aisle\Platform\Contracts\GroupRole;
+
+/**
+ * Removes and restores lines with their group, whichever way a line was removed: by a button, a link, the Store API or a plugin.
+ */
+final class GroupRemoval {
+
+	/** Member of a removed cart item: key of the line with which it was removed. */
+	private const WITH = 'aisle_removed_with';
+
+	public function __construct( private readonly LineGroups $groups ) {}
+
+	/**
+	 * `woocommerce_cart_item_removed`: a lead or a required component takes the group along, an optional component goes alone.
+	 *
+	 * @param array<string, mixed> $line The removed line.
+	 */
+	public function removed( string $key, array $line, \WC_Cart $cart ): void {
+		$member = $this->groups->member( $line );
+		if ( $this->groups->is_changing() || null === $member || GroupRole::Optional === $member->role ) {
+			return;
+		}
+		$left = $this->groups->lines( $cart->cart_contents, $line );
+		foreach ( $left as $one ) {
+			if ( $one['member']->item === $member->item ) {
+				// Another line has taken its place.
+				return;
+			}
+		}
+		$this->groups->without_following(
+			static function () use ( $left, $key, $cart ): void {
+				foreach ( array_keys( $left ) as $other ) {
+					$cart->remove_cart_item( (string) $other );
+					$cart->removed_cart_contents[ $other ][ self::WITH ] = $key;
+				}
+			}
+		);
+	}
+
+	/**
+	 * `woocommerce_cart_item_restored`: restores what was removed together.
+	 *
+	 * @param array<string, mixed> $line The restored line.
+	 */
+	public function restored( string $key, array $line, \WC_Cart $cart ): void {
+		if ( $this->groups->is_changing() ) {
+			return;
+		}
+		unset( $cart->cart_contents[ $key ][ self::WITH ] );
+		$this->groups->without_following( fn() => $this->restore_others( $key, $line, $cart ) );
+		if ( ! $this->is_whole( $line, $cart ) ) {
+			$this->groups->without_following( fn() => $this->withdraw( $line, $cart ) );
+			wc_add_notice( esc_html__( 'This item can no longer be brought back.', 'aisle' ), 'error' );
+		}
+	}
+
+	/**
+	 * `woocommerce_cart_loaded_from_session`: WooCommerce leaves out lines whose product cannot be bought any more. If a lead or a required
+	 * component is among them, the rest of its group goes too.
+	 */
+	public function leave_incomplete( \WC_Cart $cart ): void {
+		$stored = WC()->session ? WC()->session->get( 'cart' ) : null;
+		foreach ( is_array( $stored ) ? array_diff_key( $stored, $cart->cart_contents ) : array() as $line ) {
+			$member = $this->groups->has( $line ) ? $this->groups->member( $line ) : null;
+			$left   = null === $member ? array() : $this->groups->lines( $cart->cart_contents, $line );
+			if ( null === $member || GroupRole::Optional === $member->role || array() === $left ) {
+				continue;
+			}
+			// Without the lead's product, another line gives its name.
+			$title = $this->groups->title( $line );
+			$title = '' === $title ? wp_strip_all_tags( reset( $left )['line']['data']->get_name() ) : $title;
+			$this->groups->without_following( fn() => $this->withdraw( $line, $cart ) );
+			wc_add_notice( esc_html( GroupText::incomplete( $title ) ), 'error' );
+		}
+	}
+
+	/**
+	 * @param array<string, mixed> $line
+	 */
+	private function restore_others( string $key, array $line, \WC_Cart $cart ): void {
+		$removed = $this->groups->lines( $cart->get_removed_cart_contents(), $line );
+		$root    = $line[ self::WITH ] ?? $key;
+		if ( null === $this->groups->lead( $cart->cart_contents, $line ) && ! isset( $line[ self::WITH ] ) ) {
+			// An optional component that was removed before its group.
+			$root = self::key_of_lead( $removed ) ?? $root;
+		}
+		foreach ( $removed as $other => $one ) {
+			$is_of_removal = $other === $root || ( $one['line'][ self::WITH ] ?? null ) === $root;
+			if ( $is_of_removal && ! isset( $cart->cart_contents[ $other ] ) && self::is_sold( $one['line'] ) ) {
+				$cart->restore_cart_item( (string) $other );
+				unset( $cart->cart_contents[ $other ][ self::WITH ] );
+			}
+		}
+	}
+
+	/**
+	 * Returns the key of the line with which the lead was removed.
+	 *
+	 * @param array<string, array{line: array<string, mixed>, member: \Aisle\Platform\Contracts\GroupMember}> $removed
+	 */
+	private static function key_of_lead( array $removed ): ?string {
+		foreach ( $removed as $key => $one ) {
+			if ( $one['member']->is_lead() ) {
+				return (string) ( $one['line'][ self::WITH ] ?? $key );
+			}
+		}
+		return null;
+	}
+
+	/**
+	 * Returns whether the cart has the lead, and nothing that was removed with it is missing but optional components.
+	 *
+	 * @param array<string, mixed> $line
+	 */
+	private function is_whole( array $line, \WC_Cart $cart ): bool {
+		if ( null === $this->groups->lead( $cart->cart_contents, $line ) ) {
+			return false;
+		}
+		foreach ( $this->groups->lines( $cart->get_removed_cart_contents(), $line ) as $key => $one ) {
+			if ( GroupRole::Optional !== $one['member']->role && ! isset( $cart->cart_contents[ $key ] ) ) {
+				return false;
+			}
+		}
+		return true;
+	}
+
+	/**
+	 * Removes the lines of a group for good: they cannot be restored without the line that is missing.
+	 *
+	 * @param array<string, mixed> $line
+	 */
+	private function withdraw( array $line, \WC_Cart $cart ): void {
+		$lines = $this->groups->lines( $cart->cart_contents, $line );
+		foreach ( array_keys( $lines ) as $key ) {
+			$cart->remove_cart_item( (string) $key );
+		}
+		$cart->set_removed_cart_contents( array_diff_key( $cart->get_removed_cart_contents(), $lines ) );
+	}
+
+	/**
+	 * @param array<string, mixed> $line A removed line, which has no product object.
+	 */
+	private static function is_sold( array $line ): bool {
+		$product = wc_get_product( $line['variation_id'] ? $line['variation_id'] : $line['product_id'] );
+		return $product instanceof \WC_Product && $product->exists() && $product->is_purchasable();
+	}
+}

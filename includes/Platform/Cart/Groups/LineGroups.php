@@ -1,0 +1,160 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Cart\Groups;
+
+use Aisle\Platform\Cart\CartTransaction;
+use Aisle\Platform\Contracts\GroupMember;
+use Aisle\Platform\Contracts\LineGroup;
+use Aisle\Platform\Lazy;
+
+/**
+ * The features that sell cart lines together, and the lines of their groups.
+ */
+final class LineGroups {
+
+	/** @var array<string, Lazy<covariant LineGroup>> Name of a member of the cart item => the feature's contract. */
+	private array $features = array();
+
+	private bool $is_changing = false;
+
+	/**
+	 * @param string                    $member Name of the feature's member of the cart item.
+	 * @param Lazy<covariant LineGroup> $group
+	 */
+	public function add( string $member, Lazy $group ): void {
+		$this->features[ $member ] = $group;
+	}
+
+	/**
+	 * Returns whether a line has a feature's member. Hooks that run for each line ask this first: it loads no class.
+	 */
+	public function has( mixed $line ): bool {
+		return is_array( $line ) && null !== $this->name_in( $line );
+	}
+
+	/**
+	 * @param array<string, mixed> $line WooCommerce's cart item.
+	 */
+	public function member( array $line ): ?GroupMember {
+		return $this->feature( $line )?->member( $line );
+	}
+
+	/**
+	 * Returns whether the line is in a group without being its lead.
+	 *
+	 * @param array<string, mixed> $line
+	 */
+	public function is_component( array $line ): bool {
+		$member = $this->member( $line );
+		return null !== $member && ! $member->is_lead();
+	}
+
+	/**
+	 * @param array<string, mixed> $line A line of a group.
+	 */
+	public function title( array $line ): string {
+		$title = $this->feature( $line )?->title( $line ) ?? '';
+		$lead  = '' === $title ? $this->lead( WC()->cart->get_cart(), $line ) : null;
+		return null === $lead ? $title : wp_strip_all_tags( $lead['data']->get_name() );
+	}
+
+	/**
+	 * @param array<string, mixed> $line
+	 */
+	public function feature( array $line ): ?LineGroup {
+		$name = $this->name_in( $line );
+		return null === $name ? null : $this->features[ $name ]->get();
+	}
+
+	/**
+	 * @param array<string, mixed> $line
+	 * @return string|null Name of the member that the line has.
+	 */
+	public function name_in( array $line ): ?string {
+		foreach ( $this->features as $name => $feature ) {
+			if ( isset( $line[ $name ] ) ) {
+				return $name;
+			}
+		}
+		return null;
+	}
+
+	/**
+	 * @return list<string> Names of the members of all features.
+	 */
+	public function names(): array {
+		return array_keys( $this->features );
+	}
+
+	/**
+	 * Returns the lines of a line's group, itself included.
+	 *
+	 * @param array<string, array<string, mixed>> $contents The cart's lines, or the removed ones.
+	 * @param array<string, mixed>                $line
+	 * @return array<string, array{line: array<string, mixed>, member: GroupMember}> Key => the line and its place.
+	 */
+	public function lines( array $contents, array $line ): array {
+		$name  = $this->name_in( $line );
+		$group = $this->member( $line )?->group;
+		$found = array();
+		foreach ( null === $group ? array() : $contents as $key => $other ) {
+			$member = isset( $other[ $name ] ) ? $this->member( $other ) : null;
+			if ( null !== $member && $member->group === $group ) {
+				$found[ $key ] = array(
+					'line'   => $other,
+					'member' => $member,
+				);
+			}
+		}
+		return $found;
+	}
+
+	/**
+	 * @param array<string, array<string, mixed>> $contents
+	 * @param array<string, mixed>                $line
+	 * @return array<string, mixed>|null The lead of the line's group; null if the cart does not hold it.
+	 */
+	public function lead( array $contents, array $line ): ?array {
+		foreach ( $this->lines( $contents, $line ) as $one ) {
+			if ( $one['member']->is_lead() ) {
+				return $one['line'];
+			}
+		}
+		return null;
+	}
+
+	/**
+	 * Runs a change of several lines as a whole: if it throws, the cart is as it was. Meanwhile no line of a group follows another, so
+	 * that a feature can add, exchange and remove lines one by one.
+	 *
+	 * @template T
+	 * @param callable(): T $change
+	 * @return T
+	 */
+	public function together( callable $change ) {
+		return $this->without_following( static fn() => CartTransaction::run( $change ) );
+	}
+
+	/**
+	 * Runs a change during which no line of a group follows another. WooCommerce calculates the cart after each line in between.
+	 *
+	 * @template T
+	 * @param callable(): T $change
+	 * @return T
+	 */
+	public function without_following( callable $change ) {
+		$was_changing      = $this->is_changing;
+		$this->is_changing = true;
+		try {
+			return $change();
+		} finally {
+			$this->is_changing = $was_changing;
+		}
+	}
+
+	/** Returns whether several lines are being changed one by one. */
+	public function is_changing(): bool {
+		return $this->is_changing;
+	}
+}

@@ -1,0 +1,18 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Contracts;
+
+/**
+ * The role of a cart line in its group. The lead is the line that the shopper changes and removes; the others are its components.
+ */
+enum GroupRole: string {
+
+	case Lead = 'lead';
+
+	/** If a required component is removed, the whole group is removed. */
+	case Required = 'required';
+
+	/** An optional component can be removed alone. */
+	case Optional = 'optional';
+}

@@ -1,0 +1,47 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Contracts;
+
+/**
+ * Describes cart lines that a feature sells together: one line for each product, without a line for the group itself.
+ *
+ * The feature adds the lines with a member of its own in the cart item data and registers that member's name:
+ *
+ *     $services->line_groups()->add( 'aisle_bundle', Lazy::of( fn(): LineGroup => new BundleLines( … ) ) );
+ *
+ * Platform then keeps the lines together: see docs/line-groups.md.
+ *
+ * @phpstan-type OrderedItem array{item: \WC_Order_Item_Product, record: array<string, mixed>}
+ */
+interface LineGroup {
+
+	/**
+	 * @param array<string, mixed> $line WooCommerce's cart item; at least the feature's member.
+	 * @return GroupMember|null Null: the line belongs to no group.
+	 */
+	public function member( array $line ): ?GroupMember;
+
+	/**
+	 * @param array<string, mixed> $line A line of the group.
+	 * @return string Name of the group for the shopper, plain text. Empty: the name of the lead's product.
+	 */
+	public function title( array $line ): string;
+
+	/**
+	 * Returns what the order item keeps about the line. It is stored as JSON in hidden meta, `_` and the member's name, with the keys
+	 * `group`, `item`, `role`, `per` and `title`, which platform adds.
+	 *
+	 * @param array<string, mixed> $line A line of the group.
+	 * @return array<string, mixed>
+	 */
+	public function order_record( array $line ): array;
+
+	/**
+	 * Returns the feature's member of each cart line when the shopper orders a group again.
+	 *
+	 * @param array<int, OrderedItem> $items Order item ID => the item and its record, all items of the group.
+	 * @return array<int, mixed> Order item ID => the member. Empty: the group is no longer sold, and the cart gets single lines.
+	 */
+	public function order_again( array $items ): array;
+}

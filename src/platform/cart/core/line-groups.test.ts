@@ -1,0 +1,81 @@
+/** Lines that follow another line: components of a group that the server tells with a `parent`. */
+import { createCartCore, type CartCore } from './cart-core';
+import { foldCart, type CartView } from './fold';
+import { INITIAL_STATE } from './reducer';
+import { cartOf, createWorld, freeze, line, type World } from './testing';
+import type { Operation } from './types';
+import { readCart } from './wire';
+
+const COMPONENT = { parent: 'set', editable: false, removable: false };
+
+const set = [
+	line( 'set', 2 ),
+	line( 'film', 4, { ...COMPONENT, productId: 11 } ),
+	line( 'bag', 2, { ...COMPONENT, productId: 12 } ),
+	line( 'other', 1, { productId: 13 } ),
+];
+
+const view = ( operation: Operation ): CartView =>
+	foldCart(
+		freeze( {
+			...INITIAL_STATE,
+			known: true,
+			server: cartOf( ...set ),
+			pending: [ { operation, sending: false, attempts: 0 } ],
+		} )
+	);
+
+const shown = ( { lines }: CartView ): readonly string[] =>
+	lines.map( ( { key, quantity } ) => `${ quantity } ${ key }` );
+
+async function started(): Promise< { world: World; cart: CartCore } > {
+	const world = createWorld( freeze( cartOf( ...set ) ) );
+	const cart = createCartCore( world.effects );
+	cart.start();
+	await world.pass( 0 );
+	await world.answer();
+	return { world, cart };
+}
+
+it( 'reads the parent of a line', () => {
+	const { lines } = readCart( { lines: [ { key: 'set' }, { key: 'film', parent: 'set' } ] } );
+	expect( lines.map( ( { parent } ) => parent ) ).toEqual( [ undefined, 'set' ] );
+} );
+
+it( 'changes components with their lead', () => {
+	const changed = view( { id: 'one', type: 'set_quantity', key: 'set', quantity: 3 } );
+	expect( shown( changed ) ).toEqual( [ '3 set', '6 film', '3 bag', '1 other' ] );
+	expect( changed.lines.map( ( { busy } ) => busy ) ).toEqual( [ true, true, true, false ] );
+	expect( changed.count ).toBe( 13 );
+} );
+
+it( 'changes no other line with a component', () => {
+	expect( shown( view( { id: 'one', type: 'remove', key: 'bag' } ) ) ).toEqual( [ '2 set', '4 film', '1 other' ] );
+} );
+
+it( 'removes components with their lead', () => {
+	const changed = view( { id: 'one', type: 'remove', key: 'set' } );
+	expect( shown( changed ) ).toEqual( [ '1 other' ] );
+	expect( changed.count ).toBe( 1 );
+} );
+
+it( 'adds the same product as a line of its own', () => {
+	const changed = view( { id: 'one', type: 'add', productId: 10, quantity: 1 } );
+	expect( shown( changed ) ).toEqual( [ '2 set', '4 film', '2 bag', '1 other' ] );
+	expect( changed.adds ).toHaveLength( 1 );
+} );
+
+it( 'offers one undo for a group and restores all its lines', async () => {
+	const { world, cart } = await started();
+	void cart.remove( 'set' );
+	await world.pass( 0 );
+	await world.answer( { cart: cartOf( line( 'other', 1, { productId: 13 } ) ) } );
+	expect( cart.getView().removed.map( ( { line: { key } } ) => key ) ).toEqual( [ 'set' ] );
+	void cart.restore( 'set' );
+	expect( shown( cart.getView() ) ).toEqual( [ '2 set', '4 film', '2 bag', '1 other' ] );
+	expect( cart.getView().count ).toBe( 9 );
+	await world.pass( 0 );
+	await world.answer( { cart: cartOf( ...set ) } );
+	expect( cart.getView() ).toMatchObject( { removed: [], busy: false } );
+	expect( shown( cart.getView() ) ).toEqual( [ '2 set', '4 film', '2 bag', '1 other' ] );
+} );

@@ -1,0 +1,135 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Platform\Cart\Groups;
+
+use Aisle\Tests\RequestEnded;
+use PHPUnit\Framework\Attributes\RequiresFunction;
+
+/**
+ * Lines of a group in orders, and ordered again.
+ */
+#[RequiresFunction( 'wc_get_container' )]
+final class GroupOrdersTest extends GroupsTestCase {
+
+	public function test_stores_a_hidden_record_and_a_readable_row(): void {
+		$this->add_set( 2 );
+		$items = array_values( $this->order()->get_items() );
+		$row   = array( 'Part of: Camera set' );
+		self::assertSame( array( array(), $row, $row ), array_map( self::rows( ... ), $items ) );
+		$record = json_decode( (string) $items[1]->get_meta( '_' . ProductSets::MEMBER ), true );
+		self::assertSame( 32, strlen( $record['group'] ) );
+		unset( $record['group'] );
+		self::assertSame(
+			array(
+				'item'     => 'item-1',
+				'role'     => 'required',
+				'per'      => 2,
+				'title'    => 'Camera set',
+				'saved'    => '1.50',
+				'per cent' => '100%25',
+			),
+			$record
+		);
+		self::assertContains( '_' . ProductSets::MEMBER, apply_filters( 'woocommerce_hidden_order_itemmeta', array() ) );
+	}
+
+	public function test_orders_a_single_product_without_either(): void {
+		$this->add( $this->camera );
+		$items = array_values( $this->order()->get_items() );
+		self::assertSame( array( array(), array() ), array( self::rows( $items[0] ), $items[0]->get_meta_data() ) );
+	}
+
+	public function test_brings_the_group_into_the_cart_again(): void {
+		[ $camera ] = $this->add_set( 2 );
+		$this->add( $this->film );
+		$this->order_again( $this->order() );
+		self::assertSame( array( '2 x Camera', '4 x Film', '2 x Bag', '1 x Film' ), $this->shown() );
+		WC()->cart->set_quantity( $camera, 1 );
+		self::assertSame( array( '1 x Camera', '2 x Film', '1 x Bag', '1 x Film' ), $this->shown() );
+	}
+
+	public function test_brings_single_lines_when_the_group_is_no_longer_sold(): void {
+		$this->add_set();
+		$this->add( $this->film );
+		$order               = $this->order();
+		$this->sets->is_sold = false;
+		$this->order_again( $order );
+		self::assertSame( array( '1 x Camera', '3 x Film', '1 x Bag' ), $this->shown() );
+		$this->assert_single();
+	}
+
+	public function test_brings_single_lines_when_a_required_component_is_sold_out(): void {
+		$this->add_set();
+		$this->add( $this->bag );
+		$order = $this->order();
+		$this->film->set_stock_status( 'outofstock' );
+		$this->film->save();
+		$this->order_again( $order );
+		self::assertSame( array( '1 x Camera', '2 x Bag' ), $this->shown() );
+		$this->assert_single();
+	}
+
+	public function test_brings_the_group_when_only_an_optional_component_is_sold_out(): void {
+		$this->add_set();
+		$order = $this->order();
+		$this->bag->set_stock_status( 'outofstock' );
+		$this->bag->save();
+		$this->order_again( $order );
+		self::assertSame( array( '1 x Camera', '2 x Film' ), $this->shown() );
+		self::assertSame( array( 'Part of: Camera set' ), self::rows( array_values( $this->order()->get_items() )[1] ) );
+	}
+
+	/** Asserts that no line of the cart belongs to a group and that the shopper is told so. */
+	private function assert_single(): void {
+		foreach ( WC()->cart->get_cart() as $key => $line ) {
+			self::assertArrayNotHasKey( ProductSets::MEMBER, $line );
+			self::assertSame( WC()->cart->generate_cart_id( $line['product_id'] ), $key, 'It is like an added product.' );
+		}
+		self::assertSame(
+			array( '“Camera set” is not available as it was. Its items are in your cart one by one, at their own prices.' ),
+			array_map( static fn( array $notice ): string => html_entity_decode( $notice['notice'] ), wc_get_notices( 'notice' ) )
+		);
+	}
+
+	private function order(): \WC_Order {
+		WC()->cart->calculate_totals();
+		$order = wc_get_order( WC()->checkout()->create_order( array( 'payment_method' => 'cod', 'billing_email' => 'ada@example.org' ) ) );
+		self::assertInstanceOf( \WC_Order::class, $order );
+		$order->set_status( 'completed' );
+		$order->save();
+		return $order;
+	}
+
+	/** Follows the order's link, as WooCommerce does. */
+	private function order_again( \WC_Order $order ): void {
+		$order->set_customer_id( $this->log_in( 'customer' ) );
+		$order->save();
+		wc_clear_notices();
+		$before = $_GET;
+		$_GET   = array(
+			'order_again' => (string) $order->get_id(),
+			'_wpnonce'    => wp_create_nonce( 'woocommerce-order_again' ),
+		);
+		add_filter( 'wp_redirect', static fn(): string => throw new RequestEnded() );
+		try {
+			( new \WC_Cart_Session( WC()->cart ) )->get_cart_from_session();
+			self::fail( 'WooCommerce redirects to the cart.' );
+		} catch ( RequestEnded ) {
+			WC()->cart->calculate_totals();
+		} finally {
+			$_GET = $before;
+		}
+	}
+
+	/**
+	 * @return list<string> The item's readable rows.
+	 */
+	private static function rows( \WC_Order_Item $item ): array {
+		$rows = array();
+		foreach ( wp_list_pluck( $item->get_formatted_meta_data(), 'value', 'key' ) as $label => $value ) {
+			$rows[] = "{$label}: {$value}";
+		}
+		return $rows;
+	}
+}

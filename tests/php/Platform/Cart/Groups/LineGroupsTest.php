@@ -1,0 +1,242 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Platform\Cart\Groups;
+
+use Aisle\Tests\StoredCart;
+use PHPUnit\Framework\Attributes\RequiresFunction;
+
+/**
+ * Lines of a group through the cart call.
+ */
+#[RequiresFunction( 'wc_get_container' )]
+final class LineGroupsTest extends GroupsTestCase {
+
+	use StoredCart;
+
+	public function test_adds_a_line_for_each_item_and_names_the_lead_at_its_components(): void {
+		[ $camera, $film, $bag ] = $this->add_set();
+		self::assertSame( array( '1 x Camera', '2 x Film', '1 x Bag' ), $this->shown() );
+		$lead = $this->told( $camera );
+		self::assertSame(
+			array( false, true, true ),
+			array( isset( $lead['parent'] ), $lead['editable'] ?? true, $lead['removable'] ?? true )
+		);
+		foreach ( array( $film, $bag ) as $key ) {
+			$line = $this->told( $key );
+			self::assertSame( array( $camera, false, false ), array( $line['parent'], $line['editable'], $line['removable'] ) );
+			self::assertSame( array( array( 'name' => 'Part of', 'value' => 'Camera set' ) ), $line['details'] );
+		}
+	}
+
+	public function test_names_the_lead_when_the_group_has_no_title(): void {
+		$this->sets->title = '';
+		[ , $film ]        = $this->add_set();
+		self::assertSame( 'Camera', $this->told( $film )['details'][0]['value'] );
+	}
+
+	public function test_adds_to_the_group_when_the_same_set_is_added_again_and_keeps_single_products_apart(): void {
+		$this->manage_stock( $this->film, 7 );
+		$this->add_set();
+		$this->add( $this->film );
+		$this->add_set( 2 );
+		self::assertSame( array( '3 x Camera', '6 x Film', '3 x Bag', '1 x Film' ), $this->shown() );
+	}
+
+	public function test_adds_nothing_when_one_item_cannot_be_added(): void {
+		$this->manage_stock( $this->bag, 0 );
+		$this->add( $this->film );
+		$before = $this->shown();
+		$reply  = $this->call( $this->operation() );
+		self::assertFalse( $reply->json['results'][0]['ok'], $reply->body );
+		self::assertSame( array( $before, array() ), array( $this->shown(), WC()->cart->get_removed_cart_contents() ) );
+		self::assertSame( 5.0, (float) WC()->cart->get_total( 'edit' ) );
+	}
+
+	public function test_raises_nothing_when_one_item_of_the_same_set_is_sold_out(): void {
+		$this->manage_stock( $this->film, 3 );
+		$this->add_set();
+		self::assertFalse( $this->call( $this->operation() )->json['results'][0]['ok'] );
+		self::assertSame( array( '1 x Camera', '2 x Film', '1 x Bag' ), $this->shown() );
+	}
+
+	public function test_changes_components_with_the_quantity_of_the_lead(): void {
+		[ $camera ] = $this->add_set();
+		$reply      = $this->call( array( 'type' => 'set_quantity', 'key' => $camera, 'quantity' => 3 ) );
+		self::assertSame( array( 3, 6, 3 ), array_column( $reply->json['cart']['lines'], 'quantity' ) );
+		self::assertSame( '390.00', $reply->json['cart']['totals']['total'] );
+		$this->call( array( 'type' => 'set_quantity', 'key' => $camera, 'quantity' => 1 ) );
+		self::assertSame( array( '1 x Camera', '2 x Film', '1 x Bag' ), $this->shown() );
+	}
+
+	public function test_changes_components_at_once_for_later_operations_of_the_same_call(): void {
+		$this->manage_stock( $this->film, 7 );
+		[ $camera ] = $this->add_set();
+		$single     = $this->add( $this->film );
+		$reply      = $this->call(
+			array( 'type' => 'set_quantity', 'key' => $camera, 'quantity' => 3 ),
+			array( 'type' => 'set_quantity', 'key' => $single, 'quantity' => 2 )
+		);
+		self::assertSame( array( true, false ), array_column( $reply->json['results'], 'ok' ), $reply->body );
+		self::assertSame( array( '3 x Camera', '6 x Film', '3 x Bag', '1 x Film' ), $this->shown() );
+	}
+
+	public function test_sells_whole_groups_of_a_lead_with_several_in_each(): void {
+		[ $camera ] = $this->add_set( 1, 2 );
+		$line       = $this->told( $camera );
+		self::assertSame( array( 2, 2 ), array( $line['min'], $line['step'] ) );
+		$this->assert_refused( 'wrong_step', array( 'type' => 'set_quantity', 'key' => $camera, 'quantity' => 3 ) );
+		$this->assert_refused( 'below_minimum', array( 'type' => 'set_quantity', 'key' => $camera, 'quantity' => 1 ) );
+		$this->call( array( 'type' => 'set_quantity', 'key' => $camera, 'quantity' => 4 ) );
+		self::assertSame( array( '4 x Camera', '4 x Film', '2 x Bag' ), $this->shown() );
+	}
+
+	public function test_limits_the_lead_to_the_stock_of_all_lines(): void {
+		$this->manage_stock( $this->film, 9 );
+		[ $camera ] = $this->add_set();
+		self::assertSame( 4, $this->told( $camera )['max'] );
+		$this->assert_refused( 'above_maximum', array( 'type' => 'set_quantity', 'key' => $camera, 'quantity' => 5 ) );
+		$this->add( $this->film, 2 );
+		self::assertSame( 3, $this->told( $camera )['max'], 'Another line takes two.' );
+		$this->bag->set_sold_individually( true );
+		$this->bag->save();
+		$this->assert_reloaded( array( '1 x Camera', '2 x Film', '1 x Bag', '2 x Film' ) );
+		self::assertSame( 1, $this->told( $camera )['max'], 'An order has one bag.' );
+	}
+
+	public function test_rejects_a_quantity_of_a_component(): void {
+		[ , $film, $bag ] = $this->add_set();
+		foreach ( array( $film, $bag ) as $key ) {
+			foreach ( array( 0, 1, 5, 9999999 ) as $quantity ) {
+				$reply = $this->assert_refused( 'not_editable', array( 'type' => 'set_quantity', 'key' => $key, 'quantity' => $quantity ) );
+				self::assertStringContainsString( 'is part of “Camera set”', $reply->json['msg'] );
+				self::assertSame( $key, $reply->json['results'][0]['key'] );
+			}
+		}
+	}
+
+	public function test_removes_and_restores_the_whole_group_with_its_lead(): void {
+		[ $camera ] = $this->add_set( 2 );
+		$this->add( $this->film );
+		$this->call( array( 'type' => 'remove', 'key' => $camera ) );
+		self::assertSame( array( '1 x Film' ), $this->shown() );
+		$reply = $this->call( array( 'type' => 'restore', 'key' => $camera ) );
+		self::assertTrue( $reply->json['results'][0]['ok'], $reply->body );
+		self::assertSame( array( '1 x Film', '2 x Camera', '4 x Film', '2 x Bag' ), $this->shown() );
+		self::assertSame( array(), WC()->cart->get_removed_cart_contents() );
+		$this->call( array( 'type' => 'set_quantity', 'key' => $camera, 'quantity' => 0 ) );
+		self::assertSame( array( '1 x Film' ), $this->shown() );
+	}
+
+	public function test_removes_an_optional_component_alone(): void {
+		[ $camera, , $bag ] = $this->add_set();
+		self::assertTrue( $this->call( array( 'type' => 'remove', 'key' => $bag ) )->json['results'][0]['ok'] );
+		self::assertSame( array( '1 x Camera', '2 x Film' ), $this->shown() );
+		$this->call( array( 'type' => 'set_quantity', 'key' => $camera, 'quantity' => 2 ) );
+		$this->call( array( 'type' => 'restore', 'key' => $bag ) );
+		self::assertSame( array( '2 x Camera', '4 x Film', '2 x Bag' ), $this->shown() );
+	}
+
+	public function test_removes_the_group_with_a_required_component(): void {
+		[ $camera, $film ] = $this->add_set();
+		$this->call( array( 'type' => 'remove', 'key' => $film ) );
+		self::assertSame( array(), $this->shown() );
+		$this->call( array( 'type' => 'restore', 'key' => $camera ) );
+		self::assertSame( array( '1 x Camera', '2 x Film', '1 x Bag' ), self::sorted( $this->shown() ) );
+	}
+
+	public function test_restores_only_what_was_removed_together(): void {
+		[ $camera, , $bag ] = $this->add_set();
+		$this->call( array( 'type' => 'remove', 'key' => $bag ) );
+		$this->call( array( 'type' => 'remove', 'key' => $camera ) );
+		$this->call( array( 'type' => 'restore', 'key' => $camera ) );
+		self::assertSame( array( '1 x Camera', '2 x Film' ), $this->shown() );
+	}
+
+	public function test_restores_the_group_with_an_optional_component_that_was_removed_before(): void {
+		[ $camera, , $bag ] = $this->add_set();
+		$this->call( array( 'type' => 'remove', 'key' => $bag ) );
+		$this->call( array( 'type' => 'remove', 'key' => $camera ) );
+		$this->call( array( 'type' => 'restore', 'key' => $bag ) );
+		self::assertSame( array( '1 x Bag', '1 x Camera', '2 x Film' ), $this->shown() );
+	}
+
+	public function test_restores_nothing_when_one_line_is_sold_out_and_all_when_it_is_back(): void {
+		$this->manage_stock( $this->film, 5 );
+		[ $camera ] = $this->add_set( 2 );
+		$this->call( array( 'type' => 'remove', 'key' => $camera ) );
+		$this->manage_stock( $this->film, 3 );
+		$reply = $this->assert_refused( 'not_enough_stock', array( 'type' => 'restore', 'key' => $camera ) );
+		self::assertSame( array( $camera, array() ), array( $reply->json['results'][0]['key'], $this->shown() ) );
+		$this->manage_stock( $this->film, 4 );
+		self::assertTrue( $this->call( array( 'type' => 'restore', 'key' => $camera ) )->json['results'][0]['ok'] );
+		self::assertSame( array( '2 x Camera', '4 x Film', '2 x Bag' ), $this->shown() );
+	}
+
+	public function test_restores_nothing_without_a_required_product(): void {
+		[ $camera ] = $this->add_set();
+		$this->call( array( 'type' => 'remove', 'key' => $camera ) );
+		$this->film->delete( true );
+		$this->assert_refused( 'not_restorable', array( 'type' => 'restore', 'key' => $camera ) );
+		self::assertSame( array(), $this->shown() );
+	}
+
+	public function test_removes_the_group_when_the_product_of_a_required_component_is_gone(): void {
+		$this->add_set();
+		$this->add( $this->bag );
+		$this->film->delete( true );
+		$this->assert_reloaded( array( '1 x Bag' ) );
+		self::assertContains(
+			'“Camera set” has been removed from your cart because a part of it is no longer available.',
+			$this->errors()
+		);
+		$this->assert_reloaded( array( '1 x Bag' ) );
+		self::assertSame( array(), $this->errors(), 'It is said once.' );
+	}
+
+	public function test_keeps_the_group_when_the_product_of_an_optional_component_is_gone(): void {
+		$this->add_set();
+		$this->bag->delete( true );
+		$this->assert_reloaded( array( '1 x Camera', '2 x Film' ) );
+	}
+
+	public function test_brings_lines_in_step_that_a_plugin_has_changed(): void {
+		[ $camera, $film, $bag ] = $this->add_set( 2 );
+		WC()->cart->cart_contents[ $film ]['quantity'] = 1;
+		WC()->cart->set_quantity( $bag, 9 );
+		self::assertSame( array( '2 x Camera', '4 x Film', '2 x Bag' ), $this->shown() );
+		unset( WC()->cart->cart_contents[ $camera ] );
+		WC()->cart->calculate_totals();
+		self::assertSame( array(), $this->shown(), 'No component stays without its lead.' );
+	}
+
+	public function test_rejects_keys_of_no_line(): void {
+		$this->add_set();
+		foreach ( array( 'set_quantity', 'remove', 'restore' ) as $type ) {
+			foreach ( array( 'no-such-line', '', null, array( 'a' ) ) as $key ) {
+				$this->assert_refused(
+					'restore' === $type ? 'not_restorable' : 'unknown_line',
+					array( 'type' => $type, 'key' => $key, 'quantity' => 2 )
+				);
+			}
+		}
+	}
+
+	/**
+	 * @param list<string> $lines
+	 */
+	private function assert_reloaded( array $lines ): void {
+		$this->products_after_loading();
+		self::assertSame( $lines, $this->shown() );
+	}
+
+	/**
+	 * @param list<string> $lines
+	 * @return list<string> In the order of the set.
+	 */
+	private static function sorted( array $lines ): array {
+		$order = array( 'Camera' => 0, 'Film' => 1, 'Bag' => 2 );
+		usort( $lines, static fn( string $a, string $b ): int => $order[ substr( $a, 4 ) ] <=> $order[ substr( $b, 4 ) ] );
+		return $lines;
+	}
+}

@@ -1,0 +1,89 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Platform\Cart\Groups;
+
+use Aisle\Platform\Cart\Adding\AddRefusal;
+use Aisle\Platform\Cart\CartNotices;
+use Aisle\Platform\Cart\Groups\LineGroups;
+use Aisle\Platform\Cart\LineOperations;
+use Aisle\Platform\Cart\Quantities\QuantityLimits;
+use Aisle\Platform\Contracts\GroupMember;
+use Aisle\Platform\Contracts\GroupRole;
+use Aisle\Platform\Contracts\LineGroup;
+use Aisle\Platform\Lazy;
+
+/**
+ * A feature that exists in tests alone: sets of products, added by the operation `add_set`.
+ */
+final class ProductSets implements LineGroup {
+
+	public const MEMBER = 'aisle_test_set';
+
+	public string $title = 'Camera set';
+
+	/** Whether an ordered set can be bought again. */
+	public bool $is_sold = true;
+
+	public function __construct( private readonly LineGroups $groups ) {}
+
+	public function register(): void {
+		$this->groups->add( self::MEMBER, Lazy::of( fn(): LineGroup => $this ) );
+		add_filter(
+			'aisle_cart_operations',
+			fn( array $operations ): array => array( 'add_set' => $this->add( ... ) ) + $operations
+		);
+	}
+
+	public function member( array $line ): ?GroupMember {
+		$member = $line[ self::MEMBER ];
+		return is_array( $member )
+			? new GroupMember( $member['group'], $member['item'], GroupRole::from( $member['role'] ), $member['per'] )
+			: null;
+	}
+
+	public function title( array $line ): string {
+		return $this->title;
+	}
+
+	public function order_record( array $line ): array {
+		return array( 'saved' => '1.50', 'per cent' => '100%25' );
+	}
+
+	public function order_again( array $items ): array {
+		$members = array_map(
+			static fn( array $one ): array => array_intersect_key(
+				$one['record'],
+				array( 'group' => 1, 'item' => 1, 'role' => 1, 'per' => 1 )
+			),
+			$items
+		);
+		return $this->is_sold ? $members : array();
+	}
+
+	/**
+	 * @param array<string, mixed> $operation `{ quantity, items: [{ product_id, role, per }] }`
+	 * @return array<string, mixed>
+	 */
+	private function add( array $operation ): array {
+		$notices = new CartNotices();
+		$lines   = new LineOperations( new QuantityLimits(), $notices, new AddRefusal( $notices ) );
+		$group   = md5( (string) wp_json_encode( $operation['items'] ) );
+		return $this->groups->together(
+			static function () use ( $operation, $lines, $group ): array {
+				$keys = array();
+				foreach ( $operation['items'] as $at => $item ) {
+					$member = array(
+						'group' => $group,
+						'item'  => 'item-' . $at,
+						'role'  => $item['role'],
+						'per'   => $item['per'],
+					);
+					$add    = array( 'product_id' => $item['product_id'], 'quantity' => $operation['quantity'] * $item['per'] );
+					$keys[] = $lines->add( $add, array( self::MEMBER => $member ) )['key'];
+				}
+				return array( 'key' => $keys[0], 'keys' => $keys );
+			}
+		);
+	}
+}
