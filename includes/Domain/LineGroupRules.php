@@ -30,7 +30,8 @@ final class LineGroupRules {
 	 * @param float $lead_per Quantity of the lead in one group, above 0.
 	 */
 	public static function quantity( float $per, float $lead_per, float $lead_quantity ): float {
-		return round( $per * $lead_quantity / $lead_per, self::DECIMALS );
+		// Rounds the binary value, as toFixed() does in the browser.
+		return (float) sprintf( '%.' . self::DECIMALS . 'F', $per * $lead_quantity / $lead_per );
 	}
 
 	/**

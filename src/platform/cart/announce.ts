@@ -76,7 +76,7 @@ function announceOutcome( outcome: Outcome, reply: CartReply ): void {
 		fire( document, EVENTS.cartRemove, { line, key } );
 	} else if ( operation.type === 'set_quantity' ) {
 		fire( document, EVENTS.cartQuantity, { line, key, quantity: line?.quantity ?? operation.quantity } );
-	} else if ( operation.type === 'apply_coupon' || operation.type === 'remove_coupon' ) {
+	} else if ( 'code' in operation ) {
 		tellCoupon( operation );
 	}
 }

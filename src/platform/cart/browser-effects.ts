@@ -34,7 +34,7 @@ export const browserEffects: CartEffects = {
 	readSnapshot: () => readSnapshot( Date.now() ),
 	forgetSnapshot: () => forgetSnapshot( Date.now() ),
 	hasJustLeft,
-	isOtherTabs: ( cartHash ) => isOtherTabs( cartHash ),
+	isOtherTabs,
 	writeSnapshot: ( snapshot, reply ) => writeSnapshot( snapshot, reply, Date.now() ),
 	announce: announceChange,
 };
@@ -63,7 +63,7 @@ function post( { operations, have }: CartRequest ): Promise< UnknownRecord > {
 		...( have && ! wantsFragments() ? { rev: have.rev, cart_hash: have.cartHash } : {} ),
 		fragments: wantsFragments(),
 		operations: operations.map( writeOperation ),
-		...( isRefresh ? { time: Date.now() } : {} ),
+		time: isRefresh ? Date.now() : undefined,
 	};
 	const keepalive = JSON.stringify( body ).length < KEEPALIVE_LIMIT;
 	const { fragmentsTimeout } = boot().shop;

@@ -3,6 +3,7 @@ import { asNumber, asRecord, isRecord } from '../check';
 import { jQueryIfLoaded, type JQueryObject } from '../events';
 import type { CartCore } from './core/cart-core';
 import type { AddItem, ButtonData, OperationResult } from './core/types';
+import { resultOf } from './core/waiters';
 
 /** The cart of a page: it adds from buttons too. */
 export interface ButtonCart extends CartCore {
@@ -28,20 +29,10 @@ function wrapped( target: HTMLElement ): ListingJQueryObject | undefined {
 /** Levels of nested data that are sent. */
 const MAX_DEPTH = 4;
 
-const NOT_SENT: OperationResult = {
-	id: '',
-	ok: false,
-	code: 'not_sent',
-	message: '',
-	key: null,
-	productUrl: '',
-	fields: null,
-};
-
 /** Returns a result with the code `not_sent` when a listener has stopped the add. */
 export function addFromButton( cart: CartCore, button: HTMLElement ): Promise< OperationResult > {
 	const item = itemOfButton( button );
-	return item ? cart.add( item ) : Promise.resolve( NOT_SENT );
+	return item ? cart.add( item ) : Promise.resolve( resultOf( '', false, 'not_sent' ) );
 }
 
 /** Returns null when a listener of `should_send_ajax_request.adding_to_cart` has answered false. */

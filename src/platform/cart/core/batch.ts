@@ -11,10 +11,7 @@ const unsent = ( { pending }: CartState ): readonly PendingOperation[] =>
 export function nextBatch( state: CartState ): readonly Operation[] {
 	const waiting = unsent( state ).map( ( { operation } ) => operation );
 	const form = waiting.findIndex( ( { type } ) => type === 'add_form' );
-	if ( form === 0 ) {
-		return waiting.slice( 0, 1 );
-	}
-	return waiting.slice( 0, form === -1 ? MOST : Math.min( form, MOST ) );
+	return waiting.slice( 0, form === 0 ? 1 : form === -1 ? MOST : Math.min( form, MOST ) );
 }
 
 /** Quantities may wait for the last click; anything else takes them along at once. */

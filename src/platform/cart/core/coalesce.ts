@@ -93,8 +93,7 @@ function coalesceRemoval( pending: readonly PendingOperation[], operation: Of< '
 	if ( undone ) {
 		return without( pending, ...quantities, undone.id, operation.id );
 	}
-	const left = without( pending, ...quantities );
-	return { ...appended( left.pending, operation ), cancelled: left.cancelled };
+	return { ...appended( without( pending, ...quantities ).pending, operation ), cancelled: quantities };
 }
 
 function coalesceRestore( pending: readonly PendingOperation[], operation: Of< 'restore' > ): Coalesced {

@@ -45,8 +45,13 @@ const isUnread = ( { known, pending, lastAnswer }: CartState ): boolean =>
 interface Folded {
 	readonly lines: readonly ViewLine[];
 	readonly adds: readonly PendingAdd[];
-	readonly count: number;
 }
+
+/** Whether the line is this one or a component of it. */
+export const follows = ( line: Line, key: string ): boolean => line.key === key || line.parent === key;
+
+const piecesOf = ( { lines, adds }: Folded ): number =>
+	[ ...lines, ...adds ].reduce( ( sum, line ) => sum + line.quantity, 0 );
 
 export function foldCart( state: CartState ): CartView {
 	const start: Folded = {
@@ -56,7 +61,6 @@ export function foldCart( state: CartState ): CartView {
 			busy: false,
 		} ) ),
 		adds: [],
-		count: state.server?.count ?? 0,
 	};
 	const folded = state.pending.reduce(
 		( cart: Folded, { operation }: PendingOperation ) => foldOperation( cart, operation, state.removed ),
@@ -64,9 +68,11 @@ export function foldCart( state: CartState ): CartView {
 	);
 	return {
 		...folded,
-		count: Math.max( 0, folded.count ),
+		count: Math.max( 0, sumOfQuantities( state.server?.count ?? 0, piecesOf( folded ) - piecesOf( start ) ) ),
 		known: state.known,
-		removed: state.removed.filter( ( { line } ) => ! folded.lines.some( ( { key } ) => key === line.key ) ),
+		removed: state.removed.filter(
+			( { line } ) => ! line.parent && ! folded.lines.some( ( { key } ) => key === line.key )
+		),
 		cart: state.server,
 		busy: state.pending.some( ( { operation } ) => operation.type !== 'get' ),
 		errors: state.errors,
@@ -84,16 +90,12 @@ function foldOperation( cart: Folded, operation: Operation, removed: readonly Re
 		case 'remove':
 			return foldRemoval( cart, operation.key );
 		case 'restore':
-			return foldRestore(
-				cart,
-				removed.find( ( { line } ) => line.key === operation.key )
-			);
+			return removed.filter( ( { line } ) => follows( line, operation.key ) ).reduce( foldRestore, cart );
 		case 'add': {
 			const line = lineThatGrows( cart.lines, operation );
-			if ( line ) {
-				return foldQuantity( cart, line.key, sumOfQuantities( line.quantity, operation.quantity ) );
-			}
-			return foldAdd( cart, operation );
+			return line
+				? foldQuantity( cart, line.key, sumOfQuantities( line.quantity, operation.quantity ) )
+				: foldAdd( cart, operation );
 		}
 		case 'add_form':
 			return foldAdd( cart, operation );
@@ -105,52 +107,44 @@ function foldOperation( cart: Folded, operation: Operation, removed: readonly Re
 const foldAdd = ( cart: Folded, { id, quantity }: PendingAdd ): Folded => ( {
 	...cart,
 	adds: [ ...cart.adds, { id, quantity } ],
-	count: sumOfQuantities( cart.count, quantity ),
 } );
 
 function foldQuantity( cart: Folded, key: string, quantity: number ): Folded {
-	const before = [ ...cart.lines, ...cart.adds.map( ( add ) => ( { ...add, key: add.id } ) ) ].find(
-		( line ) => line.key === key
-	);
-	const changed = {
+	const lead = cart.lines.find( ( line ) => line.key === key );
+	return {
 		lines: cart.lines.map( ( line ) =>
-			line.key === key
-				? { ...line, quantity, busy: true }
-				: before && line.parent === key
-					? { ...line, quantity: componentQuantity( line.quantity, before.quantity, quantity ), busy: true }
-					: line
+			lead && follows( line, key )
+				? {
+						...line,
+						quantity:
+							line === lead ? quantity : componentQuantity( line.quantity, lead.quantity, quantity ),
+						busy: true,
+					}
+				: line
 		),
 		adds: cart.adds.map( ( add ) => ( add.id === key ? { ...add, quantity } : add ) ),
 	};
-	return { ...changed, count: sumOfQuantities( cart.count, piecesOf( changed ) - piecesOf( cart ) ) };
 }
-
-const piecesOf = ( { lines, adds }: Pick< Folded, 'lines' | 'adds' > ): number =>
-	[ ...lines, ...adds ].reduce( ( sum, { quantity } ) => sumOfQuantities( sum, quantity ), 0 );
 
 function foldRemoval( cart: Folded, key: string ): Folded {
-	const emptied = foldQuantity( cart, key, 0 );
 	return {
-		...emptied,
-		lines: emptied.lines.filter( ( line ) => line.key !== key && line.parent !== key ),
-		adds: emptied.adds.filter( ( add ) => add.id !== key ),
+		lines: cart.lines.filter( ( line ) => ! follows( line, key ) ),
+		adds: cart.adds.filter( ( add ) => add.id !== key ),
 	};
 }
 
-function foldRestore( cart: Folded, removed: RemovedLine | undefined ): Folded {
-	if ( ! removed || cart.lines.some( ( { key } ) => key === removed.line.key ) ) {
-		return cart;
-	}
-	const lines = [ removed.line, ...( removed.parts ?? [] ) ].map( ( line ): ViewLine => ( {
-		...line,
-		serverQuantity: line.quantity,
-		busy: true,
-	} ) );
-	return {
-		...cart,
-		lines: [ ...cart.lines.slice( 0, removed.index ), ...lines, ...cart.lines.slice( removed.index ) ],
-		count: sumOfQuantities( cart.count, piecesOf( { lines, adds: [] } ) ),
-	};
+function foldRestore( cart: Folded, { line, index }: RemovedLine ): Folded {
+	const { lines } = cart;
+	return lines.some( ( { key } ) => key === line.key )
+		? cart
+		: {
+				...cart,
+				lines: [
+					...lines.slice( 0, index ),
+					{ ...line, serverQuantity: line.quantity, busy: true },
+					...lines.slice( index ),
+				],
+			};
 }
 
 /** The line that an add of a plain product will land on, as far as we can know: same product, no answers, not sold singly, bound to nothing. */

@@ -1,6 +1,6 @@
 /** The cart's state and every way it changes. Pure: ids, time and the server are the queue's affair. */
 import type { AisleError } from '../../errors';
-import { foldCart } from './fold';
+import { foldCart, follows } from './fold';
 import type { Cart, CartReply, CartState, Operation, OperationResult, PendingOperation, RemovedLine } from './types';
 import { resultOf } from './waiters';
 
@@ -76,7 +76,7 @@ export function reduce( state: CartState, action: CartAction ): CartState {
 		case 'recalled':
 			return { ...withCart( state, action.cart ), cartHash: action.cartHash, known: true, rev: action.rev };
 		case 'forgotten':
-			return { ...state, removed: state.removed.filter( ( { line } ) => line.key !== action.key ) };
+			return { ...state, removed: state.removed.filter( ( { line } ) => ! follows( line, action.key ) ) };
 		case 'showed':
 			return state.open === action.open ? state : { ...state, open: action.open };
 	}
@@ -116,12 +116,12 @@ function enqueued( state: CartState, pending: readonly PendingOperation[], opera
 }
 
 function withRemoved( state: CartState, key: string ): readonly RemovedLine[] {
-	const { lines } = foldCart( state );
-	const index = lines.findIndex( ( line ) => line.key === key );
-	const line = lines[ index ];
-	const others = state.removed.filter( ( removed ) => removed.line.key !== key );
-	const parts = lines.filter( ( { parent } ) => parent === key );
-	return line ? [ ...others, { line, index, isChanged: line.quantity !== line.serverQuantity, parts } ] : others;
+	return [
+		...state.removed.filter( ( { line } ) => ! follows( line, key ) ),
+		...foldCart( state )
+			.lines.map( ( line, index ) => ( { line, index, isChanged: line.quantity !== line.serverQuantity } ) )
+			.filter( ( { line } ) => follows( line, key ) ),
+	];
 }
 
 function answered(

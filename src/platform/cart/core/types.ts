@@ -170,14 +170,12 @@ export interface LastAnswer {
 	readonly isShared?: boolean;
 }
 
-/** A line that was taken out and can still be brought back, with the place where it stood. */
+/** A line that was taken out and can still be brought back, with the place where it stood. Components of a group stand behind their lead. */
 export interface RemovedLine {
 	readonly line: Line;
 	readonly index: number;
 	/** Its quantity was changed, and the server may never hear of it: a removal cancels what waits. */
 	readonly isChanged?: boolean;
-	/** The lines that followed it. */
-	readonly parts?: readonly Line[];
 }
 
 export interface CartState {

@@ -105,9 +105,10 @@ export function writeOperation( operation: Operation ): Record< string, unknown 
 				type: 'add',
 				product_id: operation.productId,
 				quantity: operation.quantity,
-				...( operation.variationId ? { variation_id: operation.variationId } : {} ),
-				...( operation.attributes ? { attributes: operation.attributes } : {} ),
-				...( operation.data ? { data: operation.data } : {} ),
+				// JSON leaves out what is undefined.
+				variation_id: operation.variationId || undefined,
+				attributes: operation.attributes,
+				data: operation.data,
 			};
 		case 'other':
 			return { ...operation.payload, id: operation.id, type: operation.name };

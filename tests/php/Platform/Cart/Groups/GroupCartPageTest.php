@@ -1,0 +1,112 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Platform\Cart\Groups;
+
+use Aisle\Tests\RequestEnded;
+use PHPUnit\Framework\Attributes\PreserveGlobalState;
+use PHPUnit\Framework\Attributes\RequiresFunction;
+use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
+
+/**
+ * Lines of a group on the classic cart page: its form and its links. WooCommerce defines a constant there, by which later tests would be on
+ * the cart page, too.
+ */
+#[RequiresFunction( 'wc_get_container' )]
+#[RunTestsInSeparateProcesses]
+#[PreserveGlobalState( false )]
+final class GroupCartPageTest extends GroupsTestCase {
+
+	protected function setUp(): void {
+		parent::setUp();
+		add_filter( 'wp_redirect', static fn(): string => throw new RequestEnded() );
+	}
+
+	public function test_changes_components_with_the_lead_within_the_stock_in_the_form(): void {
+		$this->manage_stock( $this->film, 8 );
+		[ $camera, $film, $bag ] = $this->add_set();
+		// A theme may print a field for each line: it sends what it had.
+		$this->update_cart( array( $camera => '3', $film => '2', $bag => '1' ) );
+		self::assertSame( array( '3 x Camera', '6 x Film', '3 x Bag' ), $this->shown() );
+		self::assertSame( array(), $this->errors() );
+		$this->update_cart( array( $camera => '5' ) );
+		self::assertSame( array( '3 x Camera', '6 x Film', '3 x Bag' ), $this->shown() );
+		self::assertSame( array( 'You can have at most 4 of “Camera”.' ), $this->errors() );
+	}
+
+	public function test_rejects_a_forged_quantity_of_a_component_in_the_form(): void {
+		[ , $film, $bag ] = $this->add_set();
+		foreach ( array( array( $film => '7' ), array( $film => '0' ), array( $bag => '2' ), array( $bag => '0' ) ) as $fields ) {
+			$this->update_cart( $fields );
+			self::assertSame( array( '1 x Camera', '2 x Film', '1 x Bag' ), $this->shown() );
+			self::assertStringContainsString( 'is part of “Camera set”. Its quantity changes with it.', implode( $this->errors() ) );
+		}
+	}
+
+	public function test_prints_neither_a_field_nor_a_remove_link_at_a_component(): void {
+		[ $camera, $film ] = $this->add_set();
+		$html              = do_shortcode( '[woocommerce_cart]' );
+		self::assertStringContainsString( "cart[{$camera}][qty]", $html );
+		self::assertStringContainsString( 'remove_item=' . $camera, $html );
+		self::assertStringNotContainsString( "cart[{$film}][qty]", $html );
+		self::assertStringNotContainsString( 'remove_item=' . $film, $html );
+		self::assertSame( 2, substr_count( $html, 'Part of' ) );
+	}
+
+	public function test_removes_and_restores_by_links_as_by_any_other_way(): void {
+		[ $camera, $film, $bag ] = $this->add_set();
+		$this->follow_link( array( 'remove_item' => $camera ) );
+		self::assertSame( array(), $this->shown() );
+		$this->follow_link( array( 'undo_item' => $camera ) );
+		self::assertSame( array( '1 x Camera', '2 x Film', '1 x Bag' ), $this->shown() );
+		$this->follow_link( array( 'remove_item' => $bag ) );
+		self::assertSame( array( '1 x Camera', '2 x Film' ), $this->shown() );
+		$this->follow_link( array( 'remove_item' => $film ) );
+		self::assertSame( array(), $this->shown() );
+		$this->follow_link( array( 'undo_item' => $film ) );
+		self::assertSame( array( '2 x Film', '1 x Camera' ), $this->shown() );
+	}
+
+	/**
+	 * @param array<string, string> $quantities Key => posted quantity.
+	 */
+	private function update_cart( array $quantities ): void {
+		$this->act(
+			'POST',
+			array(
+				'update_cart' => 'Update',
+				'cart'        => array_map( static fn( string $quantity ): array => array( 'qty' => $quantity ), $quantities ),
+			)
+		);
+	}
+
+	/**
+	 * @param array<string, string> $query
+	 */
+	private function follow_link( array $query ): void {
+		$this->act( 'GET', $query );
+	}
+
+	/**
+	 * Runs WooCommerce's handler of the cart page.
+	 *
+	 * @param array<string, mixed> $fields
+	 */
+	private function act( string $method, array $fields ): void {
+		wc_clear_notices();
+		$before                    = array( $_GET, $_POST, $_REQUEST );
+		$_SERVER['REQUEST_METHOD'] = $method;
+		$_SERVER['HTTP_REFERER']   = wc_get_cart_url();
+		$_REQUEST                  = $fields + array( '_wpnonce' => wp_create_nonce( 'woocommerce-cart' ) );
+		$_REQUEST                 += array( 'woocommerce-cart-nonce' => $_REQUEST['_wpnonce'] );
+		$_GET                      = 'GET' === $method ? $_REQUEST : array();
+		$_POST                     = 'POST' === $method ? $_REQUEST : array();
+		try {
+			\WC_Form_Handler::update_cart_action();
+		} catch ( RequestEnded ) {
+			WC()->cart->calculate_totals();
+		} finally {
+			list( $_GET, $_POST, $_REQUEST ) = $before;
+		}
+	}
+}

@@ -1,0 +1,107 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Platform\Cart\Groups;
+
+use Aisle\Tests\JsonReply;
+use PHPUnit\Framework\Attributes\RequiresFunction;
+
+/**
+ * Lines of a group in the Store API.
+ */
+#[RequiresFunction( 'wc_get_container' )]
+final class GroupStoreApiTest extends GroupsTestCase {
+
+	private const ROUTE = '/wc/store/v1/cart';
+
+	protected function setUp(): void {
+		parent::setUp();
+		add_filter( 'woocommerce_store_api_disable_nonce_check', '__return_true' );
+	}
+
+	public function test_tells_the_store_api_the_parent_and_the_limits(): void {
+		$this->manage_stock( $this->film, 7 );
+		[ $camera, $film ] = $this->add_set();
+		$items             = $this->items( $this->dispatch_rest( 'GET', self::ROUTE ) );
+		self::assertSame( array( '', true, true ), self::told_by_api( $items[ $camera ] ) );
+		self::assertSame( array( $camera, false, false ), self::told_by_api( $items[ $film ] ) );
+		self::assertSame( array( 1, 3 ), self::limits( $items[ $camera ] ) );
+		self::assertSame( array( 2, 2 ), self::limits( $items[ $film ] ) );
+		self::assertSame( 'Camera set', $items[ $film ]['item_data'][0]['value'] );
+	}
+
+	public function test_changes_components_with_the_lead_in_the_store_api(): void {
+		$this->manage_stock( $this->film, 7 );
+		[ $camera ] = $this->add_set();
+		$reply      = $this->update_item( $camera, 3 );
+		self::assertSame( array( 3, 6, 3 ), array_column( $reply->json['items'], 'quantity' ) );
+		self::assertSame( '39000', $reply->json['totals']['total_price'] );
+		self::assertSame( 400, $this->update_item( $camera, 4 )->status );
+		self::assertSame( array( '3 x Camera', '6 x Film', '3 x Bag' ), $this->shown() );
+	}
+
+	public function test_rejects_a_quantity_of_a_component_in_the_store_api(): void {
+		[ , $film ] = $this->add_set();
+		foreach ( array( 0, 1, 3, 9999 ) as $quantity ) {
+			$reply = $this->update_item( $film, $quantity );
+			self::assertSame( 400, $reply->status, $reply->body );
+			self::assertStringContainsString( 'Film', $reply->json['message'] );
+		}
+		$reply = $this->dispatch_rest(
+			'POST',
+			self::ROUTE . '/extensions',
+			array(
+				'namespace' => 'aisle',
+				'data'      => array( 'operations' => array( array( 'type' => 'set_quantity', 'key' => $film, 'quantity' => 4 ) ) ),
+			)
+		);
+		self::assertSame( array( 400, 'aisle_not_editable' ), array( $reply->status, $reply->json['code'] ) );
+		self::assertSame( array( '1 x Camera', '2 x Film', '1 x Bag' ), $this->shown() );
+	}
+
+	public function test_removes_lines_in_the_store_api_by_the_same_rules(): void {
+		[ $camera, $film, $bag ] = $this->add_set();
+		$this->dispatch_rest( 'POST', self::ROUTE . '/remove-item', array( 'key' => $bag ) );
+		self::assertSame( array( '1 x Camera', '2 x Film' ), $this->shown() );
+		$reply = $this->dispatch_rest( 'DELETE', self::ROUTE . '/items/' . $film );
+		self::assertSame( array(), $this->shown(), $reply->body );
+		$this->add_set();
+		$this->dispatch_rest( 'POST', self::ROUTE . '/remove-item', array( 'key' => $camera ) );
+		self::assertSame( array(), $this->shown() );
+	}
+
+	public function test_adds_a_single_product_beside_the_group_in_the_store_api(): void {
+		$this->add_set();
+		$this->dispatch_rest( 'POST', self::ROUTE . '/add-item', array( 'id' => $this->camera->get_id(), 'quantity' => 1 ) );
+		self::assertSame( array( '1 x Camera', '2 x Film', '1 x Bag', '1 x Camera' ), $this->shown() );
+	}
+
+	private function update_item( string $key, int $quantity ): JsonReply {
+		return $this->dispatch_rest( 'POST', self::ROUTE . '/update-item', array( 'key' => $key, 'quantity' => $quantity ) );
+	}
+
+	/**
+	 * @return array<string, array<string, mixed>> Key => item of the Store API's cart.
+	 */
+	private function items( JsonReply $reply ): array {
+		return array_column( $reply->json['items'], null, 'key' );
+	}
+
+	/**
+	 * @param array<string, mixed> $item
+	 * @return list<mixed>
+	 */
+	private static function told_by_api( array $item ): array {
+		$own = $item['extensions']['aisle'];
+		self::assertSame( $own['editable'], $item['quantity_limits']['editable'] );
+		return array( $own['parent'], $own['editable'], $own['removable'] );
+	}
+
+	/**
+	 * @param array<string, mixed> $item
+	 * @return array{mixed, mixed}
+	 */
+	private static function limits( array $item ): array {
+		return array( $item['quantity_limits']['minimum'], $item['quantity_limits']['maximum'] );
+	}
+}
