@@ -201,6 +201,24 @@ final class AutomaticCouponsTest extends CartTestCase {
 		self::assertSame( array( 'summer' ), $this->applied() );
 	}
 
+	public function test_tells_other_plugins_which_coupons_the_store_applies_itself(): void {
+		$this->automatic( 'summer', array( 'minimum_amount' => '1000' ) );
+		$this->coupon( 'winter', 'percent', '5', array( 'minimum_amount' => '1000' ) );
+		$this->add( $this->product() );
+		$known = array();
+		add_filter(
+			'aisle_coupon_is_known',
+			static function ( bool $is_known, \WC_Coupon $coupon ) use ( &$known ): bool {
+				$known[ $coupon->get_code() ] = $is_known;
+				return $is_known;
+			},
+			10,
+			2
+		);
+		$this->call( array( 'type' => 'apply_coupon', 'code' => 'summer' ), array( 'type' => 'apply_coupon', 'code' => 'winter' ) );
+		self::assertSame( array( 'summer' => true, 'winter' => false ), $known );
+	}
+
 	public function test_a_reward_that_is_measured_after_coupons_is_not_given_beside_the_coupon_that_takes_its_goal_away(): void {
 		update_option(
 			Settings::OPTION,
