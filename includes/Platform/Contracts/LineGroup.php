@@ -8,7 +8,7 @@ namespace Aisle\Platform\Contracts;
  *
  * The feature adds the lines with a member of its own in the cart item data and registers that member's name:
  *
- *     $services->line_groups()->add( 'aisle_bundle', Lazy::of( fn(): LineGroup => new BundleLines( … ) ) );
+ *     $services->line_groups()->add( 'aisle_set', Lazy::of( fn(): LineGroup => new SetLines( … ) ) );
  *
  * Platform then keeps the lines together: see docs/line-groups.md.
  *

@@ -50,7 +50,7 @@ interface Folded {
 /** Whether the line is this one or a component of it. */
 export const follows = ( line: Line, key: string ): boolean => line.key === key || line.parent === key;
 
-const piecesOf = ( { lines, adds }: Folded ): number =>
+const quantityOf = ( { lines, adds }: Folded ): number =>
 	[ ...lines, ...adds ].reduce( ( sum, line ) => sum + line.quantity, 0 );
 
 export function foldCart( state: CartState ): CartView {
@@ -68,7 +68,7 @@ export function foldCart( state: CartState ): CartView {
 	);
 	return {
 		...folded,
-		count: Math.max( 0, sumOfQuantities( state.server?.count ?? 0, piecesOf( folded ) - piecesOf( start ) ) ),
+		count: Math.max( 0, sumOfQuantities( state.server?.count ?? 0, quantityOf( folded ) - quantityOf( start ) ) ),
 		known: state.known,
 		removed: state.removed.filter(
 			( { line } ) => ! line.parent && ! folded.lines.some( ( { key } ) => key === line.key )
