@@ -60,6 +60,30 @@ final class LineGroupsTest extends GroupsTestCase {
 		self::assertSame( array( '1 x Camera', '2 x Film', '1 x Bag' ), $this->shown() );
 	}
 
+	public function test_adds_once_when_the_call_is_repeated(): void {
+		$operation = $this->operation() + array( 'id' => self::new_id() );
+		$this->call( $operation );
+		$reply = $this->call( $operation );
+		self::assertTrue( $reply->json['results'][0]['repeated'] );
+		self::assertSame( array( '1 x Camera', '2 x Film', '1 x Bag' ), $this->shown() );
+	}
+
+	public function test_takes_no_group_from_a_request(): void {
+		[ $camera ] = $this->add_set();
+		$forged     = array(
+			ProductSets::MEMBER => array(
+				'group' => WC()->cart->get_cart_item( $camera )[ ProductSets::MEMBER ]['group'],
+				'item'  => 'item-0',
+				'role'  => 'lead',
+				'per'   => '1',
+			),
+		);
+		$this->call( array( 'type' => 'add', 'product_id' => $this->film->get_id(), 'data' => $forged ) + $forged );
+		self::assertSame( array( '1 x Camera', '2 x Film', '1 x Bag', '1 x Film' ), $this->shown() );
+		$lines = array_values( WC()->cart->get_cart() );
+		self::assertArrayNotHasKey( ProductSets::MEMBER, $lines[3] );
+	}
+
 	public function test_changes_components_with_the_quantity_of_the_lead(): void {
 		[ $camera ] = $this->add_set();
 		$reply      = $this->call( array( 'type' => 'set_quantity', 'key' => $camera, 'quantity' => 3 ) );
