@@ -1,4 +1,5 @@
-import { afterPaint, behindPress } from './after-paint';
+import { afterPaint } from './after-paint';
+import { behindPress } from './behind-press';
 import { onIntent } from './intent';
 
 beforeEach( () => jest.useFakeTimers() );

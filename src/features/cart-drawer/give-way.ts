@@ -2,7 +2,7 @@
  * On a phone the floating button lies over the page's right edge, where amounts stand. While one of them, the button that buys,
  * a calendar that is open, or the control that has the focus is under it, it goes aside; the keyboard's focus brings it back.
  */
-import { behindPaint } from '../../platform/after-paint';
+import { behindPaint } from '../../platform/behind-paint';
 
 const PRECIOUS =
 	'form.cart [data-row] dd, form.cart .single_add_to_cart_button, form.cart .aisle-popover, form.cart .aisle-stepper, form.cart :focus, .order-total, .wc-block-components-totals-footer-item';

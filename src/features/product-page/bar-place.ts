@@ -2,7 +2,7 @@
  * When the bar is there, and where: while the product's button is above the screen; above what stands at the same edge already (a theme's bar,
  * a consent banner), away over the page's footer, beside a box at one side, and while something is typed.
  */
-import { behindPaint } from '../../platform/after-paint';
+import { behindPaint } from '../../platform/behind-paint';
 import { addButton } from './bar-form';
 import { placeBeside, type Place } from './bar-neighbours';
 

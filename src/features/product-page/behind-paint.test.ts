@@ -1,4 +1,4 @@
-import { behindPaint } from '../../platform/after-paint';
+import { behindPaint } from '../../platform/behind-paint';
 import { followForm } from './bar-form';
 import { placeBar } from './bar-place';
 

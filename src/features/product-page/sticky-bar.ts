@@ -1,5 +1,6 @@
 /** The bar follows the product's form and acts through it: every plugin that has a say in the form has it here too. */
-import { afterPaint, behindPaint } from '../../platform/after-paint';
+import { afterPaint } from '../../platform/after-paint';
+import { behindPaint } from '../../platform/behind-paint';
 import type { Heard } from '../../platform/product-form/told';
 import { addButton, chosenTexts, followForm, mainForm, missingChoice } from './bar-form';
 import { placeBar } from './bar-place';

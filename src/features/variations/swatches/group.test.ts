@@ -1,9 +1,9 @@
-import { behindPress } from '../../../platform/after-paint';
+import { behindPress } from '../../../platform/behind-press';
 import type { ValueState } from '../../../platform/variation-form/types';
 import { dressGroup, type SwatchForm } from './group';
 import { nextOf } from './keys';
 
-jest.mock( '../../../platform/after-paint', () => ( {
+jest.mock( '../../../platform/behind-press', () => ( {
 	behindPress: jest.fn( ( _event: Event, work: () => void ) => work() ),
 } ) );
 

@@ -2,7 +2,7 @@
  * One attribute's swatches over its menu: a radio group that writes the menu and shows what the form says of it. The menu is the truth; this
  * never keeps a choice of its own.
  */
-import { behindPress } from '../../../platform/after-paint';
+import { behindPress } from '../../../platform/behind-press';
 import type { ValueState, VariationForm } from '../../../platform/variation-form/types';
 import { chosenName, menuOf } from './chosen-name';
 import { groupData, type GroupData } from './group-data';
