@@ -1,12 +1,10 @@
 /**
  * Product forms (`form.cart`, the block "Add to Cart + Options"): sent as their real FormData, so that every product type and every
- * other plugin's fields go along. Rooms inside the form (options) are waited for and may stop the add with `aisle:before-add`.
+ * other plugin's fields go along. Features inside the form (options) are waited for and may stop the add with `aisle:before-add`.
  */
 import { EVENTS, fire } from '../events';
 import { isBusy, startBusy } from './button';
 import { conclude, follow, type AddToCart } from './outcome';
-
-const ROOMS_TIMEOUT = 15000;
 
 /** The second is WooCommerce's block, whose own script would leave the fields of rooms and other plugins behind. */
 export const ADD_FORM = '.cart[method=post],[data-wp-on--submit]';
@@ -27,7 +25,11 @@ export async function submitForm(
 	}
 	const endBusy = startBusy( button );
 	try {
-		await roomsReady( shop, form );
+		// The HTML of a node with `data-aisle-alive` holds all that is sent.
+		await allReady(
+			shop,
+			waitingNodes( form ).filter( ( node ) => ! node.matches( '[data-aisle-alive]' ) )
+		);
 	} catch {
 		submitNatively( form, submitter );
 		return;
@@ -37,10 +39,10 @@ export async function submitForm(
 	if ( ! fire( form, EVENTS.beforeAdd, { form, submitter }, true ) ) {
 		return;
 	}
-	const isChecked = waitingRooms( form ).length === 0;
+	const isChecked = waitingNodes( form ).length === 0;
 	const result = await follow( shop, button, shop.cart.addForm( formData( form, submitter ) ), isChecked );
 	const withLink = ! shop.cart.getState().open;
-	const unready = result.ok ? [] : waitingRooms( form );
+	const unready = result.ok ? [] : waitingNodes( form );
 	if ( unready.length > 0 ) {
 		// The words stand at the button at once; those at the fields need the room.
 		await conclude( shop, button, result, withLink );
@@ -67,35 +69,16 @@ function formData( form: HTMLFormElement, submitter: HTMLElement | null ): FormD
 	return data;
 }
 
-/**
- * A room whose HTML holds all that is to be sent (`data-aisle-alive`) is not waited for.
- *
- * @throws AisleError when the app does not come; the form then goes the plain way.
- */
-const roomsReady = ( shop: AddToCart, form: HTMLFormElement ): Promise< void > =>
-	allReady(
-		shop,
-		waitingRooms( form ).filter( ( node ) => ! node.matches( '[data-aisle-alive]' ) )
-	);
-
-const waitingRooms = ( form: HTMLFormElement ): Element[] => [
+const waitingNodes = ( form: HTMLFormElement ): Element[] => [
 	...form.querySelectorAll( '[data-aisle]:not([data-aisle-ready],[data-aisle-failed])' ),
 ];
 
-async function allReady( shop: AddToCart, waiting: readonly Element[] ): Promise< void > {
+/** @throws Error If the app cannot be loaded; the browser then sends the form. */
+async function allReady( { loadApp }: AddToCart, waiting: readonly Element[] ): Promise< void > {
 	if ( waiting.length > 0 ) {
-		const ready = Promise.all( waiting.map( mounted ) );
-		await shop.loadApp();
-		await ready;
+		const { whenReady } = await import( /* webpackChunkName: "app" */ './when-ready' );
+		await whenReady( waiting, loadApp );
 	}
-}
-
-/** A room that never reports does not hold the shopper: the server checks everything again anyway. */
-function mounted( node: Element ): Promise< void > {
-	return new Promise( ( resolve ) => {
-		node.addEventListener( EVENTS.ready, () => resolve(), { once: true } );
-		window.setTimeout( resolve, ROOMS_TIMEOUT );
-	} );
 }
 
 /** Past every listener, with the name and value of the button that was pressed. */

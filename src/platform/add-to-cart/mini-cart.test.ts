@@ -1,6 +1,7 @@
 import { createCartCore } from '../cart/core/cart-core';
 import { cartOf, createWorld, line } from '../cart/core/testing';
-import { removeButton, removeFromMiniCart } from './mini-cart';
+import { removeFromMiniCart } from './mini-cart';
+import { removeButton } from './remove-button';
 
 const went: string[] = [];
 jest.mock( './ways-out', () => ( { goTo: ( url: string ) => went.push( url ) } ) );
