@@ -1,15 +1,25 @@
-// Entries: `loader` is what every page gets and depends on nothing, with the cart's core and the rooms' early doors as chunks;
-// `storefront` is the lazy app with its chunks; `admin` is the admin's; and each room's early style. React and the @wordpress
-// packages come from WordPress (externals).
+// Entries: `loader` is on every page and depends on nothing; `storefront` is the lazy app; `admin` is the admin side. Each feature brings its
+// `early.ts` and `early.scss`. React and the @wordpress packages come from WordPress (externals).
 import { existsSync, readdirSync } from 'node:fs';
 import defaults from '@wordpress/scripts/config/webpack.config.js';
+import { chunksByName, earlyModulesRunInLoader, smallRuntime } from './webpack.runtime.mjs';
 
 const config = Array.isArray( defaults ) ? defaults[ 0 ] : defaults;
 
-/** `<room>-early-style`: the style of what the room shows before React, which PHP prints where the room is on the page. */
-const earlyStyles = readdirSync( './src/features' )
-	.filter( ( room ) => existsSync( `./src/features/${ room }/early.scss` ) )
-	.map( ( room ) => [ `${ room }-early-style`, `./src/features/${ room }/early.scss` ] );
+const featuresWith = ( file ) =>
+	readdirSync( './src/features' ).filter( ( feature ) => existsSync( `./src/features/${ feature }/${ file }` ) );
+
+/** The style of what a feature shows before React. PHP prints it if the feature is on the page, as it does with the early modules. */
+const earlyStyles = featuresWith( 'early.scss' ).map( ( feature ) => [
+	`${ feature }-early-style`,
+	`./src/features/${ feature }/early.scss`,
+] );
+
+/** Early modules use the loader's modules instead of bringing copies. Their file names are those of chunks, so that the loader can request them. */
+const earlyModules = featuresWith( 'early.ts' ).map( ( feature ) => [
+	`${ feature }-early`,
+	{ import: `./src/features/${ feature }/early.ts`, dependOn: 'loader', filename: 'chunk-[name].js' },
+] );
 
 /** A chunk that brought its own style would put the code for that into the loader, on every page; PHP tells its address instead. */
 const styles = [
@@ -88,7 +98,7 @@ export default {
 		admin: './src/admin.tsx',
 		'theme-colors': './src/theme-colors.ts',
 		'gallery-product-editor': './src/features/gallery/product-editor.ts',
-		...Object.fromEntries( styles ),
+		...Object.fromEntries( [ ...earlyModules, ...styles ] ),
 		'swatches-admin': './src/features/variations/swatches/screens/index.ts',
 		'search-worker': './src/features/search/worker.ts',
 		'search-block': './src/features/search/block-editor/index.ts',
@@ -99,10 +109,19 @@ export default {
 		'product-filters-block': './src/features/product-filters/block-editor/index.ts',
 		'listing-swatches': './src/features/variations/swatches/listing/index.ts',
 	},
-	plugins: [ ...config.plugins, withoutEmptyScripts, listOfChunks ],
+	plugins: [
+		...config.plugins,
+		chunksByName,
+		earlyModulesRunInLoader,
+		smallRuntime,
+		withoutEmptyScripts,
+		listOfChunks,
+	],
 	output: {
 		...config.output,
-		chunkFilename: 'chunk-[name].js?ver=[chunkhash:5]',
+		// One version for all chunks: the loader would have to hold a table of theirs.
+		chunkFilename: 'chunk-[name].js?ver=[fullhash]',
+		hashDigestLength: 8,
 		// The contract's chunk time-out: a chunk that has not come after two minutes is a ChunkLoadError.
 		chunkLoadTimeout: 120000,
 		uniqueName: 'aisle',

@@ -1,5 +1,5 @@
-// What every page gets: no React, no WordPress package. Counts, adds, the rooms' early doors; cart core and app on intent. It lists;
-// it does not think.
+// Loaded on every page: no React, no WordPress package. It shows the cart's count, adds to the cart and starts the features' early modules. It loads
+// the cart's core and the app on intent.
 import './loader.scss';
 import { takeOverAddToCart } from './platform/add-to-cart';
 import { boot, takesOver, whenBooted } from './platform/boot-data';
@@ -7,13 +7,15 @@ import { createBrowserCart } from './platform/cart/browser-cart';
 import { showCount } from './platform/cart/count';
 import type { ButtonCart, CartCore } from './platform/cart';
 import { findChunksBesideApp } from './platform/chunk-folder';
-import { openEarlyDoors } from './platform/early/early-doors';
+import { startEarlyModules } from './platform/early/early-modules';
+import { collectEarlyModules, loadEarlyModule } from './platform/early/early-scripts';
 import { whenPageParsed } from './platform/page-parsed';
 import { isShopPageNeeded, sendOrderings } from './platform/shop-page/needed';
 
 const pageParsed = whenPageParsed();
 const app = () => import( /* webpackChunkName: "app" */ './platform/load-app' );
 
+collectEarlyModules();
 whenBooted( start );
 
 function start(): void {
@@ -39,36 +41,12 @@ function start(): void {
 	if ( takesOver( 'cart-fragments' ) ) {
 		void pageParsed.then( () => tendClassicWidget( cart ) );
 	}
-	openEarlyDoors(
-		[
-			[
-				'cart-drawer',
-				() => import( /* webpackChunkName: "cart-drawer-early" */ './features/cart-drawer/early' ),
-			],
-			[ 'analytics', () => import( /* webpackChunkName: "analytics-early" */ './features/analytics/early' ) ],
-			[ 'mini-cart', () => import( /* webpackChunkName: "mini-cart-early" */ './features/mini-cart/early' ) ],
-			[ 'variations', () => import( /* webpackChunkName: "variations-early" */ './features/variations/early' ) ],
-			[ 'gallery', () => import( /* webpackChunkName: "gallery-early" */ './features/gallery/early' ) ],
-			[
-				'product-page',
-				() => import( /* webpackChunkName: "product-page-early" */ './features/product-page/early' ),
-			],
-			[
-				'product-options',
-				() => import( /* webpackChunkName: "product-options-early" */ './features/product-options/early' ),
-			],
-			[
-				'contact-forms',
-				() => import( /* webpackChunkName: "contact-forms-early" */ './features/contact-forms/early' ),
-			],
-			[ 'cart-page', () => import( /* webpackChunkName: "cart-page-early" */ './features/cart-page/early' ) ],
-			[
-				'search',
-				() => import( /* webpackChunkName: "search" */ './features/search' ),
-				'input[name=s],.aisle-search-icon',
-			],
-			[ 'listing', () => import( /* webpackChunkName: "listing-early" */ './features/listing/early' ) ],
-		],
+	startEarlyModules(
+		Object.entries( boot().early ).map( ( [ feature, intent ] ) => [
+			feature,
+			() => loadEarlyModule( feature ),
+			intent,
+		] ),
 		{ cart, loadApp, runAhead }
 	);
 	cart.start();

@@ -2,19 +2,12 @@
  * What PHP printed into the page as `window.aisleBoot`: nothing of the visitor, so every page may come out of a cache.
  * It is checked once; rooms check the shape of their own part (`roomData`).
  */
-import { asList, asRecord, asText, asTextMap, shaped } from './check';
+import { asList, asRecord, asText, asTextMap, shaped, type UnknownRecord } from './check';
 
 declare global {
 	interface Window {
 		aisleBoot?: unknown;
 	}
-}
-
-export interface AppScript {
-	readonly handle: string;
-	readonly src: string;
-	readonly before: readonly string[];
-	readonly after: readonly string[];
 }
 
 /** As domain/money wants it: plain text, no HTML entities. */
@@ -29,11 +22,10 @@ export interface BootCurrency {
 
 export interface Boot {
 	readonly version: string;
-	readonly app: {
-		readonly scripts: readonly AppScript[];
-		readonly registry: readonly AppScript[];
-		readonly style: string;
-	};
+	/** Checked where the app is loaded: `app-scripts.ts`. */
+	readonly app: UnknownRecord;
+	/** Features with an early module => the selector of its intent, or an empty string. */
+	readonly early: Readonly< Record< string, string > >;
 	readonly shop: {
 		/** With `%%endpoint%%` in it. */
 		readonly ajaxUrl: string;
@@ -156,15 +148,11 @@ const sameName = ( name: string ): string => name;
 
 function readBoot( value: unknown ): Boot {
 	const data = asRecord( value );
-	const app = asRecord( data.app );
 	const shop = asRecord( data.shop );
 	return {
 		version: asText( data.version ),
-		app: {
-			scripts: asList( app.scripts ).map( readScript ),
-			registry: asList( app.registry ).map( readScript ),
-			style: asText( app.style ),
-		},
+		app: asRecord( data.app ),
+		early: asTextMap( data.early ),
 		shop: {
 			...shaped( shop, SHOP, sameName ),
 			currency: shaped( shop.currency, CURRENCY, sameName ),
@@ -172,14 +160,5 @@ function readBoot( value: unknown ): Boot {
 		},
 		texts: asTextMap( data.texts ),
 		rooms: asRecord( data.rooms ),
-	};
-}
-
-function readScript( value: unknown ): AppScript {
-	const { before, after } = asRecord( value );
-	return {
-		...shaped( value, { handle: '', src: '' } ),
-		before: asList( before ).map( ( code ) => asText( code ) ),
-		after: asList( after ).map( ( code ) => asText( code ) ),
 	};
 }

@@ -29,7 +29,7 @@ export const EVENTS = {
 	ready: 'aisle:ready',
 	/** Send it on document with detail: { root } when you have put `[data-aisle]` nodes into the page. */
 	mount: 'aisle:mount',
-	/** Ours alone, on document; detail: LateRooms of `early-doors.ts`. */
+	/** Ours alone, on document; detail: LateFeatures of `early/early-page.ts`. */
 	lateRooms: 'aisle:late-rooms',
 } as const;
 

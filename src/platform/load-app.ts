@@ -3,7 +3,7 @@
  * Brings the lazy app (React, the rooms) onto the page, once, in the order PHP resolved, and for other plugins' scripts `wp.data` too. A
  * script that another plugin has already printed is not loaded twice. A failure rejects, and the next call tries again.
  */
-import { boot, type AppScript } from './boot-data';
+import { appScripts, type AppScript } from './app-scripts';
 import { AisleError } from './errors';
 import { REGISTRY_CAME } from './stores';
 
@@ -25,7 +25,7 @@ export function loadApp( pageParsed: Promise< void > ): Promise< void > {
 /** With the registry in which the stores stand: see `stores.ts`. */
 export async function loadAppAndRegistry( pageParsed: Promise< void > ): Promise< void > {
 	await loadApp( pageParsed );
-	registry ??= loadScripts( boot().app.registry, pageParsed ).catch( ( error: unknown ) => {
+	registry ??= loadScripts( appScripts().registry, pageParsed ).catch( ( error: unknown ) => {
 		registry = null;
 		throw error;
 	} );
@@ -40,7 +40,7 @@ export async function loadAppAndRegistry( pageParsed: Promise< void > ): Promise
  * @param chunks What the rooms will ask for besides, as they will.
  */
 export async function runAhead( pageParsed: Promise< void >, chunks: readonly string[] ): Promise< void > {
-	const { scripts, style } = boot().app;
+	const { scripts, style } = appScripts();
 	const missing = scripts.filter( isMissing );
 	await Promise.allSettled( [
 		loadStyle( style ),
@@ -64,7 +64,7 @@ const idle = (): Promise< unknown > =>
 	);
 
 async function load( pageParsed: Promise< void > ): Promise< void > {
-	const { scripts, style } = boot().app;
+	const { scripts, style } = appScripts();
 	const styled = loadStyle( style );
 	await loadScripts( scripts, pageParsed );
 	await styled;

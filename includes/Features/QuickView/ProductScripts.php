@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\QuickView;
 
+use Aisle\Platform\Scripts\BuiltScript;
 use Aisle\Platform\Scripts\LeftData;
 use Aisle\Platform\Scripts\ReplacedScripts;
 
@@ -57,7 +58,8 @@ final class ProductScripts {
 
 	/**
 	 * @param list<string> $rooms Of ours that live in the form.
-	 * @return array{styles: string, scripts: string, takes_over: list<string>} HTML as WordPress prints it.
+	 * @return array{styles: string, scripts: string, takes_over: list<string>, early: list<string>} HTML as WordPress prints it; `early`:
+	 *         those of the rooms that have an early module.
 	 */
 	public function end( array $rooms ): array {
 		$ours   = array_map( static fn( string $room ): string => "aisle-{$room}-early-style", $rooms );
@@ -73,6 +75,7 @@ final class ProductScripts {
 				array_values( array_filter( wp_scripts()->queue, array( self::class, 'is_of_form' ) ) )
 			),
 			'takes_over' => array_values( array_intersect( $this->replaced->taken_over(), $rooms ) ),
+			'early'      => BuiltScript::with_early_module( dirname( __DIR__, 3 ) . '/plugin.php', $rooms ),
 		);
 	}
 

@@ -33,6 +33,9 @@ final class Search implements Feature, HasSettings, HasBootData {
 
 	public const ROOM = 'search';
 
+	/** Elements that open the search: a field of any theme's search form, and the icon of ours. */
+	private const INTENT = 'input[name=s],.aisle-search-icon';
+
 	/** The contract's Ajax action. */
 	private const ACTION = 'flatsome_ajax_search_products';
 
@@ -50,6 +53,7 @@ final class Search implements Feature, HasSettings, HasBootData {
 		$this->register_ajax( $engine );
 		self::register_results( Lazy::of( fn(): SearchResults => new SearchResults( $this->settings, $engine->get() ) ) );
 		$this->register_log();
+		add_action( 'wp_enqueue_scripts', array( $this, 'enqueue' ) );
 		$form = Lazy::of( fn(): SearchForm => new SearchForm( $this->assets ) );
 		add_shortcode( 'aisle_search', array( $form, 'shortcode' ) );
 		$supports = array(
@@ -153,7 +157,13 @@ final class Search implements Feature, HasSettings, HasBootData {
 			&& ! in_array( $product->get_id(), $this->settings->products( self::ROOM, 'hidden' ), true );
 	}
 
-	/** On every page: a theme has its search form everywhere. Nothing of it is loaded before somebody reaches for one. */
+	/** On every page: a theme has its search form everywhere. */
+	public function enqueue(): void {
+		if ( $this->settings->boolean( self::ROOM, 'enabled' ) ) {
+			$this->assets->need_early( self::ROOM, self::INTENT );
+		}
+	}
+
 	public function boot_data(): ?array {
 		if ( ! $this->settings->boolean( self::ROOM, 'enabled' ) ) {
 			return null;

@@ -94,7 +94,7 @@ final class Variations implements Feature, HasSettings, HasBootData {
 		global $product;
 		$matrix = $product instanceof \WC_Product_Variable && $this->is_on() ? Matrix::of( $product ) : null;
 		if ( $matrix ) {
-			$this->assets->need_early( 'variation-matrix' );
+			$this->assets->need_chunk( 'variation-matrix-early' );
 			InlineJson::print( 'aisle-variation-matrix', $matrix );
 		}
 	}

@@ -31,8 +31,11 @@ final class Assets {
 		'in_footer' => true,
 	);
 
-	/** @var array<string, true> Parts of the loader that this page needs at once. */
+	/** @var array<string, string> Feature => the selector of its early module's intent, or an empty string. */
 	private array $early = array();
+
+	/** @var array<non-empty-string, array{string, string}> By handle, what print_before_loader() was given. */
+	private array $before_loader = array();
 
 	private bool $styled = false;
 
@@ -97,11 +100,22 @@ final class Assets {
 	}
 
 	/**
-	 * This page shows a room of which something must be there without React: `features/<room>/early.ts` and its style.
-	 * Best called on `wp_enqueue_scripts` or earlier: then the style is in the head.
+	 * Enqueues a feature's early module, `features/<feature>/early.ts`, and its style, and tells the loader to start it with the feature's
+	 * boot data. Best called on `wp_enqueue_scripts` or earlier: then the style is in the head.
+	 *
+	 * @param string $intent A CSS selector: nothing is printed, and the loader requests the module when the shopper points at, focuses or
+	 *                       touches such an element.
 	 */
-	public function need_early( string $room ): void {
-		$this->print_with_loader( "{$room}-early" );
+	public function need_early( string $feature, string $intent = '' ): void {
+		$this->early[ $feature ] = $intent;
+		if ( '' === $intent ) {
+			$this->print_before_loader( "aisle-{$feature}-early", BuiltScript::early_file( $feature ), "{$feature}-early-style" );
+		}
+	}
+
+	/** Enqueues a chunk that an early module imports at once, so that it is not requested later. */
+	public function need_chunk( string $chunk ): void {
+		$this->print_before_loader( "aisle-{$chunk}", "chunk-{$chunk}" );
 	}
 
 	/**
@@ -164,29 +178,31 @@ final class Assets {
 		if ( $this->styled ) {
 			wp_enqueue_style( $storefront->handle );
 		}
-		foreach ( array_keys( $this->early ) as $chunk ) {
-			$this->print_with_loader( $chunk );
+		foreach ( $this->before_loader as $handle => list( $file, $style ) ) {
+			$this->print_before_loader( $handle, $file, $style );
 		}
 	}
 
 	/**
-	 * One of the loader's chunks, with its style where it has one. It is printed before the loader, which finds it there and
-	 * has no need to fetch it: no second way for the shopper's line.
+	 * Makes a script a dependency of the loader. The loader then finds it in the page and does not request it.
+	 *
+	 * @param non-empty-string $handle
+	 * @param string           $file  In `build/`, without `.js`.
+	 * @param string           $style Entry of the style. It need not exist.
 	 */
-	private function print_with_loader( string $chunk ): void {
-		$this->early[ $chunk ] = true;
-		$handle                = "aisle-{$chunk}";
-		$registered            = wp_scripts()->registered['aisle-loader'] ?? null;
-		$loader                = $this->built( 'loader' );
+	private function print_before_loader( string $handle, string $file, string $style = '' ): void {
+		$this->before_loader[ $handle ] = array( $file, $style );
+		$registered                     = wp_scripts()->registered['aisle-loader'] ?? null;
+		$loader                         = $this->built( 'loader' );
 		if ( ! $loader || ! $registered || in_array( $handle, $registered->deps, true ) ) {
 			return;
 		}
-		$loader->register_chunk( $handle, $chunk, self::DEFERRED );
+		$loader->register_sibling( $handle, $file, self::DEFERRED );
 		$registered->deps[] = $handle;
-		$style              = $this->built( "{$chunk}-style" );
-		if ( $style ) {
-			$style->register_style( array( $loader->handle ) );
-			wp_enqueue_style( $style->handle );
+		$built              = '' === $style ? null : $this->built( $style );
+		if ( $built ) {
+			$built->register_style( array( $loader->handle ) );
+			wp_enqueue_style( $built->handle );
 		}
 	}
 
@@ -196,7 +212,7 @@ final class Assets {
 	 * keeps it for the next page.
 	 */
 	public function print_theme_colors(): void {
-		$is_needed = $this->early || $this->styled || $this->has_own;
+		$is_needed = $this->before_loader || $this->styled || $this->has_own;
 		$built     = $is_needed && ! $this->has_colors ? $this->built( 'theme-colors' ) : null;
 		if ( $built ) {
 			$this->has_colors = true;
@@ -271,6 +287,7 @@ final class Assets {
 	 */
 	public function boot_data(): array {
 		$storefront = $this->built( 'storefront' );
+		$data       = $this->room_data();
 		return array(
 			'version' => aisle_headers( $this->file )['version'],
 			'app'     => array(
@@ -281,8 +298,23 @@ final class Assets {
 			),
 			'shop'    => $this->shop->shop(),
 			'texts'   => $this->shop->texts(),
-			'rooms'   => (object) $this->room_data(),
+			'rooms'   => (object) $data,
+			'early'   => (object) $this->early_modules( $data ),
 		);
+	}
+
+	/**
+	 * @param array<string, mixed> $data Boot data by feature. A feature without any has no part in this page.
+	 * @return array<string, string> As `$early`, in the order of the features.
+	 */
+	private function early_modules( array $data ): array {
+		$found = array();
+		foreach ( array_keys( $data ) as $feature ) {
+			if ( isset( $this->early[ $feature ] ) ) {
+				$found[ $feature ] = $this->early[ $feature ];
+			}
+		}
+		return $found;
 	}
 
 	/**

@@ -43,15 +43,33 @@ final class BuiltScript {
 	}
 
 	/**
-	 * A part of this script that PHP prints itself, so that it is there when the script asks for it. The script's version
-	 * is the part's as well: it holds the part's hash.
-	 *
-	 * @param non-empty-string                                        $handle As WordPress shall know it.
-	 * @param string                                                  $name   `build/chunk-<name>.js`.
-	 * @param array{strategy?: 'async'|'defer', in_footer?: bool}     $args   As of wp_register_script().
+	 * @return string File of a feature's early module in `build/`, without `.js`. webpack.config.mjs names it so.
 	 */
-	public function register_chunk( string $handle, string $name, array $args ): void {
-		wp_register_script( $handle, dirname( $this->address ) . "/chunk-{$name}.js", array(), $this->version, $args );
+	public static function early_file( string $feature ): string {
+		return "chunk-{$feature}-early";
+	}
+
+	/**
+	 * @param string       $plugin_file The plugin's main file.
+	 * @param list<string> $features
+	 * @return list<string> Those that have an early module.
+	 */
+	public static function with_early_module( string $plugin_file, array $features ): array {
+		$build = dirname( $plugin_file ) . '/build/';
+		return array_values(
+			array_filter( $features, static fn( string $feature ): bool => is_file( $build . self::early_file( $feature ) . '.js' ) )
+		);
+	}
+
+	/**
+	 * Registers another script of the build under the version of this one, which changes with each build.
+	 *
+	 * @param non-empty-string                                    $handle
+	 * @param string                                              $file   In `build/`, without `.js`.
+	 * @param array{strategy?: 'async'|'defer', in_footer?: bool} $args   As of wp_register_script().
+	 */
+	public function register_sibling( string $handle, string $file, array $args ): void {
+		wp_register_script( $handle, dirname( $this->address ) . "/{$file}.js", array(), $this->version, $args );
 	}
 
 	/**

@@ -3,7 +3,7 @@ import { createCartCore, type CartCore } from '../../platform/cart/core/cart-cor
 import { cartOf, createWorld, line, type World } from '../../platform/cart/core/testing';
 import { announceChange } from '../../platform/cart/announce';
 import { EVENTS, fire } from '../../platform/events';
-import type { EarlyPage } from '../../platform/early/early-doors';
+import type { EarlyPage } from '../../platform/early/early-page';
 import { start } from './early';
 
 const mug = line( 'mug', 2, {

@@ -1,10 +1,10 @@
 /**
- * The door to the loader: what has happened in the cart, as GA4 names it, into the page's `dataLayer`. Only what the server has confirmed
+ * The early module: what has happened in the cart, as GA4 names it, into the page's `dataLayer`. Only what the server has confirmed
  * and this tab has asked for, each thing once: of a repeated call there is one answer, and another tab tells its own.
  */
 import { boot } from '../../platform/boot-data';
 import { asRecord, asText } from '../../platform/check';
-import type { EarlyPage } from '../../platform/early/early-doors';
+import type { EarlyPage } from '../../platform/early/early-page';
 import { EVENTS } from '../../platform/events';
 import type { Cart } from '../../platform/cart';
 import { changesOf, itemOf, sumOf, type Item } from './items';
@@ -76,3 +76,5 @@ function push( event: string, items: readonly Item[] ): void {
 	window.dataLayer.push( { ecommerce: null } );
 	window.dataLayer.push( { event, ecommerce: { currency: code, value: sumOf( items, decimals ), items } } );
 }
+
+( window.aisleEarly ??= [] ).push( [ 'analytics', { start } ] );

@@ -4,7 +4,7 @@ import { forgetBoot } from '../../platform/boot-data';
 import { createCartCore } from '../../platform/cart/core/cart-core';
 import { cartOf, createWorld } from '../../platform/cart/core/testing';
 import { EVENTS, fire } from '../../platform/events';
-import { openEarlyDoors } from '../../platform/early/early-doors';
+import { startEarlyModules } from '../../platform/early/early-modules';
 import * as door from './early';
 
 // jsdom has none.
@@ -32,7 +32,7 @@ async function startOn(
 	const cart = { ...createCartCore( createWorld( cartOf() ).effects ), prepare: jest.fn( () => Promise.resolve() ) };
 	const loadApp = jest.fn( app );
 	const removed = listenUntilTheEnd();
-	openEarlyDoors( [ [ 'cart-drawer', () => Promise.resolve( door ) ] ], {
+	startEarlyModules( [ [ 'cart-drawer', () => Promise.resolve( door ) ] ], {
 		cart,
 		loadApp,
 		runAhead: () => Promise.resolve(),

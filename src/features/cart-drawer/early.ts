@@ -1,11 +1,11 @@
 /**
- * The door to the loader: what of the drawer must be there without React. Reaching for the cart or for a button that adds
+ * The early module: what of the drawer must be there without React. Reaching for the cart or for a button that adds
  * brings the app; pressing the toggler, or an add, opens the drawer, and when the app is not there yet the wish stays in the
  * cart's state until the drawer can follow it. If the app does not come at all, the press leads to the cart page.
  */
 import { boot } from '../../platform/boot-data';
 import { asRecord } from '../../platform/check';
-import type { EarlyPage } from '../../platform/early/early-doors';
+import type { EarlyPage } from '../../platform/early/early-page';
 import { isTheirDrawerOpen } from '../../platform/cart/their-drawer';
 import { EVENTS, fire } from '../../platform/events';
 import { giveWay } from './give-way';
@@ -106,3 +106,5 @@ async function toggle(
 		endBusy();
 	}
 }
+
+( window.aisleEarly ??= [] ).push( [ 'cart-drawer', { start } ] );

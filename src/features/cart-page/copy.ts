@@ -1,5 +1,5 @@
 /** Buttons with `data-aisle-copy`: pressed, they copy it, say so in their own words, and are themselves again after two seconds. */
-import type { EarlyPage } from '../../platform/early/early-doors';
+import type { EarlyPage } from '../../platform/early/early-page';
 import { createAnnouncement } from './announcement';
 import type { Texts } from './texts';
 

@@ -1,7 +1,7 @@
 import { announceChange } from '../../platform/cart/announce';
 import { createCartCore } from '../../platform/cart/core/cart-core';
 import { cartOf, createWorld, line, type World } from '../../platform/cart/core/testing';
-import { openEarlyDoors } from '../../platform/early/early-doors';
+import { startEarlyModules } from '../../platform/early/early-modules';
 import { forgetBoot } from '../../platform/boot-data';
 import * as door from './early';
 
@@ -65,7 +65,7 @@ async function startOn(
 			listeners.push( given );
 			add( ...given );
 		} );
-	openEarlyDoors( [ [ 'cart-page', () => Promise.resolve( door ) ] ], {
+	startEarlyModules( [ [ 'cart-page', () => Promise.resolve( door ) ] ], {
 		cart: { ...core, prepare: () => Promise.resolve() },
 		loadApp: () => Promise.resolve(),
 		runAhead: () => Promise.resolve(),

@@ -1,6 +1,6 @@
-/** The door to the loader: the classic cart page without new pages, and buttons that copy. None of it needs React. */
+/** The early module: the classic cart page without new pages, and buttons that copy. None of it needs React. */
 import { asRecord, asTextMap } from '../../platform/check';
-import type { EarlyPage } from '../../platform/early/early-doors';
+import type { EarlyPage } from '../../platform/early/early-page';
 import { startClassicCart } from './classic-cart';
 import { startCopying } from './copy';
 
@@ -13,3 +13,5 @@ export function start( page: EarlyPage, data: unknown ): void {
 		startClassicCart( page.cart, texts );
 	}
 }
+
+( window.aisleEarly ??= [] ).push( [ 'cart-page', { start } ] );

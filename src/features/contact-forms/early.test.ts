@@ -1,4 +1,4 @@
-import type { EarlyPage } from '../../platform/early/early-doors';
+import type { EarlyPage } from '../../platform/early/early-page';
 import { forgetBoot } from '../../platform/boot-data';
 import { start } from './early';
 import { contactFormsStore } from './store';

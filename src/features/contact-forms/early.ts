@@ -1,8 +1,8 @@
 /**
- * The door to the loader. The form works in its HTML; this brings what makes it answer at once, with the first touch. What is sent before that
+ * The early module. The form works in its HTML; this brings what makes it answer at once, with the first touch. What is sent before that
  * waits for it, and goes the plain way if it does not come.
  */
-import type { EarlyPage } from '../../platform/early/early-doors';
+import type { EarlyPage } from '../../platform/early/early-page';
 import { isChanged } from '../../platform/forms/changed-controls';
 import { answerDialogLinks, openDialog } from './visitor/dialog-links';
 import { draftKey } from './visitor/draft-key';
@@ -26,7 +26,7 @@ export function start( page: EarlyPage, data: unknown ): void {
 	document
 		.querySelectorAll< HTMLFormElement >( `${ WAITING } form` )
 		.forEach( ( form ) => ( form.noValidate = true ) );
-	// With a form that comes later the door is opened once more.
+	// Called again for a form that is inserted later.
 	if ( window.aisleContactForms ) {
 		return;
 	}
@@ -151,3 +151,5 @@ function hold(
 		() => end( giveUp )
 	);
 }
+
+( window.aisleEarly ??= [] ).push( [ 'contact-forms', { start } ] );

@@ -4,7 +4,7 @@
  */
 import { takesOver } from '../../platform/boot-data';
 import { asRecord, asText, asTextMap } from '../../platform/check';
-import type { EarlyPage } from '../../platform/early/early-doors';
+import type { EarlyPage } from '../../platform/early/early-page';
 import { EVENTS } from '../../platform/events';
 import { savesData } from '../../platform/saves-data';
 import { createGallery, say, sayBriefly, SLIDE, type Gallery } from './gallery';
@@ -218,3 +218,5 @@ function whenAtRest( work: () => void ): void {
 		window.addEventListener( 'load', later );
 	}
 }
+
+( window.aisleEarly ??= [] ).push( [ 'gallery', { start } ] );

@@ -1,7 +1,7 @@
 import { createCartCore } from '../../platform/cart/core/cart-core';
 import { cartOf, createWorld } from '../../platform/cart/core/testing';
 import { forgetBoot } from '../../platform/boot-data';
-import { openEarlyDoors } from '../../platform/early/early-doors';
+import { startEarlyModules } from '../../platform/early/early-modules';
 import { EVENTS, fire } from '../../platform/events';
 import * as door from './early';
 import { browser } from './go-to-page';
@@ -45,7 +45,7 @@ async function startOn( html: string, data: object ): Promise< void > {
 	catchListeners( document );
 	catchListeners( window );
 	const cart = { ...createCartCore( createWorld( cartOf() ).effects ), prepare: () => Promise.resolve() };
-	openEarlyDoors( [ [ 'listing', () => Promise.resolve( door ) ] ], {
+	startEarlyModules( [ [ 'listing', () => Promise.resolve( door ) ] ], {
 		cart,
 		loadApp: () => Promise.resolve(),
 		runAhead: () => Promise.resolve(),

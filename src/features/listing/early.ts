@@ -1,5 +1,5 @@
-/** The door to the loader: what lists of products do at once. Further pages are a chunk of their own, for lists that have any. */
-import type { EarlyPage } from '../../platform/early/early-doors';
+/** The early module: what lists of products do at once. Further pages are a chunk of their own, for lists that have any. */
+import type { EarlyPage } from '../../platform/early/early-page';
 import { EVENTS } from '../../platform/events';
 import { sendCartForms } from './cart-form';
 import { startQuickViewButtons } from './quick-view-buttons';
@@ -32,3 +32,5 @@ export function start( page: EarlyPage, given: unknown ): void {
 		document.addEventListener( EVENTS.mount, begin );
 	}
 }
+
+( window.aisleEarly ??= [] ).push( [ 'listing', { start } ] );

@@ -1,5 +1,5 @@
 /** One list of the page and its further pages: loading, what is said of it, and coming back to it. */
-import type { EarlyPage } from '../../platform/early/early-doors';
+import type { EarlyPage } from '../../platform/early/early-page';
 import { LEAVE_LIST } from '../../platform/leave-list';
 import { pageAddress } from '../../platform/page-address';
 import { addProducts, tellAdded } from './add-products';

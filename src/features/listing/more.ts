@@ -1,5 +1,5 @@
 /** Further pages of a classic list in the same page, by a button or while scrolling. Whatever fails, the page's own pagination is there. */
-import type { EarlyPage } from '../../platform/early/early-doors';
+import type { EarlyPage } from '../../platform/early/early-page';
 import { savesData } from '../../platform/saves-data';
 import { LongList } from './long-list';
 import { listingsOf } from './page-listing';

@@ -4,7 +4,7 @@
  * way. An address that ends in `#quick-view-ID` asks as well.
  */
 import { asNumber, asRecord, asText } from '../../platform/check';
-import type { EarlyPage } from '../../platform/early/early-doors';
+import type { EarlyPage } from '../../platform/early/early-page';
 import { fire } from '../../platform/events';
 import { productInAddress } from '../../platform/quick-view-address';
 import { QUICK_VIEW_ASKED, type QuickViewAsked, type QuickViewWish } from '../../platform/quick-view-wish';

@@ -1,10 +1,10 @@
 /**
- * The door to the loader: the mini cart's link becomes a button, shows the subtotal, and brings the cart when somebody reaches for it. A press
+ * The early module: the mini cart's link becomes a button, shows the subtotal, and brings the cart when somebody reaches for it. A press
  * that the app cannot answer leads to the cart page.
  */
 import { boot } from '../../platform/boot-data';
 import { asNumber, asRecord } from '../../platform/check';
-import type { EarlyPage } from '../../platform/early/early-doors';
+import type { EarlyPage } from '../../platform/early/early-page';
 import { isTheirDrawerOpen } from '../../platform/cart/their-drawer';
 import { EVENTS, fire } from '../../platform/events';
 import { money } from '../../platform/money-format';
@@ -142,3 +142,5 @@ function showSubtotal( { cart }: EarlyPage ): void {
 	cart.subscribe( show );
 	show();
 }
+
+( window.aisleEarly ??= [] ).push( [ 'mini-cart', { start } ] );

@@ -3,7 +3,7 @@ import { afterPaint } from '../../platform/after-paint';
 import { forgetBoot } from '../../platform/boot-data';
 import { createCartCore } from '../../platform/cart/core/cart-core';
 import { cartOf, createWorld } from '../../platform/cart/core/testing';
-import { openEarlyDoors } from '../../platform/early/early-doors';
+import { startEarlyModules } from '../../platform/early/early-modules';
 import { EVENTS } from '../../platform/events';
 import * as door from './early';
 import { isTyped } from './typed-fields';
@@ -66,7 +66,7 @@ async function startOn(
 			listeners.push( [ document, ...given ] );
 			add( ...given );
 		} );
-	openEarlyDoors( [ [ 'product-options', () => Promise.resolve( door ) ] ], {
+	startEarlyModules( [ [ 'product-options', () => Promise.resolve( door ) ] ], {
 		cart: { ...createCartCore( createWorld( cartOf() ).effects ), prepare: () => Promise.resolve() },
 		loadApp,
 		runAhead,

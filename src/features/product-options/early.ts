@@ -1,10 +1,10 @@
 /**
- * The door to the loader. The form works in its HTML; this brings the app with the first wish (reaching into the add-to-cart form, or a
+ * The early module. The form works in its HTML; this brings the app with the first wish (reaching into the add-to-cart form, or a
  * form that holds more than PHP printed), and ahead of it where the form is in view and the browser has nothing to do: a slow phone runs React
  * for half a second, which the first touch must not wait for.
  */
 import { asList, asRecord, asText } from '../../platform/check';
-import type { EarlyPage } from '../../platform/early/early-doors';
+import type { EarlyPage } from '../../platform/early/early-page';
 import { EVENTS, fire } from '../../platform/events';
 import { isChanged } from '../../platform/forms/changed-controls';
 import { COMPOSING } from './composing';
@@ -116,3 +116,5 @@ function takePress( { target }: Event ): void {
 function markComposing( { type, target }: Event ): void {
 	around( target, NODE )?.toggleAttribute( COMPOSING, type === 'compositionstart' );
 }
+
+( window.aisleEarly ??= [] ).push( [ 'product-options', { start } ] );

@@ -1,5 +1,5 @@
 import { forgetBoot } from '../../platform/boot-data';
-import type { EarlyPage } from '../../platform/early/early-doors';
+import type { EarlyPage } from '../../platform/early/early-page';
 import { start } from './early';
 
 const TABS = `<div class="woocommerce-tabs wc-tabs-wrapper aisle-tabs--phones"><ul class="tabs wc-tabs"><li class="a_tab"><a role="tab" href="#tab-a">A</a></li><li class="b_tab"><a role="tab" href="#tab-b">B</a></li></ul>

@@ -1,10 +1,10 @@
 /**
- * The door to the loader. The rest of a product’s page: tabs, reviews, the sticky bar. Tabs run at once; the stars come when the review form
+ * The early module. The rest of a product’s page: tabs, reviews, the sticky bar. Tabs run at once; the stars come when the review form
  * is near, the bar with the first scrolling.
  */
 import { takesOver } from '../../platform/boot-data';
 import { asRecord } from '../../platform/check';
-import type { EarlyPage } from '../../platform/early/early-doors';
+import type { EarlyPage } from '../../platform/early/early-page';
 import { bringBar } from './bring-bar';
 import { bringStars } from './bring-stars';
 import { leaveTabs, startTabs } from './tabs';
@@ -22,3 +22,5 @@ export function start( page: EarlyPage, data: unknown ): void {
 	}
 	bringBar();
 }
+
+( window.aisleEarly ??= [] ).push( [ 'product-page', { start } ] );

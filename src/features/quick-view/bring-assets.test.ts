@@ -13,6 +13,7 @@ const reply = ( more: Partial< ProductReply > ): ProductReply => ( {
 	templates: '',
 	rooms: {},
 	takesOver: [],
+	early: [],
 	triggers: [],
 	...more,
 } );

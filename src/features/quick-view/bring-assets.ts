@@ -1,7 +1,7 @@
-/** What a product's form needs and this page does not have: styles, templates, scripts of other plugins, early doors of rooms. */
+/** What a product's form needs and this page does not have: styles, templates, scripts of other plugins, early modules of features. */
 import { boot, learnRooms } from '../../platform/boot-data';
 import { asRecord } from '../../platform/check';
-import type { LateRooms } from '../../platform/early/early-doors';
+import type { LateFeatures } from '../../platform/early/early-page';
 import { AisleError } from '../../platform/errors';
 import { EVENTS, fire } from '../../platform/events';
 import type { ProductReply } from './load-product';
@@ -36,8 +36,11 @@ export async function bringStyles( { styles, templates }: ProductReply, page: Pa
 	);
 }
 
-/** Resolves when the doors are open. */
-export async function openRooms( { rooms: brought, takesOver }: ProductReply, page: PageHandles ): Promise< void > {
+/** Resolves when the early modules have started. */
+export async function openRooms(
+	{ rooms: brought, takesOver, early }: ProductReply,
+	page: PageHandles
+): Promise< void > {
 	const opening: Promise< void >[] = [];
 	const ours = takesOver.filter( ( behaviour ) => behaviour !== OF_FORM_SCRIPT || ! page.scripts.has( FORM_SCRIPT ) );
 	// What the page has been told of a room, of a product of its own, stays true.
@@ -48,7 +51,7 @@ export async function openRooms( { rooms: brought, takesOver }: ProductReply, pa
 		] )
 	);
 	learnRooms( rooms, ours );
-	const late: LateRooms = { rooms, takesOver: ours, wait: ( door ) => void opening.push( door ) };
+	const late: LateFeatures = { rooms, takesOver: ours, early, wait: ( starting ) => void opening.push( starting ) };
 	fire( document, EVENTS.lateRooms, late );
 	await Promise.all( opening );
 }

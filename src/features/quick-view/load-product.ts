@@ -14,6 +14,8 @@ export interface ProductReply {
 	readonly templates: string;
 	readonly rooms: Readonly< Record< string, unknown > >;
 	readonly takesOver: readonly string[];
+	/** Features among `rooms` that have an early module. */
+	readonly early: readonly string[];
 	/** Events that plugins with fields of their own wait for. */
 	readonly triggers: readonly string[];
 }
@@ -54,6 +56,7 @@ async function ask( body: Readonly< Record< string, unknown > > ): Promise< Prod
 		templates,
 		rooms: asRecord( reply.rooms ),
 		takesOver: names( reply.takes_over ),
+		early: names( reply.early ),
 		triggers: names( reply.triggers ),
 	};
 }

@@ -1,7 +1,7 @@
-/** The door to the loader. The form of a variable product: choice, availability, swatches. */
+/** The early module. The form of a variable product: choice, availability, swatches. */
 import { takesOver } from '../../platform/boot-data';
 import { asRecord, asTextMap } from '../../platform/check';
-import type { EarlyPage } from '../../platform/early/early-doors';
+import type { EarlyPage } from '../../platform/early/early-page';
 import { startVariationForms } from '../../platform/variation-form';
 import { startSwatches } from './swatches/start';
 
@@ -19,3 +19,5 @@ export function start( _page: EarlyPage, data: unknown ): void {
 		startVariationForms( asTextMap( asRecord( data ).params ) );
 	}
 }
+
+( window.aisleEarly ??= [] ).push( [ 'variations', { start } ] );

@@ -97,36 +97,26 @@ final class RoomsTest extends TestCase {
 		self::assertSame( array(), $wrong );
 	}
 
-	public function test_the_loader_lists_the_early_door_of_every_room_that_has_one_and_names_no_room_elsewhere(): void {
-		// On one line each, as short entries are formatted.
-		$loader = (string) preg_replace(
-			array( '/\s+/', '/, ([\])])/' ),
-			array( ' ', ' $1' ),
-			(string) file_get_contents( SourceFile::root() . '/src/loader.ts' )
-		);
-		foreach ( glob( SourceFile::root() . '/src/features/*/early.ts' ) ?: array() as $door ) {
-			$room   = basename( dirname( $door ) );
-			$listed = "[ '{$room}', () => import( /* webpackChunkName: \"{$room}-early\" */ './features/{$room}/early' ) ]";
-			self::assertSame(
-				1,
-				substr_count( $loader, $listed ),
-				"{$room} is not listed, or its chunk has another name than the one PHP prints."
-			);
-			$loader = str_replace( $listed, '', $loader );
-		}
-		// A door that is opened by a wish alone, with what it is for; it is a chunk that PHP does not print.
-		$loader = (string) preg_replace(
-			"~\\[ '([a-z-]+)', \\(\\) => import\\( /\\* webpackChunkName: \"\\1\" \\*/ './features/\\1' \\), '[^']+' \\]~",
-			'',
-			$loader
-		);
+	public function test_the_loader_names_no_feature(): void {
+		$loader = (string) file_get_contents( SourceFile::root() . '/src/loader.ts' );
 		self::assertSame(
 			array(),
 			array_values( array_filter(
 				$this->kebab_rooms(),
-				static fn( string $room ): bool => 1 === preg_match( "/\\b{$room}\\b/", $loader )
+				static fn( string $feature ): bool => 1 === preg_match( "/\\b{$feature}\\b/", $loader )
 			) )
 		);
+	}
+
+	public function test_an_early_module_registers_itself_once_by_the_name_of_its_folder(): void {
+		$modules = glob( SourceFile::root() . '/src/features/*/early.ts' ) ?: array();
+		self::assertNotSame( array(), $modules );
+		foreach ( $modules as $module ) {
+			$feature = basename( dirname( $module ) );
+			$code    = (string) file_get_contents( $module );
+			self::assertSame( 1, substr_count( $code, 'window.aisleEarly' ), $feature );
+			self::assertStringEndsWith( "( window.aisleEarly ??= [] ).push( [ '{$feature}', { start } ] );\n", $code );
+		}
 	}
 
 	public function test_the_list_names_no_room_but_by_its_door(): void {

@@ -6,6 +6,7 @@ namespace Aisle\Tests\Platform;
 use Aisle\Platform\Contracts\HasBootData;
 use Aisle\Platform\Feature;
 use Aisle\Platform\Scripts\Assets;
+use Aisle\Platform\Scripts\BuiltScript;
 use Aisle\Platform\Scripts\LazyScripts;
 use Aisle\Platform\Scripts\ReplacedScripts;
 use Aisle\Platform\Scripts\ShopBootData;
@@ -127,6 +128,35 @@ final class AssetsTest extends TestCase {
 	public function test_a_room_that_shows_only_late_on_the_page_brings_its_early_part_all_the_same(): void {
 		add_action( 'wp_footer', fn() => $this->assets->need_early( 'cart-drawer' ) );
 		self::assertStringContainsString( 'build/chunk-cart-drawer-early.js', $this->footer() );
+	}
+
+	public function test_tells_the_loader_which_early_modules_to_start(): void {
+		$with_data = $this->room( array() );
+		$this->assets->rooms( array( 'attic' => $with_data, 'cart-drawer' => $with_data, 'hall' => $this->room( null ) ) );
+		$this->assets->need_early( 'cart-drawer' );
+		$this->assets->need_early( 'attic', 'input[name=s]' );
+		$this->assets->need_early( 'hall' );
+		self::assertSame(
+			array( 'attic' => 'input[name=s]', 'cart-drawer' => '' ),
+			(array) $this->assets->boot_data()['early'],
+			'In the order of the features, without one that has no data.'
+		);
+	}
+
+	public function test_prints_no_script_of_an_early_module_that_waits_for_an_intent(): void {
+		$this->assets->need_early( 'search', 'input[name=s]' );
+		self::assertStringNotContainsString( 'search-early', $this->footer() );
+		self::assertStringNotContainsString( 'aisle-theme-colors', $this->footer() );
+	}
+
+	public function test_prints_a_chunk_of_an_early_module_before_the_loader(): void {
+		$this->assets->need_chunk( 'variation-matrix-early' );
+		$footer = $this->footer();
+		self::assertLessThan( strpos( $footer, 'build/loader.js' ), strpos( $footer, 'build/chunk-variation-matrix-early.js' ) );
+	}
+
+	public function test_names_the_features_with_an_early_module(): void {
+		self::assertSame( array( 'variations' ), BuiltScript::with_early_module( self::PLUGIN, array( 'attic', 'variations' ) ) );
 	}
 
 	public function test_the_early_files_of_every_room_are_built(): void {

@@ -8,7 +8,7 @@ import { run } from './run.mjs';
 const outputs = [ 'loader', 'storefront', 'admin' ].map( ( entry ) =>
 	join( project, 'build', `${ entry }.asset.php` )
 );
-const inputs = [ 'webpack.config.mjs', 'package.json', 'tsconfig.json' ];
+const inputs = [ 'webpack.config.mjs', 'webpack.runtime.mjs', 'package.json', 'tsconfig.json' ];
 
 export function assetsAreOld() {
 	if ( ! outputs.every( existsSync ) ) {

@@ -1,7 +1,8 @@
 import { forgetBoot } from '../boot-data';
 import { createCartCore } from '../cart/core/cart-core';
 import { cartOf, createWorld } from '../cart/core/testing';
-import { openEarlyDoors, type EarlyDoor } from './early-doors';
+import { startEarlyModules } from './early-modules';
+import type { EarlyModule } from './early-page';
 
 const cart = { ...createCartCore( createWorld( cartOf() ).effects ), prepare: jest.fn( () => Promise.resolve() ) };
 const page = { cart, loadApp: () => Promise.resolve(), runAhead: () => Promise.resolve() };
@@ -22,9 +23,9 @@ function onPage( rooms: Record< string, unknown > ): { readonly opener: HTMLElem
 
 /** A door whose room counts the presses it gets, and whose file comes when the test says so. */
 function slowDoor() {
-	let arrive: ( door: EarlyDoor ) => void = () => undefined;
+	let arrive: ( door: EarlyModule ) => void = () => undefined;
 	let fail: () => void = () => undefined;
-	const coming = new Promise< EarlyDoor >( ( resolve, reject ) => {
+	const coming = new Promise< EarlyModule >( ( resolve, reject ) => {
 		arrive = resolve;
 		fail = () => reject( new Error( 'ChunkLoadError' ) );
 	} );
@@ -33,7 +34,7 @@ function slowDoor() {
 		event.preventDefault();
 		presses.push( event.currentTarget ?? document );
 	};
-	const door: EarlyDoor = {
+	const door: EarlyModule = {
 		start: () =>
 			document.querySelectorAll( 'button' ).forEach( ( button ) => button.addEventListener( 'click', listen ) ),
 	};
@@ -47,7 +48,7 @@ it( 'opens the doors of the rooms on this page and fetches no other', () => {
 	onPage( { attic: {} } );
 	const attic = slowDoor();
 	const cellar = slowDoor();
-	openEarlyDoors(
+	startEarlyModules(
 		[
 			[ 'attic', attic.load ],
 			[ 'cellar', cellar.load ],
@@ -61,7 +62,7 @@ it( 'opens the doors of the rooms on this page and fetches no other', () => {
 it( 'presses again what was pressed before the door was open, once however impatient', async () => {
 	const { opener, plain } = onPage( { attic: {} } );
 	const attic = slowDoor();
-	openEarlyDoors( [ [ 'attic', attic.load ] ], page );
+	startEarlyModules( [ [ 'attic', attic.load ] ], page );
 	opener.querySelector( 'span' )?.click();
 	opener.click();
 	expect( [ attic.presses.length, plain.length ] ).toEqual( [ 0, 0 ] );
@@ -75,7 +76,7 @@ it( 'presses again what was pressed before the door was open, once however impat
 it( "leaves a press to the page's HTML when the door does not come", async () => {
 	const { opener, plain } = onPage( { attic: {} } );
 	const attic = slowDoor();
-	openEarlyDoors( [ [ 'attic', attic.load ] ], page );
+	startEarlyModules( [ [ 'attic', attic.load ] ], page );
 	opener.click();
 	expect( plain ).toEqual( [] );
 	attic.fail();
@@ -89,7 +90,7 @@ it( 'lets nobody wait longer than four seconds for a door', () => {
 	jest.useFakeTimers();
 	const { opener, plain } = onPage( { attic: {} } );
 	const attic = slowDoor();
-	openEarlyDoors( [ [ 'attic', attic.load ] ], page );
+	startEarlyModules( [ [ 'attic', attic.load ] ], page );
 	opener.click();
 	jest.advanceTimersByTime( 3999 );
 	expect( plain ).toEqual( [] );
@@ -101,13 +102,13 @@ it( 'lets nobody wait longer than four seconds for a door', () => {
 it( 'leaves a press for another tab, and one on a page without the room, to the browser', async () => {
 	const { opener, plain } = onPage( { attic: {} } );
 	const attic = slowDoor();
-	openEarlyDoors( [ [ 'attic', attic.load ] ], page );
+	startEarlyModules( [ [ 'attic', attic.load ] ], page );
 	opener.dispatchEvent( new MouseEvent( 'click', { bubbles: true, cancelable: true, ctrlKey: true } ) );
 	expect( plain ).toHaveLength( 1 );
 	attic.fail();
 	await settled();
 	const without = onPage( {} );
-	openEarlyDoors( [ [ 'attic', slowDoor().load ] ], page );
+	startEarlyModules( [ [ 'attic', slowDoor().load ] ], page );
 	without.opener.click();
 	expect( without.plain ).toHaveLength( 1 );
 } );

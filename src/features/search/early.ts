@@ -1,8 +1,7 @@
 /**
- * The search's door: loaded when somebody reaches for a search field, never before. Without React, because a field that is focused must answer the
- * next key.
+ * The early module: it loads when the shopper reaches for a search field. It uses no React, because a focused field must respond to the next key.
  */
-import type { EarlyPage } from '../../platform/early/early-doors';
+import type { EarlyPage } from '../../platform/early/early-page';
 import { detectThemeColors } from '../../platform/ui/detect-theme-colors';
 import { createBox, type Box } from './box';
 import { readOptions, type SearchOptions } from './options';
@@ -154,3 +153,5 @@ const bringStyle = ( address: string ): Promise< void > =>
 			);
 		}
 	} );
+
+( window.aisleEarly ??= [] ).push( [ 'search', { start } ] );

@@ -1,0 +1,36 @@
+/** The app's scripts and style, as PHP describes them in the boot data. */
+import { boot } from './boot-data';
+import { asList, asRecord, asText, shaped } from './check';
+
+export interface AppScript {
+	readonly handle: string;
+	readonly src: string;
+	/** Inline code that runs before the script, and after it. */
+	readonly before: readonly string[];
+	readonly after: readonly string[];
+}
+
+interface AppScripts {
+	/** In the order in which they run. */
+	readonly scripts: readonly AppScript[];
+	readonly registry: readonly AppScript[];
+	readonly style: string;
+}
+
+export function appScripts(): AppScripts {
+	const { scripts, registry, style } = boot().app;
+	return {
+		scripts: asList( scripts ).map( readScript ),
+		registry: asList( registry ).map( readScript ),
+		style: asText( style ),
+	};
+}
+
+function readScript( value: unknown ): AppScript {
+	const { before, after } = asRecord( value );
+	return {
+		...shaped( value, { handle: '', src: '' } ),
+		before: asList( before ).map( ( code ) => asText( code ) ),
+		after: asList( after ).map( ( code ) => asText( code ) ),
+	};
+}

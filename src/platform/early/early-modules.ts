@@ -1,0 +1,44 @@
+/**
+ * Starts the early modules of the features on this page. While a module loads, clicks on its controls wait: they are repeated when the module has
+ * started, and go to the page's HTML if it cannot be loaded.
+ */
+import { startBusy } from '../add-to-cart/button';
+import { boot, learnRooms } from '../boot-data';
+import { onAdding } from '../cart/adding';
+import { EVENTS } from '../events';
+import { onIntent } from '../intent';
+import type { EarlyModuleEntry, EarlyPage, LateFeatures } from './early-page';
+import { loadEarlyModule } from './early-scripts';
+import { holdPresses, onPress } from './press';
+
+/** Entries of features without boot data on this page do not load. */
+export function startEarlyModules(
+	entries: readonly EarlyModuleEntry[],
+	page: Pick< EarlyPage, 'cart' | 'loadApp' | 'runAhead' >
+): void {
+	const start = ( [ feature, load ]: EarlyModuleEntry ): Promise< void > =>
+		load().then( ( module ) =>
+			module.start( { ...page, onAdding, onIntent, onPress, startBusy }, boot().rooms[ feature ] )
+		);
+	entries.forEach( ( entry ) => {
+		const [ feature, , intent ] = entry;
+		if ( ! ( feature in boot().rooms ) ) {
+			return;
+		}
+		if ( intent ) {
+			onIntent(
+				( target ) => target instanceof Element && target.closest( intent ),
+				() => start( entry )
+			);
+		} else {
+			const release = holdPresses( `[data-aisle-open="${ feature }"]` );
+			// Without its module, a feature's controls work as plain HTML.
+			start( entry ).then( release, release );
+		}
+	} );
+	document.addEventListener( EVENTS.lateRooms, ( event ) => {
+		const { rooms, takesOver, early, wait } = ( event as CustomEvent< LateFeatures > ).detail;
+		learnRooms( rooms, takesOver );
+		early.forEach( ( feature ) => wait( start( [ feature, () => loadEarlyModule( feature ) ] ) ) );
+	} );
+}

@@ -1,0 +1,67 @@
+/**
+ * What an early module and the loader give each other. A feature's early module is `features/<feature>/early.ts`: it runs without React. PHP prints
+ * its script where the feature is on the page (`Assets::need_early()`), and it registers itself: `( window.aisleEarly ??= [] ).push( [ '<feature>',
+ * { start } ] )`.
+ */
+import type { startBusy } from '../add-to-cart/button';
+import type { onAdding } from '../cart/adding';
+import type { EarlyCart } from '../cart/early-cart';
+import type { onIntent } from '../intent';
+import type { onPress } from './press';
+
+/** What the loader offers. Passed, not imported: webpack inlines a module into the loader only if no other script imports it. */
+export interface EarlyPage {
+	/** The page's cart. It loads its core with the first operation. */
+	readonly cart: EarlyCart;
+	/** Loads the app. Rejects if it cannot be loaded; the next call tries again. */
+	loadApp(): Promise< void >;
+	/**
+	 * Loads the app while the browser is idle, script by script.
+	 *
+	 * @param chunks URLs that the feature requests afterwards.
+	 */
+	runAhead( chunks: readonly string[] ): Promise< void >;
+	/** Subscribes to adds. A late subscriber is notified of an add in flight. */
+	readonly onAdding: typeof onAdding;
+	/** Runs a task when the pointer, the focus or a finger reaches a matching element, before the click. */
+	readonly onIntent: typeof onIntent;
+	/** Handles clicks on a selector instead of the browser. Returns a function that ends it. */
+	readonly onPress: typeof onPress;
+	/** Marks a button as busy. Returns a function that ends it. */
+	readonly startBusy: typeof startBusy;
+}
+
+export interface EarlyModule {
+	/**
+	 * Starts the feature on the page. Called again if a form that needs the feature is inserted later, and, for a module that loads on
+	 * intent, on each intent.
+	 *
+	 * @param page
+	 * @param data The feature's boot data; the feature checks them.
+	 */
+	start( page: EarlyPage, data: unknown ): void;
+}
+
+declare global {
+	interface Window {
+		/**
+		 * Where early modules register themselves and the loader finds them. Either may run first: an optimizer moves, delays and merges scripts.
+		 * A list until the loader has run.
+		 */
+		aisleEarly?: { push( registration: readonly [ feature: string, module: EarlyModule ] ): unknown };
+	}
+}
+
+/** If `intent` is not empty, the module loads when the shopper points at, focuses or touches an element that matches this selector. */
+export type EarlyModuleEntry = readonly [ feature: string, load: () => Promise< EarlyModule >, intent?: string ];
+
+/** The detail of `EVENTS.lateRooms`: what a form that is inserted later brings along. */
+export interface LateFeatures {
+	/** Boot data by feature. */
+	readonly rooms: Readonly< Record< string, unknown > >;
+	readonly takesOver: readonly string[];
+	/** Those of the features that have an early module. */
+	readonly early: readonly string[];
+	/** Called with a promise for each early module that starts. */
+	wait( starting: Promise< void > ): void;
+}

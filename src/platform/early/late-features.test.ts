@@ -1,0 +1,59 @@
+import { boot, forgetBoot } from '../boot-data';
+import { createCartCore } from '../cart/core/cart-core';
+import { cartOf, createWorld } from '../cart/core/testing';
+import { EVENTS, fire } from '../events';
+import { startEarlyModules } from './early-modules';
+import type { LateFeatures } from './early-page';
+import { loadEarlyModule } from './early-scripts';
+
+jest.mock( './early-scripts', () => ( { loadEarlyModule: jest.fn() } ) );
+
+const page = {
+	cart: { ...createCartCore( createWorld( cartOf() ).effects ), prepare: () => Promise.resolve() },
+	loadApp: () => Promise.resolve(),
+	runAhead: () => Promise.resolve(),
+};
+
+beforeEach( () => {
+	window.aisleBoot = { rooms: { hall: {} } };
+	forgetBoot();
+} );
+
+it( 'starts the modules of a form that is inserted later with its data, and reports when they have started', async () => {
+	const start = jest.fn();
+	jest.mocked( loadEarlyModule ).mockResolvedValue( { start } );
+	startEarlyModules( [], page );
+	const starting: Promise< void >[] = [];
+	const late: LateFeatures = {
+		rooms: { attic: { floor: 3 }, garden: {} },
+		takesOver: [ 'attic' ],
+		early: [ 'attic' ],
+		wait: ( promise ) => void starting.push( promise ),
+	};
+	fire( document, EVENTS.lateRooms, late );
+	await Promise.all( starting );
+	expect( jest.mocked( loadEarlyModule ).mock.calls ).toEqual( [ [ 'attic' ] ] );
+	expect( start.mock.calls.map( ( [ , data ] ) => data ) ).toEqual( [ { floor: 3 } ] );
+	expect( [ Object.keys( boot().rooms ), boot().shop.takesOver ] ).toEqual( [
+		[ 'hall', 'attic', 'garden' ],
+		[ 'attic' ],
+	] );
+} );
+
+it( 'loads a module with an intent when the pointer reaches a matching element', async () => {
+	document.body.innerHTML = '<button class="bell">Ring</button><p>Hall</p>';
+	const start = jest.fn();
+	const load = jest.fn( () => Promise.resolve( { start } ) );
+	startEarlyModules( [ [ 'hall', load, '.bell' ] ], page );
+	const reach = ( selector: string ): void => {
+		document.querySelector( selector )?.dispatchEvent( new Event( 'focusin', { bubbles: true } ) );
+	};
+	reach( 'p' );
+	await painted();
+	expect( load ).not.toHaveBeenCalled();
+	reach( '.bell' );
+	await painted();
+	expect( start ).toHaveBeenCalledTimes( 1 );
+} );
+
+const painted = () => new Promise( ( resolve ) => setTimeout( resolve, 150 ) );
