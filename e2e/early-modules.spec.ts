@@ -1,0 +1,51 @@
+// Feature: shop
+// Early modules when an optimizer, or the network, has changed the scripts that PHP has printed.
+import type { Page } from '@playwright/test';
+import { drawerStands, openDrawer } from './support/cart';
+import { drawer } from './support/shopper';
+import { expect, test } from './support/test';
+
+const FILE = /chunk-cart-drawer-early/;
+const TAG = /<script[^>]+chunk-cart-drawer-early[^>]*><\/script>/;
+const LOADER = /<script[^>]+build\/loader\.js[^>]*><\/script>/;
+
+/** Opens the shop page with its HTML changed. Throws if the change has changed nothing. */
+async function openChanged( page: Page, change: ( html: string ) => string ): Promise< void > {
+	await page.route( /\/shop\/$/, async ( route ) => {
+		const response = await route.fetch();
+		const html = await response.text();
+		const body = change( html );
+		expect( body ).not.toBe( html );
+		await route.fulfill( { response, body } );
+	} );
+	await page.goto( '/shop/' );
+}
+
+/** A module that has started twice closes the drawer again with the same click. */
+async function expectStartedOnce( page: Page ): Promise< void > {
+	await openDrawer( page );
+	await page.keyboard.press( 'Escape' );
+	await expect( drawer( page ) ).toBeHidden();
+	await drawerStands( page );
+	await openDrawer( page );
+}
+
+test( 'the loader requests a module whose script is not in the page', async ( { page } ) => {
+	await openChanged( page, ( html ) => html.replace( TAG, '' ) );
+	await expectStartedOnce( page );
+} );
+
+test( 'a module that runs after the loader starts once', async ( { page } ) => {
+	await openChanged( page, ( html ) => {
+		const [ tag = '' ] = TAG.exec( html ) ?? [];
+		return html.replace( tag, '' ).replace( LOADER, ( loader ) => loader + tag );
+	} );
+	await expectStartedOnce( page );
+} );
+
+test( 'the loader requests a module whose script has failed', async ( { page, watch } ) => {
+	watch.expectFailure( FILE );
+	await page.route( FILE, ( route ) => route.abort(), { times: 1 } );
+	await page.goto( '/shop/' );
+	await expectStartedOnce( page );
+} );

@@ -1,0 +1,31 @@
+import { EVENTS, fire } from '../events';
+import { whenReady } from './when-ready';
+
+const nodes = (): HTMLElement[] => {
+	document.body.innerHTML = '<div data-aisle="attic"></div><div data-aisle="hall" data-aisle-ready></div>';
+	return [ ...document.querySelectorAll< HTMLElement >( 'div' ) ];
+};
+const loaded = () => Promise.resolve();
+
+beforeEach( () => jest.useFakeTimers() );
+afterEach( () => jest.useRealTimers() );
+
+it( 'resolves when each feature that is not ready yet reports', async () => {
+	const [ attic, hall ] = nodes();
+	const ready = jest.fn();
+	const waiting = whenReady( [ attic, hall ] as HTMLElement[], loaded ).then( ready );
+	await jest.advanceTimersByTimeAsync( 14_999 );
+	expect( ready ).not.toHaveBeenCalled();
+	fire( attic as HTMLElement, EVENTS.ready );
+	await waiting;
+} );
+
+it( 'resolves after 15 seconds when a feature never reports', async () => {
+	const waiting = whenReady( nodes(), loaded );
+	await jest.advanceTimersByTimeAsync( 15_000 );
+	await expect( waiting ).resolves.toBeUndefined();
+} );
+
+it( 'rejects when the app cannot be loaded', async () => {
+	await expect( whenReady( nodes(), () => Promise.reject( new Error( 'away' ) ) ) ).rejects.toThrow( 'away' );
+} );
