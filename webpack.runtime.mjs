@@ -1,6 +1,6 @@
-/** Webpack's part of each entry, as small as what this plugin needs: the loader brings it to every page. */
+/** Webpack's runtime, reduced to what this plugin needs: every page downloads it with the loader. */
 
-/** Chunks go by their names instead of numbers, so that the loader needs no table of their files. */
+/** Uses names as chunk IDs, so that the loader needs no table of file names. */
 export const chunksByName = {
 	apply( compiler ) {
 		compiler.hooks.compilation.tap( 'chunks by name', ( compilation ) =>
@@ -17,8 +17,8 @@ export const chunksByName = {
 };
 
 /**
- * Requests a script once and reports how it ended. Webpack's own looks for the script's tag in the page first and keeps a list of the scripts in
- * flight; the chunk handler above it requests each chunk once anyway.
+ * Requests a script and calls `done` with the event that ended it. Webpack's own function also looks for a tag of the script in the page and keeps a
+ * list of scripts in flight; its caller requests each chunk once anyway.
  */
 const loadScript = ( { chunkLoadTimeout } ) => `
 __webpack_require__.l = (url, done) => {
@@ -34,14 +34,15 @@ __webpack_require__.l = (url, done) => {
 	document.head.append(script);
 };`;
 
-/** Webpack's own holds an entry back until its other chunks have loaded. Entries here have none. */
+/** Webpack's own function delays an entry until its other chunks have loaded. Entries here have none. */
 const whenChunksLoaded = () => `
 __webpack_require__.O = (result) => result;`;
 
 const REPLACED = { 'load script': loadScript, 'chunk loaded': whenChunksLoaded };
 
 /**
- * An early module runs in the loader, whose modules it uses. The app takes each script of the page's list too, and must not run it again.
+ * Each webpack runtime on the page receives every script of the build, the app's runtime too. An early module uses the loader's modules, so only the
+ * loader's runtime starts it.
  */
 export const earlyModulesRunInLoader = {
 	apply( compiler ) {

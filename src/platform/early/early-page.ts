@@ -1,5 +1,5 @@
 /**
- * What an early module and the loader give each other. A feature's early module is `features/<feature>/early.ts`: it runs without React. PHP prints
+ * The contract between early modules and the loader. A feature's early module is `features/<feature>/early.ts`; it runs without React. PHP prints
  * its script where the feature is on the page (`Assets::need_early()`), and it registers itself: `( window.aisleEarly ??= [] ).push( [ '<feature>',
  * { start } ] )`.
  */
@@ -9,7 +9,7 @@ import type { EarlyCart } from '../cart/early-cart';
 import type { onIntent } from '../intent';
 import type { onPress } from './press';
 
-/** What the loader offers. Passed, not imported: webpack inlines a module into the loader only if no other script imports it. */
+/** The loader's functions for early modules. Passed, not imported: webpack inlines a module into the loader only if no other script imports it. */
 export interface EarlyPage {
 	/** The page's cart. It loads its core with the first operation. */
 	readonly cart: EarlyCart;
@@ -55,7 +55,7 @@ declare global {
 /** If `intent` is not empty, the module loads when the shopper points at, focuses or touches an element that matches this selector. */
 export type EarlyModuleEntry = readonly [ feature: string, load: () => Promise< EarlyModule >, intent?: string ];
 
-/** The detail of `EVENTS.lateRooms`: what a form that is inserted later brings along. */
+/** The detail of `EVENTS.lateRooms`: the features of a form that is inserted later. */
 export interface LateFeatures {
 	/** Boot data by feature. */
 	readonly rooms: Readonly< Record< string, unknown > >;
