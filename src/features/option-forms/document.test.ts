@@ -6,13 +6,9 @@ import { sampleDocument } from '../../../tests/jest/sample-form';
 import { toModel } from '../../domain/form-document';
 import { englishPath, toEnglish, toStored } from '../../domain/form-document/english-document';
 import { CONDITION_MEMBERS, FIELD_MEMBERS, RULES_MEMBERS } from '../../domain/form-document/contract-names';
-import { openRoom } from '../../platform/builder/room';
 import { isRecord, type UnknownRecord } from '../../platform/check';
 import { emptyOptionForm, readOptionForm, writeOptionForm } from './document';
-import { optionForms } from './room';
 import { TEMPLATES } from './templates/templates';
-
-openRoom( optionForms );
 
 /** The demo shop's forms as PHP makes them; the media library and the terms of a shop are not asked. */
 function seedForms(): UnknownRecord[] {

@@ -7,6 +7,7 @@ import type { EditableDocument, Typed } from '../../platform/builder/document';
 import { withoutEmptyOptions } from '../../platform/builder/options/empty-options';
 import { readDocument as readBase, withFlags } from '../../platform/builder/read-document';
 import { toEnglish, toStored } from '../../domain/form-document/english-document';
+import { FIELD_TYPES } from './kinds';
 
 export type TargetKind = 'all' | 'category' | 'tag' | 'product' | 'variation';
 
@@ -75,9 +76,10 @@ export const emptyOptionForm = (): OptionForm => ( {
 
 /** A stored document of the server, a file or this browser. */
 export const readOptionForm = ( stored: unknown ): OptionForm =>
-	withParts( readBase( toEnglish( asRecord( stored ) ), FIELD_FLAGS ) );
+	withParts( readBase( FIELD_TYPES, toEnglish( asRecord( stored ) ), FIELD_FLAGS ) );
 
-export const writeOptionForm = ( document: EditableDocument ): unknown => toStored( withoutEmptyOptions( document ) );
+export const writeOptionForm = ( document: EditableDocument ): unknown =>
+	toStored( withoutEmptyOptions( FIELD_TYPES, document ) );
 
 /** The builder's document with the parts that every option form has. */
 export const asOptionForm = ( document: EditableDocument ): OptionForm =>

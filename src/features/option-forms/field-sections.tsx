@@ -1,6 +1,6 @@
 /** What an option form adds to the panel of a field. */
 import type { ReactElement } from 'react';
-import type { FieldPartProps } from '../../platform/builder/room';
+import type { FieldPartProps } from '../../platform/builder/config/editor';
 import { CalculationSection } from './formulas/calculation-section';
 import { PriceSection } from './pricing/price-section';
 

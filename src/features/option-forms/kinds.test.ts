@@ -1,34 +1,22 @@
 import { toModel } from '../../domain/form-document';
 import type { EditableField } from '../../platform/builder/document';
 import { conditionSummary } from '../../platform/builder/field-summary';
-import {
-	allowsSeveral,
-	entryOf,
-	fieldName,
-	fieldTypes,
-	GROUPS,
-	has,
-	isChoice,
-	isContent,
-	kindOfType,
-	menuEntries,
-	newField,
-	typeHelp,
-	typeName,
-} from '../../platform/builder/field-types';
+import { GROUPS } from '../../platform/builder/field-types';
 import { copyOfFields, newFieldId, newOptionId } from '../../platform/builder/identifiers';
+import { newField } from '../../platform/builder/new-field';
 import { parseOptions } from '../../platform/builder/options/parse-options';
 import { withSampleOptions } from '../../platform/builder/options/empty-options';
-import { openRoom } from '../../platform/builder/room';
 import { textsOf } from '../../platform/builder/texts';
 import { emptyOptionForm, writeOptionForm } from './document';
+import { FIELD_TYPES } from './kinds';
 import { PASTED_PRICES } from './pricing/pasted-prices';
 import { priceSummary } from './pricing/price-summary';
 import { pricingsOf } from './pricing';
 import { storedAmount } from './shop-currency';
-import { optionForms } from './room';
+import { optionForms } from './builder-config';
 
-openRoom( optionForms );
+const { allowsSeveral, entryOf, fieldName, fieldTypes, has, isChoice, isContent, kindOfType, menuEntries, typeName } =
+	FIELD_TYPES;
 
 beforeEach( () => {
 	window.aisleAdmin = {
@@ -37,18 +25,19 @@ beforeEach( () => {
 } );
 
 describe.each( fieldTypes() )( 'a new field of type %s', ( type ) => {
-	const field = newField( type, 'f_new', [ 'o_a', 'o_b' ] );
+	const field = newField( optionForms.fields, type, 'f_new', [ 'o_a', 'o_b' ] );
 
 	it( 'is what the shop can read', () => {
 		expect(
-			toModel( writeOptionForm( withSampleOptions( { ...emptyOptionForm(), fields: [ field ] } ) ) ).fields[ 0 ]
+			toModel( writeOptionForm( withSampleOptions( FIELD_TYPES, { ...emptyOptionForm(), fields: [ field ] } ) ) )
+				.fields[ 0 ]
 		).toMatchObject( { id: 'f_new', type } );
 	} );
 
 	it( 'stands in the menu with a name and a sentence', () => {
 		expect( GROUPS ).toContain( kindOfType( type ).group );
 		expect( typeName( type ) ).not.toBe( '' );
-		expect( typeHelp( type ) ).toMatch( /\.$/ );
+		expect( kindOfType( type ).help() ).toMatch( /\.$/ );
 	} );
 
 	it( 'has options when it is a choice, and words instead of an answer when it is content', () => {
@@ -65,16 +54,20 @@ describe.each( fieldTypes() )( 'a new field of type %s', ( type ) => {
 
 	it( 'has no texts for rules that are off', () => {
 		const isTyped = [ 'number', 'date', 'datetime-local', 'time' ].includes( type );
-		expect( textsOf( field ).map( ( { name } ) => name ) ).toEqual(
+		expect( textsOf( optionForms.fields, field ).map( ( { name } ) => name ) ).toEqual(
 			isTyped ? [ 'format_message', ...( type === 'number' ? [] : [ 'day_message' ] ) ] : []
 		);
 	} );
 } );
 
 it( 'only what is multi-select is counted', () => {
-	const several = fieldTypes().filter( ( type ) => allowsSeveral( newField( type, 'f_x', [ 'o_a', 'o_b' ] ) ) );
+	const several = fieldTypes().filter( ( type ) =>
+		allowsSeveral( newField( optionForms.fields, type, 'f_x', [ 'o_a', 'o_b' ] ) )
+	);
 	expect( several ).toEqual( [ 'checkbox-group' ] );
-	expect( allowsSeveral( { ...newField( 'image-group', 'f_x', [ 'o_a', 'o_b' ] ), multiple: true } ) ).toBe( true );
+	expect(
+		allowsSeveral( { ...newField( optionForms.fields, 'image-group', 'f_x', [ 'o_a', 'o_b' ] ), multiple: true } )
+	).toBe( true );
 } );
 
 it( 'the texts of a field are those that can come up', () => {
@@ -88,7 +81,7 @@ it( 'the texts of a field are those that can come up', () => {
 		max_length: 5,
 		pattern: ' ',
 	};
-	expect( textsOf( field ).map( ( { name } ) => name ) ).toEqual( [
+	expect( textsOf( optionForms.fields, field ).map( ( { name } ) => name ) ).toEqual( [
 		'required_message',
 		'min_length_message',
 		'max_length_message',
@@ -97,7 +90,7 @@ it( 'the texts of a field are those that can come up', () => {
 } );
 
 it( 'the builder’s placeholders are the sentences that a shopper reads', () => {
-	const text = textsOf( {
+	const text = textsOf( optionForms.fields, {
 		id: 'f_x',
 		type: 'text',
 		label: '',
@@ -114,7 +107,7 @@ it( 'the builder’s placeholders are the sentences that a shopper reads', () =>
 		[ 'pattern_message', 'Please check what you typed: it is not in the right format.' ],
 		[ 'allowed_characters_message', 'Please leave out these characters: %s' ],
 	] );
-	const files = textsOf( {
+	const files = textsOf( optionForms.fields, {
 		id: 'f_x',
 		type: 'file',
 		label: '',
@@ -131,15 +124,20 @@ it( 'the builder’s placeholders are the sentences that a shopper reads', () =>
 		'Please choose at most %s files.',
 	] );
 	expect(
-		textsOf( { id: 'f_x', type: 'number', label: '', step: '2' } ).map( ( { name, fallback } ) => [
-			name,
-			fallback,
-		] )
+		textsOf( optionForms.fields, { id: 'f_x', type: 'number', label: '', step: '2' } ).map(
+			( { name, fallback } ) => [ name, fallback ]
+		)
 	).toEqual( [
 		[ 'format_message', 'Please enter a number.' ],
 		[ 'step_message', 'The nearest numbers that can be entered.' ],
 	] );
-	const products = textsOf( { id: 'f_x', type: 'product-group', label: '', required: true, chooses_quantity: true } );
+	const products = textsOf( optionForms.fields, {
+		id: 'f_x',
+		type: 'product-group',
+		label: '',
+		required: true,
+		chooses_quantity: true,
+	} );
 	expect( products.map( ( { fallback } ) => fallback ) ).toEqual( [
 		'Please choose an option.',
 		'Please enter a whole number, 1 or more.',
@@ -227,9 +225,9 @@ it( 'what a field costs and when it is shown is said in a few words', () => {
 		action: 'hide',
 		groups: [ { operator: '', rules: [ rule, { operator: '', groups: [ { operator: '', rules: [ rule ] } ] } ] } ],
 	} as const;
-	expect( conditionSummary( { id: 'f_x', type: 'text', label: '', conditions: nested }, emptyOptionForm() ) ).toBe(
-		'Hidden by 2 rules: Quantity'
-	);
+	expect(
+		conditionSummary( optionForms, { id: 'f_x', type: 'text', label: '', conditions: nested }, emptyOptionForm() )
+	).toBe( 'Hidden by 2 rules: Quantity' );
 } );
 
 describe( 'kinds of a text that stand in the menu by their own names', () => {
@@ -238,7 +236,7 @@ describe( 'kinds of a text that stand in the menu by their own names', () => {
 		[ 'text:tel', 'Phone', 'tel' ],
 		[ 'text:url', 'Web address', 'url' ],
 	] )( '%s is a text with its kind', ( entry, name, kind ) => {
-		const field = newField( entry, 'f_new', [ 'o_a', 'o_b' ] );
+		const field = newField( optionForms.fields, entry, 'f_new', [ 'o_a', 'o_b' ] );
 		expect( field ).toMatchObject( { type: 'text', text_kind: kind } );
 		expect( toModel( writeOptionForm( { ...emptyOptionForm(), fields: [ field ] } ) ).fields[ 0 ] ).toMatchObject( {
 			type: 'text',
@@ -251,11 +249,13 @@ describe( 'kinds of a text that stand in the menu by their own names', () => {
 
 	it( 'are no types of their own', () => {
 		expect( fieldTypes().filter( ( type ) => type.includes( ':' ) ) ).toEqual( [] );
-		expect( entryOf( newField( 'text', 'f_new', [ 'o_a', 'o_b' ] ) ) ).toBe( 'text' );
+		expect( entryOf( newField( optionForms.fields, 'text', 'f_new', [ 'o_a', 'o_b' ] ) ) ).toBe( 'text' );
 	} );
 
 	it( 'have a sentence of their own that an owner can write anew', () => {
-		expect( textsOf( newField( 'text:tel', 'f_new', [ '', '' ] ) ) ).toMatchObject( [
+		expect(
+			textsOf( optionForms.fields, newField( optionForms.fields, 'text:tel', 'f_new', [ '', '' ] ) )
+		).toMatchObject( [
 			{
 				name: 'text_kind_message',
 				fallback: 'Please enter a phone number with 6 to 15 digits, such as +1 555 010 0199.',

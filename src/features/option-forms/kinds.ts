@@ -1,7 +1,8 @@
-/** The kinds of fields of an option form. */
+/** The types of fields of an option form. */
 import { __ } from '@wordpress/i18n';
 import type { FieldType } from '../../platform/builder/document';
 import type { FieldKind } from '../../platform/builder/field-kind';
+import { createFieldTypes } from '../../platform/builder/field-types';
 import { STANDARD_KINDS } from '../../platform/builder/standard-kinds';
 
 export const KINDS: Readonly< Record< FieldType, FieldKind > > = {
@@ -30,3 +31,6 @@ export const KINDS: Readonly< Record< FieldType, FieldKind > > = {
 		options: { add: () => __( 'Add a product', 'aisle' ), placeholder: () => __( 'The product’s name', 'aisle' ) },
 	},
 };
+
+export const FIELD_TYPES = createFieldTypes( KINDS );
+export const { allowsSeveral, fieldName, isChoice, isContent } = FIELD_TYPES;

@@ -1,14 +1,14 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { BuilderScreen } from '../../platform/builder/builder-screen';
-import { openRoom } from '../../platform/builder/room';
 import { asRecord } from '../../platform/check';
 import { AisleError } from '../../platform/errors';
 import { callRest, type RestRequest } from '../../platform/rest';
-import { optionForms } from './room';
+import { renderInBuilder } from '../../platform/builder/testing';
+import { optionForms } from './builder-config';
 
 jest.mock( '../../platform/rest', () => ( { callRest: jest.fn() } ) );
-openRoom( optionForms );
+const render = renderInBuilder( optionForms );
 
 const server = jest.mocked( callRest );
 const text = ( id: string, label: string, more: object = {} ) => ( { id, type: 'text', label, ...more } );

@@ -1,13 +1,13 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { BuilderScreen } from '../../platform/builder/builder-screen';
-import { openRoom } from '../../platform/builder/room';
 import { asRecord, asText } from '../../platform/check';
 import { callRest, type RestRequest } from '../../platform/rest';
-import { optionForms } from './room';
+import { renderInBuilder } from '../../platform/builder/testing';
+import { optionForms } from './builder-config';
 
 jest.mock( '../../platform/rest', () => ( { callRest: jest.fn() } ) );
-openRoom( optionForms );
+const render = renderInBuilder( optionForms );
 
 const server = jest.mocked( callRest );
 const DOCUMENT = { schema_version: 1, assignment: { include: [], exclude: [] }, rules: {}, tables: {}, fields: [] };

@@ -1,14 +1,14 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { openRoom } from '../../platform/builder/room';
 import { AisleError } from '../../platform/errors';
 import type { RestRequest } from '../../platform/rest';
 import { importsFor } from '../../platform/builder/transfer/imports';
 import { registerImporters } from '..';
-import { contactForms } from '../../features/contact-forms/owner/editor/room';
+import { renderInBuilder } from '../../platform/builder/testing';
+import { contactForms } from '../../features/contact-forms/owner/editor/builder-config';
 import { ContactForm7Dialog } from './contact-form-7-dialog';
 
-openRoom( contactForms );
+const render = renderInBuilder( contactForms );
 registerImporters();
 
 const PATH = '/aisle/v1/contact-form-documents/contact-form-7';
@@ -58,7 +58,9 @@ beforeEach( () => {
 } );
 
 it( 'is offered where forms are imported', () => {
-	expect( importsFor( contactForms.name ).map( ( { title } ) => title() ) ).toEqual( [ 'From Contact Form 7' ] );
+	expect( importsFor( contactForms.forms.name ).map( ( { title } ) => title() ) ).toEqual( [
+		'From Contact Form 7',
+	] );
 } );
 
 it( 'tells what does not come along before anything is made, and imports what is chosen', async () => {

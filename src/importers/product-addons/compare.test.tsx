@@ -1,12 +1,12 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import type { RestRequest } from '../../platform/rest';
 import { AisleError } from '../../platform/errors';
-import { openRoom } from '../../platform/builder/room';
-import { optionForms } from '../../features/option-forms/room';
+import { renderInBuilder } from '../../platform/builder/testing';
+import { optionForms } from '../../features/option-forms/builder-config';
 import { WcpaImportDialog } from './wcpa-import-dialog';
 
-openRoom( optionForms );
+const render = renderInBuilder( optionForms );
 
 const rest = jest.fn< Promise< unknown >, [ RestRequest ] >();
 const onImported = jest.fn();

@@ -5,6 +5,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import { asRecord, asText } from '../../platform/check';
 import { toAisleError } from '../../platform/errors';
+import { useBuilderForms } from '../../platform/builder/builder-context';
 import { setStatus } from '../../platform/builder/forms-api';
 import type { ImportProps } from '../../platform/builder/transfer/imports';
 import { AdminDialog, type DialogStep } from '../../platform/ui-admin/admin-dialog';
@@ -21,6 +22,7 @@ interface ComparisonDialogProps {
 }
 
 export function ComparisonDialog( { rest, form, onBack, onEnabled, onClose }: ComparisonDialogProps ): ReactElement {
+	const forms = useBuilderForms();
 	const [ isSame, setSame ] = useState< boolean | null >( null );
 	const [ isOn, setOn ] = useState( form.status === 'publish' );
 	const [ failure, setFailure ] = useState( '' );
@@ -30,7 +32,7 @@ export function ComparisonDialog( { rest, form, onBack, onEnabled, onClose }: Co
 	);
 	const enable = async (): Promise< void > => {
 		try {
-			const facts = asRecord( await setStatus( rest, form.id, 'publish' ) );
+			const facts = asRecord( await setStatus( rest, forms, form.id, 'publish' ) );
 			setWarning( asText( facts.asked_twice ) );
 			setOn( true );
 			onEnabled();

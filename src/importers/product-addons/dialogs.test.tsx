@@ -1,15 +1,15 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import type { RestRequest } from '../../platform/rest';
 import { AisleError } from '../../platform/errors';
-import { openRoom } from '../../platform/builder/room';
 import { emptyOptionForm } from '../../features/option-forms/document';
-import { optionForms } from '../../features/option-forms/room';
+import { renderInBuilder } from '../../platform/builder/testing';
+import { optionForms } from '../../features/option-forms/builder-config';
 import { CopyFieldDialog } from '../../platform/builder/transfer/copy-field-dialog';
 import { ImportDialog } from '../../platform/builder/transfer/import-dialog';
 import { WcpaImportDialog } from './wcpa-import-dialog';
 
-openRoom( optionForms );
+const render = renderInBuilder( optionForms );
 
 const rest = jest.fn< Promise< unknown >, [ RestRequest ] >();
 const onClose = jest.fn();

@@ -1,8 +1,5 @@
-import { openRoom } from '../../platform/builder/room';
 import { readPortable } from '../../platform/builder/transfer/portable-forms';
-import { optionForms } from '../../features/option-forms/room';
-
-openRoom( optionForms );
+import { optionForms } from '../../features/option-forms/builder-config';
 
 describe( 'a file', () => {
 	const portable = {
@@ -19,7 +16,7 @@ describe( 'a file', () => {
 
 	it( 'may hold one form, a list, or a list under its name', () => {
 		for ( const data of [ portable, [ portable ], { forms: [ portable ] } ] ) {
-			const { forms, problem } = readPortable( JSON.stringify( data ) );
+			const { forms, problem } = readPortable( optionForms.forms, JSON.stringify( data ) );
 			expect( problem ).toBeNull();
 			expect( forms.map( ( { title, document } ) => `${ title } ${ document.fields.length }` ) ).toEqual( [
 				'Engraving 3',
@@ -37,6 +34,6 @@ describe( 'a file', () => {
 		[ '[ { "aisle_option_form": 1, "title": "Empty", "document": {} } ]', 'no_fields' ],
 		[ '{ "aisle_option_form": 2, "title": "", "document": {} }', 'newer' ],
 	] )( 'that is %j is told as %s', ( text, problem ) => {
-		expect( readPortable( text ) ).toEqual( { forms: [], problem } );
+		expect( readPortable( optionForms.forms, text ) ).toEqual( { forms: [], problem } );
 	} );
 } );

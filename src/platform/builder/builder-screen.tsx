@@ -5,6 +5,7 @@ import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import { toAisleError } from '../errors';
 import type { Rest } from '../rest';
+import { useBuilderForms, useBuilderList, useBuilderStart, useFormsStore } from './builder-context';
 import { Editor } from './editor/editor';
 import { errorSentence } from '../ui-admin/error-sentence';
 import type { StoredForm } from './forms-api';
@@ -12,18 +13,17 @@ import { FormsList } from './list/forms-list';
 import { NewFormStart } from './new-form-start';
 import type { NewForm } from './new-form';
 import { forgetDraft, newDraftId } from './new-form-drafts';
-import { formsStore } from './store';
-import { room } from './room';
 import { ScreensHaveChanged } from './screen-heading';
 import { AdminDialog } from '../ui-admin/admin-dialog';
 import { formAddress, LIST, NEW, useRoute, type Router } from './use-route';
 
-/** The list of the room's forms, or one form in the editor, by the address. */
+/** The list of the feature's forms, or one form in the editor, by the URL. */
 export function BuilderScreen( { rest }: { rest: Rest } ): ReactElement {
+	const { prepare } = useBuilderStart();
 	const router = useRoute();
 	const [ picked, setPicked ] = useState< NewForm | null >( null );
 	const { route, visit } = router;
-	const begin = ( form: NewForm ): void => setPicked( room().begin?.( form ) ?? form );
+	const begin = ( form: NewForm ): void => setPicked( prepare?.( form ) ?? form );
 	const pick = ( form: NewForm ): void => {
 		begin( form );
 		window.location.hash = NEW;
@@ -67,6 +67,8 @@ interface FormEditorProps {
 /** What it opens is settled when it comes: a new form that gets its number stays in the same editor. */
 function FormEditor( props: FormEditorProps ): ReactElement {
 	const { rest, router } = props;
+	const forms = useBuilderForms();
+	const { allFormsLabel } = useBuilderList();
 	const [ { id, picked, draft } ] = useState( () => ( {
 		id: props.id,
 		picked: props.picked,
@@ -76,10 +78,10 @@ function FormEditor( props: FormEditorProps ): ReactElement {
 	const { rename } = router;
 	const saved = useCallback(
 		( number: number ): void => {
-			forgetDraft( draft );
+			forgetDraft( forms, draft );
 			rename( formAddress( number ) );
 		},
-		[ rename, draft ]
+		[ forms, rename, draft ]
 	);
 	const form =
 		stored?.form ??
@@ -91,7 +93,7 @@ function FormEditor( props: FormEditorProps ): ReactElement {
 				isDismissible={ false }
 				actions={ [
 					{ label: __( 'Try again', 'aisle' ), onClick: load },
-					{ label: room().words.allForms(), url: LIST },
+					{ label: allFormsLabel(), url: LIST },
 				] }
 			>
 				{ failure }
@@ -121,7 +123,7 @@ function FormEditor( props: FormEditorProps ): ReactElement {
 
 /** What the editor opens with: a snapshot, so that a change of the store never overwrites what is being typed. */
 function useStored( id: number ): { stored: StoredForm | null; failure: string; load: () => void } {
-	const { loadForm } = useDispatch( formsStore() );
+	const { loadForm } = useDispatch( useFormsStore() );
 	const [ stored, setStored ] = useState< StoredForm | null >( null );
 	const [ failure, setFailure ] = useState( '' );
 	const load = useCallback( () => {

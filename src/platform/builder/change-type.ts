@@ -1,11 +1,11 @@
 /** A field that becomes another type: what fits stays, what does not is told before. */
 import { __ } from '@wordpress/i18n';
+import type { BuilderFields } from './config/fields';
 import { kindOfField } from './conditions/rule-sources';
 import type { EditableDocument, EditableField, FieldType } from './document';
 import type { Setting } from './field-kind';
-import { fieldName, kindOfType, newField } from './field-types';
 import { newOptionId } from './identifiers';
-import { room } from './room';
+import { newField } from './new-field';
 import { namedFields } from './transfer/copied-fields';
 
 export interface TypeChange {
@@ -116,13 +116,19 @@ const PARTS: readonly Part[] = [
 /** Which kind a text is, is what the owner has just chosen anew; and what is said of a number says nothing of a day. */
 const CHOSEN_ANEW = [ 'text_kind', 'text_kind_message', 'format_message', 'day_message' ];
 
-export function changeType( field: EditableField, entry: FieldType, document: EditableDocument ): TypeChange {
+export function changeType(
+	fields: BuilderFields,
+	field: EditableField,
+	entry: FieldType,
+	document: EditableDocument
+): TypeChange {
+	const { kindOfType, fieldName } = fields.types;
 	const first = newOptionId( [] );
-	const fresh = newField( entry, field.id, [ first, newOptionId( [ first ] ) ] );
+	const fresh = newField( fields, entry, field.id, [ first, newOptionId( [ first ] ) ] );
 	const before = kindOfType( field.type );
 	const after = kindOfType( fresh.type );
 	const going = PARTS.filter( ( part ) => ! part.fits( before.settings, after.settings ) );
-	const own = room().typeChange?.( field, fresh.type ) ?? { members: [], lost: [] };
+	const own = fields.typeChange?.( field, fresh.type ) ?? { members: [], lost: [] };
 	const members = new Set( [ ...going.flatMap( ( part ) => part.members ), ...own.members, ...CHOSEN_ANEW ] );
 	const kept = Object.fromEntries( Object.entries( field ).filter( ( [ name ] ) => ! members.has( name ) ) );
 	const next: EditableField = {
@@ -142,10 +148,12 @@ export function changeType( field: EditableField, entry: FieldType, document: Ed
 			...own.lost,
 		],
 		lookers:
-			kindOfField( field ) === kindOfField( next )
+			kindOfField( fields.types, field ) === kindOfField( fields.types, next )
 				? []
 				: document.fields
-						.filter( ( other ) => other.id !== field.id && namedFields( other, document ).has( field.id ) )
+						.filter(
+							( other ) => other.id !== field.id && namedFields( fields, other, document ).has( field.id )
+						)
 						.map( fieldName ),
 	};
 }

@@ -1,4 +1,4 @@
-/** The kinds of fields that only contact forms have, for a room that offers them beside the standard ones. */
+/** The types of fields that only contact forms have besides the standard ones. */
 import { __ } from '@wordpress/i18n';
 import type { FieldKind } from './field-kind';
 import { STANDARD_KINDS } from './standard-kinds';

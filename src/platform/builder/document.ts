@@ -1,10 +1,10 @@
 /**
- * A form as the builder edits it. Numbers may be texts while they are typed. Members that the builder does not know (a
- * room's own, and those of nobody) are kept as they came.
+ * A form as the builder edits it. Numbers may be texts while they are typed. Members that the builder does not know
+ * (the feature's own, and unknown ones) stay as they are.
  */
 import { asText, isRecord } from '../check';
 
-/** One of the room's kinds of fields. */
+/** One of the feature's types of fields. */
 export type FieldType = string;
 export type Operator = '' | 'and' | 'or';
 /** A number, or what was typed so far. */

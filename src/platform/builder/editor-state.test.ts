@@ -1,9 +1,8 @@
 import { emptyDocument } from './document';
 import { editorReducer, isUnsaved, openEditor, type EditorAction, type EditorState, type Form } from './editor-state';
 import { addFields, changeDocument, changeField, moved, removeField, setFields, setTitle, type Edit } from './edits';
-import { newField } from './field-types';
-import { room, openRoom } from './room';
-import { sampleRoom } from './testing';
+import { newField } from './new-field';
+import { sampleBuilder } from './testing';
 
 const moveField =
 	( id: string, to: number ): Edit =>
@@ -16,12 +15,10 @@ const moveField =
 			)
 		)( form );
 
-openRoom( sampleRoom );
-
 const FIELDS = [
-	newField( 'text', 'f_name', [ '', '' ] ),
-	newField( 'select', 'f_size', [ 'o_small', 'o_large' ] ),
-	newField( 'date', 'f_day', [ '', '' ] ),
+	newField( sampleBuilder.fields, 'text', 'f_name', [ '', '' ] ),
+	newField( sampleBuilder.fields, 'select', 'f_size', [ 'o_small', 'o_large' ] ),
+	newField( sampleBuilder.fields, 'date', 'f_day', [ '', '' ] ),
 ];
 const FORM: Form = { title: 'Cups', enabled: false, document: { ...emptyDocument(), fields: FIELDS } };
 
@@ -88,31 +85,35 @@ describe( 'steps', () => {
 describe( 'a form is unsaved', () => {
 	it( 'from the first change until it is saved', () => {
 		const changed = after( edit( setTitle( 'Mugs' ) ) );
-		expect( isUnsaved( changed ) ).toBe( true );
-		expect( isUnsaved( editorReducer( changed, { type: 'SAVED', form: changed.form } ) ) ).toBe( false );
+		expect( isUnsaved( changed, emptyDocument ) ).toBe( true );
+		expect( isUnsaved( editorReducer( changed, { type: 'SAVED', form: changed.form } ), emptyDocument ) ).toBe(
+			false
+		);
 	} );
 
 	it( 'no more when the way back leads to what is saved', () => {
-		expect( isUnsaved( after( edit( setTitle( 'Mugs' ) ), { type: 'UNDO' } ) ) ).toBe( false );
-		expect( isUnsaved( after( edit( setTitle( 'Mugs' ) ), edit( setTitle( 'Cups' ) ) ) ) ).toBe( false );
+		expect( isUnsaved( after( edit( setTitle( 'Mugs' ) ), { type: 'UNDO' } ), emptyDocument ) ).toBe( false );
+		expect( isUnsaved( after( edit( setTitle( 'Mugs' ) ), edit( setTitle( 'Cups' ) ) ), emptyDocument ) ).toBe(
+			false
+		);
 	} );
 
 	it( 'with what was typed while it was being saved', () => {
 		const sent = after( edit( setTitle( 'Mugs' ) ) );
 		const typedOn = editorReducer( sent, edit( setTitle( 'Mugs!' ) ) );
-		expect( isUnsaved( editorReducer( typedOn, { type: 'SAVED', form: sent.form } ) ) ).toBe( true );
+		expect( isUnsaved( editorReducer( typedOn, { type: 'SAVED', form: sent.form } ), emptyDocument ) ).toBe( true );
 	} );
 
 	it( 'when it is new and there is anything in it', () => {
 		const empty: Form = { title: '', enabled: false, document: emptyDocument() };
-		expect( isUnsaved( openEditor( empty, null ) ) ).toBe( false );
-		expect( isUnsaved( openEditor( FORM, null ) ) ).toBe( true );
+		expect( isUnsaved( openEditor( empty, null ), emptyDocument ) ).toBe( false );
+		expect( isUnsaved( openEditor( FORM, null ), emptyDocument ) ).toBe( true );
 	} );
 } );
 
 describe( 'fields', () => {
 	it( 'come where they are wanted and move within the list', () => {
-		const added = newField( 'color', 'f_tint', [ '', '' ] );
+		const added = newField( sampleBuilder.fields, 'color', 'f_tint', [ '', '' ] );
 		expect( ids( after( edit( addFields( [ added ], 1 ) ) ) ) ).toEqual( [
 			'f_name',
 			'f_tint',
@@ -142,7 +143,7 @@ describe( 'fields', () => {
 
 describe( 'a document from outside', () => {
 	it( 'is read with one way to say yes, and with what is not known kept', () => {
-		const read = room().document.read( {
+		const read = sampleBuilder.forms.readDocument( {
 			schema_version: 1,
 			notes: 'mine',
 			fields: [
@@ -158,7 +159,7 @@ describe( 'a document from outside', () => {
 	} );
 
 	it( 'has what is chosen at first marked at the options alone', () => {
-		const [ field ] = room().document.read( {
+		const [ field ] = sampleBuilder.forms.readDocument( {
 			fields: [
 				{ id: 'f_a', type: 'select', label: '', default: [ 'o_b' ], options: [ { id: 'o_a' }, { id: 'o_b' } ] },
 			],
@@ -177,7 +178,7 @@ describe( 'a document from outside', () => {
 	it.each( [ null, 'none', [], { fields: 'none', assignment: 5, tables: 'x' } ] )(
 		'is empty where it is %j',
 		( value ) => {
-			expect( room().document.read( value ).fields ).toEqual( [] );
+			expect( sampleBuilder.forms.readDocument( value ).fields ).toEqual( [] );
 		}
 	);
 } );

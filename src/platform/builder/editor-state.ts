@@ -3,7 +3,6 @@
  * kind at one place within a moment (typing a word) are one step back.
  */
 import type { EditableDocument } from './document';
-import { room } from './room';
 
 export interface Form {
 	readonly title: string;
@@ -94,8 +93,9 @@ function redone( state: EditorState ): EditorState {
 }
 
 /** Undoing back to what is saved is no change, so the forms are compared by what they say. */
-export const isUnsaved = ( { form, saved }: EditorState ): boolean =>
-	form !== saved && ( saved === null ? ! isUntouched( form ) : JSON.stringify( form ) !== JSON.stringify( saved ) );
+export const isUnsaved = ( { form, saved }: EditorState, emptyDocument: () => EditableDocument ): boolean =>
+	form !== saved &&
+	( saved === null ? ! isUntouched( form, emptyDocument ) : JSON.stringify( form ) !== JSON.stringify( saved ) );
 
-const isUntouched = ( { title, document }: Form ): boolean =>
-	title === '' && JSON.stringify( document ) === JSON.stringify( room().document.empty() );
+const isUntouched = ( { title, document }: Form, emptyDocument: () => EditableDocument ): boolean =>
+	title === '' && JSON.stringify( document ) === JSON.stringify( emptyDocument() );

@@ -2,16 +2,17 @@
 import { _n, sprintf } from '@wordpress/i18n';
 import { conditionsInShort } from './conditions/condition-words';
 import { conditionsOf, type EditableDocument, type EditableField } from './document';
-import { isChoice } from './field-types';
+import type { RuleConfig } from './config/builder-config';
+import type { FieldTypes } from './field-types';
 import { writtenOptions } from './options/empty-options';
 
-export function conditionSummary( field: EditableField, document: EditableDocument ): string {
+export function conditionSummary( config: RuleConfig, field: EditableField, document: EditableDocument ): string {
 	const conditions = conditionsOf( field );
-	return conditions === null ? '' : conditionsInShort( conditions, document );
+	return conditions === null ? '' : conditionsInShort( config, conditions, document );
 }
 
-export function optionSummary( field: EditableField ): string {
+export function optionSummary( types: FieldTypes, field: EditableField ): string {
 	const count = writtenOptions( field ).length;
 	/* translators: %d: a number. */
-	return isChoice( field.type ) ? sprintf( _n( '%d option', '%d options', count, 'aisle' ), count ) : '';
+	return types.isChoice( field.type ) ? sprintf( _n( '%d option', '%d options', count, 'aisle' ), count ) : '';
 }

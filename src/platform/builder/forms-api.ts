@@ -1,11 +1,12 @@
-/** The calls of the builder, and the shapes of what comes back, checked where it enters. docs/rest-option-forms.md tells of them for one room. */
+/** The builder's REST requests. Responses are checked here. docs/rest-option-forms.md describes the routes of one feature. */
 import { asList, asNumber, asRecord, asText, asTextMap, isRecord, type UnknownRecord } from '../check';
 import type { Rest } from '../rest';
+import type { BuilderConfig } from './config/builder-config';
+import type { BuilderForms } from './config/forms';
 import type { EditableDocument, Problem } from './document';
 import type { Form } from './editor-state';
 import { withSampleOptions } from './options/empty-options';
 import { readProblems } from './read-document';
-import { restRoot, room } from './room';
 
 export type FormStatus = 'publish' | 'draft' | 'trash';
 
@@ -15,7 +16,7 @@ export interface FormSummary {
 	readonly status: FormStatus;
 	readonly modified: string;
 	readonly revision: number;
-	/** What else is told of it, for the room's columns. */
+	/** All members of the response, for the feature's columns. */
 	readonly facts: Readonly< Record< string, string > >;
 }
 
@@ -36,7 +37,7 @@ export interface StoredForm {
 	readonly revision: number;
 	readonly form: Form;
 	readonly autosave: Autosave | null;
-	/** What else is told of it, for the room. */
+	/** All members of the response, for the feature. */
 	readonly facts: UnknownRecord;
 }
 
@@ -55,7 +56,7 @@ export interface FormsQuery {
 	readonly sort?: Sort;
 }
 
-/** By what, and which end first; `products` where the room's forms have some. */
+/** Member and direction; `products` only if the feature sorts by products. */
 export type Sort = `${ 'title' | 'modified' | 'products' }/${ 'asc' | 'desc' }`;
 
 export const BY_NAME: Sort = 'title/asc';
@@ -63,15 +64,18 @@ export const BY_NAME: Sort = 'title/asc';
 export type BulkStep = 'enable' | 'disable' | 'trash' | 'restore' | 'duplicate';
 
 export interface BulkOutcome {
-	/** `facts`: what else is told of one that was enabled, for the room. */
+	/** `facts`: all members of the response about the form, for the feature. */
 	readonly done: ReadonlyArray< { readonly id: number; readonly title: string; readonly facts: UnknownRecord } >;
 	readonly failed: ReadonlyArray< { readonly id: number; readonly title: string; readonly message: string } >;
 }
 
 const PER_PAGE = 20;
 
+export const restRoot = ( { name }: Pick< BuilderForms, 'name' > ): string => `/aisle/v1/${ name }`;
+
 export async function listForms(
 	rest: Rest,
+	forms: BuilderForms,
 	{ search, status, page, sort = BY_NAME }: FormsQuery,
 	signal?: AbortSignal
 ): Promise< FormsPage > {
@@ -84,7 +88,9 @@ export async function listForms(
 		orderby,
 		order,
 	} );
-	const data = asRecord( await rest( { path: `${ restRoot() }?${ query }`, ...( signal ? { signal } : {} ) } ) );
+	const data = asRecord(
+		await rest( { path: `${ restRoot( forms ) }?${ query }`, ...( signal ? { signal } : {} ) } )
+	);
 	const counts = asRecord( data.counts );
 	return {
 		forms: asList( data.forms ).map( readSummary ),
@@ -98,38 +104,51 @@ export async function listForms(
 	};
 }
 
-export const readForm = async ( rest: Rest, id: number ): Promise< StoredForm > =>
-	readStored( await rest( { path: `${ restRoot() }/${ id }` } ) );
+export const readForm = async ( rest: Rest, forms: BuilderForms, id: number ): Promise< StoredForm > =>
+	readStored( forms, await rest( { path: `${ restRoot( forms ) }/${ id }` } ) );
 
 /** @param revision The one this was made from: the server refuses with `conflict` where somebody saved another since. */
-export async function saveForm( rest: Rest, id: number, form: Form, revision: number | null ): Promise< StoredForm > {
+export async function saveForm(
+	rest: Rest,
+	forms: BuilderForms,
+	id: number,
+	form: Form,
+	revision: number | null
+): Promise< StoredForm > {
 	const data = {
 		title: form.title,
-		document: room().document.write( form.document ),
+		document: forms.writeDocument( form.document ),
 		status: statusOf( form ),
 		...( revision === null ? {} : { revision } ),
 	};
-	return readStored( await rest( { path: id ? `${ restRoot() }/${ id }` : restRoot(), method: 'POST', data } ) );
+	const root = restRoot( forms );
+	return readStored( forms, await rest( { path: id ? `${ root }/${ id }` : root, method: 'POST', data } ) );
 }
 
-export const setStatus = ( rest: Rest, id: number, status: 'publish' | 'draft' ) =>
-	rest( { path: `${ restRoot() }/${ id }`, method: 'POST', data: { status } } );
+export const setStatus = ( rest: Rest, forms: BuilderForms, id: number, status: 'publish' | 'draft' ) =>
+	rest( { path: `${ restRoot( forms ) }/${ id }`, method: 'POST', data: { status } } );
 
-export const trashForm = ( rest: Rest, id: number ) => rest( { path: `${ restRoot() }/${ id }`, method: 'DELETE' } );
+export const trashForm = ( rest: Rest, forms: BuilderForms, id: number ) =>
+	rest( { path: `${ restRoot( forms ) }/${ id }`, method: 'DELETE' } );
 
-export const deleteForm = ( rest: Rest, id: number ) =>
-	rest( { path: `${ restRoot() }/${ id }?force=true`, method: 'DELETE' } );
+export const deleteForm = ( rest: Rest, forms: BuilderForms, id: number ) =>
+	rest( { path: `${ restRoot( forms ) }/${ id }?force=true`, method: 'DELETE' } );
 
-export const restoreForm = ( rest: Rest, id: number ) =>
-	rest( { path: `${ restRoot() }/${ id }/restore`, method: 'POST' } );
+export const restoreForm = ( rest: Rest, forms: BuilderForms, id: number ) =>
+	rest( { path: `${ restRoot( forms ) }/${ id }/restore`, method: 'POST' } );
 
-export const duplicateForm = ( rest: Rest, id: number ) =>
-	rest( { path: `${ restRoot() }/${ id }/duplicate`, method: 'POST' } );
+export const duplicateForm = ( rest: Rest, forms: BuilderForms, id: number ) =>
+	rest( { path: `${ restRoot( forms ) }/${ id }/duplicate`, method: 'POST' } );
 
 /** One step with many, in one request; each that fails is told for itself. */
-export async function changeForms( rest: Rest, step: BulkStep, ids: readonly number[] ): Promise< BulkOutcome > {
+export async function changeForms(
+	rest: Rest,
+	forms: BuilderForms,
+	step: BulkStep,
+	ids: readonly number[]
+): Promise< BulkOutcome > {
 	const { done, failed } = asRecord(
-		await rest( { path: `${ restRoot() }/bulk`, method: 'POST', data: { step, ids } } )
+		await rest( { path: `${ restRoot( forms ) }/bulk`, method: 'POST', data: { step, ids } } )
 	);
 	const read = ( item: unknown ) => {
 		const facts = asRecord( item );
@@ -138,17 +157,18 @@ export async function changeForms( rest: Rest, step: BulkStep, ids: readonly num
 	return { done: asList( done ).map( read ), failed: asList( failed ).map( read ) };
 }
 
-export const exportForm = ( rest: Rest, id: number ) => rest( { path: `${ restRoot() }/${ id }/export` } );
+export const exportForm = ( rest: Rest, forms: BuilderForms, id: number ) =>
+	rest( { path: `${ restRoot( forms ) }/${ id }/export` } );
 
-export const autosaveForm = ( rest: Rest, id: number, { title, document }: Form ) =>
+export const autosaveForm = ( rest: Rest, forms: BuilderForms, id: number, { title, document }: Form ) =>
 	rest( {
-		path: `${ restRoot() }/${ id }/autosave`,
+		path: `${ restRoot( forms ) }/${ id }/autosave`,
 		method: 'POST',
-		data: { title, document: room().document.write( document ) },
+		data: { title, document: forms.writeDocument( document ) },
 	} );
 
-export async function listRevisions( rest: Rest, id: number ): Promise< Revision[] > {
-	const data = asRecord( await rest( { path: `${ restRoot() }/${ id }/revisions` } ) );
+export async function listRevisions( rest: Rest, forms: BuilderForms, id: number ): Promise< Revision[] > {
+	const data = asRecord( await rest( { path: `${ restRoot( forms ) }/${ id }/revisions` } ) );
 	return asList( data.revisions ).map( ( item ) => {
 		const { id: revision, modified, author, title } = asRecord( item );
 		return {
@@ -162,46 +182,49 @@ export async function listRevisions( rest: Rest, id: number ): Promise< Revision
 
 export async function readRevision(
 	rest: Rest,
+	forms: BuilderForms,
 	id: number,
 	revision: number
 ): Promise< { title: string; document: EditableDocument } > {
-	const data = asRecord( await rest( { path: `${ restRoot() }/${ id }/revisions/${ revision }` } ) );
-	return { title: asText( data.title ), document: room().document.read( data.document ) };
+	const data = asRecord( await rest( { path: `${ restRoot( forms ) }/${ id }/revisions/${ revision }` } ) );
+	return { title: asText( data.title ), document: forms.readDocument( data.document ) };
 }
 
 export async function checkDocument(
 	rest: Rest,
+	{ forms, fields }: Pick< BuilderConfig, 'forms' | 'fields' >,
 	document: EditableDocument,
 	signal: AbortSignal
 ): Promise< Problem[] > {
 	return readProblems(
 		asRecord(
 			await rest( {
-				path: `${ restRoot() }/check`,
+				path: `${ restRoot( forms ) }/check`,
 				method: 'POST',
-				data: { document: room().document.write( withSampleOptions( document ) ) },
+				data: { document: forms.writeDocument( withSampleOptions( fields.types, document ) ) },
 				signal,
 			} )
-		).problems
+		).problems,
+		forms.pathOf
 	);
 }
 
 const statusOf = ( { enabled }: Form ): 'publish' | 'draft' => ( enabled ? 'publish' : 'draft' );
 
-function readStored( value: unknown ): StoredForm {
+function readStored( { readDocument }: BuilderForms, value: unknown ): StoredForm {
 	const data = asRecord( value );
 	const enabled = data.status === 'publish';
 	const { autosave } = data;
 	return {
 		id: asNumber( data.id ),
 		revision: asNumber( data.revision ),
-		form: { title: asText( data.title ), enabled, document: room().document.read( data.document ) },
+		form: { title: asText( data.title ), enabled, document: readDocument( data.document ) },
 		autosave: isRecord( autosave )
 			? {
 					form: {
 						title: asText( autosave.title ),
 						enabled,
-						document: room().document.read( autosave.document ),
+						document: readDocument( autosave.document ),
 					},
 					modified: asText( autosave.modified ),
 				}

@@ -1,7 +1,7 @@
 /** Drawn for the builder: strokes of one width on a grid of 24. */
 import type { ReactElement } from 'react';
+import { useFieldTypes } from './builder-context';
 import type { FieldType } from './document';
-import { kindOfType } from './field-types';
 
 const SIGN_PATHS = {
 	up: 'M6 15l6-6 6 6',
@@ -50,7 +50,9 @@ const Drawing = ( { path, isPointing = false }: { path: string; isPointing?: boo
 	</svg>
 );
 
-export const TypeIcon = ( { type }: { type: FieldType } ): ReactElement => <Drawing path={ kindOfType( type ).icon } />;
+export const TypeIcon = ( { type }: { type: FieldType } ): ReactElement => (
+	<Drawing path={ useFieldTypes().kindOfType( type ).icon } />
+);
 
 export const sign = ( name: Sign ): ReactElement => (
 	<Drawing path={ SIGN_PATHS[ name ] } isPointing={ POINTING.includes( name ) } />

@@ -2,6 +2,7 @@ import { Button } from '@wordpress/components';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
+import { useBuilderForms } from './builder-context';
 import { timeOf } from './moment';
 import {
 	continueDraft,
@@ -15,27 +16,28 @@ import type { NewForm } from './new-form';
 
 /** New forms that were begun in this browser and never saved. */
 export function LeftOverDrafts( { onPick }: { onPick: ( form: NewForm ) => void } ): ReactElement | null {
-	const [ drafts, setDrafts ] = useState( keptDrafts );
+	const forms = useBuilderForms();
+	const [ drafts, setDrafts ] = useState( () => keptDrafts( forms ) );
 	const [ gone, setGone ] = useState< NewFormDraft | null >( null );
 	const place = useRef< HTMLElement >( null );
-	useEffect( () => onDraftsElsewhere( () => setDrafts( keptDrafts() ) ), [] );
+	useEffect( () => onDraftsElsewhere( forms, () => setDrafts( keptDrafts( forms ) ) ), [ forms ] );
 	if ( drafts.length === 0 && ! gone ) {
 		return null;
 	}
 	const discard = ( draft: NewFormDraft ): void => {
-		forgetDraft( draft.id );
-		setDrafts( keptDrafts() );
+		forgetDraft( forms, draft.id );
+		setDrafts( keptDrafts( forms ) );
 		setGone( draft );
 		place.current?.focus();
 	};
 	const bringBack = ( { id, form, modified }: NewFormDraft ): void => {
 		try {
-			keepDraft( id, form, modified );
+			keepDraft( forms, id, form, modified );
 			setGone( null );
 		} catch {
 			// There was room for it a moment ago; where another tab has taken it, the way back stays.
 		}
-		setDrafts( keptDrafts() );
+		setDrafts( keptDrafts( forms ) );
 		place.current?.focus();
 	};
 	return (
@@ -51,7 +53,7 @@ export function LeftOverDrafts( { onPick }: { onPick: ( form: NewForm ) => void 
 					<LeftOver
 						key={ draft.id }
 						draft={ draft }
-						onContinue={ () => onPick( { ...draft.form, draft: continueDraft( draft ) } ) }
+						onContinue={ () => onPick( { ...draft.form, draft: continueDraft( forms, draft ) } ) }
 						onDiscard={ () => discard( draft ) }
 					/>
 				) ) }

@@ -1,11 +1,10 @@
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { callRest } from '../rest';
 import { BuilderScreen } from './builder-screen';
-import { openRoom } from './room';
-import { sampleRoom } from './testing';
+import { renderInBuilder, sampleBuilder } from './testing';
 
 jest.mock( '../rest', () => ( { callRest: jest.fn() } ) );
-openRoom( sampleRoom );
+const render = renderInBuilder( sampleBuilder );
 
 const LIST = { forms: [], total: 0, pages: 1, counts: { publish: 0, draft: 0, trash: 0 } };
 const field = { id: 'f_one', type: 'text', label: 'Name' };

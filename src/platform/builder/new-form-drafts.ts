@@ -1,10 +1,10 @@
 /**
- * New forms that nobody saved yet, in this browser: each under a name of its own, which carries the room, the user and the shop, so
+ * New forms that nobody saved yet, in this browser: each under a name of its own, which carries the feature, the user and the store, so
  * that neither another form nor another user of the browser ever meets it.
  */
 import { asRecord, asText } from '../check';
+import type { BuilderForms } from './config/forms';
 import type { Form } from './editor-state';
-import { room } from './room';
 
 export interface NewFormDraft {
 	readonly id: string;
@@ -13,39 +13,39 @@ export interface NewFormDraft {
 	readonly modified: string;
 }
 
-/** Where all new forms of a room were one, and everybody's. */
-const earlierKey = (): string => `aisle-new-${ room().name }`;
+/** Key of one draft for all users. `keptDrafts` moves that draft to a key of its own. */
+const earlierKey = ( { name }: BuilderForms ): string => `aisle-new-${ name }`;
 
-const prefix = (): string => {
+const prefix = ( { name }: BuilderForms ): string => {
 	const { user, siteUrl } = asRecord( window.aisleAdmin );
-	return [ 'aisle-draft', room().name, asText( user ), asText( siteUrl ), '' ].join( '/' );
+	return [ 'aisle-draft', name, asText( user ), asText( siteUrl ), '' ].join( '/' );
 };
 
 export const newDraftId = (): string => `${ Date.now().toString( 36 ) }${ Math.random().toString( 36 ).slice( 2, 8 ) }`;
 
 /** @throws DOMException Where the browser has no room left, or keeps nothing at all. */
-export function keepDraft( id: string, form: Form, modified = new Date().toISOString() ): void {
+export function keepDraft( forms: BuilderForms, id: string, form: Form, modified = new Date().toISOString() ): void {
 	window.localStorage.setItem(
-		prefix() + id,
-		JSON.stringify( { ...form, document: room().document.write( form.document ), modified } )
+		prefix( forms ) + id,
+		JSON.stringify( { ...form, document: forms.writeDocument( form.document ), modified } )
 	);
 }
 
-export const isDraftKept = ( id: string ): boolean =>
-	quietly( () => window.localStorage.getItem( prefix() + id ) !== null, false );
+export const isDraftKept = ( forms: BuilderForms, id: string ): boolean =>
+	quietly( () => window.localStorage.getItem( prefix( forms ) + id ) !== null, false );
 
-export function forgetDraft( id: string ): void {
-	quietly( () => window.localStorage.removeItem( prefix() + id ), undefined );
+export function forgetDraft( forms: BuilderForms, id: string ): void {
+	quietly( () => window.localStorage.removeItem( prefix( forms ) + id ), undefined );
 }
 
 /** The newest first. What cannot be read is taken away. */
-export function keptDrafts(): NewFormDraft[] {
+export function keptDrafts( forms: BuilderForms ): NewFormDraft[] {
 	return quietly( () => {
-		takeOverEarlier();
-		const own = prefix();
+		takeOverEarlier( forms );
+		const own = prefix( forms );
 		const keys = Object.keys( window.localStorage ).filter( ( key ) => key.startsWith( own ) );
 		const drafts = keys.flatMap( ( key ) => {
-			const draft = readDraft( key.slice( own.length ), window.localStorage.getItem( key ) );
+			const draft = readDraft( forms, key.slice( own.length ), window.localStorage.getItem( key ) );
 			if ( ! draft ) {
 				window.localStorage.removeItem( key );
 			}
@@ -60,19 +60,19 @@ export function keptDrafts(): NewFormDraft[] {
  *
  * @return The id from now on.
  */
-export function continueDraft( { id, form, modified }: NewFormDraft ): string {
+export function continueDraft( forms: BuilderForms, { id, form, modified }: NewFormDraft ): string {
 	const next = newDraftId();
 	return quietly( () => {
-		keepDraft( next, form, modified );
-		forgetDraft( id );
+		keepDraft( forms, next, form, modified );
+		forgetDraft( forms, id );
 		return next;
 	}, id );
 }
 
 /** Calls when another tab of this browser kept or forgot a draft; answers how to stop that. */
-export function onDraftsElsewhere( call: () => void ): () => void {
+export function onDraftsElsewhere( forms: BuilderForms, call: () => void ): () => void {
 	const changed = ( { key }: StorageEvent ): void => {
-		if ( key === null || key.startsWith( prefix() ) ) {
+		if ( key === null || key.startsWith( prefix( forms ) ) ) {
 			call();
 		}
 	};
@@ -80,19 +80,19 @@ export function onDraftsElsewhere( call: () => void ): () => void {
 	return () => window.removeEventListener( 'storage', changed );
 }
 
-function takeOverEarlier(): void {
-	const earlier = window.localStorage.getItem( earlierKey() );
+function takeOverEarlier( forms: BuilderForms ): void {
+	const earlier = window.localStorage.getItem( earlierKey( forms ) );
 	if ( earlier === null ) {
 		return;
 	}
-	const draft = readDraft( newDraftId(), earlier );
+	const draft = readDraft( forms, newDraftId(), earlier );
 	if ( draft ) {
-		keepDraft( draft.id, draft.form, draft.modified );
+		keepDraft( forms, draft.id, draft.form, draft.modified );
 	}
-	window.localStorage.removeItem( earlierKey() );
+	window.localStorage.removeItem( earlierKey( forms ) );
 }
 
-function readDraft( id: string, kept: string | null ): NewFormDraft | null {
+function readDraft( forms: BuilderForms, id: string, kept: string | null ): NewFormDraft | null {
 	const data = asRecord( quietly( (): unknown => JSON.parse( kept ?? 'null' ), null ) );
 	if ( ! data.document ) {
 		return null;
@@ -102,7 +102,7 @@ function readDraft( id: string, kept: string | null ): NewFormDraft | null {
 		form: {
 			title: asText( data.title ),
 			enabled: data.enabled === true,
-			document: room().document.read( data.document ),
+			document: forms.readDocument( data.document ),
 		},
 		modified: asText( data.modified ),
 	};

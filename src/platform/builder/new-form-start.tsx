@@ -1,27 +1,29 @@
 import { Button } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
+import { useBuilderForms, useBuilderList, useBuilderStart } from './builder-context';
 import { sign } from './icons';
 import { LeftOverDrafts } from './left-over-drafts';
 import type { NewForm } from './new-form';
-import { room } from './room';
 import { ScreenHeading } from './screen-heading';
 import { LIST } from './use-route';
 
 /** What a new form begins with. */
 export function NewFormStart( { onPick }: { onPick: ( form: NewForm ) => void } ): ReactElement {
-	const { Templates } = room();
+	const { emptyDocument } = useBuilderForms();
+	const { allFormsLabel } = useBuilderList();
+	const { Templates } = useBuilderStart();
 	return (
 		<div className="aisle-builder__first">
 			<div className="aisle-builder__first-head">
-				<Button href={ LIST } icon={ sign( 'back' ) } label={ room().words.allForms() } />
+				<Button href={ LIST } icon={ sign( 'back' ) } label={ allFormsLabel() } />
 				<ScreenHeading>{ __( 'New form', 'aisle' ) }</ScreenHeading>
 			</div>
 			<LeftOverDrafts onPick={ onPick } />
 			<Button
 				__next40pxDefaultSize
 				variant="primary"
-				onClick={ () => onPick( { title: '', document: room().document.empty() } ) }
+				onClick={ () => onPick( { title: '', document: emptyDocument() } ) }
 			>
 				{ __( 'Start from scratch', 'aisle' ) }
 			</Button>

@@ -1,8 +1,7 @@
-/** What every room's stored document has in common, checked where it enters. Names are English here. */
+/** Reads what the stored documents of all features have in common. Names are English here. */
 import { asList, asRecord, asText, type UnknownRecord } from '../check';
 import type { EditableDocument, EditableField, EditableOption, Problem } from './document';
-import { fieldTypes, isChoice } from './field-types';
-import { room } from './room';
+import type { FieldTypes } from './field-types';
 
 const FLAGS = [
 	'required',
@@ -22,18 +21,26 @@ const FLAGS = [
 /**
  * What is not a field at all is left out; the rest is for the check to judge.
  *
+ * @param types
  * @param value
- * @param flags Names of the room's own members that are on or off.
+ * @param flags Names of the feature's own members that are on or off.
  */
-export function readDocument( value: UnknownRecord, flags: readonly string[] = [] ): EditableDocument {
+export function readDocument(
+	types: FieldTypes,
+	value: UnknownRecord,
+	flags: readonly string[] = []
+): EditableDocument {
 	return {
 		...value,
 		schema_version: typeof value.schema_version === 'number' ? value.schema_version : 1,
-		fields: asList( value.fields ).flatMap( ( field ) => readField( asRecord( field ), [ ...FLAGS, ...flags ] ) ),
+		fields: asList( value.fields ).flatMap( ( field ) =>
+			readField( types, asRecord( field ), [ ...FLAGS, ...flags ] )
+		),
 	};
 }
 
-export function readProblems( value: unknown ): Problem[] {
+/** @param pathOf `BuilderForms.pathOf` of the feature. */
+export function readProblems( value: unknown, pathOf: ( stored: string ) => string ): Problem[] {
 	return asList( value ).map( ( item ) => {
 		const data = asRecord( item );
 		return {
@@ -41,20 +48,20 @@ export function readProblems( value: unknown ): Problem[] {
 			message: asText( data.message ) || asText( data.code ),
 			field: asText( data.field ),
 			option: asText( data.option ),
-			path: room().document.pathOf( asText( data.path ) ),
+			path: pathOf( asText( data.path ) ),
 			position: typeof data.position === 'number' ? data.position : null,
 		};
 	} );
 }
 
-function readField( data: UnknownRecord, flags: readonly string[] ): EditableField[] {
-	const type = fieldTypes().find( ( known ) => known === data.type );
+function readField( types: FieldTypes, data: UnknownRecord, flags: readonly string[] ): EditableField[] {
+	const type = types.fieldTypes().find( ( known ) => known === data.type );
 	if ( ! type || typeof data.id !== 'string' ) {
 		return [];
 	}
 	const { options, default: chosen, ...rest } = withFlags( data, flags );
 	const field = { ...rest, id: data.id, type, label: asText( data.label ) };
-	if ( isChoice( type ) ) {
+	if ( types.isChoice( type ) ) {
 		// Chosen at first: by the option's own mark alone, so that there is one place to change it.
 		const first = [ chosen ].flat();
 		const read = asList( options ).flatMap( readOption );

@@ -1,4 +1,4 @@
-/** The kinds of fields that any room can have; it takes them as they are, changes one, or adds its own. */
+/** The types of fields that any feature can use. A feature can change them and add its own. */
 import { __ } from '@wordpress/i18n';
 import type { FieldKind, Setting } from './field-kind';
 

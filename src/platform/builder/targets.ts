@@ -1,7 +1,7 @@
-/** What the site has, by words or ids, for menus that name it by its label. Which kinds there are is the room's. */
+/** Finds parts of the site, such as products, by words or ids. The feature's server side defines the kinds. */
 import { asList, asRecord, asText } from '../check';
 import type { Rest } from '../rest';
-import { room } from './room';
+import type { BuilderForms } from './config/forms';
 
 export interface Target {
 	readonly id: string;
@@ -23,6 +23,7 @@ export interface TargetQuery {
 
 export async function findTargets(
 	rest: Rest,
+	{ targetsPath }: Pick< BuilderForms, 'targetsPath' >,
 	{ kind, search = '', include = [], parent = '', assignment }: TargetQuery,
 	signal?: AbortSignal
 ): Promise< Target[] > {
@@ -40,7 +41,7 @@ export async function findTargets(
 		query.set( 'assignment', JSON.stringify( assignment ) );
 	}
 	const reply = await rest( {
-		path: `${ room().targetsPath }?${ query.toString() }`,
+		path: `${ targetsPath }?${ query.toString() }`,
 		...( signal ? { signal } : {} ),
 	} );
 	return asList( asRecord( reply ).items ).map( ( item ) => {
@@ -53,8 +54,8 @@ export async function findTargets(
 	} );
 }
 
-/** Two products may have one name; the number tells them apart. */
 /** With what tells it from others of its name, where there is something. */
 export const detailedLabel = ( { label, detail }: Target ): string => ( detail ? `${ label } (${ detail })` : label );
 
+/** Two products may have one name; the number tells them apart. */
 export const targetLabel = ( { id, label }: Target ): string => `${ label } (#${ id })`;

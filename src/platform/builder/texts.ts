@@ -3,13 +3,13 @@ import { __ } from '@wordpress/i18n';
 import { FORMAT_CODES } from '../../domain/form-document/contract-names';
 import { defaultSentence } from '../forms/sentences';
 import { textOf, type EditableField } from './document';
-import { allowsSeveral, has } from './field-types';
-import { room, type FieldText } from './room';
+import type { BuilderFields, FieldText } from './config/fields';
+import type { FieldTypes } from './field-types';
 
 interface Entry {
 	readonly text: ( field: EditableField ) => FieldText;
 	/** Whether a shopper can come to see it. */
-	readonly used: ( field: EditableField ) => boolean;
+	readonly used: ( field: EditableField, types: FieldTypes ) => boolean;
 }
 
 const isSet = ( field: EditableField, name: string ): boolean => textOf( field[ name ] ).trim() !== '';
@@ -36,7 +36,7 @@ const ENTRIES: readonly Entry[] = [
 			fallback: sentence( field, 'min_length', limitOf( field, 'min_length' ) ),
 			hint: limit(),
 		} ),
-		used: ( field ) => has( field.type, 'length' ) && isSet( field, 'min_length' ),
+		used: ( field, { has } ) => has( field.type, 'length' ) && isSet( field, 'min_length' ),
 	},
 	{
 		text: ( field ) => ( {
@@ -45,7 +45,7 @@ const ENTRIES: readonly Entry[] = [
 			fallback: sentence( field, 'max_length', limitOf( field, 'max_length' ) ),
 			hint: limit(),
 		} ),
-		used: ( field ) => has( field.type, 'length' ) && isSet( field, 'max_length' ),
+		used: ( field, { has } ) => has( field.type, 'length' ) && isSet( field, 'max_length' ),
 	},
 	{
 		text: ( field ) => ( {
@@ -57,7 +57,7 @@ const ENTRIES: readonly Entry[] = [
 				'aisle'
 			),
 		} ),
-		used: ( field ) => has( field.type, 'counter' ) && field.shows_characters_left === true,
+		used: ( field, { has } ) => has( field.type, 'counter' ) && field.shows_characters_left === true,
 	},
 	{
 		text: ( field ) => ( {
@@ -66,7 +66,7 @@ const ENTRIES: readonly Entry[] = [
 			fallback: sentence( field, `bad_${ textOf( field.text_kind ) }` ),
 			hint: '',
 		} ),
-		used: ( field ) => has( field.type, 'text-kind' ) && isSet( field, 'text_kind' ),
+		used: ( field, { has } ) => has( field.type, 'text-kind' ) && isSet( field, 'text_kind' ),
 	},
 	{
 		text: ( field ) => ( {
@@ -84,7 +84,7 @@ const ENTRIES: readonly Entry[] = [
 			fallback: __( 'The nearest numbers that can be entered.', 'aisle' ),
 			hint: '',
 		} ),
-		used: ( field ) => has( field.type, 'step' ) && isSet( field, 'step' ),
+		used: ( field, { has } ) => has( field.type, 'step' ) && isSet( field, 'step' ),
 	},
 	{
 		text: () => ( {
@@ -93,7 +93,7 @@ const ENTRIES: readonly Entry[] = [
 			fallback: __( 'Why not, and what is the nearest.', 'aisle' ),
 			hint: '',
 		} ),
-		used: ( field ) => has( field.type, 'schedule' ),
+		used: ( field, { has } ) => has( field.type, 'schedule' ),
 	},
 	{
 		text: ( field ) => ( {
@@ -102,7 +102,7 @@ const ENTRIES: readonly Entry[] = [
 			fallback: sentence( field, 'pattern' ),
 			hint: '',
 		} ),
-		used: ( field ) => has( field.type, 'pattern' ) && isSet( field, 'pattern' ),
+		used: ( field, { has } ) => has( field.type, 'pattern' ) && isSet( field, 'pattern' ),
 	},
 	{
 		text: ( field ) => ( {
@@ -111,7 +111,7 @@ const ENTRIES: readonly Entry[] = [
 			fallback: sentence( field, 'allowed_characters' ),
 			hint: /* translators: %s: a limit, a count or characters. */ __( '%s stands for the characters.', 'aisle' ),
 		} ),
-		used: ( field ) => has( field.type, 'allowed-characters' ) && field.limits_characters === true,
+		used: ( field, { has } ) => has( field.type, 'allowed-characters' ) && field.limits_characters === true,
 	},
 	{
 		text: ( field ) => ( {
@@ -120,7 +120,7 @@ const ENTRIES: readonly Entry[] = [
 			fallback: sentence( field, 'min' ),
 			hint: limit(),
 		} ),
-		used: ( field ) => has( field.type, 'range' ) && isSet( field, 'min' ),
+		used: ( field, { has } ) => has( field.type, 'range' ) && isSet( field, 'min' ),
 	},
 	{
 		text: ( field ) => ( {
@@ -129,7 +129,7 @@ const ENTRIES: readonly Entry[] = [
 			fallback: sentence( field, 'max' ),
 			hint: limit(),
 		} ),
-		used: ( field ) => has( field.type, 'range' ) && isSet( field, 'max' ),
+		used: ( field, { has } ) => has( field.type, 'range' ) && isSet( field, 'max' ),
 	},
 	{
 		text: ( field ) => ( {
@@ -138,7 +138,8 @@ const ENTRIES: readonly Entry[] = [
 			fallback: sentence( field, 'min_count', limitOf( field, 'min' ) ),
 			hint: limit(),
 		} ),
-		used: ( field ) => has( field.type, 'count' ) && allowsSeveral( field ) && isSet( field, 'min' ),
+		used: ( field, { allowsSeveral, has } ) =>
+			has( field.type, 'count' ) && allowsSeveral( field ) && isSet( field, 'min' ),
 	},
 	{
 		text: ( field ) => ( {
@@ -147,7 +148,8 @@ const ENTRIES: readonly Entry[] = [
 			fallback: sentence( field, 'max_count', limitOf( field, 'max' ) ),
 			hint: limit(),
 		} ),
-		used: ( field ) => has( field.type, 'count' ) && allowsSeveral( field ) && isSet( field, 'max' ),
+		used: ( field, { allowsSeveral, has } ) =>
+			has( field.type, 'count' ) && allowsSeveral( field ) && isSet( field, 'max' ),
 	},
 	{
 		text: ( field ) => ( {
@@ -156,7 +158,7 @@ const ENTRIES: readonly Entry[] = [
 			fallback: sentence( field, 'quantity', 1 ),
 			hint: '',
 		} ),
-		used: ( field ) => has( field.type, 'quantity' ) && field.chooses_quantity === true,
+		used: ( field, { has } ) => has( field.type, 'quantity' ) && field.chooses_quantity === true,
 	},
 	{
 		text: ( field ) => ( {
@@ -165,7 +167,7 @@ const ENTRIES: readonly Entry[] = [
 			fallback: sentence( field, 'other_required' ),
 			hint: '',
 		} ),
-		used: ( field ) => has( field.type, 'other' ) && field.other === true,
+		used: ( field, { has } ) => has( field.type, 'other' ) && field.other === true,
 	},
 	{
 		text: ( field ) => ( {
@@ -174,7 +176,7 @@ const ENTRIES: readonly Entry[] = [
 			fallback: sentence( field, 'min_file_size' ),
 			hint: limit(),
 		} ),
-		used: ( field ) => has( field.type, 'files' ) && isSet( field, 'min_file_size' ),
+		used: ( field, { has } ) => has( field.type, 'files' ) && isSet( field, 'min_file_size' ),
 	},
 	{
 		text: ( field ) => ( {
@@ -183,7 +185,7 @@ const ENTRIES: readonly Entry[] = [
 			fallback: sentence( field, 'max_file_size' ),
 			hint: limit(),
 		} ),
-		used: ( field ) => has( field.type, 'files' ) && isSet( field, 'max_file_size' ),
+		used: ( field, { has } ) => has( field.type, 'files' ) && isSet( field, 'max_file_size' ),
 	},
 	{
 		text: ( field ) => ( {
@@ -195,7 +197,7 @@ const ENTRIES: readonly Entry[] = [
 				'aisle'
 			),
 		} ),
-		used: ( field ) => has( field.type, 'files' ) && field.limits_extensions === true,
+		used: ( field, { has } ) => has( field.type, 'files' ) && field.limits_extensions === true,
 	},
 	{
 		text: ( field ) => ( {
@@ -204,12 +206,13 @@ const ENTRIES: readonly Entry[] = [
 			fallback: sentence( field, 'max_files', limitOf( field, 'max_files' ) ),
 			hint: limit(),
 		} ),
-		used: ( field ) => has( field.type, 'files' ) && field.multiple === true && isSet( field, 'max_files' ),
+		used: ( field, { has } ) =>
+			has( field.type, 'files' ) && field.multiple === true && isSet( field, 'max_files' ),
 	},
 ];
 
 /** Only those that can come up; one that was written before stays in reach while its rule is set. */
-export const textsOf = ( field: EditableField ): FieldText[] => [
-	...ENTRIES.filter( ( { used } ) => used( field ) ).map( ( { text } ) => text( field ) ),
-	...room().textsOf( field ),
+export const textsOf = ( fields: BuilderFields, field: EditableField ): FieldText[] => [
+	...ENTRIES.filter( ( { used } ) => used( field, fields.types ) ).map( ( { text } ) => text( field ) ),
+	...fields.textsOf( field ),
 ];

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from '@wordpress/element';
 import type { Rest } from '../rest';
+import { useBuilderForms } from './builder-context';
 import { findTargets, type Target, type TargetQuery } from './targets';
 
 const AFTER_TYPING_MS = 250;
@@ -22,11 +23,13 @@ interface Answer {
 	readonly isFailed: boolean;
 }
 
-/** Nothing is asked where `query` is null. */
-export const useSearch = ( rest: Rest, query: TargetQuery | null ): Search =>
-	useLookup( rest, query === null ? '' : JSON.stringify( query ), ( key, signal ) =>
-		findTargets( rest, JSON.parse( key ), signal )
+/** Sends no request if `query` is null. */
+export function useSearch( rest: Rest, query: TargetQuery | null ): Search {
+	const forms = useBuilderForms();
+	return useLookup( rest, query === null ? '' : JSON.stringify( query ), ( key, signal ) =>
+		findTargets( rest, forms, JSON.parse( key ), signal )
 	);
+}
 
 /** What `ask` answers to a question, asked once typing rests; nothing is asked where that is empty. */
 export function useLookup(

@@ -1,13 +1,13 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { EditorProvider } from '../../../platform/builder/editor-context';
 import type { Edit } from '../../../platform/builder/edits';
-import { openRoom } from '../../../platform/builder/room';
 import { readOptionForm, writeOptionForm, type AssignmentTarget } from '../document';
-import { optionForms } from '../room';
+import { renderInBuilder } from '../../../platform/builder/testing';
+import { optionForms } from '../builder-config';
 import { AssignmentPanel } from './assignment-panel';
 
-openRoom( optionForms );
+const render = renderInBuilder( optionForms );
 
 beforeEach( () => jest.useFakeTimers() );
 afterEach( () => jest.useRealTimers() );

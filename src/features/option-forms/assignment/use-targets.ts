@@ -1,4 +1,5 @@
 import { useEffect, useState } from '@wordpress/element';
+import { useBuilderForms } from '../../../platform/builder/builder-context';
 import { findTargets, type Target } from '../../../platform/builder/targets';
 import type { Rest } from '../../../platform/rest';
 
@@ -8,6 +9,7 @@ const NONE: readonly Target[] = [];
 
 /** The names of what is chosen already. */
 export function useNamedTargets( rest: Rest, kind: SearchedKind, ids: readonly string[] ): readonly Target[] {
+	const forms = useBuilderForms();
 	const [ known, setKnown ] = useState( NONE );
 	const missing = ids.filter( ( id ) => ! known.some( ( target ) => target.id === id ) ).join( ',' );
 	useEffect( () => {
@@ -15,10 +17,10 @@ export function useNamedTargets( rest: Rest, kind: SearchedKind, ids: readonly s
 			return undefined;
 		}
 		const asking = new AbortController();
-		findTargets( rest, { kind, include: missing.split( ',' ) }, asking.signal )
+		findTargets( rest, forms, { kind, include: missing.split( ',' ) }, asking.signal )
 			.then( ( found ) => setKnown( ( before ) => [ ...before, ...found ] ) )
 			.catch( () => undefined );
 		return () => asking.abort();
-	}, [ rest, kind, missing ] );
+	}, [ rest, forms, kind, missing ] );
 	return known;
 }

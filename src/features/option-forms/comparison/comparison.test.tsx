@@ -1,12 +1,12 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { Comparison } from '../../../platform/builder/editor/comparison';
 import { EditorProvider } from '../../../platform/builder/editor-context';
 import type { EditableField } from '../../../platform/builder/document';
-import { openRoom } from '../../../platform/builder/room';
 import { emptyOptionForm, type OptionForm } from '../document';
-import { optionForms } from '../room';
+import { renderInBuilder } from '../../../platform/builder/testing';
+import { optionForms } from '../builder-config';
 
-openRoom( optionForms );
+const render = renderInBuilder( optionForms );
 
 const rest = jest.fn().mockImplementation( async ( { path }: { path: string } ) => ( {
 	items: path.includes( 'kind=product' )

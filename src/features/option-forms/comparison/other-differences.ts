@@ -2,7 +2,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { readFormStyle } from '../../../domain/form-style';
 import { textOf, type EditableDocument } from '../../../platform/builder/document';
-import type { ComparedRow } from '../../../platform/builder/room';
+import type { ComparedRow } from '../../../platform/builder/config/comparison';
 import type { Rest } from '../../../platform/rest';
 import { useNamedTargets, type SearchedKind } from '../assignment/use-targets';
 import { asOptionForm, type AssignmentTarget, type LookupTable, type OptionForm } from '../document';

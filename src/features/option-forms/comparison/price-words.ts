@@ -6,7 +6,7 @@ import {
 	type EditableField,
 	type EditableOption,
 } from '../../../platform/builder/document';
-import type { FieldPartWords } from '../../../platform/builder/room';
+import type { FieldPartWords } from '../../../platform/builder/config/comparison';
 import { asOptionForm } from '../document';
 import { readableFormula } from '../formulas/readable-formula';
 import { pricingOf } from '../pricing';
@@ -53,8 +53,8 @@ export const memberNames = (): Readonly< Record< string, string > > => ( {
 	independent: __( 'Lines of their own', 'aisle' ),
 } );
 
-/** As the readers of a stored document take them; `children` is a category's, among the products of the form. */
-export const ON_BY_THEMSELVES: readonly string[] = [ 'shows_price', 'show_in_order', 'children' ];
+/** The defaults of the stored document; `children` is a category's member. */
+export const ON_BY_DEFAULT: readonly string[] = [ 'shows_price', 'show_in_order', 'children' ];
 
 function priceInWords( field: EditableField, document: EditableDocument ): string {
 	const { type, per, price } = pricingOf( field );

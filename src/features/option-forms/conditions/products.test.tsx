@@ -1,12 +1,12 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from '@wordpress/element';
 import { ConditionsEditor } from '../../../platform/builder/conditions/conditions-editor';
 import type { Conditions, EditableField } from '../../../platform/builder/document';
-import { openRoom } from '../../../platform/builder/room';
 import { emptyOptionForm } from '../document';
-import { optionForms } from '../room';
+import { renderInBuilder } from '../../../platform/builder/testing';
+import { optionForms } from '../builder-config';
 
-openRoom( optionForms );
+const render = renderInBuilder( optionForms );
 
 const field: EditableField = { id: 'f_self', type: 'text', label: 'Note' };
 const asked = { id: 'f_text', type: 'text', label: 'Engraving' };

@@ -15,11 +15,8 @@ import {
 	relationsFor,
 	type ValueKind,
 } from '../../../platform/builder/conditions/rule-sources';
-import { openRoom } from '../../../platform/builder/room';
-import { optionForms } from '../room';
 import { relationName } from '../../../platform/builder/conditions/rule-words';
-
-openRoom( optionForms );
+import { optionForms } from '../builder-config';
 
 const field = ( id: string, type: EditableField[ 'type' ], more: Partial< EditableField > = {} ): EditableField => ( {
 	id,
@@ -54,13 +51,15 @@ const KINDS: ValueKind[] = [
 ];
 
 it( 'offers every comparison of the contract somewhere, and none that it does not know', () => {
-	const offered = new Set( KINDS.flatMap( ( kind ) => relationsFor( kind, undefined ) ) );
+	const offered = new Set( KINDS.flatMap( ( kind ) => relationsFor( optionForms.conditions, kind, undefined ) ) );
 	expect( [ ...offered ].sort() ).toEqual( Object.values( RELATIONS ).sort() );
 } );
 
 it( 'says every comparison in words that differ within its menu', () => {
 	for ( const kind of KINDS ) {
-		const words = relationsFor( kind, undefined ).map( ( relation ) => relationName( relation, kind ) );
+		const words = relationsFor( optionForms.conditions, kind, undefined ).map( ( relation ) =>
+			relationName( optionForms.conditions, relation, kind )
+		);
 		expect( new Set( words ).size ).toBe( words.length );
 		expect( words.some( ( word ) => word.includes( '_' ) ) ).toBe( false );
 	}
@@ -68,35 +67,43 @@ it( 'says every comparison in words that differ within its menu', () => {
 
 it( 'offers dates what dates have and numbers what numbers have', () => {
 	const document = form( field( 'f_day', 'date' ), field( 'f_width', 'number' ) );
-	expect( relationsFor( kindOf( document, about( 'f_day' ) ), undefined ) ).toContain( 'date_is_before' );
-	expect( relationsFor( kindOf( document, about( 'f_day' ) ), undefined ) ).not.toContain( 'is_greater' );
-	expect( relationsFor( kindOf( document, about( 'f_width' ) ), undefined ) ).toContain( 'is_greater_or_equal' );
+	expect(
+		relationsFor( optionForms.conditions, kindOf( optionForms, document, about( 'f_day' ) ), undefined )
+	).toContain( 'date_is_before' );
+	expect(
+		relationsFor( optionForms.conditions, kindOf( optionForms, document, about( 'f_day' ) ), undefined )
+	).not.toContain( 'is_greater' );
+	expect(
+		relationsFor( optionForms.conditions, kindOf( optionForms, document, about( 'f_width' ) ), undefined )
+	).toContain( 'is_greater_or_equal' );
 } );
 
 it( 'keeps a comparison that does not fit, so that looking at a rule changes nothing', () => {
-	expect( relationsFor( 'date', 'starts_with' ) ).toContain( 'starts_with' );
+	expect( relationsFor( optionForms.conditions, 'date', 'starts_with' ) ).toContain( 'starts_with' );
 } );
 
 it( 'asks for the value with the control that fits', () => {
-	expect( controlFor( 'date', 'date_is' ) ).toBe( 'date' );
-	expect( controlFor( 'moment', 'time_is_after' ) ).toBe( 'time' );
-	expect( controlFor( 'choice', 'is' ) ).toBe( 'option' );
-	expect( controlFor( 'choices', 'is_in' ) ).toBe( 'options' );
-	expect( controlFor( 'choice', 'contains' ) ).toBe( 'text' );
-	expect( controlFor( 'products', 'is_in' ) ).toBe( 'own' );
-	expect( controlFor( 'text', 'is_empty' ) ).toBe( 'none' );
-	expect( controlFor( 'count', 'is' ) ).toBe( 'number' );
+	expect( controlFor( optionForms.conditions, 'date', 'date_is' ) ).toBe( 'date' );
+	expect( controlFor( optionForms.conditions, 'moment', 'time_is_after' ) ).toBe( 'time' );
+	expect( controlFor( optionForms.conditions, 'choice', 'is' ) ).toBe( 'option' );
+	expect( controlFor( optionForms.conditions, 'choices', 'is_in' ) ).toBe( 'options' );
+	expect( controlFor( optionForms.conditions, 'choice', 'contains' ) ).toBe( 'text' );
+	expect( controlFor( optionForms.conditions, 'products', 'is_in' ) ).toBe( 'own' );
+	expect( controlFor( optionForms.conditions, 'text', 'is_empty' ) ).toBe( 'none' );
+	expect( controlFor( optionForms.conditions, 'count', 'is' ) ).toBe( 'number' );
 } );
 
 it( 'asks neither the field itself nor texts that nobody fills in', () => {
 	const document = form( size, field( 'f_head', 'header' ), field( 'f_self', 'text' ) );
-	expect( askableFields( document, 'f_self' ).map( ( { id } ) => id ) ).toEqual( [ 'f_size' ] );
+	expect( askableFields( optionForms.fields.types, document, 'f_self' ).map( ( { id } ) => id ) ).toEqual( [
+		'f_size',
+	] );
 } );
 
 it( 'flags a rule about deleted field, not one about the product', () => {
-	expect( isOrphan( form( size ), about( 'f_gone' ) ) ).toBe( true );
-	expect( isOrphan( form( size ), about( 'f_size' ) ) ).toBe( false );
-	expect( isOrphan( form( size ), about( 'pa_colour', 'attribute' ) ) ).toBe( false );
+	expect( isOrphan( optionForms.conditions, form( size ), about( 'f_gone' ) ) ).toBe( true );
+	expect( isOrphan( optionForms.conditions, form( size ), about( 'f_size' ) ) ).toBe( false );
+	expect( isOrphan( optionForms.conditions, form( size ), about( 'pa_colour', 'attribute' ) ) ).toBe( false );
 } );
 
 it( 'finds the option that a value names by id, by value or by label', () => {

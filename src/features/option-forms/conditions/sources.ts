@@ -1,13 +1,13 @@
 /** What of the product and the cart a condition may look at. */
 import { __ } from '@wordpress/i18n';
-import type { RoomConditions } from '../../../platform/builder/room';
+import type { BuilderConditions } from '../../../platform/builder/config/conditions';
 import { AttributeName } from '../targets/attribute-name';
 import { CustomFieldName } from '../targets/custom-field-name';
 import { useProductNames } from '../targets/option-subject';
 import { ProductTokens } from '../targets/product-tokens';
 import { StockStatus } from './stock-status';
 
-export const CONDITIONS: RoomConditions = {
+export const CONDITIONS: BuilderConditions = {
 	title: () => __( 'Product', 'aisle' ),
 	sources: [
 		{ name: 'quantity', title: () => __( 'Quantity', 'aisle' ), holds: 'count' },

@@ -1,7 +1,7 @@
 import { SelectControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
-import type { ValuePartProps } from '../../../platform/builder/room';
+import type { ValuePartProps } from '../../../platform/builder/config/conditions';
 
 export const StockStatus = ( { values, onChange }: ValuePartProps ): ReactElement => (
 	<SelectControl

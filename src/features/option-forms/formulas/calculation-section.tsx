@@ -3,7 +3,7 @@ import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import { Switch, Text } from '../../../platform/builder/controls';
 import { useField } from '../../../platform/builder/use-field';
-import type { FieldPartProps } from '../../../platform/builder/room';
+import type { FieldPartProps } from '../../../platform/builder/config/editor';
 import { useOptionForm } from '../use-option-form';
 import { FormulaField } from './formula-field';
 

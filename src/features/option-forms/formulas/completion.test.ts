@@ -1,10 +1,6 @@
 import { emptyOptionForm, type OptionForm } from '../document';
 import { matchingWords, takeWord, wordAt } from './completion';
 import { formulaWords } from './formula-words';
-import { openRoom } from '../../../platform/builder/room';
-import { optionForms } from '../room';
-
-openRoom( optionForms );
 
 const form: OptionForm = {
 	...emptyOptionForm(),

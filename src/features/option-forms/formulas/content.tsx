@@ -5,7 +5,7 @@ import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import { useOptionForm } from '../use-option-form';
 import { useField } from '../../../platform/builder/use-field';
-import type { FieldPartProps } from '../../../platform/builder/room';
+import type { FieldPartProps } from '../../../platform/builder/config/editor';
 import { RichText } from '../../../platform/builder/rich-text/rich-text';
 import { hasRichText } from '../../../platform/builder/rich-text/tinymce';
 import { FormulaField } from './formula-field';

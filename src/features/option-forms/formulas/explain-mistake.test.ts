@@ -4,10 +4,6 @@ import { explainMistake } from './explain-mistake';
 import { formulaWords } from './formula-words';
 import { readWithMathjs } from './mathjs-parser';
 import { editDistance } from './nearest';
-import { openRoom } from '../../../platform/builder/room';
-import { optionForms } from '../room';
-
-openRoom( optionForms );
 
 const form: OptionForm = {
 	...emptyOptionForm(),

@@ -1,15 +1,15 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from '@wordpress/element';
 import { axe } from 'jest-axe';
 import type { RestRequest } from '../../../platform/rest';
 import { emptyOptionForm, type OptionForm } from '../document';
 import { FormulaField } from './formula-field';
 import type { FormulaKind } from './formula-words';
-import { openRoom } from '../../../platform/builder/room';
 import { shareTried } from '../preview/tried-answers';
-import { optionForms } from '../room';
+import { renderInBuilder } from '../../../platform/builder/testing';
+import { optionForms } from '../builder-config';
 
-openRoom( optionForms );
+const render = renderInBuilder( optionForms );
 
 const form: OptionForm = {
 	...emptyOptionForm(),

@@ -2,7 +2,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { CUSTOM_FIELD } from '../../../domain/formula';
 import type { OptionForm } from '../document';
-import { fieldName } from '../../../platform/builder/field-types';
+import { fieldName } from '../kinds';
 
 /**
  * A reference without its braces.

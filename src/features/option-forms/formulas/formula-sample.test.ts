@@ -1,11 +1,7 @@
 import { emptyOptionForm, type OptionForm } from '../document';
 import type { FormulaCheck } from './formula-check';
 import { sampleInputs, trySample } from './formula-sample';
-import { openRoom } from '../../../platform/builder/room';
-import { optionForms } from '../room';
 import { triedValue } from './tried-value';
-
-openRoom( optionForms );
 
 const NOW = new Date( '2026-11-21T10:00:00Z' );
 const CURRENCY = { symbol: '$', decimals: 2, decimalSeparator: '.', thousandSeparator: ',', format: '%1$s%2$s' };

@@ -3,7 +3,7 @@ import { __ } from '@wordpress/i18n';
 import { CUSTOM_FIELD } from '../../../domain/formula';
 import type { EditableField } from '../../../platform/builder/document';
 import type { OptionForm, LookupTables } from '../document';
-import { allowsSeveral, isContent } from '../../../platform/builder/field-types';
+import { allowsSeveral, isContent } from '../kinds';
 import { pricingOf } from '../pricing';
 import { referenceName } from './formula-names';
 import { productHelp, propertyExample, propertyHelp } from './word-help';

@@ -1,6 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
-import { fieldName } from '../../../platform/builder/field-types';
+import { fieldName } from '../kinds';
 import type { OptionForm } from '../document';
 import type { FormulaCheck } from './formula-check';
 import { referenceName } from './formula-names';

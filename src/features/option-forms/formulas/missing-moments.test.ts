@@ -1,11 +1,7 @@
 import type { Conditions, EditableField } from '../../../platform/builder/document';
-import { openRoom } from '../../../platform/builder/room';
 import { emptyOptionForm, type OptionForm } from '../document';
-import { optionForms } from '../room';
 import type { FormulaCheck } from './formula-check';
 import { missingMoments } from './missing-moments';
-
-openRoom( optionForms );
 
 const ref = ( name: string ) => [ 'ref', name ];
 const NIGHTS = [ '-', ref( 'field.f_end.days' ), ref( 'field.f_start.days' ) ];

@@ -1,9 +1,5 @@
 import { emptyOptionForm, type OptionForm } from '../document';
 import { readableFormula, readableLabel } from './readable-formula';
-import { openRoom } from '../../../platform/builder/room';
-import { optionForms } from '../room';
-
-openRoom( optionForms );
 
 const form: OptionForm = {
 	...emptyOptionForm(),

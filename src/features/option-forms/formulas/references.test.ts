@@ -1,9 +1,6 @@
 import { emptyOptionForm, type OptionForm } from '../document';
-import { openRoom } from '../../../platform/builder/room';
 import { leftBehind, withNamed } from '../../../platform/builder/transfer/copied-fields';
-import { optionForms } from '../room';
-
-openRoom( optionForms );
+import { optionForms } from '../builder-config';
 
 const table = { rows: [], columns: [], cells: [] };
 const source: OptionForm = {
@@ -53,7 +50,7 @@ const source: OptionForm = {
 	],
 };
 const names = ( chosen: string[], target = emptyOptionForm() ): string[] =>
-	leftBehind( source, chosen, target ).map(
+	leftBehind( optionForms.fields, source, chosen, target ).map(
 		( { field, fields, others } ) =>
 			`${ field.label }: ${ [ ...fields.map( ( { label } ) => label ), ...others ].join( ', ' ) }`
 	);
@@ -70,5 +67,5 @@ it( 'does not miss a table that the other form has as well', () => {
 } );
 
 it( 'takes along all that is named, and what that names, in the order of the form', () => {
-	expect( withNamed( source, [ 'f_note' ] ) ).toEqual( [ 'f_w', 'f_h', 'f_note' ] );
+	expect( withNamed( optionForms.fields, source, [ 'f_note' ] ) ).toEqual( [ 'f_w', 'f_h', 'f_note' ] );
 } );

@@ -1,7 +1,7 @@
 /** What a field's formulas name of its form. */
 import { __, sprintf } from '@wordpress/i18n';
 import type { EditableDocument, EditableField } from '../../../platform/builder/document';
-import type { References } from '../../../platform/builder/room';
+import type { References } from '../../../platform/builder/config/fields';
 import { asOptionForm } from '../document';
 
 export function referencesOf( field: EditableField, document: EditableDocument ): References {

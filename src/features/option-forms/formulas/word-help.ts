@@ -1,7 +1,7 @@
 /** Each thing a formula may name, in one sentence, and how it is used. */
 import { __ } from '@wordpress/i18n';
 import type { EditableField } from '../../../platform/builder/document';
-import { isChoice } from '../../../platform/builder/field-types';
+import { isChoice } from '../kinds';
 
 /** Of a field's property, such as `value` or `days`. */
 export function propertyHelp( field: EditableField, property: string ): string {

@@ -1,3 +1,5 @@
+import { useBuilderForms } from '../../../platform/builder/builder-context';
+import type { BuilderForms } from '../../../platform/builder/config/forms';
 import { findTargets, type Target } from '../../../platform/builder/targets';
 import { useLookup, type Search } from '../../../platform/builder/use-targets';
 import type { Rest } from '../../../platform/rest';
@@ -8,13 +10,16 @@ const MOST_IDS = 50;
 const NONE: readonly Target[] = [];
 
 /** Products that the form is for; any, where it is for none yet. */
-export const useOwnProducts = ( rest: Rest, { include, exclude }: Assignment ): Search =>
-	useLookup( rest, JSON.stringify( { include, exclude } ), ( key, signal ) =>
-		ownProducts( rest, JSON.parse( key ), signal )
+export function useOwnProducts( rest: Rest, { include, exclude }: Assignment ): Search {
+	const forms = useBuilderForms();
+	return useLookup( rest, JSON.stringify( { include, exclude } ), ( key, signal ) =>
+		ownProducts( rest, forms, JSON.parse( key ), signal )
 	);
+}
 
 async function ownProducts(
 	rest: Rest,
+	forms: BuilderForms,
 	{ include, exclude }: Assignment,
 	signal: AbortSignal
 ): Promise< readonly Target[] > {
@@ -24,9 +29,10 @@ async function ownProducts(
 	const own = isForAny
 		? await findTargets(
 				rest,
+				forms,
 				{ kind: 'product', assignment: { include: short( include ), exclude: short( exclude ) } },
 				signal
 			)
 		: NONE;
-	return own.length > 0 ? own : findTargets( rest, { kind: 'product' }, signal );
+	return own.length > 0 ? own : findTargets( rest, forms, { kind: 'product' }, signal );
 }

@@ -8,6 +8,8 @@ import type { EditableDocument } from '../../../platform/builder/document';
 import type { PreviewReply } from '../../../platform/builder/preview/use-preview';
 import { withSampleOptions } from '../../../platform/builder/options/empty-options';
 import { readProblems } from '../../../platform/builder/read-document';
+import { englishPath } from '../../../domain/form-document/english-document';
+import { FIELD_TYPES } from '../kinds';
 import { writeOptionForm } from '../document';
 
 export interface PricedRow {
@@ -73,7 +75,7 @@ export async function askPreview(
 	signal: AbortSignal
 ): Promise< PreviewReply< Preview > > {
 	const data = {
-		document: writeOptionForm( withSampleOptions( document ) ),
+		document: writeOptionForm( withSampleOptions( FIELD_TYPES, document ) ),
 		product_id: Number( scenario.productId ),
 		variation_id: Number( scenario.variationId ),
 		quantity: scenario.quantity,
@@ -81,7 +83,7 @@ export async function askPreview(
 		logged_in: scenario.loggedIn,
 	};
 	const reply = await rest( { path: '/aisle/v1/option-forms/preview', method: 'POST', data, signal } );
-	const problems = readProblems( asRecord( reply ).problems );
+	const problems = readProblems( asRecord( reply ).problems, englishPath );
 	return { preview: problems.length > 0 ? null : readPreview( reply ), problems };
 }
 

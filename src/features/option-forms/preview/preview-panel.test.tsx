@@ -1,5 +1,5 @@
 import { useState } from '@wordpress/element';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import type { RestRequest } from '../../../platform/rest';
 import { AisleError } from '../../../platform/errors';
@@ -7,12 +7,12 @@ import { forgetBoot } from '../../../platform/boot-data';
 import { fillPreview, type PreviewDetail } from '../../../platform/builder/preview/preview-slot';
 import { sampleBoot, sampleDocument } from '../../../../tests/jest/sample-form';
 import type { Problem } from '../../../platform/builder/document';
-import { openRoom } from '../../../platform/builder/room';
 import { readOptionForm } from '../document';
-import { optionForms } from '../room';
+import { renderInBuilder } from '../../../platform/builder/testing';
+import { optionForms } from '../builder-config';
 import { PreviewPanel } from './preview-panel';
 
-openRoom( optionForms );
+const render = renderInBuilder( optionForms );
 
 const PAGE = sampleBoot.rooms[ 'product-options' ];
 const form = readOptionForm( {

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { markedTextWords } from '../../../domain/marked-text';
 import { formatMoney } from '../../../domain/money';
 import { conditionsOf, type EditableDocument } from '../../../platform/builder/document';
-import { fieldName } from '../../../platform/builder/field-types';
+import { fieldName } from '../kinds';
 import { shopCurrency } from '../shop-currency';
 import type { FieldNote, Priced } from './preview-data';
 

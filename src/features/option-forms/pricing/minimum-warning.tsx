@@ -1,7 +1,7 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import type { EditableField } from '../../../platform/builder/document';
-import { fieldName } from '../../../platform/builder/field-types';
+import { fieldName } from '../kinds';
 import { useOptionForm } from '../use-option-form';
 import { unlimitedNumbers } from './unlimited-numbers';
 

@@ -3,7 +3,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import { textOf, type EditableField } from '../../../platform/builder/document';
 import { useOptionForm } from '../use-option-form';
-import type { OptionPartProps } from '../../../platform/builder/room';
+import type { OptionPartProps } from '../../../platform/builder/config/editor';
 import { FormulaField } from '../formulas/formula-field';
 import { Amount } from './amount';
 import { pricingOf } from '../pricing';

@@ -1,17 +1,16 @@
 /** The rows of a choice as an owner writes them, in the editor's own state. */
-import { act, createEvent, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, createEvent, fireEvent, screen, within } from '@testing-library/react';
 import { useCallback, useMemo, useState } from '@wordpress/element';
 import { axe } from 'jest-axe';
+import type { OptionParts } from '../../../platform/builder/config/editor';
 import type { EditableField, EditableOption, Problem } from '../../../platform/builder/document';
 import type { Edit } from '../../../platform/builder/edits';
 import { EditorProvider } from '../../../platform/builder/editor-context';
-import { newField } from '../../../platform/builder/field-types';
+import { newField } from '../../../platform/builder/new-field';
 import { OptionsEditor } from '../../../platform/builder/options/options-editor';
-import { openRoom } from '../../../platform/builder/room';
 import { emptyOptionForm, writeOptionForm } from '../document';
-import { optionForms } from '../room';
-
-openRoom( optionForms );
+import { renderInBuilder } from '../../../platform/builder/testing';
+import { optionForms } from '../builder-config';
 
 let now: EditableField;
 const say = jest.fn();
@@ -49,10 +48,14 @@ function Screen( { start, problems }: { start: EditableField; problems: readonly
 	);
 }
 
-const draw = ( change: Partial< EditableField > = {}, problems: readonly Problem[] = [] ) =>
-	render(
+const draw = ( change: Partial< EditableField > = {}, problems: readonly Problem[] = [], config = optionForms ) =>
+	renderInBuilder( config )(
 		<Screen
-			start={ { ...newField( 'select', 'f_a', [ 'o_a', 'o_b' ] ), label: 'Color', ...change } }
+			start={ {
+				...newField( optionForms.fields, 'select', 'f_a', [ 'o_a', 'o_b' ] ),
+				label: 'Color',
+				...change,
+			} }
 			problems={ problems }
 		/>
 	);
@@ -241,25 +244,25 @@ it( 'pictures take the place of empty rows', () => {
 			state: () => ( { get: () => ( { toJSON: () => pictures } ) } ),
 		} ),
 	};
-	draw( { ...newField( 'image-group', 'f_a', [ 'o_a', 'o_b' ] ) } );
+	draw( { ...newField( optionForms.fields, 'image-group', 'f_a', [ 'o_a', 'o_b' ] ) } );
 	act( () => screen.getByRole( 'button', { name: 'Add pictures' } ).click() );
 	expect( labels() ).toEqual( [ 'Oak', 'Ash' ] );
 } );
 
 it( 'of many rows only the one that is written in is drawn anew', () => {
 	const drawn = jest.fn();
-	const Beside = optionForms.options.Beside;
-	openRoom( {
+	const { editor } = optionForms;
+	const { Beside } = editor.options;
+	const options: OptionParts = {
+		...editor.options,
+		Beside: ( part ) => ( drawn( part.number ), Beside ? <Beside { ...part } /> : null ),
+	};
+	draw( { options: written( ...Array.from( { length: 12 }, ( _, index ) => `Option ${ index }` ) ) }, [], {
 		...optionForms,
-		options: {
-			...optionForms.options,
-			Beside: ( part ) => ( drawn( part.number ), Beside ? <Beside { ...part } /> : null ),
-		},
+		editor: { ...editor, options },
 	} );
-	draw( { options: written( ...Array.from( { length: 12 }, ( _, index ) => `Option ${ index }` ) ) } );
 	drawn.mockClear();
 	write( label( 9 ), 'Red' );
-	openRoom( optionForms );
 	expect( drawn.mock.calls ).toEqual( [ [ 9 ] ] );
 } );
 

@@ -1,10 +1,10 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
-import type { RoomOptions } from '../../../platform/builder/room';
+import type { OptionPaste } from '../../../platform/builder/config/editor';
 import { readPricedLines } from './priced-lines';
 import { pricingOf } from '../pricing';
 
 /** Prices behind the labels of a pasted list. */
-export const PASTED_PRICES: NonNullable< RoomOptions[ 'paste' ] > = {
+export const PASTED_PRICES: OptionPaste = {
 	help: () => __( 'Prices may stand at the end: Red 5, Red; 5.00 or a list copied from a spreadsheet.', 'aisle' ),
 	example: 'Small\nMedium $1.50\nLarge $3.00',
 	read: readPricedLines,

@@ -1,7 +1,7 @@
 /** What a field costs, in a few words. */
 import { __, sprintf } from '@wordpress/i18n';
 import type { EditableField } from '../../../platform/builder/document';
-import { isChoice } from '../../../platform/builder/field-types';
+import { isChoice } from '../kinds';
 import { pricingOf, type PricingType } from '../pricing';
 import { shopMoney } from '../shop-currency';
 

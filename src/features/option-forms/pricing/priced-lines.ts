@@ -2,7 +2,7 @@
  * Lines of a price list, as owners have them in a spreadsheet, a mail or a shop elsewhere: "Red 5", "Red; 5.00", "Red<TAB>$5",
  * "Red - 5,00 €", "Red (+$5)".
  */
-import type { PastedLine } from '../../../platform/builder/options/parse-options';
+import type { PastedLine } from '../../../platform/builder/config/editor';
 import { currencySymbol, isAmount, shopCurrency, storedAmount } from '../shop-currency';
 
 /** An amount with its currency is no longer. */

@@ -1,16 +1,13 @@
 import { toModel } from '../../../domain/form-document';
 import { changeType } from '../../../platform/builder/change-type';
 import type { EditableDocument, EditableField } from '../../../platform/builder/document';
-import { menuEntries, newField } from '../../../platform/builder/field-types';
-import { openRoom } from '../../../platform/builder/room';
+import { newField } from '../../../platform/builder/new-field';
 import { emptyOptionForm, writeOptionForm } from '../document';
-import { optionForms } from '../room';
-
-openRoom( optionForms );
+import { optionForms } from '../builder-config';
 
 const form = ( ...fields: EditableField[] ): EditableDocument => ( { ...emptyOptionForm(), fields } );
 const change = ( field: EditableField, to: string, ...others: EditableField[] ) =>
-	changeType( field, to, form( field, ...others ) );
+	changeType( optionForms.fields, field, to, form( field, ...others ) );
 
 const rule = {
 	action: 'show' as const,
@@ -78,7 +75,9 @@ it( 'keeps options with their ids, pictures and prices among choices', () => {
 	expect( field.options ).toEqual( pictures.options );
 	expect( field ).toMatchObject( { pricing_type: 'fixed', price_per: 'option' } );
 	expect( lost ).toEqual( [ 'several choices' ] );
-	expect( changeType( field, 'image-group', form( field ) ).field.options ).toEqual( pictures.options );
+	expect( changeType( optionForms.fields, field, 'image-group', form( field ) ).field.options ).toEqual(
+		pictures.options
+	);
 } );
 
 it( 'says that options and their prices go where there is nothing to choose from', () => {
@@ -123,9 +122,9 @@ it( 'a kind of text is chosen anew, and nothing is lost with it', () => {
 	expect( change( field, 'text:url' ).field.text_kind ).toBe( 'url' );
 } );
 
-it.each( menuEntries() )( 'whatever it was, %s can be read by the shop', ( to ) => {
-	const unreadable = menuEntries().filter( ( from ) => {
-		const { field } = change( newField( from, 'f_x', [ 'o_a', 'o_b' ] ), to );
+it.each( optionForms.fields.types.menuEntries() )( 'whatever it was, %s can be read by the shop', ( to ) => {
+	const unreadable = optionForms.fields.types.menuEntries().filter( ( from ) => {
+		const { field } = change( newField( optionForms.fields, from, 'f_x', [ 'o_a', 'o_b' ] ), to );
 		// What has no words yet is not stored.
 		const written = field.options
 			? { ...field, options: field.options.map( ( option ) => ( { ...option, label: option.label || 'Red' } ) ) }

@@ -1,7 +1,7 @@
 /** What of a price, of products and of a calculation goes when a field becomes another type. */
 import { __ } from '@wordpress/i18n';
 import type { EditableField, FieldType } from '../../../platform/builder/document';
-import { isChoice } from '../../../platform/builder/field-types';
+import { isChoice } from '../kinds';
 import { pricingOf, pricingsOf } from '../pricing';
 
 interface Going {

@@ -1,17 +1,17 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { BuilderScreen } from '../../../platform/builder/builder-screen';
-import { openRoom } from '../../../platform/builder/room';
 import { asRecord } from '../../../platform/check';
 import { AisleError } from '../../../platform/errors';
 import { callRest, type RestRequest } from '../../../platform/rest';
-import { optionForms } from '../room';
+import { renderInBuilder } from '../../../platform/builder/testing';
+import { optionForms } from '../builder-config';
 import { emptyOptionForm } from '../document';
 import { forProductOfAddress } from './for-product';
 import { WaysToBegin } from './ways-to-begin';
 
 jest.mock( '../../../platform/rest', () => ( { callRest: jest.fn() } ) );
-openRoom( optionForms );
+const render = renderInBuilder( optionForms );
 
 const server = jest.mocked( callRest );
 const DEMO = { product: 91, form: 92, url: 'https://shop.example/product/engraved-board-demo/' };

@@ -2,7 +2,7 @@
 import { Button, Notice } from '@wordpress/components';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { ReactElement, ReactNode } from 'react';
-import type { WaysProps } from '../../../platform/builder/room';
+import type { StartOptionsProps } from '../../../platform/builder/config/start';
 import { useStart, type Starting } from './use-start';
 
 /** @param props.open Follows an address; tests look where it leads. */
@@ -12,7 +12,7 @@ export function WaysToBegin( {
 	onImport,
 	onChange,
 	open = follow,
-}: WaysProps & { readonly open?: ( url: string ) => void } ): ReactElement | null {
+}: StartOptionsProps & { readonly open?: ( url: string ) => void } ): ReactElement | null {
 	const starting = useStart( rest );
 	const { start, busy, failure, change } = starting;
 	if ( ! start ) {
@@ -51,7 +51,7 @@ export function WaysToBegin( {
 
 const follow = ( url: string ): void => window.location.assign( url );
 
-interface FirstWaysProps {
+interface FirstStartOptionsProps {
 	readonly starting: Starting;
 	readonly imports: number;
 	readonly onImport: () => void;
@@ -59,7 +59,7 @@ interface FirstWaysProps {
 }
 
 /** What the server only tells of later comes last: nothing moves away below the pointer. */
-function FirstWays( { starting: { start, busy }, imports, onImport, onMake }: FirstWaysProps ): ReactElement {
+function FirstWays( { starting: { start, busy }, imports, onImport, onMake }: FirstStartOptionsProps ): ReactElement {
 	return (
 		<ul className="aisle-builder__ways">
 			{ start?.demo === '' && (

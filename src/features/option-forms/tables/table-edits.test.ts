@@ -15,10 +15,6 @@ import {
 	withoutRow,
 	withRow,
 } from './table-edits';
-import { openRoom } from '../../../platform/builder/room';
-import { optionForms } from '../room';
-
-openRoom( optionForms );
 
 describe( 'a paste', () => {
 	it( 'reads cells by tab and rows by line, with quotes around what has either', () => {

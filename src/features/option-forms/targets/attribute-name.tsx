@@ -3,7 +3,7 @@ import { TextControl } from '@wordpress/components';
 import { useId } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
-import type { NamedPartProps } from '../../../platform/builder/room';
+import type { NamedPartProps } from '../../../platform/builder/config/conditions';
 import { useTargets } from '../../../platform/builder/use-targets';
 
 export function AttributeName( { value, onChange, rest }: NamedPartProps ): ReactElement {

@@ -1,7 +1,7 @@
 import { TextControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
-import type { NamedPartProps } from '../../../platform/builder/room';
+import type { NamedPartProps } from '../../../platform/builder/config/conditions';
 
 export const CustomFieldName = ( { value, onChange }: NamedPartProps ): ReactElement => (
 	<TextControl

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { EditableField } from '../../../platform/builder/document';
-import type { OptionPartProps } from '../../../platform/builder/room';
+import type { OptionPartProps } from '../../../platform/builder/config/editor';
 import { useTargetNames } from '../../../platform/builder/use-targets';
 import type { Rest } from '../../../platform/rest';
 import { asNumber } from '../../../platform/check';

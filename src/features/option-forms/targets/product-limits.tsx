@@ -2,7 +2,7 @@ import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import { Choice } from '../../../platform/builder/controls';
 import { useField } from '../../../platform/builder/use-field';
-import type { FieldPartProps } from '../../../platform/builder/room';
+import type { FieldPartProps } from '../../../platform/builder/config/editor';
 
 /** How products that are chosen along are bought. */
 export function ProductLimits( { field }: FieldPartProps ): ReactElement | null {

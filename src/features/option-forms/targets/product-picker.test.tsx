@@ -1,15 +1,15 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { EditorProvider } from '../../../platform/builder/editor-context';
-import { openRoom } from '../../../platform/builder/room';
 import type { RestRequest } from '../../../platform/rest';
 import { TargetTokens } from '../assignment/target-tokens';
 import { emptyOptionForm } from '../document';
-import { optionForms } from '../room';
+import { renderInBuilder } from '../../../platform/builder/testing';
+import { optionForms } from '../builder-config';
 import { ProductPicker } from './product-picker';
 import { ProductTokens } from './product-tokens';
 
-openRoom( optionForms );
+const render = renderInBuilder( optionForms );
 
 const rest = jest.fn< Promise< unknown >, [ RestRequest ] >();
 const pass = ( milliseconds = 300 ) => act( () => jest.advanceTimersByTimeAsync( milliseconds ) );

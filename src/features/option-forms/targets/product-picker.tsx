@@ -2,6 +2,7 @@ import { ComboboxControl } from '@wordpress/components';
 import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
+import { useBuilderForms } from '../../../platform/builder/builder-context';
 import { WithError } from '../../../platform/builder/controls';
 import { useEditorTools } from '../../../platform/builder/editor-context';
 import { LINE, lineOption, SearchFailure, searchLine } from '../../../platform/builder/search-state';
@@ -57,19 +58,20 @@ export function ProductPicker( { id, value, error, onPick }: ProductPickerProps 
 
 function useChosen( id: string ): Target | undefined {
 	const { rest } = useEditorTools();
+	const forms = useBuilderForms();
 	const [ chosen, setChosen ] = useState< Target >();
 	useEffect( () => {
 		if ( ! id ) {
 			return undefined;
 		}
 		const asking = new AbortController();
-		findTargets( rest, { kind: 'product', include: [ id ] }, asking.signal )
+		findTargets( rest, forms, { kind: 'product', include: [ id ] }, asking.signal )
 			.then( async ( found ) =>
-				found.length ? found : findTargets( rest, { kind: 'variation', include: [ id ] }, asking.signal )
+				found.length ? found : findTargets( rest, forms, { kind: 'variation', include: [ id ] }, asking.signal )
 			)
 			.then( ( [ target ] ) => setChosen( target ) )
 			.catch( () => undefined );
 		return () => asking.abort();
-	}, [ rest, id ] );
+	}, [ rest, forms, id ] );
 	return chosen?.id === id ? chosen : undefined;
 }

@@ -4,7 +4,7 @@ import { useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import { ExactName } from '../../../platform/builder/exact-name';
-import type { ValuePartProps } from '../../../platform/builder/room';
+import type { ValuePartProps } from '../../../platform/builder/config/conditions';
 import { SearchFailure, searchLine } from '../../../platform/builder/search-state';
 import { targetLabel, type Target } from '../../../platform/builder/targets';
 import { useSearch, useTargets } from '../../../platform/builder/use-targets';

@@ -1,10 +1,10 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { TemplatePicker } from './template-picker';
-import { openRoom } from '../../../platform/builder/room';
-import { optionForms } from '../room';
+import { renderInBuilder } from '../../../platform/builder/testing';
+import { optionForms } from '../builder-config';
 
-openRoom( optionForms );
+const render = renderInBuilder( optionForms );
 
 it( 'hands over the whole form of the template that is pressed', () => {
 	const onPick = jest.fn();

@@ -9,10 +9,6 @@ import type { EditableField, EditableOption } from '../../../platform/builder/do
 import { toStored } from '../../../domain/form-document/english-document';
 import { checkSchedule } from '../../../domain/schedule/schedule-rules';
 import { TEMPLATES } from './templates';
-import { openRoom } from '../../../platform/builder/room';
-import { optionForms } from '../room';
-
-openRoom( optionForms );
 
 const SCRIPT = join( __dirname, '../../../../tests/php/Domain/compile-batch.php' );
 const CONTEXT: Context = {

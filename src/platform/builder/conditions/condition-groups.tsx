@@ -3,6 +3,7 @@ import { Button, SelectControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { Fragment, type ReactElement } from 'react';
+import { useBuilderConfig } from '../builder-context';
 import type { RuleGroup, Operator } from '../document';
 import { ConditionRule } from './condition-rule';
 import type { ConditionsContext } from './conditions-context';
@@ -128,8 +129,9 @@ function GroupButtons( {
 	path: Path;
 	count: number;
 } ): ReactElement {
+	const config = useBuilderConfig();
 	const { document, field, groups, change } = context;
-	const fresh = likelyRule( document, field.id );
+	const fresh = likelyRule( config, document, field.id );
 	const place = [ ...path, count ];
 	const depth = Math.ceil( path.length / 2 );
 	return (

@@ -2,10 +2,11 @@
 import { Button, SelectControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
+import { useBuilderConditions, useBuilderConfig, useFieldTypes } from '../builder-context';
+import type { RuleConfig } from '../config/builder-config';
 import type { EditableDocument, EditableField, Rule } from '../document';
-import { fieldName } from '../field-types';
+import type { FieldTypes } from '../field-types';
 import { sign } from '../icons';
-import { room } from '../room';
 import type { ConditionsContext } from './conditions-context';
 import { isLikely, ruleAbout } from './likely-rule';
 import { last, moveRule, removeRule, setRule, type Path } from './rule-edits';
@@ -38,10 +39,11 @@ interface ConditionRuleProps {
 
 export function ConditionRule( { context, path, rule, count }: ConditionRuleProps ): ReactElement {
 	const { document, groups, change, rest } = context;
-	const kind = kindOf( document, rule );
-	const Name = sourceOf( rule )?.Name;
+	const config = useBuilderConfig();
+	const kind = kindOf( config, document, rule );
+	const Name = sourceOf( config.conditions, rule )?.Name;
 	const set = ( next: Partial< Rule > ): void => change( setRule( groups, path, { ...rule, ...next } ) );
-	const problem = problemOf( document, rule );
+	const problem = problemOf( config, document, rule );
 	const problemId = `aisle-condition-${ context.field.id }-${ path.join( '-' ) }-problem`;
 	return (
 		<div
@@ -57,7 +59,7 @@ export function ConditionRule( { context, path, rule, count }: ConditionRuleProp
 					document={ document }
 					own={ context.field.id }
 					rule={ rule }
-					onChange={ ( source ) => set( withSource( document, rule, source ) ) }
+					onChange={ ( source ) => set( withSource( config, document, rule, source ) ) }
 				/>
 				{ Name && <Name value={ rule.name ?? '' } rest={ rest } onChange={ ( name ) => set( { name } ) } /> }
 				<SelectControl
@@ -66,11 +68,11 @@ export function ConditionRule( { context, path, rule, count }: ConditionRuleProp
 					label={ __( 'Comparison', 'aisle' ) }
 					hideLabelFromVision
 					value={ rule.relation ?? '' }
-					options={ relationsFor( kind, rule.relation ).map( ( value ) => ( {
+					options={ relationsFor( config.conditions, kind, rule.relation ).map( ( value ) => ( {
 						value,
-						label: relationName( value, kind ),
+						label: relationName( config.conditions, value, kind ),
 					} ) ) }
-					onChange={ ( relation ) => set( withRelation( document, rule, relation ) ) }
+					onChange={ ( relation ) => set( withRelation( config, document, rule, relation ) ) }
 				/>
 				<RuleValue
 					document={ document }
@@ -99,10 +101,12 @@ interface SourceMenuProps {
 }
 
 function SourceMenu( { document, own, rule, onChange }: SourceMenuProps ): ReactElement {
-	const source = sourceOf( rule );
-	const { title, sources } = room().conditions;
+	const conditions = useBuilderConditions();
+	const types = useFieldTypes();
+	const { title, sources } = conditions;
+	const source = sourceOf( conditions, rule );
 	const value = source === null ? `${ FIELD }:${ rule.name ?? '' }` : source.name;
-	const fields = askableFields( document, own );
+	const fields = askableFields( types, document, own );
 	const isListed = source !== null || fields.some( ( { id } ) => id === rule.name );
 	const unlisted = fieldOf( document, rule );
 	return (
@@ -118,7 +122,7 @@ function SourceMenu( { document, own, rule, onChange }: SourceMenuProps ): React
 			{ ! isListed && (
 				<option value={ value }>
 					{ unlisted
-						? askedName( unlisted )
+						? askedName( types, unlisted )
 						: ( rule.name ?? '' ) === ''
 							? __( 'Choose a field…', 'aisle' )
 							: __( 'Deleted field', 'aisle' ) }
@@ -128,7 +132,7 @@ function SourceMenu( { document, own, rule, onChange }: SourceMenuProps ): React
 				<optgroup label={ __( 'Fields', 'aisle' ) }>
 					{ fields.map( ( field ) => (
 						<option key={ field.id } value={ `field:${ field.id }` }>
-							{ askedName( field ) }
+							{ askedName( types, field ) }
 						</option>
 					) ) }
 				</optgroup>
@@ -146,7 +150,7 @@ function SourceMenu( { document, own, rule, onChange }: SourceMenuProps ): React
 	);
 }
 
-function askedName( field: EditableField ): string {
+function askedName( { fieldName }: FieldTypes, field: EditableField ): string {
 	/* translators: %s: name of a repeated section, such as "Guests". */
 	return isCounted( field ) ? sprintf( __( 'How many: %s', 'aisle' ), fieldName( field ) ) : fieldName( field );
 }
@@ -209,43 +213,48 @@ function RuleButtons( {
 }
 
 /** Another source keeps the comparison where it fits, and the value only where it means the same; what nobody chose is chosen anew. */
-function withSource( document: EditableDocument, rule: Rule, chosen: string ): Partial< Rule > {
+function withSource( config: RuleConfig, document: EditableDocument, rule: Rule, chosen: string ): Partial< Rule > {
+	const { conditions } = config;
 	const [ source = '', name = '' ] = chosen.split( ':' );
 	const next = { ...rule, source, name };
-	if ( sourceOf( next ) === null && isLikely( rule, fieldOf( document, rule ) ) ) {
-		const { relation = 'is', value = '' } = ruleAbout( fieldOf( document, next ) );
+	if ( sourceOf( conditions, next ) === null && isLikely( config, rule, fieldOf( document, rule ) ) ) {
+		const { relation = 'is', value = '' } = ruleAbout( config, fieldOf( document, next ) );
 		return { source: FIELD, name, relation, value };
 	}
-	const kind = kindOf( document, next );
-	const sameKind = kind === kindOf( document, rule ) && kind !== 'choice' && kind !== 'choices';
+	const kind = kindOf( config, document, next );
+	const sameKind = kind === kindOf( config, document, rule ) && kind !== 'choice' && kind !== 'choices';
 	return {
-		source: sourceOf( next )?.name ?? FIELD,
+		source: sourceOf( conditions, next )?.name ?? FIELD,
 		name,
-		relation: fits( kind, rule.relation ) ? ( rule.relation ?? 'is' ) : firstRelation( kind ),
+		relation: fits( conditions, kind, rule.relation )
+			? ( rule.relation ?? 'is' )
+			: firstRelation( conditions, kind ),
 		value: sameKind ? ( rule.value ?? '' ) : '',
 	};
 }
 
 /** Another comparison keeps the value where the same control shows it. */
-function withRelation( document: EditableDocument, rule: Rule, relation: string ): Partial< Rule > {
-	const kind = kindOf( document, rule );
-	const before = controlFor( kind, rule.relation );
-	const after = controlFor( kind, relation );
+function withRelation( config: RuleConfig, document: EditableDocument, rule: Rule, relation: string ): Partial< Rule > {
+	const { conditions } = config;
+	const kind = kindOf( config, document, rule );
+	const before = controlFor( conditions, kind, rule.relation );
+	const after = controlFor( conditions, kind, relation );
 	const values = valuesOf( rule );
-	const several = isSeveral( kind, after );
+	const several = isSeveral( conditions, kind, after );
 	const isChoice = ( control: string ): boolean => control === 'option' || control === 'options';
 	const keeps = before === after || ( isChoice( before ) && isChoice( after ) );
 	return { relation, value: ! keeps ? '' : several ? [ ...values ] : ( values[ 0 ] ?? '' ) };
 }
 
-function problemOf( document: EditableDocument, rule: Rule ): string {
-	if ( isOrphan( document, rule ) ) {
+function problemOf( config: RuleConfig, document: EditableDocument, rule: Rule ): string {
+	const { conditions } = config;
+	if ( isOrphan( conditions, document, rule ) ) {
 		return __( 'The field this rule checks was deleted. Choose another one, or remove the rule.', 'aisle' );
 	}
-	if ( sourceOf( rule ) === null && ( rule.name ?? '' ) === '' ) {
+	if ( sourceOf( conditions, rule ) === null && ( rule.name ?? '' ) === '' ) {
 		return __( 'Choose what this rule checks.', 'aisle' );
 	}
-	const control = controlFor( kindOf( document, rule ), rule.relation );
+	const control = controlFor( conditions, kindOf( config, document, rule ), rule.relation );
 	if (
 		( control === 'option' || control === 'options' ) &&
 		lostValues( fieldOf( document, rule ), valuesOf( rule ) ).length > 0

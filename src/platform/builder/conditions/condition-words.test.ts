@@ -1,10 +1,7 @@
 import { conditionSummary } from '../field-summary';
 import type { Conditions, EditableDocument, EditableField, Rule } from '../document';
-import { openRoom } from '../room';
-import { sampleRoom } from '../testing';
 import { conditionsInWords } from './condition-words';
-
-openRoom( sampleRoom );
+import { sampleBuilder } from '../testing';
 
 const FIELDS: readonly EditableField[] = [
 	{
@@ -44,7 +41,7 @@ it.each( [
 	[ rule( '', 'is', '' ), '… is …' ],
 	[ { source: 'quantity', relation: 'is', value: '2', operator: '' } as const, 'Visits is 2' ],
 ] )( 'a rule is said with its field, its comparison and its value', ( one, words ) => {
-	expect( conditionsInWords( shown( one ), form ) ).toBe( `Shown if ${ words }` );
+	expect( conditionsInWords( sampleBuilder, shown( one ), form ) ).toBe( `Shown if ${ words }` );
 } );
 
 it( 'says how rules are joined, and what stands in parentheses', () => {
@@ -61,7 +58,7 @@ it( 'says how rules are joined, and what stands in parentheses', () => {
 			{ operator: '', rules: [ rule( 'f_day', 'is_empty' ) ] },
 		],
 	};
-	expect( conditionsInWords( conditions, form ) ).toBe(
+	expect( conditionsInWords( sampleBuilder, conditions, form ) ).toBe(
 		'Hidden if (“Width” is 1 and (“Width” is empty or “Heading” is “Eyelets”)) or “Start” is empty'
 	);
 } );
@@ -91,9 +88,9 @@ it.each( [
 		'Shown by 4 rules: “Heading”, “Width”, “Start”, …',
 	],
 ] )( 'the card of a field names the fields that are asked', ( conditions, words ) => {
-	expect( conditionSummary( inField( conditions ), form ) ).toBe( words );
+	expect( conditionSummary( sampleBuilder, inField( conditions ), form ) ).toBe( words );
 } );
 
 it( 'says nothing of a field that is always shown', () => {
-	expect( conditionSummary( { id: 'f_x', type: 'text', label: '' }, form ) ).toBe( '' );
+	expect( conditionSummary( sampleBuilder, { id: 'f_x', type: 'text', label: '' }, form ) ).toBe( '' );
 } );

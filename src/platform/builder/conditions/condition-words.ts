@@ -2,7 +2,7 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { markedTextWords } from '../../../domain/marked-text';
 import type { Conditions, EditableDocument, Operator, Rule, RuleGroup } from '../document';
-import { fieldName } from '../field-types';
+import type { RuleConfig } from '../config/builder-config';
 import { writtenDay, writtenTime } from '../schedule/schedule-formats';
 import { countRules } from './rule-edits';
 import { controlFor, fieldOf, kindOf, optionNamed, sourceOf, valuesOf } from './rule-sources';
@@ -12,8 +12,12 @@ import { relationName } from './rule-words';
 const MOST_NAMES = 3;
 const LONGEST = 90;
 
-export function conditionsInWords( { action, groups }: Conditions, document: EditableDocument ): string {
-	const rules = joined( groups, ( group ) => groupInWords( group, document, groups.length > 1 ) );
+export function conditionsInWords(
+	config: RuleConfig,
+	{ action, groups }: Conditions,
+	document: EditableDocument
+): string {
+	const rules = joined( groups, ( group ) => groupInWords( config, group, document, groups.length > 1 ) );
 	return action === 'hide'
 		? /* translators: %s: a condition, such as "“Width” is greater than 40". */
 			sprintf( __( 'Hidden if %s', 'aisle' ), rules )
@@ -24,13 +28,13 @@ export function conditionsInWords( { action, groups }: Conditions, document: Edi
 }
 
 /** A single rule as it is; of several, what they ask. */
-export function conditionsInShort( conditions: Conditions, document: EditableDocument ): string {
+export function conditionsInShort( config: RuleConfig, conditions: Conditions, document: EditableDocument ): string {
 	const count = countRules( conditions.groups );
-	const whole = count === 1 ? conditionsInWords( conditions, document ) : '';
+	const whole = count === 1 ? conditionsInWords( config, conditions, document ) : '';
 	if ( count === 0 || ( whole !== '' && whole.length <= LONGEST ) ) {
 		return whole;
 	}
-	const names = [ ...new Set( allRules( conditions.groups ).map( ( rule ) => subject( rule, document ) ) ) ];
+	const names = [ ...new Set( allRules( conditions.groups ).map( ( rule ) => subject( config, rule, document ) ) ) ];
 	const list = [ ...names.slice( 0, MOST_NAMES ), ...( names.length > MOST_NAMES ? [ '…' ] : [] ) ].join( ', ' );
 	return conditions.action === 'hide'
 		? /* translators: 1: a number, 2: what the rules ask, such as "“Width”, “Heading”". */
@@ -44,11 +48,16 @@ const allRules = ( groups: readonly RuleGroup[] ): Rule[] =>
 		rules.flatMap( ( rule ) => ( rule.groups?.length ? allRules( rule.groups ) : [ rule ] ) )
 	);
 
-function groupInWords( { rules }: RuleGroup, document: EditableDocument, isOneOfSeveral: boolean ): string {
+function groupInWords(
+	config: RuleConfig,
+	{ rules }: RuleGroup,
+	document: EditableDocument,
+	isOneOfSeveral: boolean
+): string {
 	const words = joined( rules, ( rule ) =>
 		rule.groups?.length
-			? `(${ joined( rule.groups, ( group ) => groupInWords( group, document, ( rule.groups?.length ?? 0 ) > 1 ) ) })`
-			: ruleInWords( rule, document )
+			? `(${ joined( rule.groups, ( group ) => groupInWords( config, group, document, ( rule.groups?.length ?? 0 ) > 1 ) ) })`
+			: ruleInWords( config, rule, document )
 	);
 	return isOneOfSeveral && rules.length > 1 ? `(${ words })` : words;
 }
@@ -65,29 +74,31 @@ const joined = < Item extends { readonly operator: Operator } >(
 		)
 		.join( ' ' );
 
-function ruleInWords( rule: Rule, document: EditableDocument ): string {
-	const kind = kindOf( document, rule );
-	const asks = `${ subject( rule, document ) } ${ relationName( rule.relation ?? '', kind ) }`;
-	return controlFor( kind, rule.relation ) === 'none'
+function ruleInWords( config: RuleConfig, rule: Rule, document: EditableDocument ): string {
+	const kind = kindOf( config, document, rule );
+	const asks = `${ subject( config, rule, document ) } ${ relationName( config.conditions, rule.relation ?? '', kind ) }`;
+	return controlFor( config.conditions, kind, rule.relation ) === 'none'
 		? asks
 		: `${ asks } ${
 				valuesOf( rule )
-					.map( ( value ) => valueInWords( value, rule, document ) )
+					.map( ( value ) => valueInWords( config, value, rule, document ) )
 					.join( ', ' ) || '…'
 			}`;
 }
 
-function subject( rule: Rule, document: EditableDocument ): string {
-	const source = sourceOf( rule );
+function subject( { conditions, fields }: RuleConfig, rule: Rule, document: EditableDocument ): string {
+	const source = sourceOf( conditions, rule );
 	if ( source ) {
 		return source.Name && rule.name ? `${ source.title() } “${ rule.name }”` : source.title();
 	}
 	const field = fieldOf( document, rule );
-	return ( rule.name ?? '' ) === '' ? '…' : `“${ field ? fieldName( field ) : __( 'deleted field', 'aisle' ) }”`;
+	return ( rule.name ?? '' ) === ''
+		? '…'
+		: `“${ field ? fields.types.fieldName( field ) : __( 'deleted field', 'aisle' ) }”`;
 }
 
-function valueInWords( value: string, rule: Rule, document: EditableDocument ): string {
-	switch ( controlFor( kindOf( document, rule ), rule.relation ) ) {
+function valueInWords( config: RuleConfig, value: string, rule: Rule, document: EditableDocument ): string {
+	switch ( controlFor( config.conditions, kindOf( config, document, rule ), rule.relation ) ) {
 		case 'date':
 			return writtenDay( value );
 		case 'time':

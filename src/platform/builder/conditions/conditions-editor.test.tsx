@@ -1,13 +1,12 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { useState } from '@wordpress/element';
 import { axe } from 'jest-axe';
 import { emptyDocument, type Conditions, type EditableDocument, type EditableField } from '../document';
-import { openRoom } from '../room';
-import { sampleRoom } from '../testing';
+import { renderInBuilder, sampleBuilder } from '../testing';
 import { ConditionsEditor } from './conditions-editor';
 import { likelyRule } from './likely-rule';
 
-openRoom( sampleRoom );
+const render = renderInBuilder( sampleBuilder );
 
 const form: EditableDocument = {
 	...emptyDocument(),
@@ -100,10 +99,14 @@ it( 'asks what the field right above asks, where that is one thing', () => {
 	] as EditableField[];
 	const conditions = about( 'f_size' );
 	const depending = { ...form, fields: [ size, { ...day, conditions }, note ] as EditableField[] };
-	expect( likelyRule( depending, 'f_self' ) ).toEqual( conditions.groups[ 0 ]?.rules[ 0 ] );
-	expect( likelyRule( depending, 'f_size' ) ).toMatchObject( { name: 'f_day', relation: 'is_not_empty' } );
+	expect( likelyRule( sampleBuilder, depending, 'f_self' ) ).toEqual( conditions.groups[ 0 ]?.rules[ 0 ] );
+	expect( likelyRule( sampleBuilder, depending, 'f_size' ) ).toMatchObject( {
+		name: 'f_day',
+		relation: 'is_not_empty',
+	} );
 	expect(
 		likelyRule(
+			sampleBuilder,
 			{
 				...depending,
 				fields: [ { ...day, conditions: { ...conditions, action: 'hide' } }, note ] as EditableField[],
@@ -116,10 +119,10 @@ it( 'asks what the field right above asks, where that is one thing', () => {
 it( 'asks how often a section stands there only where nothing else can be asked', () => {
 	const guests: EditableField = { id: 'f_guests', type: 'section', label: 'Guests', repeat: 'button' };
 	const note: EditableField = { id: 'f_self', type: 'text', label: 'Note' };
-	expect( likelyRule( { ...form, fields: [ { ...note, id: 'f_name' }, guests, note ] }, 'f_self' ).name ).toBe(
-		'f_name'
-	);
-	expect( likelyRule( { ...form, fields: [ guests, note ] }, 'f_self' ) ).toMatchObject( {
+	expect(
+		likelyRule( sampleBuilder, { ...form, fields: [ { ...note, id: 'f_name' }, guests, note ] }, 'f_self' ).name
+	).toBe( 'f_name' );
+	expect( likelyRule( sampleBuilder, { ...form, fields: [ guests, note ] }, 'f_self' ) ).toMatchObject( {
 		name: 'f_guests',
 		relation: 'is',
 	} );

@@ -1,16 +1,17 @@
 /** What a condition asks before its owner says otherwise: a field most often depends on the one right above it, or on what that one depends on. */
+import type { RuleConfig } from '../config/builder-config';
 import { conditionsOf, type EditableDocument, type EditableField, type Rule } from '../document';
 import { writtenOptions } from '../options/empty-options';
 import { newRule } from './rule-edits';
 import { askableFields, FIELD, fieldOf, firstRelation, fits, isCounted, kindOfField } from './rule-sources';
 
-export function likelyRule( document: EditableDocument, own: string ): Rule {
-	const fields = askableFields( document, own );
+export function likelyRule( config: RuleConfig, document: EditableDocument, own: string ): Rule {
+	const fields = askableFields( config.fields.types, document, own );
 	const position = document.fields.findIndex( ( { id } ) => id === own );
 	const above = fields
 		.filter( ( field ) => ! isCounted( field ) && document.fields.indexOf( field ) < position )
 		.at( -1 );
-	return ( above && onlyRuleOf( above, document, own ) ) ?? ruleAbout( above ?? fields[ 0 ] );
+	return ( above && onlyRuleOf( above, document, own ) ) ?? ruleAbout( config, above ?? fields[ 0 ] );
 }
 
 function onlyRuleOf( field: EditableField, document: EditableDocument, own: string ): Rule | undefined {
@@ -24,15 +25,15 @@ function onlyRuleOf( field: EditableField, document: EditableDocument, own: stri
 }
 
 /** Which option was chosen, where there is one to be chosen; of everything else, whether it is filled in. */
-export function ruleAbout( field: EditableField | undefined ): Rule {
+export function ruleAbout( { conditions, fields }: RuleConfig, field: EditableField | undefined ): Rule {
 	if ( ! field ) {
 		return newRule();
 	}
-	const kind = kindOfField( field );
+	const kind = kindOfField( fields.types, field );
 	if ( kind !== 'choice' && kind !== 'choices' ) {
 		return {
 			...newRule( field.id ),
-			relation: fits( kind, 'is_not_empty' ) ? 'is_not_empty' : firstRelation( kind ),
+			relation: fits( conditions, kind, 'is_not_empty' ) ? 'is_not_empty' : firstRelation( conditions, kind ),
 		};
 	}
 	const [ option, ...others ] = writtenOptions( field );
@@ -40,7 +41,7 @@ export function ruleAbout( field: EditableField | undefined ): Rule {
 }
 
 /** Nobody has changed it since it was made. */
-export const isLikely = ( rule: Rule, field: EditableField | undefined ): boolean => {
-	const likely = ruleAbout( field );
+export const isLikely = ( config: RuleConfig, rule: Rule, field: EditableField | undefined ): boolean => {
+	const likely = ruleAbout( config, field );
 	return field !== undefined && rule.relation === likely.relation && rule.value === likely.value;
 };

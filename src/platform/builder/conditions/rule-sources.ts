@@ -2,10 +2,11 @@
 import { markedTextWords } from '../../../domain/marked-text';
 import type { Relation } from '../../../domain/form/model';
 import type { EditableDocument, EditableField, EditableOption, Rule } from '../document';
-import { isChoice, isContent } from '../field-types';
-import { room, type RuleSource } from '../room';
+import type { RuleConfig } from '../config/builder-config';
+import type { BuilderConditions, RuleSource, RuleValueKind } from '../config/conditions';
+import type { FieldTypes } from '../field-types';
 
-/** What a source holds, one of these or of the room's own; decides about comparisons, their wording and the control of the value. */
+/** What a source holds, one of these or of the feature's own; decides about comparisons, their wording and the control of the value. */
 export type PlainKind =
 	| 'text'
 	| 'number'
@@ -46,8 +47,8 @@ const FITTING: Readonly< Record< PlainKind, readonly Relation[] > > = {
 
 export const FIELD = 'field';
 
-export const sourceOf = ( rule: Rule ): RuleSource | null =>
-	room().conditions.sources.find( ( { name } ) => name === rule.source ) ?? null;
+export const sourceOf = ( { sources }: BuilderConditions, rule: Rule ): RuleSource | null =>
+	sources.find( ( { name } ) => name === rule.source ) ?? null;
 
 export const fieldOf = ( document: EditableDocument, rule: Rule ): EditableField | undefined =>
 	document.fields.find( ( { id } ) => id === rule.name );
@@ -56,26 +57,26 @@ export const fieldOf = ( document: EditableDocument, rule: Rule ): EditableField
 export const isCounted = ( { type, repeat }: EditableField ): boolean => type === 'section' && ( repeat ?? '' ) !== '';
 
 /** Fields that can be asked: not the one that is shown or hidden, and not what nobody fills in. Last the repeated sections, for their number. */
-export function askableFields( document: EditableDocument, own: string ): EditableField[] {
+export function askableFields( types: FieldTypes, document: EditableDocument, own: string ): EditableField[] {
 	const others = document.fields.filter( ( { id } ) => id !== own );
-	return [ ...others.filter( ( { type } ) => ! isContent( type ) ), ...others.filter( isCounted ) ];
+	return [ ...others.filter( ( { type } ) => ! types.isContent( type ) ), ...others.filter( isCounted ) ];
 }
 
 /** The field it looks at is not in the form. */
-export const isOrphan = ( document: EditableDocument, rule: Rule ): boolean =>
-	sourceOf( rule ) === null && ( rule.name ?? '' ) !== '' && fieldOf( document, rule ) === undefined;
+export const isOrphan = ( conditions: BuilderConditions, document: EditableDocument, rule: Rule ): boolean =>
+	sourceOf( conditions, rule ) === null && ( rule.name ?? '' ) !== '' && fieldOf( document, rule ) === undefined;
 
-export function kindOf( document: EditableDocument, rule: Rule ): ValueKind {
-	const source = sourceOf( rule );
+export function kindOf( { conditions, fields }: RuleConfig, document: EditableDocument, rule: Rule ): ValueKind {
+	const source = sourceOf( conditions, rule );
 	if ( source ) {
 		return source.holds;
 	}
 	const field = fieldOf( document, rule );
-	return field ? kindOfField( field ) : 'anything';
+	return field ? kindOfField( fields.types, field ) : 'anything';
 }
 
 /** What a field holds when it is filled in. */
-export function kindOfField( field: EditableField ): PlainKind {
+export function kindOfField( types: FieldTypes, field: EditableField ): PlainKind {
 	switch ( field.type ) {
 		case 'number':
 		case 'date':
@@ -98,34 +99,43 @@ export function kindOfField( field: EditableField ): PlainKind {
 		case 'checkbox-group':
 			return 'choices';
 		default:
-			return ! isChoice( field.type ) ? 'text' : field.multiple ? 'choices' : 'choice';
+			return ! types.isChoice( field.type ) ? 'text' : field.multiple ? 'choices' : 'choice';
 	}
 }
 
-const ownKind = ( kind: ValueKind ) =>
-	Object.hasOwn( room().conditions.kinds, kind ) ? room().conditions.kinds[ kind ] : undefined;
+export const ownKind = ( { kinds }: BuilderConditions, kind: ValueKind ): RuleValueKind | undefined =>
+	Object.hasOwn( kinds, kind ) ? kinds[ kind ] : undefined;
 
 const isPlain = ( kind: ValueKind ): kind is PlainKind => Object.hasOwn( FITTING, kind );
 
-const fittingOf = ( kind: ValueKind ): readonly Relation[] =>
-	ownKind( kind )?.relations ?? ( isPlain( kind ) ? FITTING[ kind ] : FITTING.anything );
+const fittingOf = ( conditions: BuilderConditions, kind: ValueKind ): readonly Relation[] =>
+	ownKind( conditions, kind )?.relations ?? ( isPlain( kind ) ? FITTING[ kind ] : FITTING.anything );
 
 /** What fits, and last what the rule says now if it does not fit, so that nothing changes by being looked at. */
-export function relationsFor( kind: ValueKind, current: string | undefined ): readonly string[] {
-	const fitting: readonly string[] = fittingOf( kind );
+export function relationsFor(
+	conditions: BuilderConditions,
+	kind: ValueKind,
+	current: string | undefined
+): readonly string[] {
+	const fitting: readonly string[] = fittingOf( conditions, kind );
 	return current === undefined || current === '' || fitting.includes( current ) ? fitting : [ ...fitting, current ];
 }
 
-export const fits = ( kind: ValueKind, relation: string | undefined ): boolean =>
-	fittingOf( kind ).some( ( name ) => name === relation );
+export const fits = ( conditions: BuilderConditions, kind: ValueKind, relation: string | undefined ): boolean =>
+	fittingOf( conditions, kind ).some( ( name ) => name === relation );
 
-export const firstRelation = ( kind: ValueKind ): Relation => fittingOf( kind )[ 0 ] ?? 'is';
+export const firstRelation = ( conditions: BuilderConditions, kind: ValueKind ): Relation =>
+	fittingOf( conditions, kind )[ 0 ] ?? 'is';
 
 /** Whether a comparison of it takes a list. */
-export const isSeveral = ( kind: ValueKind, control: ValueControl ): boolean =>
-	control === 'options' || ( control === 'own' && ownKind( kind )?.isSeveral === true );
+export const isSeveral = ( conditions: BuilderConditions, kind: ValueKind, control: ValueControl ): boolean =>
+	control === 'options' || ( control === 'own' && ownKind( conditions, kind )?.isSeveral === true );
 
-export function controlFor( kind: ValueKind, relation: string | undefined ): ValueControl {
+export function controlFor(
+	conditions: BuilderConditions,
+	kind: ValueKind,
+	relation: string | undefined
+): ValueControl {
 	const name = relation ?? '';
 	if ( name === 'is_empty' || name === 'is_not_empty' ) {
 		return 'none';
@@ -137,7 +147,7 @@ export function controlFor( kind: ValueKind, relation: string | undefined ): Val
 		return 'time';
 	}
 	const isSize = SIZES.some( ( size ) => size === name );
-	const own = ownKind( kind )?.control;
+	const own = ownKind( conditions, kind )?.control;
 	if ( own ) {
 		return own;
 	}

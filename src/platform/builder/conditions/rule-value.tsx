@@ -4,10 +4,10 @@ import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import { markedTextWords } from '../../../domain/marked-text';
 import type { Rest } from '../../rest';
+import { useBuilderConditions, useBuilderConfig } from '../builder-context';
 import type { Rule, EditableDocument, EditableField } from '../document';
 import { writtenOptions } from '../options/empty-options';
-import { room } from '../room';
-import { controlFor, fieldOf, kindOf, optionNamed, valuesOf, type ValueControl } from './rule-sources';
+import { controlFor, fieldOf, kindOf, optionNamed, ownKind, valuesOf, type ValueControl } from './rule-sources';
 
 interface RuleValueProps {
 	readonly document: EditableDocument;
@@ -17,8 +17,9 @@ interface RuleValueProps {
 }
 
 export function RuleValue( { document, rule, onChange, rest }: RuleValueProps ): ReactElement | null {
-	const kind = kindOf( document, rule );
-	const control = controlFor( kind, rule.relation );
+	const config = useBuilderConfig();
+	const kind = kindOf( config, document, rule );
+	const control = controlFor( config.conditions, kind, rule.relation );
 	const values = valuesOf( rule );
 	const label = __( 'Value', 'aisle' );
 	const field = fieldOf( document, rule );
@@ -26,7 +27,7 @@ export function RuleValue( { document, rule, onChange, rest }: RuleValueProps ):
 		case 'none':
 			return null;
 		case 'own': {
-			const Value = room().conditions.kinds[ kind ]?.Value;
+			const Value = ownKind( config.conditions, kind )?.Value;
 			return Value ? <Value values={ values } onChange={ onChange } rest={ rest } /> : null;
 		}
 		case 'option':
@@ -124,9 +125,10 @@ const lostChoice = ( value: string ): { value: string; label: string } => ( {
 	label: `${ value } ${ __( '(deleted)', 'aisle' ) }`,
 } );
 
-/** An option without words of its own is called what the room knows of it. */
+/** An option without a label gets its name from the feature. */
 function useOptionNames( field: EditableField, rest: Rest ): Array< { value: string; label: string } > {
-	const names = room().conditions.useOptionNames( field, rest );
+	const conditions = useBuilderConditions();
+	const names = conditions.useOptionNames( field, rest );
 	return [
 		...writtenOptions( field ).map( ( { id, label } ) => ( {
 			value: id,

@@ -1,12 +1,12 @@
 /** How conditions are said. */
 import { __ } from '@wordpress/i18n';
 import type { Relation } from '../../../domain/form/model';
-import { room } from '../room';
-import type { ValueKind } from './rule-sources';
+import type { BuilderConditions } from '../config/conditions';
+import { ownKind, type ValueKind } from './rule-sources';
 
 /** A comparison that nobody knows is shown as it is written. */
-export function relationName( relation: string, kind: ValueKind ): string {
-	const names = { ...plainNames(), ...namesFor( kind ) };
+export function relationName( conditions: BuilderConditions, relation: string, kind: ValueKind ): string {
+	const names = { ...plainNames(), ...namesFor( conditions, kind ) };
 	return Object.entries( names ).find( ( [ name ] ) => name === relation )?.[ 1 ] ?? relation;
 }
 
@@ -35,7 +35,7 @@ function plainNames(): Record< Relation, string > {
 	};
 }
 
-function namesFor( kind: ValueKind ): Partial< Record< Relation, string > > {
+function namesFor( conditions: BuilderConditions, kind: ValueKind ): Partial< Record< Relation, string > > {
 	switch ( kind ) {
 		case 'moment':
 			return {
@@ -71,9 +71,7 @@ function namesFor( kind: ValueKind ): Partial< Record< Relation, string > > {
 				ends_with: __( 'has a name that ends with', 'aisle' ),
 			};
 		default:
-			return (
-				( Object.hasOwn( room().conditions.kinds, kind ) && room().conditions.kinds[ kind ]?.words?.() ) || {}
-			);
+			return ownKind( conditions, kind )?.words?.() ?? {};
 	}
 }
 

@@ -1,10 +1,11 @@
-/** What a member means that is missing. */
-import { room } from '../room';
+/** The meaning of a missing member. */
+import type { BuilderComparison } from '../config/comparison';
 
-export const isOnByItself = ( member: string ): boolean => room().onByThemselves?.includes( member ) ?? false;
+export const isOnByDefault = ( { onByDefault }: BuilderComparison, member: string ): boolean =>
+	onByDefault?.includes( member ) ?? false;
 
-/** Whether it says no more than where it is missing; an empty text beside a switch that is on by itself turns it off. */
-export const isAsMissing = ( member: string, value: unknown ): boolean => {
-	const usual = isOnByItself( member );
+/** Whether the value means the same as a missing member. An empty text turns off a member that is on by default. */
+export const isAsMissing = ( comparison: BuilderComparison, member: string, value: unknown ): boolean => {
+	const usual = isOnByDefault( comparison, member );
 	return value === undefined || value === null || value === usual || ( value === '' && ! usual );
 };

@@ -1,30 +1,41 @@
 /** What two versions of a form say otherwise: each difference with what it is in mine and what it is in theirs, in words. */
 import { __, sprintf } from '@wordpress/i18n';
+import type { ComparisonConfig } from '../config/builder-config';
+import type { ComparedRow } from '../config/comparison';
 import type { EditableDocument, EditableField } from '../document';
-import { entryOf, fieldName, typeName } from '../field-types';
-import type { ComparedRow } from '../room';
+import type { FieldTypes } from '../field-types';
 import { changedMembers, differences, type Version } from './differences';
 import { excerpts } from './excerpts';
 import { memberName, memberValue, partOf } from './field-parts';
 import { otherOptions } from './option-words';
 import { quoted } from './quoted';
 
-export function comparedFields( mine: Version, theirs: Version ): ComparedRow[] {
-	const { missing, added, changed } = differences( mine, theirs );
+export function comparedFields( config: ComparisonConfig, mine: Version, theirs: Version ): ComparedRow[] {
+	const { types } = config.fields;
+	const { missing, added, changed } = differences( config.comparison, mine, theirs );
 	const none = __( 'not in the form', 'aisle' );
 	const rows = [
 		{ name: __( 'Name of the form', 'aisle' ), mine: quoted( mine.title ), theirs: quoted( theirs.title ) },
 		...changed.flatMap( ( field ) =>
 			changedParts(
+				config,
 				field,
 				theirs.document.fields.find( ( { id } ) => id === field.id ) ?? field,
 				mine.document,
 				theirs.document
 			)
 		),
-		...added.map( ( field ) => ( { name: fieldName( field ), mine: fieldInWords( field ), theirs: none } ) ),
-		...missing.map( ( field ) => ( { name: fieldName( field ), mine: none, theirs: fieldInWords( field ) } ) ),
-		orderRow( mine.document, theirs.document ),
+		...added.map( ( field ) => ( {
+			name: types.fieldName( field ),
+			mine: fieldInWords( types, field ),
+			theirs: none,
+		} ) ),
+		...missing.map( ( field ) => ( {
+			name: types.fieldName( field ),
+			mine: none,
+			theirs: fieldInWords( types, field ),
+		} ) ),
+		orderRow( types, mine.document, theirs.document ),
 	];
 	return shortened( rows );
 }
@@ -35,7 +46,7 @@ export const shortened = ( rows: readonly ComparedRow[] ): ComparedRow[] =>
 		.filter( ( { mine, theirs } ) => mine !== theirs )
 		.map( ( { name, mine, theirs } ) => ( { name, ...excerpts( mine, theirs ) } ) );
 
-const fieldInWords = ( field: EditableField ): string =>
+const fieldInWords = ( { typeName, entryOf }: FieldTypes, field: EditableField ): string =>
 	field.required
 		? /* translators: %s: type of a field, such as "Dropdown". */ sprintf(
 				__( '%s, required', 'aisle' ),
@@ -44,47 +55,49 @@ const fieldInWords = ( field: EditableField ): string =>
 		: typeName( entryOf( field ) );
 
 /** Of the fields that both have. */
-function orderRow( mine: EditableDocument, theirs: EditableDocument ): ComparedRow {
+function orderRow( types: FieldTypes, mine: EditableDocument, theirs: EditableDocument ): ComparedRow {
 	const order = ( one: EditableDocument, other: EditableDocument ): readonly EditableField[] =>
 		one.fields.filter( ( { id } ) => other.fields.some( ( field ) => field.id === id ) );
 	const ids = ( fields: readonly EditableField[] ): string => fields.map( ( { id } ) => id ).join( ' ' );
 	const [ own, other ] = [ order( mine, theirs ), order( theirs, mine ) ];
 	const said = ( fields: readonly EditableField[] ): string =>
-		ids( own ) === ids( other ) ? '' : fields.map( fieldName ).join( ', ' );
+		ids( own ) === ids( other ) ? '' : fields.map( types.fieldName ).join( ', ' );
 	return { name: __( 'Order of the fields', 'aisle' ), mine: said( own ), theirs: said( other ) };
 }
 
 function changedParts(
+	config: ComparisonConfig,
 	mine: EditableField,
 	theirs: EditableField,
 	document: EditableDocument,
 	otherDocument: EditableDocument
 ): ComparedRow[] {
-	const members = changedMembers( mine, theirs );
+	const { comparison } = config;
+	const members = changedMembers( comparison, mine, theirs );
 	const rowOf = ( part: string, own: string, other: string ): ComparedRow => ( {
 		/* translators: 1: a field's name, 2: a part of it, such as "Label". */
-		name: sprintf( __( '%1$s: %2$s', 'aisle' ), fieldName( mine ), part ),
+		name: sprintf( __( '%1$s: %2$s', 'aisle' ), config.fields.types.fieldName( mine ), part ),
 		mine: own,
 		theirs: other,
 	} );
 	const parts = new Map< string, string[] >();
 	members.forEach( ( member ) => {
-		const name = partOf( member )?.name() ?? memberName( member, mine, theirs );
+		const name = partOf( config, member )?.name() ?? memberName( config, member, mine, theirs );
 		parts.set( name, [ ...( parts.get( name ) ?? [] ), member ] );
 	} );
 	return [ ...parts ].flatMap( ( [ name, [ first = '', ...more ] ] ) => {
-		const part = partOf( first );
+		const part = partOf( config, first );
 		const [ own, other ] =
 			first === 'options'
-				? otherOptions( { field: mine, document }, { field: theirs, document: otherDocument } )
+				? otherOptions( config, { field: mine, document }, { field: theirs, document: otherDocument } )
 				: [ part?.words( mine, document ), part?.words( theirs, otherDocument ) ];
 		return part && own !== other
 			? [ rowOf( name, own ?? '', other ?? '' ) ]
 			: [ first, ...more ].map( ( member ) =>
 					rowOf(
-						part ? memberName( member, mine, theirs ) : name,
-						memberValue( member, mine[ member ], theirs[ member ] ),
-						memberValue( member, theirs[ member ], mine[ member ] )
+						part ? memberName( config, member, mine, theirs ) : name,
+						memberValue( comparison, member, mine[ member ], theirs[ member ] ),
+						memberValue( comparison, member, theirs[ member ], mine[ member ] )
 					)
 				);
 	} );

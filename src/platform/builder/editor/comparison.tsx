@@ -1,7 +1,8 @@
 import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
+import { useBuilderConfig } from '../builder-context';
+import type { BuilderComparison, ComparedRow } from '../config/comparison';
 import type { EditableDocument } from '../document';
-import { room, type ComparedRow } from '../room';
 import { comparedFields, shortened } from './compared-fields';
 import { changedMembers, differences, type Version } from './differences';
 import { useEditorTools } from '../editor-context';
@@ -9,12 +10,14 @@ import { memberValue } from './member-value';
 
 /** What two versions of a form say otherwise, each with what it is in the one and in the other. */
 export function Comparison( { mine, theirs }: { mine: Version; theirs: Version } ): ReactElement {
+	const config = useBuilderConfig();
+	const { comparison } = config;
 	const { rest } = useEditorTools();
-	const others = shortened( room().useOtherDifferences?.( mine.document, theirs.document, rest ) ?? [] );
-	const known = [ ...comparedFields( mine, theirs ), ...others ];
+	const others = shortened( comparison.useOtherDifferences?.( mine.document, theirs.document, rest ) ?? [] );
+	const known = [ ...comparedFields( config, mine, theirs ), ...others ];
 	const rows =
-		known.length === 0 && differences( mine, theirs ).others
-			? shortened( storedRows( mine.document, theirs.document ) )
+		known.length === 0 && differences( comparison, mine, theirs ).others
+			? shortened( storedRows( comparison, mine.document, theirs.document ) )
 			: known;
 	if ( rows.length === 0 ) {
 		return <p>{ __( 'Both say the same.', 'aisle' ) }</p>;
@@ -41,11 +44,11 @@ export function Comparison( { mine, theirs }: { mine: Version; theirs: Version }
 }
 
 /** Members of the form that no part of the builder knows. */
-const storedRows = ( mine: EditableDocument, theirs: EditableDocument ): ComparedRow[] =>
-	changedMembers( mine, theirs )
+const storedRows = ( comparison: BuilderComparison, mine: EditableDocument, theirs: EditableDocument ): ComparedRow[] =>
+	changedMembers( comparison, mine, theirs )
 		.filter( ( name ) => name !== 'fields' )
 		.map( ( name ) => ( {
 			name: name.replaceAll( '_', ' ' ),
-			mine: memberValue( name, mine[ name ], theirs[ name ] ),
-			theirs: memberValue( name, theirs[ name ], mine[ name ] ),
+			mine: memberValue( comparison, name, mine[ name ], theirs[ name ] ),
+			theirs: memberValue( comparison, name, theirs[ name ], mine[ name ] ),
 		} ) );

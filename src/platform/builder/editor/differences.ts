@@ -1,3 +1,4 @@
+import type { BuilderComparison } from '../config/comparison';
 import type { EditableDocument, EditableField } from '../document';
 import { isAsMissing } from './by-itself';
 
@@ -15,7 +16,8 @@ export interface Differences {
 	readonly others: boolean;
 }
 
-export function differences( now: Version, earlier: Version ): Differences {
+export function differences( comparison: BuilderComparison, now: Version, earlier: Version ): Differences {
+	const said = ( value: unknown ): string => comparableText( comparison, value );
 	const before = new Map( earlier.document.fields.map( ( field ) => [ field.id, field ] ) );
 	const present = new Map( now.document.fields.map( ( field ) => [ field.id, field ] ) );
 	const changed = now.document.fields.filter(
@@ -31,11 +33,14 @@ export function differences( now: Version, earlier: Version ): Differences {
 
 /** Names of the members that two versions of one field, or of a form, say otherwise. */
 export const changedMembers = (
+	comparison: BuilderComparison,
 	now: EditableField | EditableDocument,
 	earlier: EditableField | EditableDocument
 ): string[] =>
 	[ ...new Set( [ ...Object.keys( now ), ...Object.keys( earlier ) ] ) ].filter(
-		( name ) => said( { [ name ]: now[ name ] } ) !== said( { [ name ]: earlier[ name ] } )
+		( name ) =>
+			comparableText( comparison, { [ name ]: now[ name ] } ) !==
+			comparableText( comparison, { [ name ]: earlier[ name ] } )
 	);
 
 /** The form without its fields, but with the order of those that both have. */
@@ -44,13 +49,13 @@ const rest = ( { document }: Version, common: ReadonlyMap< string, EditableField
 	fields: document.fields.map( ( { id } ) => id ).filter( ( id ) => common.has( id ) ),
 } );
 
-/** The same whatever order the members stand in, and whether one that says nothing more is there or missing. */
-function said( value: unknown ): string {
+/** Returns equal texts for values that differ only in the order of members, or in members with their default. */
+function comparableText( comparison: BuilderComparison, value: unknown ): string {
 	return JSON.stringify( value, ( _key, item: unknown ) =>
 		typeof item === 'object' && item !== null && ! Array.isArray( item )
 			? Object.fromEntries(
 					Object.entries( item )
-						.filter( ( [ name, one ] ) => ! isAsMissing( name, one ) )
+						.filter( ( [ name, one ] ) => ! isAsMissing( comparison, name, one ) )
 						.sort( ( [ a ], [ b ] ) => ( a < b ? -1 : 1 ) )
 				)
 			: item

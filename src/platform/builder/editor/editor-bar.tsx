@@ -3,10 +3,10 @@ import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ReactElement, ReactNode } from 'react';
 import type { Rest } from '../../rest';
+import { useBuilderList } from '../builder-context';
 import { setEnabled, setTitle } from '../edits';
 import { sign } from '../icons';
 import { clockOf } from '../moment';
-import { room } from '../room';
 import { LIST } from '../use-route';
 import { HistoryDialog } from './history-dialog';
 import type { Kept } from './use-autosave';
@@ -23,10 +23,11 @@ interface EditorBarProps {
 
 /** Stays in view: the form's name, whether the shop has it, the way back, and save. */
 export function EditorBar( { editor, kept, rest, children }: EditorBarProps ): ReactElement {
+	const { allFormsLabel } = useBuilderList();
 	const { form } = editor.state;
 	return (
 		<div className="aisle-builder__bar" role="group" aria-label={ __( 'The form', 'aisle' ) }>
-			<Button href={ LIST } icon={ sign( 'back' ) } label={ room().words.allForms() } />
+			<Button href={ LIST } icon={ sign( 'back' ) } label={ allFormsLabel() } />
 			<input
 				type="text"
 				className="aisle-builder__title"

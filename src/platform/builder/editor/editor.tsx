@@ -4,13 +4,13 @@ import type { ReactElement } from 'react';
 import { useUnsavedWarning } from '../../ui-admin/use-unsaved-warning';
 import type { Rest } from '../../rest';
 import { LiveRegion } from '../../ui/live-region';
+import { useBuilderEditor, useFieldTypes } from '../builder-context';
+import type { EditorTab } from '../config/editor';
 import type { Problem } from '../document';
 import type { Form } from '../editor-state';
-import { fieldName } from '../field-types';
 import { FieldsPanel } from '../fields/fields-panel';
 import type { StoredForm } from '../forms-api';
 import { PreviewLink } from '../preview/preview-link';
-import { room, type RoomTab } from '../room';
 import { ScreenHeading } from '../screen-heading';
 import { AutosaveNotice } from './autosave-notice';
 import { clearOfBar } from './clear-of-bar';
@@ -50,6 +50,7 @@ export function Editor( {
 	onSaved,
 	onUnsaved,
 }: EditorProps ): ReactElement {
+	const { tabs } = useBuilderEditor();
 	const editor = useEditor( rest, { stored, form }, onSaved );
 	const { unsaved, state } = editor;
 	// A template that nobody changed need not be kept.
@@ -75,7 +76,7 @@ export function Editor( {
 	save.current = editor.save;
 	useEffect( () => onUnsaved( unsaved, () => save.current() ), [ onUnsaved, unsaved ] );
 	const goTo = ( problem: Problem ): void => {
-		setTab( problem.field ? 'fields' : ( ownerOf( problem )?.name ?? 'fields' ) );
+		setTab( problem.field ? 'fields' : ( ownerOf( tabs, problem )?.name ?? 'fields' ) );
 		tools.setOpenField( problem.field || null );
 		focusProblem( problem );
 	};
@@ -112,7 +113,7 @@ interface PanesProps {
 /** The preview stands beside where there is room, else it is one more tab. */
 function Panes( { tab, onTab, editor, rest, tools: { openField, setOpenField } }: PanesProps ): ReactElement {
 	const wide = useWide();
-	const { tabs: roomTabs, Preview } = room();
+	const { tabs: ownTabs, Preview } = useBuilderEditor();
 	const { problems, state } = editor;
 	const preview = (
 		<>
@@ -127,10 +128,11 @@ function Panes( { tab, onTab, editor, rest, tools: { openField, setOpenField } }
 	};
 	const tabs = [
 		{ name: 'fields', title: __( 'Fields', 'aisle' ), count: problems.filter( ( { field } ) => field ).length },
-		...roomTabs.map( ( { name, title } ) => ( {
+		...ownTabs.map( ( { name, title } ) => ( {
 			name,
 			title: title(),
-			count: problems.filter( ( problem ) => ! problem.field && ownerOf( problem )?.name === name ).length,
+			count: problems.filter( ( problem ) => ! problem.field && ownerOf( ownTabs, problem )?.name === name )
+				.length,
 		} ) ),
 		...( wide ? [] : [ { name: 'preview', title: __( 'Preview', 'aisle' ) } ] ),
 	];
@@ -142,7 +144,7 @@ function Panes( { tab, onTab, editor, rest, tools: { openField, setOpenField } }
 		<div className="aisle-builder__panes">
 			<Tabs label={ __( 'Parts of the form', 'aisle' ) } tabs={ tabs } current={ current } onSelect={ onTab }>
 				{ current === 'fields' && <FieldsPanel /> }
-				{ roomTabs.map( ( { name, Panel } ) => current === name && <Panel key={ name } /> ) }
+				{ ownTabs.map( ( { name, Panel } ) => current === name && <Panel key={ name } /> ) }
 				{ ! wide && isPreviewed.current && <div hidden={ current !== 'preview' }>{ preview }</div> }
 			</Tabs>
 			{ wide && (
@@ -169,6 +171,7 @@ function useTools(
 		[ openField ]
 	);
 	const { document, title } = state.form;
+	const { fieldName } = useFieldTypes();
 	const names = useRef( new Map< string, string >() );
 	document.fields.forEach( ( field ) => names.current.set( field.id, fieldName( field ) ) );
 	const lastNameOf = useCallback( ( field: string ) => names.current.get( field ), [] );
@@ -192,11 +195,9 @@ function useTools(
 	);
 }
 
-/** The panel where what concerns no field is mended. */
-function ownerOf( { path }: Problem ): RoomTab | undefined {
-	const { tabs } = room();
-	return tabs.find( ( { owns } ) => owns( path ) ) ?? tabs.at( -1 );
-}
+/** Returns the panel for a problem that belongs to no field. */
+const ownerOf = ( tabs: readonly EditorTab[], { path }: Problem ): EditorTab | undefined =>
+	tabs.find( ( { owns } ) => owns( path ) ) ?? tabs.at( -1 );
 
 /** The focus stays in the preview. */
 function showCard( field: string ): void {

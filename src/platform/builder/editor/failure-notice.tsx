@@ -2,8 +2,8 @@ import { Button, Notice } from '@wordpress/components';
 import { useEffect, useRef } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
+import { useFieldTypes } from '../builder-context';
 import type { EditableField, Problem } from '../document';
-import { fieldName } from '../field-types';
 import { useEditorTools } from '../editor-context';
 import type { Saving } from './use-editor';
 
@@ -60,6 +60,7 @@ interface ProblemListProps {
 }
 
 function ProblemList( { problems, fields, onGo }: ProblemListProps ): ReactElement {
+	const { fieldName } = useFieldTypes();
 	const nameOf = ( id: string ): string => {
 		const field = fields.find( ( one ) => one.id === id );
 		return field ? fieldName( field ) : '';

@@ -2,9 +2,9 @@
 import { __ } from '@wordpress/i18n';
 import { markedTextWords } from '../../../domain/marked-text';
 import { conditionsInWords } from '../conditions/condition-words';
+import type { ComparisonConfig } from '../config/builder-config';
+import type { BuilderComparison, FieldPartWords } from '../config/comparison';
 import { conditionsOf, textOf, type EditableField } from '../document';
-import { entryOf, typeName } from '../field-types';
-import { room, type FieldPartWords } from '../room';
 import { scheduleSummary } from '../schedule/schedule-words';
 import { textsOf } from '../texts';
 import { quoted } from './quoted';
@@ -28,20 +28,24 @@ const SCHEDULE = [
 ];
 
 /** Members that say something only together, or in other words than they are stored in. */
-export function partOf( member: string ): FieldPartWords | undefined {
+export function partOf( config: ComparisonConfig, member: string ): FieldPartWords | undefined {
+	const { comparison } = config;
 	if ( OWN_WORDS.includes( member ) ) {
 		return {
-			name: () => nameOf( member ),
+			name: () => nameOf( comparison, member ),
 			words: ( field ) => quoted( markedTextWords( textOf( field[ member ] ) ) ),
 		};
 	}
-	return PARTS[ SCHEDULE.includes( member ) ? 'schedule' : member ] ?? room().partOf?.( member );
+	return partsOf( config )[ SCHEDULE.includes( member ) ? 'schedule' : member ] ?? comparison.partOf?.( member );
 }
 
 const OWN_WORDS: readonly string[] = [ 'label', 'help', 'content', 'placeholder', 'default' ];
 
-const PARTS: Readonly< Record< string, FieldPartWords > > = {
-	type: { name: () => __( 'Type', 'aisle' ), words: ( field ) => typeName( entryOf( field ) ) },
+const partsOf = ( config: ComparisonConfig ): Readonly< Record< string, FieldPartWords > > => ( {
+	type: {
+		name: () => __( 'Type', 'aisle' ),
+		words: ( field ) => config.fields.types.typeName( config.fields.types.entryOf( field ) ),
+	},
 	width: {
 		name: () => __( 'Width', 'aisle' ),
 		words: ( { width } ) => ( width === 'half' ? __( 'Half width', 'aisle' ) : __( 'Full width', 'aisle' ) ),
@@ -51,18 +55,27 @@ const PARTS: Readonly< Record< string, FieldPartWords > > = {
 		name: () => __( 'When it is shown', 'aisle' ),
 		words: ( field, document ) => {
 			const conditions = conditionsOf( field );
-			return conditions ? conditionsInWords( conditions, document ) : __( 'Always', 'aisle' );
+			return conditions ? conditionsInWords( config, conditions, document ) : __( 'Always', 'aisle' );
 		},
 	},
-	schedule: { name: () => __( 'Days and times', 'aisle' ), words: scheduleSummary },
-};
+	schedule: {
+		name: () => __( 'Days and times', 'aisle' ),
+		words: ( field, document ) => scheduleSummary( config.fields.types, field, document ),
+	},
+} );
 
 /** As the control is called that sets it; what nobody knows as it is stored. */
-export const memberName = ( member: string, mine: EditableField, theirs: EditableField ): string =>
-	[ ...textsOf( mine ), ...textsOf( theirs ) ].find( ( { name } ) => name === member )?.label ?? nameOf( member );
+export const memberName = (
+	{ fields, comparison }: ComparisonConfig,
+	member: string,
+	mine: EditableField,
+	theirs: EditableField
+): string =>
+	[ ...textsOf( fields, mine ), ...textsOf( fields, theirs ) ].find( ( { name } ) => name === member )?.label ??
+	nameOf( comparison, member );
 
-const nameOf = ( member: string ): string =>
-	names()[ member ] ?? room().memberNames?.()[ member ] ?? member.replaceAll( '_', ' ' );
+const nameOf = ( { memberNames }: BuilderComparison, member: string ): string =>
+	names()[ member ] ?? memberNames?.()[ member ] ?? member.replaceAll( '_', ' ' );
 
 function names(): Readonly< Record< string, string > > {
 	return {

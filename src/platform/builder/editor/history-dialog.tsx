@@ -4,13 +4,12 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import { toAisleError } from '../../errors';
 import type { Rest } from '../../rest';
-import type { EditableDocument } from '../document';
+import { useBuilderComparison, useBuilderForms, useFieldTypes } from '../builder-context';
+import type { EditableDocument, EditableField } from '../document';
 import { AdminDialog } from '../../ui-admin/admin-dialog';
 import { errorSentence } from '../../ui-admin/error-sentence';
-import { fieldName } from '../field-types';
 import { listRevisions, readRevision, type Revision } from '../forms-api';
 import { timeOf } from '../moment';
-import { room } from '../room';
 import { differences } from './differences';
 import type { Editor } from './use-editor';
 
@@ -24,15 +23,16 @@ type Looked = { readonly id: number; readonly title: string; readonly document: 
 
 /** Earlier versions: what each had otherwise, and the way back to it as a step that can be undone. */
 export function HistoryDialog( { editor, rest, onClose }: HistoryDialogProps ): ReactElement {
+	const forms = useBuilderForms();
 	const [ revisions, setRevisions ] = useState< readonly Revision[] | null >( null );
 	const [ looked, setLooked ] = useState< Looked | null >( null );
 	const [ failure, setFailure ] = useState( '' );
 	const fail = ( thrown: unknown ): void => setFailure( errorSentence( toAisleError( thrown ) ) );
 	useEffect( () => {
-		listRevisions( rest, editor.id ).then( setRevisions ).catch( fail );
-	}, [ rest, editor.id ] );
+		listRevisions( rest, forms, editor.id ).then( setRevisions ).catch( fail );
+	}, [ rest, forms, editor.id ] );
 	const look = ( id: number ): void => {
-		readRevision( rest, editor.id, id )
+		readRevision( rest, forms, editor.id, id )
 			.then( ( revision ) => setLooked( { id, ...revision } ) )
 			.catch( fail );
 	};
@@ -86,11 +86,12 @@ function Differences( {
 	editor: Editor;
 	onRestore: () => void;
 } ): ReactElement {
+	const comparison = useBuilderComparison();
+	const { fieldName } = useFieldTypes();
 	const { form } = editor.state;
-	const { missing, added, changed, others } = differences( form, looked );
+	const { missing, added, changed, others } = differences( comparison, form, looked );
 	const same = looked.title === form.title && ! missing.length && ! added.length && ! changed.length && ! others;
-	const names = ( fields: readonly Parameters< typeof fieldName >[ 0 ][] ): string =>
-		fields.map( fieldName ).join( ', ' );
+	const names = ( fields: readonly EditableField[] ): string => fields.map( fieldName ).join( ', ' );
 	return (
 		<div className="aisle-builder__history-look">
 			{ same && <p>{ __( 'The same as now.', 'aisle' ) }</p> }
@@ -128,7 +129,7 @@ function Differences( {
 					}
 				</p>
 			) }
-			{ others && <p>{ room().words.otherChanges() }</p> }
+			{ others && <p>{ comparison.otherChangesText() }</p> }
 			{ ! same && (
 				<Button __next40pxDefaultSize variant="secondary" onClick={ onRestore }>
 					{ __( 'Restore this version', 'aisle' ) }

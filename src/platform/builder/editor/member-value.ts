@@ -1,11 +1,19 @@
 /** What is set for a member of a field, in words. */
 import { __ } from '@wordpress/i18n';
-import { isOnByItself } from './by-itself';
+import type { BuilderComparison } from '../config/comparison';
+import { isOnByDefault } from './by-itself';
 
-/** @param other The same in the other version: what is missing beside a switch is a switch that nobody has touched. */
-export function memberValue( member: string, value: unknown, other: unknown ): string {
+/**
+ * Returns the value of a field's member as a text.
+ *
+ * @param comparison
+ * @param member
+ * @param value
+ * @param other      Value in the other version. If that is a boolean, a missing value is a boolean with its default.
+ */
+export function memberValue( comparison: BuilderComparison, member: string, value: unknown, other: unknown ): string {
 	if ( typeof value === 'boolean' || ( isNothing( value ) && typeof other === 'boolean' ) ) {
-		return ( value ?? isOnByItself( member ) ) ? __( 'on', 'aisle' ) : __( 'off', 'aisle' );
+		return ( value ?? isOnByDefault( comparison, member ) ) ? __( 'on', 'aisle' ) : __( 'off', 'aisle' );
 	}
 	if ( isNothing( value ) ) {
 		return __( 'not set', 'aisle' );

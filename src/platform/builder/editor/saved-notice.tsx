@@ -1,12 +1,12 @@
 import { Button, Notice } from '@wordpress/components';
 import { useRef } from '@wordpress/element';
 import type { ReactElement } from 'react';
-import type { Standing } from '../room';
+import type { PublishStatus } from '../config/editor';
 import type { Editor } from './use-editor';
 
 interface SavedNoticeProps {
 	readonly editor: Editor;
-	/** Shows a panel of the room and puts the focus into it. */
+	/** Shows a panel of the feature and moves the focus into it. */
 	readonly onPanel: ( name: string ) => void;
 }
 
@@ -14,7 +14,7 @@ interface SavedNoticeProps {
 export function SavedNotice( { editor, onPanel }: SavedNoticeProps ): ReactElement {
 	const { saving } = editor;
 	const place = useRef< HTMLDivElement >( null );
-	const mend = ( missing: NonNullable< Standing[ 'missing' ] > ): void => {
+	const mend = ( missing: NonNullable< PublishStatus[ 'missing' ] > ): void => {
 		if ( 'panel' in missing ) {
 			onPanel( missing.panel );
 			return;
@@ -28,18 +28,20 @@ export function SavedNotice( { editor, onPanel }: SavedNoticeProps ): ReactEleme
 	};
 	return (
 		<div ref={ place } tabIndex={ -1 } className="aisle-builder__saved">
-			{ saving.status === 'saved' && <Said standing={ saving.standing } onMend={ mend } onDismiss={ dismiss } /> }
+			{ saving.status === 'saved' && (
+				<Said publishStatus={ saving.publishStatus } onMend={ mend } onDismiss={ dismiss } />
+			) }
 		</div>
 	);
 }
 
 interface SaidProps {
-	readonly standing: Standing;
-	readonly onMend: ( missing: NonNullable< Standing[ 'missing' ] > ) => void;
+	readonly publishStatus: PublishStatus;
+	readonly onMend: ( missing: NonNullable< PublishStatus[ 'missing' ] > ) => void;
 	readonly onDismiss: () => void;
 }
 
-function Said( { standing: { sentence, warning, link, missing }, onMend, onDismiss }: SaidProps ): ReactElement {
+function Said( { publishStatus: { sentence, warning, link, missing }, onMend, onDismiss }: SaidProps ): ReactElement {
 	return (
 		<Notice
 			status={ missing || warning ? 'warning' : 'success' }

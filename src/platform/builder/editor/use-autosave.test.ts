@@ -1,11 +1,8 @@
 import { act, renderHook } from '@testing-library/react';
 import { AisleError } from '../../errors';
 import { emptyDocument } from '../document';
-import { openRoom } from '../room';
-import { sampleRoom } from '../testing';
+import { builderWrapper, sampleBuilder } from '../testing';
 import { useAutosave } from './use-autosave';
-
-openRoom( sampleRoom );
 
 const server = jest.fn();
 const form = { title: 'Rings', enabled: true, document: emptyDocument() };
@@ -16,7 +13,9 @@ afterEach( () => jest.useRealTimers() );
 
 it( 'keeps a stored form on the server as soon as that answers again', async () => {
 	server.mockRejectedValueOnce( new AisleError( 'fetch_error' ) ).mockResolvedValue( {} );
-	const { result } = renderHook( () => useAutosave( server, { id: 7, draft: '' }, form, true ) );
+	const { result } = renderHook( () => useAutosave( server, { id: 7, draft: '' }, form, true ), {
+		wrapper: builderWrapper( sampleBuilder ),
+	} );
 	await pass( 11_000 );
 	expect( result.current ).toEqual( { at: null, failed: 1 } );
 	await act( async () => void window.dispatchEvent( new Event( 'online' ) ) );

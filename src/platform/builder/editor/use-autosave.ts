@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from '@wordpress/element';
 import type { Rest } from '../../rest';
+import { useBuilderForms } from '../builder-context';
 import type { Form } from '../editor-state';
 import { autosaveForm } from '../forms-api';
 import { tryAgain } from '../try-again';
@@ -28,6 +29,7 @@ export function useAutosave(
 	form: Form,
 	unsaved: boolean
 ): Kept {
+	const forms = useBuilderForms();
 	const [ kept, setKept ] = useState( NOT_YET );
 	const [ round, setRound ] = useState( 0 );
 	const latest = useRef( form );
@@ -38,7 +40,7 @@ export function useAutosave(
 			return undefined;
 		}
 		const keep = async (): Promise< unknown > =>
-			id ? autosaveForm( rest, id, latest.current ) : keepDraft( draft, latest.current );
+			id ? autosaveForm( rest, forms, id, latest.current ) : keepDraft( forms, draft, latest.current );
 		const step = (): void =>
 			void keep().then(
 				() => setKept( { at: new Date(), failed: 0 } ),
@@ -46,7 +48,7 @@ export function useAutosave(
 			);
 		const timer = setTimeout( step, id ? PAUSE : PAUSE_HERE );
 		return () => clearTimeout( timer );
-	}, [ rest, id, draft, form, unsaved, round ] );
+	}, [ rest, forms, id, draft, form, unsaved, round ] );
 	const { failed } = kept;
 	// A browser without room is asked again by the next change.
 	useEffect(
@@ -55,8 +57,8 @@ export function useAutosave(
 	);
 	// Another tab may have discarded it.
 	useEffect(
-		() => ( id ? undefined : onDraftsElsewhere( () => isDraftKept( draft ) || setKept( NOT_YET ) ) ),
-		[ id, draft ]
+		() => ( id ? undefined : onDraftsElsewhere( forms, () => isDraftKept( forms, draft ) || setKept( NOT_YET ) ) ),
+		[ forms, id, draft ]
 	);
 	return kept;
 }

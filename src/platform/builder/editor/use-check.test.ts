@@ -1,11 +1,8 @@
 import { act, renderHook } from '@testing-library/react';
 import { AisleError } from '../../errors';
 import type { EditableDocument, EditableField } from '../document';
-import { openRoom } from '../room';
-import { sampleRoom } from '../testing';
+import { builderWrapper, sampleBuilder } from '../testing';
 import { useCheck } from './use-check';
-
-openRoom( sampleRoom );
 
 const server = jest.fn();
 const field = ( change: object = {} ): EditableField => ( {
@@ -33,7 +30,10 @@ beforeEach( () => {
 afterEach( () => jest.useRealTimers() );
 
 async function checked( document: EditableDocument ) {
-	const view = renderHook( ( { now } ) => useCheck( server, now ).problems, { initialProps: { now: document } } );
+	const view = renderHook( ( { now } ) => useCheck( server, now ).problems, {
+		initialProps: { now: document },
+		wrapper: builderWrapper( sampleBuilder ),
+	} );
 	await pass();
 	return {
 		found: () => view.result.current.map( ( { code } ) => code ),

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from '@wordpress/element';
 import type { Rest } from '../../rest';
+import { useBuilderConfig } from '../builder-context';
 import type { EditableDocument, Problem } from '../document';
 import { checkDocument } from '../forms-api';
 import { stillStands } from '../standing-problems';
@@ -18,6 +19,7 @@ export interface Check {
 
 /** What the server finds wrong, asked in a pause of typing. Until it answers, what it found before stands as far as its cause does. */
 export function useCheck( rest: Rest, document: EditableDocument ): Check {
+	const config = useBuilderConfig();
 	const [ found, setFound ] = useState( { document, problems: NONE } );
 	const [ tries, setTries ] = useState( 0 );
 	const [ round, setRound ] = useState( 0 );
@@ -26,7 +28,7 @@ export function useCheck( rest: Rest, document: EditableDocument ): Check {
 		const asking = new AbortController();
 		const timer = setTimeout(
 			() => {
-				checkDocument( rest, document, asking.signal ).then(
+				checkDocument( rest, config, document, asking.signal ).then(
 					( problems ) => {
 						setFound( { document, problems } );
 						setTries( 0 );
@@ -43,7 +45,7 @@ export function useCheck( rest: Rest, document: EditableDocument ): Check {
 			asking.abort();
 		};
 		// eslint-disable-next-line react-hooks/exhaustive-deps -- How long it waits is no reason to ask.
-	}, [ rest, document, round ] );
+	}, [ rest, config, document, round ] );
 	useEffect(
 		() => ( tries > 0 ? tryAgain( tries - 1, () => setRound( ( before ) => before + 1 ) ) : undefined ),
 		[ tries ]

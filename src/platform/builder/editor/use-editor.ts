@@ -4,20 +4,20 @@ import type { Dispatch } from 'react';
 import { asRecord } from '../../check';
 import { toAisleError, type AisleError } from '../../errors';
 import type { Rest } from '../../rest';
+import { useBuilderEditor, useBuilderForms, useFormsStore } from '../builder-context';
+import type { BuilderForms } from '../config/forms';
+import type { PublishStatus } from '../config/editor';
 import type { EditableDocument, Problem } from '../document';
 import { editorReducer, isUnsaved, openEditor, type EditorAction, type EditorState, type Form } from '../editor-state';
 import type { Edit } from '../edits';
 import { errorSentence } from '../../ui-admin/error-sentence';
 import { readProblems } from '../read-document';
 import type { StoredForm } from '../forms-api';
-import { room, type Standing } from '../room';
-import { formsStore } from '../store';
 import { useCheck, type Check } from './use-check';
 
 export type Saving =
 	| { readonly status: 'idle' | 'saving' | 'conflict' }
-	/** `standing`: what it means for visitors. */
-	| { readonly status: 'saved'; readonly standing: Standing }
+	| { readonly status: 'saved'; readonly publishStatus: PublishStatus }
 	/** `problems`: what is to be mended in this document, field by field; else one sentence. */
 	| {
 			readonly status: 'failed';
@@ -61,7 +61,8 @@ export function useEditor(
 	);
 	const { form } = state;
 	const { problems, take } = useCheck( rest, form.document );
-	const unsaved = isUnsaved( state );
+	const { emptyDocument } = useBuilderForms();
+	const unsaved = isUnsaved( state, emptyDocument );
 	const { id, revision, send, ...saved } = useServerForm( {
 		stored: start.stored,
 		form,
@@ -114,7 +115,11 @@ interface ServerFormOptions {
 
 /** The form on the server: its id and revision, saving it and loading it again. */
 function useServerForm( { stored, form, unsaved, dispatch, take, onSaved }: ServerFormOptions ) {
-	const { loadForm, saveForm } = useDispatch( formsStore() );
+	const { pathOf } = useBuilderForms();
+	const { publishStatusOf } = useBuilderEditor();
+	const { loadForm, saveForm } = useDispatch( useFormsStore() );
+	const failure = ( thrown: unknown, document: EditableDocument ): Saving =>
+		savingFailure( toAisleError( thrown ), document, pathOf );
 	const [ identity, setIdentity ] = useState( { id: stored?.id ?? 0, revision: stored?.revision ?? null } );
 	const [ wasSaved, setWasSaved ] = useState( false );
 	const [ saving, setSaving ] = useState< Saving >( { status: 'idle' } );
@@ -125,9 +130,10 @@ function useServerForm( { stored, form, unsaved, dispatch, take, onSaved }: Serv
 			setIdentity( { id: saved.id, revision: saved.revision } );
 			dispatch( { type: 'SAVED', form: sent } );
 			setWasSaved( true );
-			setSaving( { status: 'saved', standing: room().standingOf( saved ) } );
+			setSaving( { status: 'saved', publishStatus: publishStatusOf( saved ) } );
 			onSaved( saved.id );
 		},
+		failure,
 		take
 	);
 	const loadTheirs = async (): Promise< void > => {
@@ -137,7 +143,7 @@ function useServerForm( { stored, form, unsaved, dispatch, take, onSaved }: Serv
 			dispatch( { type: 'OPEN', form: theirs.form, saved: theirs.form } );
 			setSaving( { status: 'idle' } );
 		} catch ( thrown ) {
-			setSaving( failure( toAisleError( thrown ), form.document ) );
+			setSaving( failure( thrown, form.document ) );
 		}
 	};
 	useQuietAfterChange( unsaved, saving, setSaving );
@@ -158,6 +164,7 @@ type Save< Result > = ( id: number, form: Form, revision: number | null ) => Pro
 function useSaving(
 	setSaving: ( saving: Saving ) => void,
 	save: Save< void >,
+	failure: ( thrown: unknown, document: EditableDocument ) => Saving,
 	take: ( document: EditableDocument, problems: readonly Problem[] ) => void
 ): Save< boolean > {
 	const busy = useRef( false );
@@ -171,7 +178,7 @@ function useSaving(
 			await save( id, form, revision );
 			return true;
 		} catch ( thrown ) {
-			const failed = failure( toAisleError( thrown ), form.document );
+			const failed = failure( thrown, form.document );
 			if ( failed.status === 'failed' && failed.problems.length > 0 ) {
 				take( form.document, failed.problems );
 			}
@@ -192,13 +199,13 @@ function useQuietAfterChange( unsaved: boolean, { status }: Saving, setSaving: (
 	}, [ unsaved, status, setSaving ] );
 }
 
-function failure( error: AisleError, document: EditableDocument ): Saving {
+function savingFailure( error: AisleError, document: EditableDocument, pathOf: BuilderForms[ 'pathOf' ] ): Saving {
 	return error.code === 'conflict'
 		? { status: 'conflict' }
 		: {
 				status: 'failed',
 				message: errorSentence( error ),
-				problems: readProblems( asRecord( error.data ).problems ),
+				problems: readProblems( asRecord( error.data ).problems, pathOf ),
 				document,
 			};
 }

@@ -2,8 +2,9 @@ import { Button, Dropdown, SearchControl } from '@wordpress/components';
 import { useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { KeyboardEvent, ReactElement } from 'react';
+import { useFieldTypes } from '../builder-context';
 import type { FieldType } from '../document';
-import { GROUPS, groupName, kindOfType, menuEntries, typeHelp, typeName } from '../field-types';
+import { GROUPS, groupName, type FieldTypes } from '../field-types';
 import { sign, TypeIcon } from '../icons';
 
 /** All types of fields by what they are for; typing finds one. */
@@ -38,11 +39,12 @@ export function AddFieldMenu( { onAdd }: { onAdd: ( type: FieldType ) => void } 
 }
 
 export function Types( { onAdd }: { onAdd: ( type: FieldType ) => void } ): ReactElement {
+	const types = useFieldTypes();
 	const [ search, setSearch ] = useState( '' );
 	const list = useRef< HTMLDivElement >( null );
-	const found = menuEntries().filter( ( type ) => fits( type, search ) );
+	const found = types.menuEntries().filter( ( type ) => fits( types, type, search ) );
 	const onKeyDown = ( event: KeyboardEvent ): void => {
-		const first = found.find( ( type ) => beginsWith( type, search ) ) ?? found[ 0 ];
+		const first = found.find( ( type ) => beginsWith( types, type, search ) ) ?? found[ 0 ];
 		if ( event.key === 'Enter' && first && event.target instanceof HTMLInputElement ) {
 			event.preventDefault();
 			onAdd( first );
@@ -60,14 +62,14 @@ export function Types( { onAdd }: { onAdd: ( type: FieldType ) => void } ): Reac
 			/>
 			<div ref={ list } className="aisle-builder-menu__groups">
 				{ GROUPS.map( ( group ) => {
-					const types = found.filter( ( type ) => kindOfType( type ).group === group );
-					return types.length ? (
+					const entries = found.filter( ( type ) => types.kindOfType( type ).group === group );
+					return entries.length ? (
 						<div key={ group } role="group" aria-label={ groupName( group ) }>
 							<p className="aisle-builder-menu__group" aria-hidden="true">
 								{ groupName( group ) }
 							</p>
 							<div className="aisle-builder-menu__types">
-								{ types.map( ( type ) => (
+								{ entries.map( ( type ) => (
 									<button
 										key={ type }
 										type="button"
@@ -76,8 +78,10 @@ export function Types( { onAdd }: { onAdd: ( type: FieldType ) => void } ): Reac
 									>
 										<TypeIcon type={ type } />
 										<span>
-											<span className="aisle-builder-menu__name">{ typeName( type ) }</span>
-											<span className="aisle-builder-menu__help">{ typeHelp( type ) }</span>
+											<span className="aisle-builder-menu__name">{ types.typeName( type ) }</span>
+											<span className="aisle-builder-menu__help">
+												{ types.kindOfType( type ).help() }
+											</span>
 										</span>
 									</button>
 								) ) }
@@ -91,9 +95,9 @@ export function Types( { onAdd }: { onAdd: ( type: FieldType ) => void } ): Reac
 	);
 }
 
-function fits( type: FieldType, search: string ): boolean {
-	const words =
-		`${ typeName( type ) } ${ typeHelp( type ) } ${ groupName( kindOfType( type ).group ) } ${ type }`.toLowerCase();
+function fits( { kindOfType }: FieldTypes, type: FieldType, search: string ): boolean {
+	const { name, help, group } = kindOfType( type );
+	const words = `${ name() } ${ help() } ${ groupName( group ) } ${ type }`.toLowerCase();
 	return search
 		.toLowerCase()
 		.split( /\s+/ )
@@ -101,7 +105,7 @@ function fits( type: FieldType, search: string ): boolean {
 }
 
 /** The one that Enter takes. */
-const beginsWith = ( type: FieldType, search: string ): boolean =>
+const beginsWith = ( { typeName }: FieldTypes, type: FieldType, search: string ): boolean =>
 	search !== '' && typeName( type ).toLowerCase().startsWith( search.toLowerCase() );
 
 /** Up and down go through the types; from the first one up leads back to the search. */

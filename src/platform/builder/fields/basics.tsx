@@ -1,17 +1,17 @@
 import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
+import { useBuilderEditor, useFieldTypes } from '../builder-context';
 import { Choice, Switch, Text } from '../controls';
 import type { EditableField } from '../document';
-import { has, isContent } from '../field-types';
 import { RichText } from '../rich-text/rich-text';
 import { hasRichText } from '../rich-text/tinymce';
-import { room } from '../room';
 import { isSection } from './section-run';
 import { useField } from '../use-field';
 
 /** Always in view: what the field is called and what it asks for. */
 export function Basics( { field }: { field: EditableField } ): ReactElement {
-	const { words, Content } = room();
+	const { requiredHelp, Content } = useBuilderEditor();
+	const { has, isContent } = useFieldTypes();
 	const { id, text, set, error } = useField( field );
 	return (
 		<div className="aisle-builder__grid">
@@ -59,7 +59,7 @@ export function Basics( { field }: { field: EditableField } ): ReactElement {
 				<div className="aisle-builder__wide">
 					<Switch
 						label={ __( 'Required', 'aisle' ) }
-						help={ words.required() }
+						help={ requiredHelp() }
 						checked={ field.required === true }
 						onChange={ ( on ) => set( 'required', on || undefined ) }
 					/>
@@ -99,6 +99,7 @@ const DEFAULTS = [
 ] as const;
 
 function Default( { field }: { field: EditableField } ): ReactElement | null {
+	const { has } = useFieldTypes();
 	const { id, text, set, error } = useField( field );
 	const kind = DEFAULTS.find( ( [ setting ] ) => has( field.type, setting ) );
 	if ( ! kind ) {

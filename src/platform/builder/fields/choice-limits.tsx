@@ -2,11 +2,12 @@
 import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import { Switch, Text } from '../controls';
+import { useFieldTypes } from '../builder-context';
 import type { EditableField } from '../document';
-import { allowsSeveral, has } from '../field-types';
 import { useField } from '../use-field';
 
 export function ChoiceLimits( { field }: { field: EditableField } ): ReactElement {
+	const { allowsSeveral, has } = useFieldTypes();
 	const { set } = useField( field );
 	return (
 		<>

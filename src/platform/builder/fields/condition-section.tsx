@@ -1,5 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
+import { useBuilderConfig } from '../builder-context';
 import { ConditionsEditor } from '../conditions/conditions-editor';
 import { conditionsOf, type EditableField } from '../document';
 import { useEditorTools } from '../editor-context';
@@ -8,6 +9,7 @@ import { Section } from '../section';
 import { useField } from '../use-field';
 
 export function ConditionSection( { field }: { field: EditableField } ): ReactElement {
+	const config = useBuilderConfig();
 	const { document, problems } = useEditorTools();
 	const { set } = useField( field );
 	const wrong = problems.filter(
@@ -17,7 +19,7 @@ export function ConditionSection( { field }: { field: EditableField } ): ReactEl
 	return (
 		<Section
 			title={ __( 'When it is shown', 'aisle' ) }
-			summary={ conditionSummary( field, document ) || __( 'Always', 'aisle' ) }
+			summary={ conditionSummary( config, field, document ) || __( 'Always', 'aisle' ) }
 			wrong={ wrong.length > 0 }
 		>
 			{ wrong.map( ( { message, path } ) => (

@@ -1,17 +1,18 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { useCallback, useMemo, useState } from '@wordpress/element';
 import { changeType } from '../change-type';
 import { CONTACT_KINDS } from '../contact-kinds';
 import type { EditableDocument, EditableField } from '../document';
 import type { Edit } from '../edits';
 import { EditorProvider } from '../editor-context';
-import { newField } from '../field-types';
-import { openRoom } from '../room';
+import { createFieldTypes } from '../field-types';
+import { newField } from '../new-field';
 import { STANDARD_KINDS } from '../standard-kinds';
-import { sampleRoom } from '../testing';
+import { renderInBuilder, sampleBuilder } from '../testing';
 import { FieldPanel } from './field-panel';
 
-beforeEach( () => openRoom( { ...sampleRoom, kinds: { ...STANDARD_KINDS, ...CONTACT_KINDS } } ) );
+const fields = { ...sampleBuilder.fields, types: createFieldTypes( { ...STANDARD_KINDS, ...CONTACT_KINDS } ) };
+const render = renderInBuilder( { ...sampleBuilder, fields } );
 
 let now: EditableField | undefined;
 
@@ -41,7 +42,7 @@ function Panel( { field, path = '', message = '' }: { field: EditableField; path
 	return <EditorProvider value={ tools }>{ now && <FieldPanel field={ now } /> }</EditorProvider>;
 }
 
-const fresh = ( type: string ): EditableField => newField( type, 'f_x', [ 'o_a', 'o_b' ] );
+const fresh = ( type: string ): EditableField => newField( fields, type, 'f_x', [ 'o_a', 'o_b' ] );
 
 it( 'a form of product options is not offered what only contact forms have', () => {
 	const own = [ 'range', 'acceptance', 'quiz', 'hidden' ];
@@ -103,7 +104,7 @@ it( 'exclusive checkboxes are not counted', () => {
 
 it( 'a number that becomes a slider keeps its bounds and its unit, not its buttons', () => {
 	const field = { ...fresh( 'number' ), min: '1', max: '9', unit: 'cm', stepper: true, questions: [ 1 ] };
-	const { field: next, lost } = changeType( field, 'range', { schema_version: 1, fields: [ field ] } );
+	const { field: next, lost } = changeType( fields, field, 'range', { schema_version: 1, fields: [ field ] } );
 	expect( next ).toMatchObject( { type: 'range', min: '1', max: '9', unit: 'cm' } );
 	expect( [ next.stepper, next.questions, lost ] ).toEqual( [
 		undefined,

@@ -2,12 +2,13 @@
 import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import { Choice, Switch, Text } from '../controls';
+import { useFieldTypes } from '../builder-context';
 import type { EditableField } from '../document';
-import { has } from '../field-types';
 import { QuizQuestions } from './quiz-questions';
 import { useField } from '../use-field';
 
 export function ContactSettings( { field }: { field: EditableField } ): ReactElement {
+	const { has } = useFieldTypes();
 	return (
 		<>
 			{ has( field.type, 'acceptance' ) && <Acceptance field={ field } /> }

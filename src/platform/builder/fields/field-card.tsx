@@ -2,12 +2,11 @@ import { Button } from '@wordpress/components';
 import { memo } from '@wordpress/element';
 import { _n, __, sprintf } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
+import { useBuilderFields, useFieldTypes } from '../builder-context';
 import type { EditableField, FieldType } from '../document';
 import { DragHandle, Draggable } from '../draggable';
 import { optionSummary } from '../field-summary';
-import { entryOf, fieldName, typeName } from '../field-types';
 import { sign, TypeIcon } from '../icons';
-import { room } from '../room';
 import type { DragOrder } from '../../ui-admin/use-drag-order';
 import { FieldPanel } from './field-panel';
 import { InsertField } from './insert-field';
@@ -45,6 +44,7 @@ export const FieldCard = memo( Card, isSameCard );
 /** A field in the list: what it is at a glance, and its panel when it is open. */
 function Card( props: FieldCardProps ): ReactElement {
 	const { field, position, isOpen, isInner, condition, wrong, tools, dragged, handle } = props;
+	const { entryOf, fieldName, typeName } = useFieldTypes();
 	const name = fieldName( field );
 	return (
 		<Draggable
@@ -98,10 +98,11 @@ function Card( props: FieldCardProps ): ReactElement {
 }
 
 function Facts( { field, condition, wrong }: Pick< FieldCardProps, 'field' | 'condition' | 'wrong' > ): ReactElement {
+	const { types, detailsOf } = useBuilderFields();
 	const facts = [
-		typeName( entryOf( field ) ),
-		optionSummary( field ),
-		...room().factsOf( field ),
+		types.typeName( types.entryOf( field ) ),
+		optionSummary( types, field ),
+		...detailsOf( field ),
 		condition,
 	].filter( ( fact ) => fact !== '' );
 	return (

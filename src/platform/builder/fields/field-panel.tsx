@@ -1,8 +1,7 @@
 import type { ReactElement } from 'react';
+import { useBuilderEditor, useFieldTypes } from '../builder-context';
 import type { EditableField } from '../document';
-import { has, isChoice, isContent } from '../field-types';
 import { OptionsEditor } from '../options/options-editor';
-import { room } from '../room';
 import { ScheduleSection } from '../schedule/schedule-section';
 import { Basics } from './basics';
 import { ConditionSection } from './condition-section';
@@ -15,7 +14,8 @@ import { TypeSection } from './type-section';
 
 /** All that can be set at a field, and only what its kind has. */
 export function FieldPanel( { field }: { field: EditableField } ): ReactElement {
-	const { Sections } = room();
+	const { Sections } = useBuilderEditor();
+	const { has, isChoice, isContent } = useFieldTypes();
 	return (
 		<div className="aisle-builder__field-panel">
 			<Basics field={ field } />

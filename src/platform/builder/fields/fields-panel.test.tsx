@@ -1,10 +1,9 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { useCallback, useMemo, useState } from '@wordpress/element';
 import type { EditableDocument, EditableField } from '../document';
 import type { Edit } from '../edits';
 import { EditorProvider } from '../editor-context';
-import { openRoom } from '../room';
-import { sampleRoom } from '../testing';
+import { renderInBuilder, sampleBuilder } from '../testing';
 import { FieldsPanel } from './fields-panel';
 
 const FIELDS: readonly EditableField[] = [
@@ -12,6 +11,7 @@ const FIELDS: readonly EditableField[] = [
 	{ id: 'f_b', type: 'number', label: 'Second' },
 	{ id: 'f_c', type: 'textarea', label: 'Third' },
 ];
+const render = renderInBuilder( sampleBuilder );
 let now: EditableDocument;
 
 function Screen() {
@@ -36,7 +36,6 @@ function Screen() {
 }
 
 beforeEach( () => {
-	openRoom( sampleRoom );
 	jest.useFakeTimers();
 } );
 afterEach( () => jest.useRealTimers() );
@@ -65,8 +64,8 @@ it( 'the button below the list adds at its end, whichever field is open', async 
 
 it( 'only the card of the field that is written in is drawn anew', () => {
 	const drawn = jest.fn();
-	openRoom( { ...sampleRoom, factsOf: ( { id } ) => [ String( drawn( id ) ?? '' ) ] } );
-	render( <Screen /> );
+	const fields = { ...sampleBuilder.fields, detailsOf: ( { id }: EditableField ) => [ String( drawn( id ) ?? '' ) ] };
+	renderInBuilder( { ...sampleBuilder, fields } )( <Screen /> );
 	drawn.mockClear();
 	fireEvent.change( screen.getByLabelText( 'Label' ), { target: { value: 'Other' } } );
 	expect( drawn.mock.calls ).toEqual( [ [ 'f_a' ] ] );

@@ -2,12 +2,11 @@ import { Button } from '@wordpress/components';
 import { useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { ReactElement, RefObject } from 'react';
+import { useBuilderConfig, useBuilderEditor, useFieldTypes } from '../builder-context';
 import type { EditableField } from '../document';
 import { useEditorTools } from '../editor-context';
 import { conditionSummary } from '../field-summary';
-import { fieldName } from '../field-types';
 import { CopyFieldDialog } from '../transfer/copy-field-dialog';
-import { room } from '../room';
 import { useDragOrder, type DragOrder } from '../../ui-admin/use-drag-order';
 import { AddFieldMenu } from './add-field-menu';
 import { FieldCard, type ListTools } from './field-card';
@@ -17,6 +16,8 @@ import { useFieldTools } from './use-field-tools';
 
 /** The form's fields in their order. */
 export function FieldsPanel(): ReactElement {
+	const { noFieldsText } = useBuilderEditor();
+	const { fieldName } = useFieldTypes();
 	const { document, rest } = useEditorTools();
 	const list = useRef< HTMLOListElement >( null );
 	const [ copying, setCopying ] = useState( false );
@@ -29,7 +30,7 @@ export function FieldsPanel(): ReactElement {
 			{ fields.length === 0 && (
 				<div className="aisle-builder__empty">
 					<p className="aisle-builder__empty-title">{ __( 'No fields yet', 'aisle' ) }</p>
-					<p>{ room().words.noFields() }</p>
+					<p>{ noFieldsText() }</p>
 				</div>
 			) }
 			<FieldCards list={ list } tools={ tools } drag={ drag } />
@@ -67,6 +68,7 @@ interface FieldCardsProps {
 }
 
 function FieldCards( { list, tools, drag }: FieldCardsProps ): ReactElement {
+	const config = useBuilderConfig();
 	const { document, problems, openField } = useEditorTools();
 	const { fields } = document;
 	return (
@@ -84,7 +86,7 @@ function FieldCards( { list, tools, drag }: FieldCardsProps ): ReactElement {
 					position={ position }
 					isLast={ position + runOf( fields, field ).length >= fields.length }
 					isOpen={ openField === field.id }
-					condition={ conditionSummary( field, document ) }
+					condition={ conditionSummary( config, field, document ) }
 					wrong={ problems.filter( ( problem ) => problem.field === field.id ).length }
 					tools={ tools }
 					dragged={ drag.dragged }

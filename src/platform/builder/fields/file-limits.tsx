@@ -2,8 +2,8 @@ import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import { Choice, Switch, Text } from '../controls';
+import { useBuilderFields } from '../builder-context';
 import type { EditableField } from '../document';
-import { room } from '../room';
 import { forbiddenTypesIn } from './forbidden-types';
 import { useField } from '../use-field';
 
@@ -11,7 +11,7 @@ const BYTES = { kB: 1024, MB: 1048576 };
 
 export function FileLimits( { field }: { field: EditableField } ): ReactElement {
 	const { id, text, set, error } = useField( field );
-	const { sendsFilesAlong } = room();
+	const { sendsFilesAlong } = useBuilderFields();
 	return (
 		<>
 			{ ! sendsFilesAlong && <UploadMode field={ field } /> }

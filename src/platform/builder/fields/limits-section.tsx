@@ -2,9 +2,9 @@ import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import { Check, Switch, Text } from '../controls';
+import { useBuilderEditor, useFieldTypes } from '../builder-context';
 import type { EditableField } from '../document';
-import { has } from '../field-types';
-import { room } from '../room';
+import type { FieldTypes } from '../field-types';
 import { Section } from '../section';
 import { ChoiceLimits } from './choice-limits';
 import { FileLimits } from './file-limits';
@@ -57,20 +57,21 @@ const OTHER_LIMITS = [ 'min_length', 'max_length', 'pattern' ];
 
 /** What may be answered. */
 export function LimitsSection( { field }: { field: EditableField } ): ReactElement | null {
-	const { Limits } = room();
+	const { Limits } = useBuilderEditor();
+	const types = useFieldTypes();
 	const { error } = useField( field );
-	if ( ! LIMITS.some( ( limit ) => has( field.type, limit ) ) ) {
+	if ( ! LIMITS.some( ( limit ) => types.has( field.type, limit ) ) ) {
 		return null;
 	}
 	return (
-		<Section title={ titleOf( field ) } wrong={ MEMBERS.some( error ) }>
+		<Section title={ titleOf( types, field ) } wrong={ MEMBERS.some( error ) }>
 			<div className="aisle-builder__grid">
 				<Numbers field={ field } />
 				<TypedLimits field={ field } />
 				<Lengths field={ field } />
 				<ChoiceLimits field={ field } />
 				<QuantityLimits field={ field } />
-				{ has( field.type, 'files' ) && <FileLimits field={ field } /> }
+				{ types.has( field.type, 'files' ) && <FileLimits field={ field } /> }
 				{ Limits && <Limits field={ field } /> }
 				<Place field={ field } />
 			</div>
@@ -78,7 +79,7 @@ export function LimitsSection( { field }: { field: EditableField } ): ReactEleme
 	);
 }
 
-function titleOf( { type }: EditableField ): string {
+function titleOf( { has }: FieldTypes, { type }: EditableField ): string {
 	if ( has( type, 'options' ) ) {
 		return __( 'Choosing', 'aisle' );
 	}
@@ -90,6 +91,7 @@ function titleOf( { type }: EditableField ): string {
 }
 
 function Lengths( { field }: { field: EditableField } ): ReactElement {
+	const { has } = useFieldTypes();
 	const { id, text, set, error } = useField( field );
 	// A number is limited by its size. What an older form limits otherwise goes on and can be taken out here.
 	const [ standing ] = useState( () => OTHER_LIMITS.filter( ( member ) => text( member ) !== '' ) );
@@ -183,6 +185,7 @@ function AllowedCharacters( { field }: { field: EditableField } ): ReactElement 
 }
 
 function Numbers( { field }: { field: EditableField } ): ReactElement {
+	const { has } = useFieldTypes();
 	const { id, text, set, error } = useField( field );
 	return (
 		<>
@@ -222,6 +225,7 @@ function Numbers( { field }: { field: EditableField } ): ReactElement {
 }
 
 function Place( { field }: { field: EditableField } ): ReactElement | null {
+	const { has } = useFieldTypes();
 	const { set } = useField( field );
 	return has( field.type, 'place' ) ? (
 		<div className="aisle-builder__wide aisle-builder__stack">

@@ -2,11 +2,12 @@
 import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import { Switch, Text } from '../controls';
+import { useFieldTypes } from '../builder-context';
 import type { EditableField } from '../document';
-import { allowsSeveral, has } from '../field-types';
 import { useField } from '../use-field';
 
 export function QuantityLimits( { field }: { field: EditableField } ): ReactElement | null {
+	const { allowsSeveral, has } = useFieldTypes();
 	const { id, text, set, error } = useField( field );
 	if ( ! has( field.type, 'quantity' ) ) {
 		return null;

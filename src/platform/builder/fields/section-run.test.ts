@@ -1,11 +1,9 @@
-import { newField } from '../field-types';
-import { openRoom } from '../room';
-import { sampleRoom } from '../testing';
+import { newField } from '../new-field';
 import { isInSection, movedRun, runOf } from './section-run';
+import { sampleBuilder } from '../testing';
 
-openRoom( sampleRoom );
-
-const field = ( id: string ) => newField( id.startsWith( 's' ) ? 'section' : 'text', id, [ '', '' ] );
+const field = ( id: string ) =>
+	newField( sampleBuilder.fields, id.startsWith( 's' ) ? 'section' : 'text', id, [ '', '' ] );
 const FIELDS = [ 'a', 's1', 'b', 'c', 's2', 'd' ].map( field );
 const at = ( id: string ) => FIELDS.find( ( one ) => one.id === id ) ?? field( id );
 const ids = ( fields: readonly { id: string }[] ) => fields.map( ( { id } ) => id ).join( ' ' );

@@ -1,9 +1,7 @@
 /** A section and its fields in the list of a form: they are moved, copied and removed together. */
 import type { EditableField } from '../document';
-import { has } from '../field-types';
 
-export const isSection = ( field: EditableField | undefined ): boolean =>
-	field !== undefined && has( field.type, 'section' );
+export const isSection = ( field: EditableField | undefined ): boolean => field?.type === 'section';
 
 /** The field, and with a section all up to the next one. */
 export function runOf( fields: readonly EditableField[], field: EditableField ): readonly EditableField[] {

@@ -2,14 +2,15 @@
 import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import { Choice, Switch, Text } from '../controls';
+import { useFieldTypes } from '../builder-context';
 import type { EditableField } from '../document';
-import { has } from '../field-types';
 import { useField } from '../use-field';
 
 type Style = '' | 'fold' | 'step';
 type Repeat = '' | 'quantity' | 'button';
 
 export function SectionSettings( { field }: { field: EditableField } ): ReactElement {
+	const { has } = useFieldTypes();
 	const { set } = useField( field );
 	const repeat = repeatOf( field );
 	return (

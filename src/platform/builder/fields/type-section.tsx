@@ -2,16 +2,18 @@ import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import { ConfirmDialog } from '../../ui-admin/confirm-dialog';
+import { useBuilderFields } from '../builder-context';
 import { changeType, type TypeChange } from '../change-type';
 import { Choice } from '../controls';
 import type { EditableField } from '../document';
 import { replaceField } from '../edits';
 import { useEditorTools } from '../editor-context';
-import { entryOf, fieldName, menuEntries, typeName } from '../field-types';
 import { Section } from '../section';
 
 /** What kind of field it is, to be changed later; what would go is said first. */
 export function TypeSection( { field }: { field: EditableField } ): ReactElement {
+	const fields = useBuilderFields();
+	const { entryOf, fieldName, menuEntries, typeName } = fields.types;
 	const { document, edit, offerUndo } = useEditorTools();
 	const [ asked, setAsked ] = useState< TypeChange | null >( null );
 	const take = ( change: TypeChange ): void => {
@@ -23,7 +25,7 @@ export function TypeSection( { field }: { field: EditableField } ): ReactElement
 		);
 	};
 	const choose = ( entry: string ): void => {
-		const change = changeType( field, entry, document );
+		const change = changeType( fields, field, entry, document );
 		if ( change.lost.length > 0 || change.lookers.length > 0 ) {
 			setAsked( change );
 		} else {

@@ -2,8 +2,8 @@
 import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import { Choice, Switch, Text } from '../controls';
+import { useFieldTypes } from '../builder-context';
 import type { EditableField } from '../document';
-import { has } from '../field-types';
 import { useField } from '../use-field';
 
 const KINDS = [ '', 'email', 'tel', 'url' ] as const;
@@ -23,6 +23,7 @@ type Autofill = ( typeof AUTOFILLS )[ number ];
 type Kind = ( typeof KINDS )[ number ];
 
 export function TypedLimits( { field }: { field: EditableField } ): ReactElement {
+	const { has } = useFieldTypes();
 	const { id, text, set, error } = useField( field );
 	return (
 		<>

@@ -1,11 +1,13 @@
 import { useMemo, useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { RefObject } from 'react';
+import { useBuilderFields } from '../builder-context';
+import type { BuilderFields } from '../config/fields';
 import type { EditableField } from '../document';
 import { addFields, removeField, setFields } from '../edits';
 import { useEditorTools, type EditorTools } from '../editor-context';
-import { fieldName, newField, typeName } from '../field-types';
 import { copyOfField, copyOfFields, fieldIds, newFieldId, newOptionId } from '../identifiers';
+import { newField } from '../new-field';
 import { useFocusAfter } from '../../ui-admin/use-focus-after';
 import type { ListTools } from './field-card';
 import { movedRun, runOf } from './section-run';
@@ -16,6 +18,7 @@ interface Tools extends ListTools {
 }
 
 interface ToolsContext {
+	readonly builderFields: BuilderFields;
 	/** The tools outlive a render, so they read the editor when they are used. */
 	readonly latest: () => EditorTools;
 	readonly focusAfter: ( selector: string ) => void;
@@ -25,11 +28,15 @@ interface ToolsContext {
 
 /** What can be done to the list; each is one step back, and the focus stays where the work is. They stay the same, so that a card need not be drawn anew. */
 export function useFieldTools( list: RefObject< HTMLElement >, ask: ToolsContext[ 'ask' ] ): Tools {
+	const builderFields = useBuilderFields();
 	const editor = useEditorTools();
 	const focusAfter = useFocusAfter( list );
 	const latest = useRef( editor );
 	latest.current = editor;
-	return useMemo( () => fieldTools( { latest: () => latest.current, focusAfter, ask } ), [ focusAfter, ask ] );
+	return useMemo(
+		() => fieldTools( { builderFields, latest: () => latest.current, focusAfter, ask } ),
+		[ builderFields, focusAfter, ask ]
+	);
 }
 
 const fieldTools = ( context: ToolsContext ): Tools => ( {
@@ -39,7 +46,11 @@ const fieldTools = ( context: ToolsContext ): Tools => ( {
 	...removeTools( context ),
 } );
 
-function addTools( { latest, focusAfter }: ToolsContext ): Pick< Tools, 'add' | 'addCopies' | 'duplicate' > {
+function addTools( {
+	builderFields,
+	latest,
+	focusAfter,
+}: ToolsContext ): Pick< Tools, 'add' | 'addCopies' | 'duplicate' > {
 	const { edit, say, setOpenField } = latest();
 	const insert = ( added: readonly EditableField[], position: number ): void => {
 		const first = added[ 0 ];
@@ -58,11 +69,16 @@ function addTools( { latest, focusAfter }: ToolsContext ): Pick< Tools, 'add' | 
 			const first = newOptionId( [] );
 			const position = before === null ? -1 : fields.findIndex( ( { id } ) => id === before );
 			insert(
-				[ newField( type, newFieldId( fieldIds( document ) ), [ first, newOptionId( [ first ] ) ] ) ],
+				[
+					newField( builderFields, type, newFieldId( fieldIds( document ) ), [
+						first,
+						newOptionId( [ first ] ),
+					] ),
+				],
 				position === -1 ? fields.length : position
 			);
 			/* translators: %s: type of a field, such as "Dropdown". */
-			say( sprintf( __( '%s added.', 'aisle' ), typeName( type ) ) );
+			say( sprintf( __( '%s added.', 'aisle' ), builderFields.types.typeName( type ) ) );
 		},
 		addCopies: ( copied ) => {
 			const { document } = latest();
@@ -80,7 +96,7 @@ function addTools( { latest, focusAfter }: ToolsContext ): Pick< Tools, 'add' | 
 	};
 }
 
-function moveTool( { latest, focusAfter }: ToolsContext ): Tools[ 'move' ] {
+function moveTool( { builderFields, latest, focusAfter }: ToolsContext ): Tools[ 'move' ] {
 	const { edit, say } = latest();
 	return ( id, to ) => {
 		const { fields } = latest().document;
@@ -96,7 +112,7 @@ function moveTool( { latest, focusAfter }: ToolsContext ): Tools[ 'move' ] {
 			sprintf(
 				/* translators: 1: a field's name, 2: a number, 3: a number. */
 				__( '“%1$s” moved to place %2$d of %3$d.', 'aisle' ),
-				fieldName( field ),
+				builderFields.types.fieldName( field ),
 				number,
 				fields.length
 			)
@@ -104,7 +120,12 @@ function moveTool( { latest, focusAfter }: ToolsContext ): Tools[ 'move' ] {
 	};
 }
 
-function removeTools( { latest, focusAfter, ask }: ToolsContext ): Pick< Tools, 'remove' | 'removeAll' > {
+function removeTools( {
+	builderFields,
+	latest,
+	focusAfter,
+	ask,
+}: ToolsContext ): Pick< Tools, 'remove' | 'removeAll' > {
 	const { edit, offerUndo } = latest();
 	const removeAll = ( removed: readonly EditableField[] ): void => {
 		const { fields } = latest().document;
@@ -115,7 +136,7 @@ function removeTools( { latest, focusAfter, ask }: ToolsContext ): Pick< Tools, 
 		edit( '', ( form ) => removed.reduce( ( changed, { id } ) => removeField( id )( changed ), form ) );
 		focusAfter( focusTarget ? `[data-order="${ focusTarget.id }"] .aisle-builder__card-toggle` : '' );
 		/* translators: %s: a field's name. */
-		offerUndo( sprintf( __( '“%s” was removed.', 'aisle' ), first ? fieldName( first ) : '' ) );
+		offerUndo( sprintf( __( '“%s” was removed.', 'aisle' ), first ? builderFields.types.fieldName( first ) : '' ) );
 	};
 	return {
 		remove: ( field ) =>

@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import { ConfirmDialog } from '../../ui-admin/confirm-dialog';
-import { room } from '../room';
+import { useBuilderList } from '../builder-context';
 
 interface DeleteDialogProps {
 	readonly name: string;
@@ -10,6 +10,7 @@ interface DeleteDialogProps {
 }
 
 export function DeleteDialog( { name, onDelete, onClose }: DeleteDialogProps ): ReactElement {
+	const { deleteWarning } = useBuilderList();
 	return (
 		<ConfirmDialog
 			title={ __( 'Delete permanently?', 'aisle' ) }
@@ -17,7 +18,7 @@ export function DeleteDialog( { name, onDelete, onClose }: DeleteDialogProps ): 
 			onConfirm={ onDelete }
 			onCancel={ onClose }
 		>
-			{ room().words.deletedForGood( name ) }
+			{ deleteWarning( name ) }
 		</ConfirmDialog>
 	);
 }

@@ -1,8 +1,9 @@
 import { Button, SearchControl, SelectControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
+import { useBuilderList } from '../builder-context';
+import type { BuilderList } from '../config/list';
 import { BY_NAME, type BulkStep, type FormsPage, type FormsQuery, type FormStatus, type Sort } from '../forms-api';
-import { room } from '../room';
 import { ChosenBar } from './chosen-bar';
 import { FormRows } from './form-rows';
 import type { Chosen } from './use-chosen';
@@ -51,6 +52,7 @@ export function FilteredForms( props: FilteredFormsProps ): ReactElement {
 }
 
 function Filters( { page, query, onChange }: QueryProps & { page: FormsPage } ): ReactElement {
+	const choices = sorts( useBuilderList() );
 	const { counts } = page;
 	const filters: ReadonlyArray< { status: 'any' | FormStatus; label: string; count: number } > = [
 		{ status: 'any', label: __( 'All', 'aisle' ), count: counts.publish + counts.draft },
@@ -85,11 +87,11 @@ function Filters( { page, query, onChange }: QueryProps & { page: FormsPage } ):
 				label={ __( 'Sort by', 'aisle' ) }
 				labelPosition="side"
 				value={ query.sort ?? BY_NAME }
-				options={ sorts() }
+				options={ choices }
 				onChange={ ( sort ) =>
 					onChange( {
 						...query,
-						sort: sorts().find( ( { value } ) => value === sort )?.value ?? BY_NAME,
+						sort: choices.find( ( { value } ) => value === sort )?.value ?? BY_NAME,
 						page: 1,
 					} )
 				}
@@ -98,12 +100,12 @@ function Filters( { page, query, onChange }: QueryProps & { page: FormsPage } ):
 	);
 }
 
-const sorts = (): Array< { value: Sort; label: string } > => [
+const sorts = ( { sortsByProducts }: BuilderList ): Array< { value: Sort; label: string } > => [
 	{ value: 'title/asc', label: __( 'Name, A to Z', 'aisle' ) },
 	{ value: 'title/desc', label: __( 'Name, Z to A', 'aisle' ) },
 	{ value: 'modified/desc', label: __( 'Changed last', 'aisle' ) },
 	{ value: 'modified/asc', label: __( 'Changed longest ago', 'aisle' ) },
-	...( room().sortsByProducts
+	...( sortsByProducts
 		? [
 				{ value: 'products/desc' as const, label: __( 'Most products', 'aisle' ) },
 				{ value: 'products/asc' as const, label: __( 'Fewest products', 'aisle' ) },

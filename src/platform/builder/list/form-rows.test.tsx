@@ -1,12 +1,11 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import type { FormSummary } from '../forms-api';
-import { openRoom } from '../room';
-import { sampleRoom } from '../testing';
+import { renderInBuilder, sampleBuilder } from '../testing';
 import { FormRows } from './form-rows';
 import type { Chosen } from './use-chosen';
 import type { FormActions } from './use-form-actions';
 
-openRoom( sampleRoom );
+const render = renderInBuilder( sampleBuilder );
 
 const form = ( id: number, facts: FormSummary[ 'facts' ] ): FormSummary => ( {
 	id,

@@ -2,10 +2,10 @@ import { DropdownMenu, FormToggle } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ReactElement, ReactNode } from 'react';
+import { useBuilderList } from '../builder-context';
 import type { FormsPage, FormSummary, Sort } from '../forms-api';
 import { sign } from '../icons';
 import { timeOf } from '../moment';
-import { room } from '../room';
 import { formAddress } from '../use-route';
 import { DeleteDialog } from './delete-dialog';
 import type { Chosen } from './use-chosen';
@@ -21,13 +21,13 @@ interface FormRowsProps {
 
 /** A table on wide screens, cards on narrow ones; the roles say so to screen readers in both. */
 export function FormRows( { page, actions, busy, chosen, sort }: FormRowsProps ): ReactElement {
-	const { words, columns } = room();
+	const { title: listTitle, columns } = useBuilderList();
 	const [ deleting, setDeleting ] = useState< FormSummary | null >( null );
 	return (
 		<>
 			<div
 				role="table"
-				aria-label={ words.forms() }
+				aria-label={ listTitle() }
 				className={ `aisle-builder__forms${ busy ? ' is-busy' : '' }` }
 			>
 				<div role="rowgroup" className="aisle-builder__forms-head">
@@ -157,7 +157,7 @@ function Row( { form, actions, chosen, onDelete }: RowProps ): ReactElement {
 
 const FactCells = ( { form }: { form: FormSummary } ): ReactElement => (
 	<>
-		{ room().columns.map( ( column ) => (
+		{ useBuilderList().columns.map( ( column ) => (
 			<div
 				key={ column.name }
 				role="cell"

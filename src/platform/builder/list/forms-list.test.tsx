@@ -1,13 +1,13 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { callRest, type RestRequest } from '../../rest';
 import { asList, asRecord } from '../../check';
-import { openRoom } from '../room';
-import { sampleRoom } from '../testing';
+import { renderInBuilder, sampleBuilder } from '../testing';
 import { FormsList } from './forms-list';
 
 jest.mock( '../../rest', () => ( { callRest: jest.fn() } ) );
-openRoom( sampleRoom );
+const publishStatusOf = jest.fn( sampleBuilder.editor.publishStatusOf );
+const render = renderInBuilder( { ...sampleBuilder, editor: { ...sampleBuilder.editor, publishStatusOf } } );
 
 const server = jest.mocked( callRest );
 const form = ( id: number, title: string, more: object = {} ) => ( {
@@ -134,14 +134,11 @@ it( 'brings back what was thrown away as it was: what was enabled is enabled aga
 	expect( notice() ).toContain( '2 forms are back.' );
 } );
 
-it( 'says what the room warns of after one form or several were enabled, and nothing of it after they were disabled', async () => {
-	openRoom( {
-		...sampleRoom,
-		standingOf: ( { form: { enabled }, facts: told } ) => ( {
-			sentence: '',
-			...( enabled && told.twice ? { warning: 'Asked twice.' } : {} ),
-		} ),
-	} );
+it( 'says what the feature warns of after one form or several were enabled, and nothing of it after they were disabled', async () => {
+	publishStatusOf.mockImplementation( ( { form: { enabled }, facts: told } ) => ( {
+		sentence: '',
+		...( enabled && told.twice ? { warning: 'Asked twice.' } : {} ),
+	} ) );
 	facts = { twice: true };
 	fireEvent.click( screen.getByRole( 'checkbox', { name: 'Enable “Curtains”' } ) );
 	await pass();
@@ -158,7 +155,7 @@ it( 'says what the room warns of after one form or several were enabled, and not
 	expect( notice() ).toContain( '3 forms are enabled.' );
 	expect( notice() ).toContain( 'Rings: Asked twice.' );
 	expect( notice() ).not.toContain( 'Boxes: Asked twice.' );
-	openRoom( sampleRoom );
+	publishStatusOf.mockImplementation( sampleBuilder.editor.publishStatusOf );
 } );
 
 it( 'sorts on the server', async () => {

@@ -4,13 +4,13 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import type { ReactElement, ReactNode } from 'react';
 import type { Rest } from '../../rest';
 import { LiveRegion } from '../../ui/live-region';
+import { useBuilderForms, useBuilderList, useBuilderStart } from '../builder-context';
 import { BY_NAME, type FormsQuery } from '../forms-api';
 import { sign } from '../icons';
 import { ImportDialog } from '../transfer/import-dialog';
 import { importsFor, ImportFrom, type ImportProps } from '../transfer/imports';
 import { NEW } from '../use-route';
 import type { NewForm } from '../new-form';
-import { room } from '../room';
 import { ScreenHeading } from '../screen-heading';
 import { useFocusAfter } from '../../ui-admin/use-focus-after';
 import { FilteredForms } from './filtered-forms';
@@ -27,7 +27,8 @@ interface FormsListProps {
 export function FormsList( { rest, onPick }: FormsListProps ): ReactElement {
 	const [ query, setQuery ] = useState< FormsQuery >( { search: '', status: 'any', page: 1, sort: BY_NAME } );
 	const [ importing, setImporting ] = useState< ImportSource | null >( null );
-	const { Ways } = room();
+	const { allFormsLabel } = useBuilderList();
+	const { StartOptions } = useBuilderStart();
 	const { page, loading, failure, reload } = useForms( query );
 	const actions = useFormActions( rest );
 	const chosen = useChosen( page );
@@ -44,17 +45,19 @@ export function FormsList( { rest, onPick }: FormsListProps ): ReactElement {
 		focusAfter( 'h2' );
 		reload();
 	};
-	const renderWays = ( isFirst: boolean ) =>
-		Ways && <Ways rest={ rest } isFirst={ isFirst } onImport={ setImporting } onChange={ changeStart } />;
+	const renderOptions = ( isFirst: boolean ) =>
+		StartOptions && (
+			<StartOptions rest={ rest } isFirst={ isFirst } onImport={ setImporting } onChange={ changeStart } />
+		);
 	const total = page ? page.counts.publish + page.counts.draft + page.counts.trash : 0;
 	return (
 		<div ref={ place } className="aisle-builder__list">
-			<ScreenHeading isHidden>{ room().words.allForms() }</ScreenHeading>
+			<ScreenHeading isHidden>{ allFormsLabel() }</ScreenHeading>
 			<ListHead onImport={ setImporting } />
 			<Messages failure={ failure } reload={ reload } actions={ actions } />
 			{ ! page && ! failure && <Loading /> }
-			{ page && total > 0 && renderWays( false ) }
-			{ page && total === 0 && <FirstForm onPick={ onPick } ways={ renderWays( true ) } /> }
+			{ page && total > 0 && renderOptions( false ) }
+			{ page && total === 0 && <FirstForm onPick={ onPick } options={ renderOptions( true ) } /> }
 			{ page && total > 0 && (
 				<FilteredForms
 					page={ page }
@@ -90,14 +93,16 @@ const Loading = (): ReactElement => (
 type ImportSource = number | 'file';
 
 function OpenImport( { source, ...props }: ImportProps & { readonly source: ImportSource } ): ReactElement | null {
+	const { name } = useBuilderForms();
 	if ( source === 'file' ) {
 		return <ImportDialog { ...props } />;
 	}
-	const plugin = importsFor( room().name )[ source ];
+	const plugin = importsFor( name )[ source ];
 	return plugin ? <ImportFrom source={ plugin } { ...props } /> : null;
 }
 
 function ListHead( { onImport }: { onImport: ( source: ImportSource ) => void } ): ReactElement {
+	const { name } = useBuilderForms();
 	return (
 		<div className="aisle-builder__list-head">
 			<Button __next40pxDefaultSize variant="primary" icon={ sign( 'add' ) } href={ NEW }>
@@ -111,7 +116,7 @@ function ListHead( { onImport }: { onImport: ( source: ImportSource ) => void } 
 				toggleProps={ { variant: 'secondary', __next40pxDefaultSize: true, showTooltip: false } }
 				controls={ [
 					{ title: __( 'From a file or text', 'aisle' ), onClick: () => onImport( 'file' ) },
-					...importsFor( room().name ).map( ( { title }, which ) => ( {
+					...importsFor( name ).map( ( { title }, which ) => ( {
 						title: title(),
 						onClick: () => onImport( which ),
 					} ) ),
@@ -160,13 +165,13 @@ function Messages( { failure, reload, actions }: MessagesProps ): ReactElement {
 	);
 }
 
-function FirstForm( { onPick, ways }: { onPick: ( form: NewForm ) => void; ways: ReactNode } ): ReactElement {
-	const { words, Templates } = room();
+function FirstForm( { onPick, options }: { onPick: ( form: NewForm ) => void; options: ReactNode } ): ReactElement {
+	const { firstFormText, Templates } = useBuilderStart();
 	return (
 		<div className="aisle-builder__first">
 			<h2>{ __( 'Your first form', 'aisle' ) }</h2>
-			<p>{ words.firstForm() }</p>
-			{ ways }
+			<p>{ firstFormText() }</p>
+			{ options }
 			<Templates onPick={ onPick } />
 			<Button __next40pxDefaultSize variant="secondary" href={ NEW }>
 				{ __( 'Start from scratch', 'aisle' ) }

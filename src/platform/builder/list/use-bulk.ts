@@ -3,9 +3,9 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import type { UnknownRecord } from '../../check';
 import { toAisleError } from '../../errors';
 import { errorSentence } from '../../ui-admin/error-sentence';
+import { useBuilderEditor, useFormsStore } from '../builder-context';
+import type { BuilderEditor } from '../config/editor';
 import type { BulkOutcome, BulkStep, FormSummary } from '../forms-api';
-import { room } from '../room';
-import { formsStore } from '../store';
 import type { Outcome } from './outcome';
 
 const NAMELESS = (): string => __( '(no name)', 'aisle' );
@@ -18,10 +18,12 @@ export interface Bulk {
 
 /** One step with many forms, and what came of it in words. */
 export function useBulk(): Bulk {
-	const { changeForms } = useDispatch( formsStore() );
+	const editor = useBuilderEditor();
+	const { changeForms } = useDispatch( useFormsStore() );
 	const run = async ( step: BulkStep, forms: readonly FormSummary[] ): Promise< Outcome > => {
 		try {
 			return outcomeOf(
+				editor,
 				step,
 				await changeForms(
 					step,
@@ -45,13 +47,13 @@ export function useBulk(): Bulk {
 	return { run, bringBack };
 }
 
-/** What goes wrong for visitors with a form that is enabled now, by what the server told of it. */
-export const warningOf = ( facts: UnknownRecord ): string =>
-	room().standingOf( { form: { enabled: true }, facts } ).warning ?? '';
+/** Returns the problem that visitors have with a form that was just enabled, by the server's response. */
+export const warningOf = ( { publishStatusOf }: BuilderEditor, facts: UnknownRecord ): string =>
+	publishStatusOf( { form: { enabled: true }, facts } ).warning ?? '';
 
-function outcomeOf( step: BulkStep, { done, failed }: BulkOutcome ): Outcome {
+function outcomeOf( editor: BuilderEditor, step: BulkStep, { done, failed }: BulkOutcome ): Outcome {
 	const warned = done
-		.map( ( { title, facts } ) => ( { title, message: step === 'enable' ? warningOf( facts ) : '' } ) )
+		.map( ( { title, facts } ) => ( { title, message: step === 'enable' ? warningOf( editor, facts ) : '' } ) )
 		.filter( ( { message } ) => message !== '' );
 	const said = done.length > 0 ? doneText( step, done.length ) : '';
 	const missed =

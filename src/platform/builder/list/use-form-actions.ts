@@ -5,11 +5,12 @@ import { asRecord } from '../../check';
 import { toAisleError } from '../../errors';
 import type { Rest } from '../../rest';
 import { errorSentence } from '../../ui-admin/error-sentence';
+import { useBuilderEditor, useBuilderForms, useBuilderList, useFormsStore } from '../builder-context';
+import type { BuilderEditor } from '../config/editor';
+import type { BuilderForms } from '../config/forms';
 import { exportForm, type BulkStep, type FormSummary } from '../forms-api';
 import { readProblems } from '../read-document';
-import { room } from '../room';
 import { saveAsFile } from '../save-as-file';
-import { formsStore } from '../store';
 import type { Outcome } from './outcome';
 import { useBulk, warningOf } from './use-bulk';
 
@@ -30,10 +31,17 @@ export interface FormActions {
 
 /** What can be done to a form from the list; the store reads the list anew after each. */
 export function useFormActions( rest: Rest ): FormActions {
-	const { enableForm, duplicateForm, trashForm, restoreForm, deleteForm } = useDispatch( formsStore() );
+	const builderForms = useBuilderForms();
+	const editor = useBuilderEditor();
+	const { disabledMessage } = useBuilderList();
+	const { enableForm, duplicateForm, trashForm, restoreForm, deleteForm } = useDispatch( useFormsStore() );
 	const many = useBulk();
 	const [ busy, setBusy ] = useState( 0 );
 	const [ outcome, setOutcome ] = useState< Outcome | null >( null );
+	const fail =
+		( form: FormSummary ) =>
+		( thrown: unknown ): void =>
+			setOutcome( { sentence: failureOf( builderForms, form, thrown ), failed: true } );
 	const run = (
 		form: FormSummary,
 		step: () => Promise< unknown >,
@@ -48,10 +56,10 @@ export function useFormActions( rest: Rest ): FormActions {
 					sentence: done( nameOf( form ) ),
 					failed: false,
 					...( back ? { back } : {} ),
-					...warned( answer ),
+					...warned( editor, answer ),
 				} )
 			)
-			.catch( ( thrown: unknown ) => setOutcome( { sentence: failureOf( form, thrown ), failed: true } ) )
+			.catch( fail( form ) )
 			.finally( () => setBusy( 0 ) );
 	};
 	const runMany = async (
@@ -72,32 +80,30 @@ export function useFormActions( rest: Rest ): FormActions {
 	} );
 	const actions = {
 		enable: ( form: FormSummary, on: boolean ) =>
-			run( form, () => enableForm( form.id, on ), on ? SENTENCES.enabled : SENTENCES.disabled ),
+			run( form, () => enableForm( form.id, on ), on ? SENTENCES.enabled : disabledMessage ),
 		duplicate: ( form: FormSummary ) => run( form, () => duplicateForm( form.id ), SENTENCES.duplicated ),
 		restore: ( form: FormSummary ) => run( form, () => restoreForm( form.id ), SENTENCES.restored ),
 		remove: ( form: FormSummary ) => run( form, () => deleteForm( form.id ), SENTENCES.deleted ),
 		trash: ( form: FormSummary ) => run( form, () => trashForm( form.id ), SENTENCES.trashed, undoOf( [ form ] ) ),
 		bulk: ( step: BulkStep, forms: readonly FormSummary[] ) =>
 			runMany( () => many.run( step, forms ), step === 'trash' ? undoOf( forms ) : undefined ),
-		export: ( form: FormSummary ) => {
-			exportForm( rest, form.id )
-				.then( ( portable ) => saveAsFile( portable, `${ nameOf( form ) }.json` ) )
-				.catch( ( thrown: unknown ) => setOutcome( { sentence: failureOf( form, thrown ), failed: true } ) );
-		},
+		export: ( form: FormSummary ) => void exportToFile( rest, builderForms, form ).catch( fail( form ) ),
 	};
 	return { busy, outcome, dismiss: () => setOutcome( null ), ...actions };
 }
 
-function warned( answer: unknown ): Partial< Outcome > {
+const exportToFile = async ( rest: Rest, forms: BuilderForms, form: FormSummary ): Promise< void > =>
+	saveAsFile( await exportForm( rest, forms, form.id ), `${ nameOf( form ) }.json` );
+
+function warned( editor: BuilderEditor, answer: unknown ): Partial< Outcome > {
 	const facts = asRecord( answer );
-	const warning = facts.status === 'publish' ? warningOf( facts ) : '';
+	const warning = facts.status === 'publish' ? warningOf( editor, facts ) : '';
 	return warning === '' ? {} : { isWarning: true, details: [ warning ] };
 }
 
 const SENTENCES = {
 	/* translators: %s: title of a form. */
 	enabled: ( name: string ) => sprintf( __( '“%s” is enabled.', 'aisle' ), name ),
-	disabled: ( name: string ) => room().words.disabled( name ),
 	/* translators: %s: title of a form. */
 	duplicated: ( name: string ) => sprintf( __( '“%s” was duplicated. The copy is disabled.', 'aisle' ), name ),
 	/* translators: %s: title of a form. */
@@ -111,8 +117,8 @@ const SENTENCES = {
 export const nameOf = ( { title }: FormSummary ): string => title || __( '(no name)', 'aisle' );
 
 /** A form that cannot be enabled yet says what is to be mended first. */
-function failureOf( form: FormSummary, thrown: unknown ): string {
+function failureOf( { pathOf }: BuilderForms, form: FormSummary, thrown: unknown ): string {
 	const error = toAisleError( thrown );
-	const [ problem ] = readProblems( asRecord( error.data ).problems );
+	const [ problem ] = readProblems( asRecord( error.data ).problems, pathOf );
 	return `${ nameOf( form ) }: ${ problem?.message ?? errorSentence( error ) }`;
 }

@@ -2,8 +2,8 @@ import { useDispatch, useSelect } from '@wordpress/data';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { toAisleError } from '../../errors';
 import { errorSentence } from '../../ui-admin/error-sentence';
+import { useFormsStore } from '../builder-context';
 import type { FormsPage, FormsQuery } from '../forms-api';
-import { formsStore } from '../store';
 
 export interface Forms {
 	/** Stays while the next one is on its way; null before the first. */
@@ -18,12 +18,13 @@ const PAUSE = 250;
 /** The page of the list that is asked for. A list that was seen before is shown at once and read anew. */
 export function useForms( query: FormsQuery ): Forms {
 	const asked = useRested( query );
-	const { refreshForms } = useDispatch( formsStore() );
+	const store = useFormsStore();
+	const { refreshForms } = useDispatch( store );
 	const reload = (): void => void refreshForms();
 	useEffect( () => void refreshForms(), [ refreshForms ] );
 	const { page, loading, error } = useSelect(
 		( select ) => {
-			const forms = select( formsStore() );
+			const forms = select( store );
 			const found = forms.getForms( asked );
 			return {
 				page: found,
@@ -31,7 +32,7 @@ export function useForms( query: FormsQuery ): Forms {
 				error: forms.getResolutionError( 'getForms', [ asked ] ),
 			};
 		},
-		[ asked ]
+		[ store, asked ]
 	);
 	const shown = useRef< FormsPage | null >( null );
 	shown.current = page ?? shown.current;

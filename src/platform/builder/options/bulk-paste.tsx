@@ -2,10 +2,11 @@ import { Button } from '@wordpress/components';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
+import { useBuilderEditor } from '../builder-context';
+import type { OptionPaste } from '../config/editor';
 import { Check, Text } from '../controls';
 import type { EditableField, EditableOption } from '../document';
 import { useEditorTools } from '../editor-context';
-import { room } from '../room';
 import { parseOptions, withColors, type Pasted, type Read } from './parse-options';
 
 export interface PasteStart {
@@ -33,7 +34,7 @@ export function BulkPaste( { field, start, onTake, onDone }: BulkPasteProps ): R
 	const [ text, setText ] = useState( start.text );
 	const [ isPlain, setIsPlain ] = useState( false );
 	const button = useButtonFocus( start.text !== '' );
-	const { paste } = room().options;
+	const { paste } = useBuilderEditor().options;
 	const isColored = field.type === 'color-group';
 	const readWith = ( reader?: Read ): Pasted =>
 		parseOptions( text, field.options ?? [], isColored ? withColors( reader ) : reader );
@@ -54,7 +55,7 @@ export function BulkPaste( { field, start, onTake, onDone }: BulkPasteProps ): R
 				id={ `aisle-${ field.id }-paste` }
 				rows={ 5 }
 				label={ __( 'One option per line', 'aisle' ) }
-				{ ...helpOf( isColored ) }
+				{ ...helpOf( isColored, paste ) }
 				value={ text }
 				onChange={ setText }
 			/>
@@ -84,8 +85,10 @@ export function BulkPaste( { field, start, onTake, onDone }: BulkPasteProps ): R
 	);
 }
 
-function helpOf( isColored: boolean ): { readonly help?: string; readonly placeholder?: string } {
-	const { paste } = room().options;
+function helpOf(
+	isColored: boolean,
+	paste: OptionPaste | undefined
+): { readonly help?: string; readonly placeholder?: string } {
 	const help = [
 		isColored
 			? /* translators: %s: an example. */ sprintf(
@@ -113,7 +116,7 @@ function useButtonFocus( isFilled: boolean ): { readonly current: HTMLButtonElem
 }
 
 function Outcome( { read: { options, unread } }: { read: Pasted } ): ReactElement {
-	const { paste } = room().options;
+	const { paste } = useBuilderEditor().options;
 	const tally = paste?.tally( options ) ?? '';
 	/* translators: %d: a number. */
 	const counted = sprintf( _n( '%d option', '%d options', options.length, 'aisle' ), options.length );

@@ -1,13 +1,11 @@
 import type { EditableField } from '../document';
-import { fieldTypes, isChoice, newField } from '../field-types';
-import { openRoom } from '../room';
-import { sampleRoom } from '../testing';
+import { newField } from '../new-field';
 import { isEmptyOption, withoutEmptyOptions, withSampleOptions } from './empty-options';
+import { sampleBuilder } from '../testing';
 
-openRoom( sampleRoom );
-
+const { types } = sampleBuilder.fields;
 const options = ( field: EditableField, change: typeof withSampleOptions ) =>
-	change( { schema_version: 1, fields: [ field ] } ).fields[ 0 ]?.options;
+	change( types, { schema_version: 1, fields: [ field ] } ).fields[ 0 ]?.options;
 const select = ( ...rows: NonNullable< EditableField[ 'options' ] > ): EditableField => ( {
 	id: 'f_a',
 	type: 'select',
@@ -15,10 +13,10 @@ const select = ( ...rows: NonNullable< EditableField[ 'options' ] > ): EditableF
 	options: rows,
 } );
 
-it.each( fieldTypes().filter( isChoice ) )(
+it.each( types.fieldTypes().filter( types.isChoice ) )(
 	'a new %s stores no option that the owner did not write, and shows two to try',
 	( type ) => {
-		const field = newField( type, 'f_a', [ 'o_a', 'o_b' ] );
+		const field = newField( sampleBuilder.fields, type, 'f_a', [ 'o_a', 'o_b' ] );
 		expect( field.options ).toHaveLength( 2 );
 		expect( options( field, withoutEmptyOptions ) ).toEqual( [] );
 		expect( options( field, withSampleOptions )?.map( ( { label } ) => label ) ).toEqual( [
@@ -61,7 +59,7 @@ it( 'a document with nothing to leave out stays the same one', () => {
 		schema_version: 1,
 		fields: [ select( { id: 'o_a', label: 'Red' } ), { id: 'f_t', type: 'text', label: 'Words' } ],
 	};
-	expect( withoutEmptyOptions( document ) ).toBe( document );
+	expect( withoutEmptyOptions( types, document ) ).toBe( document );
 } );
 
 it( 'only a mark that it is chosen at first does not make an option', () => {

@@ -4,7 +4,7 @@
  */
 import { __, sprintf } from '@wordpress/i18n';
 import { textOf, type EditableDocument, type EditableField, type EditableOption } from '../document';
-import { isChoice, kindOfType } from '../field-types';
+import type { FieldTypes } from '../field-types';
 import { FIRST_COLORS } from './new-option';
 
 export const isEmptyOption = ( {
@@ -24,18 +24,20 @@ export const writtenOptions = ( { options = [] }: EditableField ): readonly Edit
 	options.filter( ( option ) => ! isEmptyOption( option ) );
 
 /** What stands in the empty box, and is the label of an option that has a price, a picture or a color and no words. */
-export const placeholderOf = ( { type }: EditableField, position: number ): string =>
+export const placeholderOf = ( types: FieldTypes, { type }: EditableField, position: number ): string =>
 	/* translators: %d: a number. */
-	kindOfType( type ).options?.placeholder() ?? sprintf( __( 'Option %d', 'aisle' ), position + 1 );
+	types.kindOfType( type ).options?.placeholder() ?? sprintf( __( 'Option %d', 'aisle' ), position + 1 );
 
 /** The form as it is stored: empty rows are left out. */
-export const withoutEmptyOptions = ( document: EditableDocument ): EditableDocument =>
-	withOptions( document, ( _field, all ) => all.filter( ( { isEmpty } ) => ! isEmpty ) );
+export const withoutEmptyOptions = ( types: FieldTypes, document: EditableDocument ): EditableDocument =>
+	withOptions( types, document, ( _field, all ) => all.filter( ( { isEmpty } ) => ! isEmpty ) );
 
 /** The form as it is tried: a choice that has nothing written yet shows its rows as they are called. */
-export const withSampleOptions = ( document: EditableDocument ): EditableDocument =>
-	withOptions( document, ( field, all ) =>
-		ownWords( field ) && all.every( ( { isEmpty } ) => isEmpty ) ? all : all.filter( ( { isEmpty } ) => ! isEmpty )
+export const withSampleOptions = ( types: FieldTypes, document: EditableDocument ): EditableDocument =>
+	withOptions( types, document, ( field, all ) =>
+		ownWords( types, field ) && all.every( ( { isEmpty } ) => isEmpty )
+			? all
+			: all.filter( ( { isEmpty } ) => ! isEmpty )
 	);
 
 interface Row {
@@ -44,19 +46,20 @@ interface Row {
 }
 
 /** Where an option is nothing without its words; a product has a name of its own. */
-const ownWords = ( { type }: EditableField ): boolean => ! kindOfType( type ).options;
+const ownWords = ( types: FieldTypes, { type }: EditableField ): boolean => ! types.kindOfType( type ).options;
 
 function withOptions(
+	types: FieldTypes,
 	document: EditableDocument,
 	choose: ( field: EditableField, rows: readonly Row[] ) => readonly Row[]
 ): EditableDocument {
 	const fields = document.fields.map( ( field ) => {
 		const { options = [] } = field;
-		if ( ! isChoice( field.type ) || options.every( ( option ) => option.label.trim() !== '' ) ) {
+		if ( ! types.isChoice( field.type ) || options.every( ( option ) => option.label.trim() !== '' ) ) {
 			return field;
 		}
 		const rows = options.map( ( option, position ) => ( {
-			option: named( field, option, position ),
+			option: named( types, field, option, position ),
 			isEmpty: isEmptyOption( option ),
 		} ) );
 		return { ...field, options: choose( field, rows ).map( ( { option } ) => option ) };
@@ -66,5 +69,7 @@ function withOptions(
 		: { ...document, fields };
 }
 
-const named = ( field: EditableField, option: EditableOption, position: number ): EditableOption =>
-	option.label.trim() === '' && ownWords( field ) ? { ...option, label: placeholderOf( field, position ) } : option;
+const named = ( types: FieldTypes, field: EditableField, option: EditableOption, position: number ): EditableOption =>
+	option.label.trim() === '' && ownWords( types, field )
+		? { ...option, label: placeholderOf( types, field, position ) }
+		: option;

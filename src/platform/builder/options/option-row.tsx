@@ -2,11 +2,11 @@ import { Button, DropdownMenu } from '@wordpress/components';
 import { memo } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ClipboardEvent, ReactElement } from 'react';
+import { useBuilderEditor, useFieldTypes } from '../builder-context';
+import type { OptionPartProps } from '../config/editor';
 import type { EditableField, EditableOption, Problem } from '../document';
 import { DragHandle, Draggable } from '../draggable';
-import { allowsSeveral } from '../field-types';
 import { sign } from '../icons';
-import { room, type OptionPartProps } from '../room';
 import type { DragOrder } from '../../ui-admin/use-drag-order';
 import { placeholderOf } from './empty-options';
 import { OptionLabel } from './option-label';
@@ -35,7 +35,8 @@ export const OptionRow = memo( Row, isSameRow );
 function Row( props: OptionRowProps ): ReactElement {
 	const { field, option, position, tools, dragged, handle } = props;
 	const number = position + 1;
-	const { Beside, Below } = room().options;
+	const { Beside, Below } = useBuilderEditor().options;
+	const { allowsSeveral } = useFieldTypes();
 	const part = partOf( props );
 	return (
 		<Draggable id={ option.id } position={ position } dragged={ dragged } className="aisle-builder__option">
@@ -98,7 +99,8 @@ function Words( {
 	part,
 	onPasteList,
 }: OptionRowProps & { part: OptionPartProps } ): ReactElement {
-	const { Subject } = room().options;
+	const { Subject } = useBuilderEditor().options;
+	const types = useFieldTypes();
 	const name = `${ part.id }-label`;
 	const wrong = part.error( 'label' ) ?? part.error( 'value' );
 	const onPaste = ( event: ClipboardEvent< HTMLInputElement > ): void => {
@@ -119,7 +121,7 @@ function Words( {
 				/* translators: %d: a number. */
 				label={ sprintf( __( 'Label of option %d', 'aisle' ), position + 1 ) }
 				hideLabelFromVision
-				placeholder={ placeholderOf( field, position ) }
+				placeholder={ placeholderOf( types, field, position ) }
 				value={ option.label }
 				onChange={ ( label ) => part.set( { label } ) }
 				onKeyDown={ part.onKeyDown }

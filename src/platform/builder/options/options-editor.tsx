@@ -2,10 +2,10 @@ import { Button } from '@wordpress/components';
 import { useCallback, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
+import { useFieldTypes } from '../builder-context';
 import type { EditableField, Problem } from '../document';
 import { useEditorTools } from '../editor-context';
 import { optionSummary } from '../field-summary';
-import { kindOfType } from '../field-types';
 import { useField } from '../use-field';
 import { sign } from '../icons';
 import { Section } from '../section';
@@ -19,6 +19,7 @@ const NONE: readonly Problem[] = [];
 
 /** The choices of a field: their order, words, prices, and which are chosen at first. */
 export function OptionsEditor( { field }: { field: EditableField } ): ReactElement {
+	const types = useFieldTypes();
 	const { problems } = useEditorTools();
 	const { error } = useField( field );
 	const list = useRef< HTMLUListElement >( null );
@@ -32,7 +33,7 @@ export function OptionsEditor( { field }: { field: EditableField } ): ReactEleme
 	return (
 		<Section
 			title={ __( 'Options', 'aisle' ) }
-			summary={ optionSummary( field ) }
+			summary={ optionSummary( types, field ) }
 			open
 			wrong={ wrong !== undefined || own.length > 0 }
 		>
@@ -84,7 +85,7 @@ interface WaysProps {
 
 /** The ways to more options. */
 function Ways( { field, tools, pasting, onPasting }: WaysProps ): ReactElement {
-	const { options: own } = kindOfType( field.type );
+	const { options: own } = useFieldTypes().kindOfType( field.type );
 	return (
 		<>
 			{ ! own && writtenOptions( field ).length === 0 && (

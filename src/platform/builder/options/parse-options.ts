@@ -1,14 +1,7 @@
-/** Pasted lines as options: a label each, and what the room reads behind it. */
+/** Reads pasted lines as options: a label in each line, and details that the feature reads after it. */
+import type { PastedLine } from '../config/editor';
 import type { EditableOption } from '../document';
 import { newOptionId } from '../identifiers';
-
-export interface PastedLine {
-	readonly label: string;
-	/** Members of the option besides its words. */
-	readonly more: Readonly< Record< string, unknown > >;
-	/** What of the line is not understood, as it was written; empty where all is. */
-	readonly unread: string;
-}
 
 export interface Pasted {
 	readonly options: readonly EditableOption[];

@@ -1,10 +1,11 @@
 import { useMemo, useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { markedTextWords } from '../../../domain/marked-text';
+import { useFieldTypes } from '../builder-context';
 import type { EditableField, EditableOption } from '../document';
 import { changeField, changeOption, moved } from '../edits';
 import { useEditorTools } from '../editor-context';
-import { allowsSeveral } from '../field-types';
+import type { FieldTypes } from '../field-types';
 import { copyOfOption, newOptionId } from '../identifiers';
 import { useFocusAfter } from '../../ui-admin/use-focus-after';
 import { isEmptyOption } from './empty-options';
@@ -47,6 +48,7 @@ const selectorOf = ( id: string, column: Column ): string => `[data-order="${ id
 
 export function useOptionTools( field: EditableField, list: { readonly current: HTMLElement | null } ): OptionTools {
 	const { edit, say, offerUndo } = useEditorTools();
+	const { allowsSeveral } = useFieldTypes();
 	const focusAfter = useFocusAfter( list );
 	const latest = useRef( field );
 	latest.current = field;
@@ -57,6 +59,7 @@ export function useOptionTools( field: EditableField, list: { readonly current: 
 			options,
 			store: ( place, next, ofField = {} ) =>
 				edit( place, changeField( latest.current.id, { ...ofField, options: next } ) ),
+			allowsSeveral,
 			focusAfter,
 			say,
 			offerUndo,
@@ -68,7 +71,7 @@ export function useOptionTools( field: EditableField, list: { readonly current: 
 			...additionTools( context ),
 			focus: ( id, column ) => list.current?.querySelector< HTMLElement >( selectorOf( id, column ) )?.focus(),
 		};
-	}, [ edit, say, offerUndo, focusAfter, list ] );
+	}, [ edit, say, offerUndo, allowsSeveral, focusAfter, list ] );
 }
 
 interface Context extends Pick< ReturnType< typeof useEditorTools >, 'say' | 'offerUndo' > {
@@ -76,6 +79,7 @@ interface Context extends Pick< ReturnType< typeof useEditorTools >, 'say' | 'of
 	readonly options: () => readonly EditableOption[];
 	/** One undo step; `place` joins it to the previous one of the same place. */
 	readonly store: ( place: string, next: readonly EditableOption[], ofField?: Change ) => void;
+	readonly allowsSeveral: FieldTypes[ 'allowsSeveral' ];
 	readonly focusAfter: ( selector: string ) => void;
 }
 
@@ -83,6 +87,7 @@ const changeTools = ( {
 	field,
 	options,
 	store,
+	allowsSeveral,
 	focusAfter,
 	say,
 }: Context ): Pick< OptionTools, 'set' | 'select' | 'move' > => ( {

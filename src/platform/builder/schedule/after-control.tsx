@@ -1,15 +1,17 @@
 import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
+import { useFieldTypes } from '../builder-context';
 import { Choice, Text } from '../controls';
 import { textOf, type EditableField } from '../document';
 import { useEditorTools } from '../editor-context';
-import { fieldName } from '../field-types';
+import type { FieldTypes } from '../field-types';
 import { useField } from '../use-field';
 
 const DAYS = [ 'date', 'datetime-local' ];
 
 /** Another field that this one comes after, such as the start of a rental. */
 export function AfterControl( { field }: { field: EditableField } ): ReactElement | null {
+	const types = useFieldTypes();
 	const { document } = useEditorTools();
 	const { id, text, set, change, error } = useField( field );
 	const kinds = field.type === 'time' ? [ 'time' ] : DAYS;
@@ -29,7 +31,7 @@ export function AfterControl( { field }: { field: EditableField } ): ReactElemen
 				help={ __( 'Another field of this form, such as the first day.', 'aisle' ) }
 				value={ after }
 				error={ error( 'after' ) }
-				choices={ [ { value: '', label: __( 'No other field', 'aisle' ) }, ...named( after, fields ) ] }
+				choices={ [ { value: '', label: __( 'No other field', 'aisle' ) }, ...named( types, after, fields ) ] }
 				onChange={ ( value ) =>
 					value === ''
 						? change( { after: undefined, after_least: undefined, after_most: undefined } )
@@ -64,7 +66,7 @@ export function AfterControl( { field }: { field: EditableField } ): ReactElemen
 }
 
 /** One that is gone stays in view, so that it can be changed. */
-const named = ( after: string, fields: readonly EditableField[] ) => [
+const named = ( { fieldName }: FieldTypes, after: string, fields: readonly EditableField[] ) => [
 	...fields.map( ( field ) => ( { value: field.id, label: fieldName( field ) } ) ),
 	...( after === '' || fields.some( ( { id } ) => id === after )
 		? []

@@ -1,15 +1,14 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { useState } from '@wordpress/element';
 import { emptyDocument, type EditableField } from '../document';
 import type { Edit } from '../edits';
 import { EditorProvider } from '../editor-context';
-import { openRoom } from '../room';
-import { sampleRoom } from '../testing';
+import { renderInBuilder, sampleBuilder } from '../testing';
 import { ScheduleSection } from './schedule-section';
 import { scheduleSummary } from './schedule-words';
 
-openRoom( sampleRoom );
+const render = renderInBuilder( sampleBuilder );
 
 const START: EditableField = { id: 'f_a', type: 'date', label: 'First day' };
 const date = ( more: object = {} ): EditableField => ( { id: 'f_x', type: 'date', label: 'Delivery', ...more } );
@@ -90,7 +89,9 @@ it.each( [
 	],
 	[ 'any time', { ...date(), type: 'time' }, 'Any time' ],
 ] )( 'says in words what is allowed: %s', ( _name, field, words ) => {
-	expect( scheduleSummary( field, { ...emptyDocument(), fields: [ START, field ] } ) ).toBe( words );
+	expect(
+		scheduleSummary( sampleBuilder.fields.types, field, { ...emptyDocument(), fields: [ START, field ] } )
+	).toBe( words );
 } );
 
 it( 'asks for the earliest day, the weekdays and the blocked days first, and folds the rest', () => {

@@ -4,6 +4,7 @@ import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import { asList } from '../../check';
+import { useFieldTypes } from '../builder-context';
 import { Check, Text } from '../controls';
 import type { EditableField } from '../document';
 import { useEditorTools } from '../editor-context';
@@ -38,10 +39,11 @@ const MEMBERS = [
 const REST = [ 'latest', 'lead_days', 'cutoff', 'lead_minutes', 'after' ];
 
 export function ScheduleSection( { field }: { field: EditableField } ): ReactElement {
+	const types = useFieldTypes();
 	const { document } = useEditorTools();
 	const { text, error } = useField( field );
 	const [ asked, setAsked ] = useState( false );
-	const summary = scheduleSummary( field, document );
+	const summary = scheduleSummary( types, field, document );
 	const showsRest = asked || REST.some( ( name ) => text( name ) !== '' || error( name ) );
 	return (
 		<Section title={ __( 'Days and times', 'aisle' ) } summary={ summary } wrong={ MEMBERS.some( error ) }>

@@ -3,11 +3,11 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import type { Schedule } from '../../../domain/form/model';
 import { clockTime } from '../../../domain/schedule/opening-hours';
 import type { EditableDocument, EditableField } from '../document';
-import { fieldName } from '../field-types';
+import type { FieldTypes } from '../field-types';
 import { weekdayName, writtenDay, writtenTime } from './schedule-formats';
 import { scheduleOf } from './schedule-of';
 
-export function scheduleSummary( field: EditableField, document: EditableDocument ): string {
+export function scheduleSummary( types: FieldTypes, field: EditableField, document: EditableDocument ): string {
 	const schedule = scheduleOf( field );
 	if ( schedule === null ) {
 		return field.type === 'time' ? __( 'Any time', 'aisle' ) : __( 'Any day, past ones too', 'aisle' );
@@ -19,7 +19,7 @@ export function scheduleSummary( field: EditableField, document: EditableDocumen
 		leadInWords( schedule ),
 		boundInWords( schedule.latest, 'until' ),
 		...timesInWords( schedule ),
-		first ? laterInWords( fieldName( first ), schedule, field.type === 'date' ) : '',
+		first ? laterInWords( types.fieldName( first ), schedule, field.type === 'date' ) : '',
 		schedule.blocked.length > 0
 			? sprintf(
 					/* translators: %d: a number. */

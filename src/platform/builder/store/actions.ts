@@ -1,4 +1,5 @@
 import { callRest } from '../../rest';
+import type { BuilderForms } from '../config/forms';
 import type { Form } from '../editor-state';
 import {
 	changeForms as sendChanges,
@@ -28,67 +29,80 @@ interface Thunk {
 	readonly dispatch: Dispatch;
 }
 
-/** @throws AisleError Every action that calls the server rejects with what it answered. */
-export const loadForms =
-	( query: FormsQuery ) =>
-	async ( { dispatch }: Thunk ): Promise< void > => {
-		const asked = { key: keyOf( query ), question: Symbol( query.search ) };
-		dispatch( { type: 'ASK_FOR_PAGE', ...asked } );
-		dispatch( { type: 'RECEIVE_PAGE', ...asked, page: await listForms( callRest, query ) } );
-	};
+export type FormsActions = ReturnType< typeof createActions >;
 
-/** As the server has it now, whatever was loaded before. */
-export const loadForm =
-	( id: number ) =>
-	async ( { dispatch }: Thunk ): Promise< StoredForm > => {
-		const form = await readForm( callRest, id );
-		dispatch( { type: 'RECEIVE_FORM', form } );
-		return form;
-	};
+/** @throws AisleError Every action that sends a request rejects with the server's error. */
+export function createActions( forms: BuilderForms ) {
+	return { ...readActions( forms ), ...saveActions( forms ), ...stepActions( forms ), refreshForms };
+}
 
-/**
- * @param id       0 makes a new form.
- * @param form
- * @param revision The one this was made from: the server refuses with `conflict` where somebody saved another since; null
- *                 saves over whatever is there.
- */
-export const saveForm =
-	( id: number, form: Form, revision: number | null = null ) =>
-	async ( { dispatch }: Thunk ): Promise< StoredForm > => {
-		const stored = await step( dispatch, id, 'saving', () => sendSave( callRest, id, form, revision ) );
-		dispatch( { type: 'RECEIVE_FORM', form: stored } );
-		return stored;
-	};
+const readActions = ( forms: BuilderForms ) => ( {
+	loadForms:
+		( query: FormsQuery ) =>
+		async ( { dispatch }: Thunk ): Promise< void > => {
+			const asked = { key: keyOf( query ), question: Symbol( query.search ) };
+			dispatch( { type: 'ASK_FOR_PAGE', ...asked } );
+			dispatch( { type: 'RECEIVE_PAGE', ...asked, page: await listForms( callRest, forms, query ) } );
+		},
 
-/** Shows a form in the shop, or makes it a draft; resolves with what the server tells of it then. */
-export const enableForm = ( id: number, enabled = true ) =>
-	changing( id, enabled ? 'enabling' : 'disabling', () => setStatus( callRest, id, enabled ? 'publish' : 'draft' ) );
+	/** Reads the form from the server, also if it was loaded before. */
+	loadForm:
+		( id: number ) =>
+		async ( { dispatch }: Thunk ): Promise< StoredForm > => {
+			const form = await readForm( callRest, forms, id );
+			dispatch( { type: 'RECEIVE_FORM', form } );
+			return form;
+		},
+} );
 
-/** The copy is a draft. */
-export const duplicateForm = ( id: number ) => changing( id, 'duplicating', () => sendDuplicate( callRest, id ) );
+const saveActions = ( forms: BuilderForms ) => ( {
+	/**
+	 * @param id       0 makes a new form.
+	 * @param form
+	 * @param revision The revision that the merchant edited: the server rejects with `conflict` if another was saved since.
+	 *                 With null, the server overwrites any revision.
+	 */
+	saveForm:
+		( id: number, form: Form, revision: number | null = null ) =>
+		async ( { dispatch }: Thunk ): Promise< StoredForm > => {
+			const stored = await step( dispatch, id, 'saving', () => sendSave( callRest, forms, id, form, revision ) );
+			dispatch( { type: 'RECEIVE_FORM', form: stored } );
+			return stored;
+		},
+} );
 
-export const trashForm = ( id: number ) => changing( id, 'trashing', () => sendTrash( callRest, id ) );
+const stepActions = ( forms: BuilderForms ) => ( {
+	/** Publishes a form, or makes it a draft, and resolves with the server's response. */
+	enableForm: ( id: number, enabled = true ) =>
+		changing( id, enabled ? 'enabling' : 'disabling', () =>
+			setStatus( callRest, forms, id, enabled ? 'publish' : 'draft' )
+		),
 
-export const restoreForm = ( id: number ) => changing( id, 'restoring', () => sendRestore( callRest, id ) );
+	/** The copy is a draft. */
+	duplicateForm: ( id: number ) => changing( id, 'duplicating', () => sendDuplicate( callRest, forms, id ) ),
 
-/** One step with many. What cannot be done with one is told in the answer, and keeps none of the others from being done. */
-export const changeForms =
-	( what: BulkStep, ids: readonly number[] ) =>
-	async ( { dispatch }: Thunk ): Promise< BulkOutcome > => {
-		const outcome = await sendChanges( callRest, what, ids );
-		ids.forEach( ( id ) => {
-			dispatch( { type: 'FORGET_FORM', id } );
-			dispatch.invalidateResolution( 'getForm', [ id ] );
-		} );
-		dispatch.invalidateResolutionForStoreSelector( 'getForms' );
-		return outcome;
-	};
+	trashForm: ( id: number ) => changing( id, 'trashing', () => sendTrash( callRest, forms, id ) ),
 
-/** For good. */
-export const deleteForm = ( id: number ) => changing( id, 'deleting', () => sendDelete( callRest, id ) );
+	restoreForm: ( id: number ) => changing( id, 'restoring', () => sendRestore( callRest, forms, id ) ),
 
-/** Something else changed forms (an import, another screen): lists are read anew where they are shown. */
-export const refreshForms =
+	deleteForm: ( id: number ) => changing( id, 'deleting', () => sendDelete( callRest, forms, id ) ),
+
+	/** One step with several forms. The outcome names those that failed; the server changes all others. */
+	changeForms:
+		( what: BulkStep, ids: readonly number[] ) =>
+		async ( { dispatch }: Thunk ): Promise< BulkOutcome > => {
+			const outcome = await sendChanges( callRest, forms, what, ids );
+			ids.forEach( ( id ) => {
+				dispatch( { type: 'FORGET_FORM', id } );
+				dispatch.invalidateResolution( 'getForm', [ id ] );
+			} );
+			dispatch.invalidateResolutionForStoreSelector( 'getForms' );
+			return outcome;
+		},
+} );
+
+/** Loads lists again after other code, such as an import, changed forms. */
+const refreshForms =
 	() =>
 	( { dispatch }: Thunk ): void =>
 		void dispatch.invalidateResolutionForStoreSelector( 'getForms' );

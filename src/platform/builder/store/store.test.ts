@@ -6,14 +6,11 @@ import { registerRest } from '../../rest';
 import { fakeFetch, json, REST_ROOT } from '../../rest/testing';
 import { emptyDocument } from '../document';
 import type { FormsPage } from '../forms-api';
-import { openRoom } from '../room';
-import { sampleRoom } from '../testing';
 import { createFormsStore } from '.';
 import { EMPTY, reducer, type FormsAction, type FormsState } from './reducer';
+import { sampleBuilder } from '../testing';
 
-openRoom( sampleRoom );
-
-const formsStore = createFormsStore( 'sample-forms' );
+const formsStore = createFormsStore( sampleBuilder.forms );
 
 function deepFreeze< T >( value: T ): T {
 	if ( typeof value === 'object' && value !== null ) {

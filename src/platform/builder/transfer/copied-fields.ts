@@ -1,6 +1,6 @@
-/** Which fields of another form are taken, and what they would leave behind: fields that their rules name, and what the room says they name. */
+/** Finds what the copied fields of another form would miss: fields that their rules name, and the feature's own references. */
 import { textOf, type RuleGroup, type EditableDocument, type EditableField } from '../document';
-import { room } from '../room';
+import type { BuilderFields } from '../config/fields';
 
 export interface LeftBehind {
 	/** The field that is taken. */
@@ -12,6 +12,7 @@ export interface LeftBehind {
 }
 
 export function leftBehind(
+	builderFields: BuilderFields,
 	source: EditableDocument,
 	chosen: readonly string[],
 	target: EditableDocument
@@ -21,22 +22,26 @@ export function leftBehind(
 		.map( ( field ) => ( {
 			field,
 			fields: source.fields.filter(
-				( { id } ) => namedFields( field, source ).has( id ) && ! chosen.includes( id )
+				( { id } ) => namedFields( builderFields, field, source ).has( id ) && ! chosen.includes( id )
 			),
-			others: room()
+			others: builderFields
 				.referencesOf( field, source )
-				.others.filter( ( name ) => ! room().hasReference( target, name ) ),
+				.others.filter( ( name ) => ! builderFields.hasReference( target, name ) ),
 		} ) )
 		.filter( ( { fields, others } ) => fields.length > 0 || others.length > 0 );
 }
 
 /** What is chosen and all that it names, and what that names. */
-export function withNamed( source: EditableDocument, chosen: readonly string[] ): string[] {
+export function withNamed(
+	builderFields: BuilderFields,
+	source: EditableDocument,
+	chosen: readonly string[]
+): string[] {
 	const all = new Set( chosen );
 	const queue = [ ...chosen ];
 	for ( let id = queue.pop(); id !== undefined; id = queue.pop() ) {
 		const field = source.fields.find( ( one ) => one.id === id );
-		for ( const name of field ? namedFields( field, source ) : [] ) {
+		for ( const name of field ? namedFields( builderFields, field, source ) : [] ) {
 			if ( ! all.has( name ) && source.fields.some( ( one ) => one.id === name ) ) {
 				all.add( name );
 				queue.push( name );
@@ -47,8 +52,12 @@ export function withNamed( source: EditableDocument, chosen: readonly string[] )
 }
 
 /** The fields that its conditions and formulas name. */
-export function namedFields( field: EditableField, document: EditableDocument ): Set< string > {
-	const names = new Set( room().referencesOf( field, document ).fields );
+export function namedFields(
+	{ referencesOf }: BuilderFields,
+	field: EditableField,
+	document: EditableDocument
+): Set< string > {
+	const names = new Set( referencesOf( field, document ).fields );
 	const inGroups = ( groups: readonly RuleGroup[] ): void =>
 		groups.forEach( ( { rules } ) =>
 			rules.forEach( ( rule ) => {

@@ -5,10 +5,10 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import { toAisleError } from '../../errors';
 import type { Rest } from '../../rest';
+import { useBuilderFields, useBuilderForms, useFieldTypes } from '../builder-context';
 import type { EditableDocument, EditableField } from '../document';
 import { AdminDialog } from '../../ui-admin/admin-dialog';
 import { errorSentence } from '../../ui-admin/error-sentence';
-import { entryOf, fieldName, typeName } from '../field-types';
 import { readForm } from '../forms-api';
 import { leftBehind, withNamed, type LeftBehind } from './copied-fields';
 import { useOtherForms } from './use-other-forms';
@@ -22,6 +22,7 @@ interface CopyFieldDialogProps {
 }
 
 export function CopyFieldDialog( { rest, document, onCopy, onClose }: CopyFieldDialogProps ): ReactElement {
+	const builderFields = useBuilderFields();
 	const [ formId, setFormId ] = useState( '' );
 	const [ chosen, setChosen ] = useState< readonly string[] >( [] );
 	const { source, failure } = useForm( rest, formId );
@@ -59,8 +60,8 @@ export function CopyFieldDialog( { rest, document, onCopy, onClose }: CopyFieldD
 				{ source && <Fields source={ source } chosen={ chosen } onChange={ setChosen } /> }
 				{ source && (
 					<Warnings
-						list={ leftBehind( source, chosen, document ) }
-						onTakeAll={ () => setChosen( withNamed( source, chosen ) ) }
+						list={ leftBehind( builderFields, source, chosen, document ) }
+						onTakeAll={ () => setChosen( withNamed( builderFields, source, chosen ) ) }
 					/>
 				) }
 			</div>
@@ -101,6 +102,7 @@ function Fields( {
 	chosen: readonly string[];
 	onChange: ( ids: readonly string[] ) => void;
 } ): ReactElement {
+	const { entryOf, fieldName, typeName } = useFieldTypes();
 	if ( source.fields.length === 0 ) {
 		return <p>{ __( 'This form has no fields yet.', 'aisle' ) }</p>;
 	}
@@ -123,6 +125,7 @@ function Fields( {
 }
 
 function Warnings( { list, onTakeAll }: { list: readonly LeftBehind[]; onTakeAll: () => void } ): ReactElement {
+	const { fieldName } = useFieldTypes();
 	const misses = list.some( ( { fields } ) => fields.length > 0 );
 	const sentences = list.map( ( { field, fields, others } ) =>
 		sprintf(
@@ -154,6 +157,7 @@ function Warnings( { list, onTakeAll }: { list: readonly LeftBehind[]; onTakeAll
 }
 
 function useForm( rest: Rest, id: string ): { readonly source: EditableDocument | null; readonly failure: string } {
+	const forms = useBuilderForms();
 	const [ read, setRead ] = useState< {
 		readonly id: string;
 		readonly source: EditableDocument | null;
@@ -167,7 +171,7 @@ function useForm( rest: Rest, id: string ): { readonly source: EditableDocument 
 			}
 		};
 		if ( id !== '' ) {
-			readForm( rest, Number( id ) ).then(
+			readForm( rest, forms, Number( id ) ).then(
 				( stored ) => settle( stored.form.document, '' ),
 				( thrown ) => settle( null, errorSentence( toAisleError( thrown ) ) )
 			);
@@ -175,6 +179,6 @@ function useForm( rest: Rest, id: string ): { readonly source: EditableDocument 
 		return () => {
 			stopped = true;
 		};
-	}, [ rest, id ] );
+	}, [ rest, forms, id ] );
 	return read.id === id ? read : { source: null, failure: '' };
 }

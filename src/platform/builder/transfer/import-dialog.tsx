@@ -6,8 +6,7 @@ import type { ChangeEvent, ReactElement } from 'react';
 import { toAisleError } from '../../errors';
 import { AdminDialog } from '../../ui-admin/admin-dialog';
 import { errorSentence } from '../../ui-admin/error-sentence';
-import { fieldName } from '../field-types';
-import { room } from '../room';
+import { useBuilderForms, useBuilderList, useFieldTypes } from '../builder-context';
 import type { ImportProps } from './imports';
 import { OutcomeOfImport, stepsOfImport } from './import-outcome';
 import {
@@ -21,14 +20,15 @@ import {
 const MAX_BYTES = 5_000_000;
 
 export function ImportDialog( { rest, onImported, onClose }: ImportProps ): ReactElement {
+	const forms = useBuilderForms();
 	const [ text, setText ] = useState( '' );
 	const [ outcome, setOutcome ] = useState< ImportOutcome | null >( null );
 	const [ failure, setFailure ] = useState( '' );
-	const file = readPortable( text );
+	const file = readPortable( forms, text );
 	const run = async (): Promise< void > => {
 		setFailure( '' );
 		try {
-			const done = await importForms( rest, file.forms );
+			const done = await importForms( rest, forms, file.forms );
 			setOutcome( done );
 			if ( done.imported.length > 0 ) {
 				onImported();
@@ -102,10 +102,12 @@ function ImportSource( { text, file, onText, onFailure }: ImportSourceProps ): R
 }
 
 function Found( { file }: { file: PortableFile } ): ReactElement {
+	const { noFormInFileMessage } = useBuilderList();
+	const { fieldName } = useFieldTypes();
 	return (
 		<div role="status">
 			{ file.problem !== null && file.problem !== 'empty' && (
-				<p className="aisle-builder__error">{ problemSentence( file.problem ) }</p>
+				<p className="aisle-builder__error">{ problemSentence( file.problem, noFormInFileMessage ) }</p>
 			) }
 			{ file.forms.length > 0 && (
 				<>
@@ -131,7 +133,7 @@ function Found( { file }: { file: PortableFile } ): ReactElement {
 	);
 }
 
-function problemSentence( problem: PortableProblem ): string {
+function problemSentence( problem: PortableProblem, noFormInFileMessage: () => string ): string {
 	switch ( problem ) {
 		case 'not_json':
 			return __( 'This is not a valid export file. Choose the file as it was exported.', 'aisle' );
@@ -140,6 +142,6 @@ function problemSentence( problem: PortableProblem ): string {
 		case 'newer':
 			return __( 'This was exported by a newer version of Aisle. Update Aisle here first.', 'aisle' );
 		default:
-			return room().words.noFormInFile();
+			return noFormInFileMessage();
 	}
 }

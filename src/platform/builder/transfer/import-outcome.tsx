@@ -2,7 +2,7 @@
 import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import type { DialogStep } from '../../ui-admin/admin-dialog';
-import { room } from '../room';
+import { useBuilderList } from '../builder-context';
 import type { ImportOutcome } from './portable-forms';
 
 export function OutcomeOfImport( {
@@ -12,13 +12,14 @@ export function OutcomeOfImport( {
 	readonly outcome: ImportOutcome;
 	readonly onFollow: () => void;
 } ): ReactElement {
+	const { importedMessage } = useBuilderList();
 	const { imported, refused } = outcome;
 	return (
 		<div className="aisle-builder__import">
 			<div role="status">
 				{ imported.length > 0 && (
 					<>
-						<p>{ room().words.imported() }</p>
+						<p>{ importedMessage() }</p>
 						<ul className="aisle-builder__import-list">
 							{ imported.map( ( { id, title, notes } ) => (
 								<li key={ id }>

@@ -1,9 +1,10 @@
 /** Forms as they travel between shops: what a file holds, read before it is sent. */
 import { asList, asNumber, asRecord, asText, isRecord } from '../../check';
 import type { Rest } from '../../rest';
+import type { BuilderForms } from '../config/forms';
 import type { EditableDocument, Problem } from '../document';
+import { restRoot } from '../forms-api';
 import { readProblems } from '../read-document';
-import { restRoot, room } from '../room';
 
 const FORMAT = 1;
 
@@ -30,7 +31,7 @@ export interface ImportOutcome {
 }
 
 /** One form, a list of them, or `{ forms: [ … ] }`. */
-export function readPortable( text: string ): PortableFile {
+export function readPortable( builderForms: BuilderForms, text: string ): PortableFile {
 	if ( text.trim() === '' ) {
 		return { forms: [], problem: 'empty' };
 	}
@@ -39,8 +40,8 @@ export function readPortable( text: string ): PortableFile {
 		return { forms: [], problem: 'not_json' };
 	}
 	const list = Array.isArray( data ) ? data : isRecord( data ) && Array.isArray( data.forms ) ? data.forms : [ data ];
-	const newer = list.some( ( item ) => asNumber( asRecord( item )[ room().exportMark ] ) > FORMAT );
-	const forms = list.flatMap( readForm );
+	const newer = list.some( ( item ) => asNumber( asRecord( item )[ builderForms.exportMark ] ) > FORMAT );
+	const forms = list.flatMap( ( item ) => readForm( builderForms, item ) );
 	if ( newer || forms.length === 0 ) {
 		return { forms: [], problem: newer ? 'newer' : 'not_a_form' };
 	}
@@ -49,17 +50,23 @@ export function readPortable( text: string ): PortableFile {
 		: { forms: [], problem: 'no_fields' };
 }
 
-export async function importForms( rest: Rest, forms: readonly PortableForm[] ): Promise< ImportOutcome > {
+export async function importForms(
+	rest: Rest,
+	builderForms: BuilderForms,
+	forms: readonly PortableForm[]
+): Promise< ImportOutcome > {
 	return readOutcome(
 		await rest( {
-			path: `${ restRoot() }/import`,
+			path: `${ restRoot( builderForms ) }/import`,
 			method: 'POST',
 			data: { forms: forms.map( ( { raw } ) => raw ) },
-		} )
+		} ),
+		builderForms.pathOf
 	);
 }
 
-export function readOutcome( reply: unknown ): ImportOutcome {
+/** @param pathOf `BuilderForms.pathOf` of the feature. */
+export function readOutcome( reply: unknown, pathOf: BuilderForms[ 'pathOf' ] ): ImportOutcome {
 	const { imported, refused } = asRecord( reply );
 	return {
 		imported: asList( imported ).map( ( item ) => {
@@ -72,7 +79,7 @@ export function readOutcome( reply: unknown ): ImportOutcome {
 		} ),
 		refused: asList( refused ).map( ( item ) => ( {
 			title: asText( asRecord( item ).title ),
-			problems: readProblems( asRecord( item ).problems ),
+			problems: readProblems( asRecord( item ).problems, pathOf ),
 		} ) ),
 	};
 }
@@ -85,10 +92,10 @@ function parsed( text: string ): unknown {
 	}
 }
 
-function readForm( value: unknown ): PortableForm[] {
+function readForm( { exportMark, readDocument }: BuilderForms, value: unknown ): PortableForm[] {
 	const data = asRecord( value );
 	const { document } = data;
-	return asNumber( data[ room().exportMark ] ) === FORMAT && isRecord( document )
-		? [ { title: asText( data.title ), document: room().document.read( document ), raw: value } ]
+	return asNumber( data[ exportMark ] ) === FORMAT && isRecord( document )
+		? [ { title: asText( data.title ), document: readDocument( document ), raw: value } ]
 		: [];
 }

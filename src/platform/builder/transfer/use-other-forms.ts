@@ -1,17 +1,19 @@
 import { useEffect, useState } from '@wordpress/element';
 import type { Rest } from '../../rest';
+import { useBuilderForms } from '../builder-context';
 import { listForms, type FormSummary } from '../forms-api';
 
 const AFTER_TYPING_MS = 250;
 
 /** Forms by words in their title; all of them, newest first, while nothing is typed. */
 export function useOtherForms( rest: Rest, search: string ): readonly FormSummary[] {
+	const builderForms = useBuilderForms();
 	const [ forms, setForms ] = useState< readonly FormSummary[] >( [] );
 	useEffect( () => {
 		const stop = new AbortController();
 		const timer = setTimeout( () => {
 			// A search that fails finds nothing.
-			listForms( rest, { search: search.trim(), status: 'any', page: 1 }, stop.signal ).then(
+			listForms( rest, builderForms, { search: search.trim(), status: 'any', page: 1 }, stop.signal ).then(
 				( page ) => ! stop.signal.aborted && setForms( page.forms ),
 				() => undefined
 			);
@@ -20,6 +22,6 @@ export function useOtherForms( rest: Rest, search: string ): readonly FormSummar
 			clearTimeout( timer );
 			stop.abort();
 		};
-	}, [ rest, search ] );
+	}, [ rest, builderForms, search ] );
 	return forms;
 }

@@ -4,7 +4,7 @@ import { Text } from '../../../../platform/builder/controls';
 import { useField } from '../../../../platform/builder/use-field';
 import { RichText } from '../../../../platform/builder/rich-text/rich-text';
 import { hasRichText } from '../../../../platform/builder/rich-text/tinymce';
-import type { FieldPartProps } from '../../../../platform/builder/room';
+import type { FieldPartProps } from '../../../../platform/builder/config/editor';
 
 /** The words of a paragraph, or those beside the tick of an acceptance. */
 export function Content( { field }: FieldPartProps ): ReactElement {

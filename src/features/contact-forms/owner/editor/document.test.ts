@@ -1,12 +1,10 @@
 import { readContactForm as readModel } from '../../../../domain/contact-form/read-document';
-import { openRoom } from '../../../../platform/builder/room';
-import { fieldTypes, newField } from '../../../../platform/builder/field-types';
+import { newField } from '../../../../platform/builder/new-field';
 import { withSampleOptions } from '../../../../platform/builder/options/empty-options';
 import { CONTACT_TYPES } from '../../../../domain/form-document/contract-names';
 import { emptyContactForm, readContactForm, writeContactForm } from './document';
-import { contactForms } from './room';
-
-openRoom( contactForms );
+import { contactForms } from './builder-config';
+import { FIELD_TYPES } from './kinds';
 
 const rule = ( more: object ) => ( { cl_relation: 'is', cl_val: 'yes', operator: '', ...more } );
 const STORED = {
@@ -106,12 +104,15 @@ it.each( [ null, 'none', [], { fields: 'none', mail: 5, settings: 'x' } ] )(
 );
 
 it( 'has every type that a contact form can have, and no other', () => {
-	expect( [ ...fieldTypes() ].sort() ).toEqual( Object.keys( CONTACT_TYPES ).sort() );
+	expect( [ ...FIELD_TYPES.fieldTypes() ].sort() ).toEqual( Object.keys( CONTACT_TYPES ).sort() );
 } );
 
-it.each( fieldTypes() )( 'a new field of type %s is what the page can read', ( type ) => {
-	const document = { ...emptyContactForm(), fields: [ newField( type, 'f_new', [ 'o_a', 'o_b' ] ) ] };
-	expect( readModel( writeContactForm( withSampleOptions( document ) ) ).fields[ 0 ] ).toMatchObject( {
+it.each( FIELD_TYPES.fieldTypes() )( 'a new field of type %s is what the page can read', ( type ) => {
+	const document = {
+		...emptyContactForm(),
+		fields: [ newField( contactForms.fields, type, 'f_new', [ 'o_a', 'o_b' ] ) ],
+	};
+	expect( readModel( writeContactForm( withSampleOptions( FIELD_TYPES, document ) ) ).fields[ 0 ] ).toMatchObject( {
 		id: 'f_new',
 		type,
 	} );

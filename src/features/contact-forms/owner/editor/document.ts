@@ -7,6 +7,7 @@ import { asRecord, isRecord, type UnknownRecord } from '../../../../platform/che
 import type { EditableDocument } from '../../../../platform/builder/document';
 import { withoutEmptyOptions } from '../../../../platform/builder/options/empty-options';
 import { readDocument, withFlags } from '../../../../platform/builder/read-document';
+import { FIELD_TYPES } from './kinds';
 
 export interface ContactDocument extends EditableDocument {
 	readonly settings: UnknownRecord;
@@ -44,10 +45,10 @@ export const emptyContactForm = (): ContactDocument => ( {
 
 /** A stored document of the server, a file or this browser. */
 export const readContactForm = ( stored: unknown ): ContactDocument =>
-	withParts( readDocument( ofEachRule( toEnglish( asRecord( stored ) ), withOwnSource ) ) );
+	withParts( readDocument( FIELD_TYPES, ofEachRule( toEnglish( asRecord( stored ) ), withOwnSource ) ) );
 
 export const writeContactForm = ( document: EditableDocument ): unknown =>
-	toStored( ofEachRule( withoutEmptyOptions( document ), withCustomer ) );
+	toStored( ofEachRule( withoutEmptyOptions( FIELD_TYPES, document ), withCustomer ) );
 
 /** The builder's document with the parts that every contact form has. */
 export const asContactForm = ( document: EditableDocument ): ContactDocument =>

@@ -1,13 +1,13 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { BuilderScreen } from '../../../../platform/builder/builder-screen';
-import { openRoom } from '../../../../platform/builder/room';
 import { asRecord } from '../../../../platform/check';
 import { callRest, type RestRequest } from '../../../../platform/rest';
-import { contactForms } from './room';
+import { renderInBuilder } from '../../../../platform/builder/testing';
+import { contactForms } from './builder-config';
 
 jest.mock( '../../../../platform/rest', () => ( { callRest: jest.fn() } ) );
-openRoom( contactForms );
+const render = renderInBuilder( contactForms );
 // A menu with a tag for each answer takes a busy machine more than the usual five seconds.
 jest.setTimeout( 30_000 );
 

@@ -1,8 +1,9 @@
-/** The kinds of fields of a contact form. */
+/** The types of fields of a contact form. */
 import { __ } from '@wordpress/i18n';
 import { CONTACT_KINDS } from '../../../../platform/builder/contact-kinds';
 import type { FieldType } from '../../../../platform/builder/document';
 import type { FieldKind } from '../../../../platform/builder/field-kind';
+import { createFieldTypes } from '../../../../platform/builder/field-types';
 import { STANDARD_KINDS } from '../../../../platform/builder/standard-kinds';
 
 const { text, textarea, number, select, date, time, file, section, header, paragraph } = STANDARD_KINDS;
@@ -40,8 +41,11 @@ export const KINDS: Readonly< Record< FieldType, FieldKind > > = {
 	'static-text': STANDARD_KINDS[ 'static-text' ],
 };
 
-/** What a new field begins with, so that it can be saved as it is. */
-export function newField( type: FieldType ): Readonly< Record< string, unknown > > {
+export const FIELD_TYPES = createFieldTypes( KINDS );
+export const { fieldName, isContent } = FIELD_TYPES;
+
+/** Returns members of a new field, so that it can be saved unchanged. */
+export function initialMembers( type: FieldType ): Readonly< Record< string, unknown > > {
 	switch ( type ) {
 		case 'quiz':
 			return { questions: [ { question: __( 'How much is three and four?', 'aisle' ), answer: '7' } ] };

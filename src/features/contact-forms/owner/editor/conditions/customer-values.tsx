@@ -1,7 +1,7 @@
 import { SelectControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
-import type { ValuePartProps } from '../../../../../platform/builder/room';
+import type { ValuePartProps } from '../../../../../platform/builder/config/conditions';
 import { useSite } from '../site';
 
 interface Choice {

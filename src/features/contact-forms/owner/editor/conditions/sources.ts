@@ -1,11 +1,11 @@
 /** What of the visitor a condition may look at. */
 import { __ } from '@wordpress/i18n';
-import type { RoomConditions } from '../../../../../platform/builder/room';
+import type { BuilderConditions } from '../../../../../platform/builder/config/conditions';
 import { LoggedIn, Role } from './customer-values';
 
 const NO_NAMES = {};
 
-export const CONDITIONS: RoomConditions = {
+export const CONDITIONS: BuilderConditions = {
 	title: () => __( 'Visitor', 'aisle' ),
 	sources: [
 		{ name: 'logged_in', title: () => __( 'Whether they are logged in', 'aisle' ), holds: 'logged-in' },

@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import { Choice, Switch } from '../../../../../platform/builder/controls';
-import { fieldName } from '../../../../../platform/builder/field-types';
+import { fieldName } from '../kinds';
 import { useContactForm, usePart, type PartTools } from '../use-contact-form';
 import { isEmail } from './mail-addresses';
 import { TagNames } from './tag-names';

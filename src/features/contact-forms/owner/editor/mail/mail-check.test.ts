@@ -1,10 +1,6 @@
-import { openRoom } from '../../../../../platform/builder/room';
 import { emptyContactForm, type ContactDocument } from '../document';
-import { contactForms } from '../room';
 import { TEMPLATES } from '../templates/templates';
 import { mailRemarks } from './mail-check';
-
-openRoom( contactForms );
 
 const SITE = { domain: 'shop.example', adminEmail: 'boss@shop.example', roles: [] };
 const FIELDS = [

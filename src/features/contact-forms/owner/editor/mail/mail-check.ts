@@ -4,7 +4,7 @@
  */
 import { __, sprintf } from '@wordpress/i18n';
 import { textOf, type EditableField } from '../../../../../platform/builder/document';
-import { fieldName } from '../../../../../platform/builder/field-types';
+import { fieldName } from '../kinds';
 import type { ContactDocument } from '../document';
 import type { Site } from '../site';
 import {

@@ -4,6 +4,8 @@ import type { EditableDocument } from '../../../../../platform/builder/document'
 import { withSampleOptions } from '../../../../../platform/builder/options/empty-options';
 import type { PreviewReply } from '../../../../../platform/builder/preview/use-preview';
 import { readProblems } from '../../../../../platform/builder/read-document';
+import { englishPath } from '../../../../../domain/form-document/english-document';
+import { FIELD_TYPES } from '../kinds';
 import type { Rest } from '../../../../../platform/rest';
 import { writeContactForm } from '../document';
 
@@ -20,14 +22,18 @@ export async function askPreview(
 	loggedIn: boolean,
 	signal: AbortSignal
 ): Promise< PreviewReply< ContactPreview > > {
-	const data = { document: writeContactForm( withSampleOptions( form ) ), title: '', logged_in: loggedIn };
+	const data = {
+		document: writeContactForm( withSampleOptions( FIELD_TYPES, form ) ),
+		title: '',
+		logged_in: loggedIn,
+	};
 	const { preview, problems } = asRecord(
 		await rest( { path: '/aisle/v1/contact-form-documents/preview', method: 'POST', data, signal } )
 	);
 	const { html, page } = asRecord( preview );
 	return {
 		preview: isRecord( preview ) ? { html: asText( html ), page: asText( page ) } : null,
-		problems: readProblems( problems ),
+		problems: readProblems( problems, englishPath ),
 	};
 }
 

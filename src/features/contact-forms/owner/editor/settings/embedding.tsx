@@ -3,7 +3,7 @@ import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import { useEditorTools } from '../../../../../platform/builder/editor-context';
-import { shortcodeOf } from '../standing';
+import { shortcodeOf } from '../publish-status';
 
 const ID = 'aisle-contact-shortcode';
 

@@ -2,12 +2,8 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { readContactForm as readModel } from '../../../../../domain/contact-form/read-document';
-import { openRoom } from '../../../../../platform/builder/room';
 import { writeContactForm } from '../document';
-import { contactForms } from '../room';
 import { TEMPLATES } from './templates';
-
-openRoom( contactForms );
 
 const ROOT = join( __dirname, '../../../../../..' );
 const SCRIPT = `

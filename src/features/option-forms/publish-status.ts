@@ -1,9 +1,9 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { asNumber, asRecord, asText } from '../../platform/check';
-import type { SavedForm, Standing } from '../../platform/builder/room';
+import type { PublishStatus, SavedForm } from '../../platform/builder/config/editor';
 
-/** Whether shoppers meet a saved form, by what the server told of it (`live`). */
-export function standingOf( { form, facts }: SavedForm ): Standing {
+/** Returns whether shoppers see a saved form, by the server's response (`live`). */
+export function publishStatusOf( { form, facts }: SavedForm ): PublishStatus {
 	const { products, first } = asRecord( facts.live );
 	const count = asNumber( products );
 	if ( ! form.enabled ) {

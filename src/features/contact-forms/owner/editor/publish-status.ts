@@ -1,11 +1,11 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { asText } from '../../../../platform/check';
-import type { SavedForm, Standing } from '../../../../platform/builder/room';
+import type { PublishStatus, SavedForm } from '../../../../platform/builder/config/editor';
 
 export const shortcodeOf = ( id: string | number ): string => `[aisle_form id="${ id }"]`;
 
-/** What a saved form means for visitors. */
-export function standingOf( { form, facts }: SavedForm ): Standing {
+/** Returns what a saved form means for visitors. */
+export function publishStatusOf( { form, facts }: SavedForm ): PublishStatus {
 	if ( ! form.enabled ) {
 		return {
 			sentence: __( 'Saved, but switched off.', 'aisle' ),

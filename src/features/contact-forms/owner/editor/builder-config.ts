@@ -1,0 +1,93 @@
+/** What contact forms define for the builder. */
+import { __, sprintf } from '@wordpress/i18n';
+import { englishPath } from '../../../../domain/form-document/english-document';
+import type { BuilderConfig } from '../../../../platform/builder/config/builder-config';
+import type { References } from '../../../../platform/builder/config/fields';
+import { CONDITIONS } from './conditions/sources';
+import { emptyContactForm, readContactForm, writeContactForm } from './document';
+import { Content } from './content';
+import { FIELD_TYPES, initialMembers } from './kinds';
+import { MailPanel } from './mail/mail-panel';
+import { PreviewPanel } from './preview/preview-panel';
+import { SettingsPanel } from './settings/settings-panel';
+import { publishStatusOf } from './publish-status';
+import { TemplatePicker } from './templates/template-picker';
+
+const NO_REFERENCES: References = { fields: [], others: [] };
+
+export const contactForms: BuilderConfig = {
+	forms: {
+		name: 'contact-form-documents',
+		targetsPath: '/aisle/v1/option-form-targets',
+		exportMark: 'aisle_contact_form',
+		emptyDocument: emptyContactForm,
+		readDocument: readContactForm,
+		writeDocument: writeContactForm,
+		pathOf: englishPath,
+	},
+	fields: {
+		types: FIELD_TYPES,
+		initialMembers,
+		detailsOf: ( { type, optional } ) =>
+			type === 'acceptance' && optional === true ? [ __( 'Optional', 'aisle' ) ] : [],
+		textsOf: () => [],
+		referencesOf: () => NO_REFERENCES,
+		hasReference: () => true,
+		sendsFilesAlong: true,
+	},
+	conditions: CONDITIONS,
+	comparison: {
+		otherChangesText: () => __( 'Mails, messages, settings or the order of fields were different.', 'aisle' ),
+	},
+	editor: {
+		tabs: [
+			{
+				name: 'mail',
+				title: () => __( 'Mail', 'aisle' ),
+				owns: ( path ) => /^(mail|autoreply)\b/.test( path ),
+				Panel: MailPanel,
+			},
+			{
+				name: 'settings',
+				title: () => __( 'Settings', 'aisle' ),
+				owns: ( path ) => ! /^(mail|autoreply)\b/.test( path ),
+				Panel: SettingsPanel,
+			},
+		],
+		Preview: PreviewPanel,
+		publishStatusOf,
+		Content,
+		options: {},
+		noFieldsText: () =>
+			__( 'Add what visitors can write or choose: their name, an email address, a message.', 'aisle' ),
+		requiredHelp: () => __( 'The form can’t be sent without it.', 'aisle' ),
+	},
+	list: {
+		title: () => __( 'Contact forms', 'aisle' ),
+		allFormsLabel: () => __( 'All contact forms', 'aisle' ),
+		columns: [
+			{ name: 'messages', title: () => __( 'Messages', 'aisle' ), isNumber: true },
+			{ name: 'fields', title: () => __( 'Fields', 'aisle' ), isNumber: true },
+		],
+		deleteWarning: ( name ) =>
+			/* translators: %s: title of a form. */
+			sprintf( __( '“%s” and its history will be deleted. Messages that came by it stay.', 'aisle' ), name ),
+		disabledMessage: ( name ) =>
+			/* translators: %s: title of a form. */
+			sprintf( __( '“%s” is disabled. Visitors don’t see it.', 'aisle' ), name ),
+		importedMessage: () =>
+			__(
+				'These forms were imported and are still disabled. Check them and where their mails go, then enable them:',
+				'aisle'
+			),
+		noFormInFileMessage: () => __( 'No contact form was found in this.', 'aisle' ),
+	},
+	start: {
+		Templates: TemplatePicker,
+		firstFormText: () =>
+			__(
+				'A contact form asks visitors for what you need to answer them: a question, a file to quote for, a date. Start from a template or from scratch.',
+				'aisle'
+			),
+	},
+};

@@ -1,0 +1,5 @@
+import { mountBuilder } from '../../../../platform/builder/mount-builder';
+import type { Rest } from '../../../../platform/rest';
+import { contactForms } from './builder-config';
+
+export const mountEditor = ( node: HTMLElement, rest: Rest ): void => mountBuilder( node, contactForms, rest );

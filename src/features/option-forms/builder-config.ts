@@ -1,0 +1,122 @@
+/** What option forms define for the builder. */
+import { __, sprintf } from '@wordpress/i18n';
+import { englishPath } from '../../domain/form-document/english-document';
+import type { BuilderConfig } from '../../platform/builder/config/builder-config';
+import { AssignmentPanel } from './assignment/assignment-panel';
+import { useOtherDifferences } from './comparison/other-differences';
+import { memberNames, ON_BY_DEFAULT, optionInWords, partOf } from './comparison/price-words';
+import { CONDITIONS } from './conditions/sources';
+import { emptyOptionForm, readOptionForm, writeOptionForm } from './document';
+import { FieldSections } from './field-sections';
+import { Content } from './formulas/content';
+import { hasTable, referencesOf } from './formulas/references';
+import { FIELD_TYPES } from './kinds';
+import { PreviewPanel } from './preview/preview-panel';
+import { OptionFormula, OptionPrice } from './pricing/option-price';
+import { PASTED_PRICES } from './pricing/pasted-prices';
+import { priceSummary } from './pricing/price-summary';
+import { SettingsPanel } from './settings/settings-panel';
+import { forProductOfAddress } from './start/for-product';
+import { WaysToBegin } from './start/ways-to-begin';
+import { OptionSubject } from './targets/option-subject';
+import { ProductLimits } from './targets/product-limits';
+import { publishStatusOf } from './publish-status';
+import { typeChange } from './pricing/type-change';
+import { TemplatePicker } from './templates/template-picker';
+
+export const optionForms: BuilderConfig = {
+	forms: {
+		name: 'option-forms',
+		targetsPath: '/aisle/v1/option-form-targets',
+		exportMark: 'aisle_option_form',
+		emptyDocument: emptyOptionForm,
+		readDocument: readOptionForm,
+		writeDocument: writeOptionForm,
+		pathOf: englishPath,
+	},
+	fields: {
+		types: FIELD_TYPES,
+		initialMembers,
+		detailsOf: ( field ) => [ priceSummary( field ) ],
+		textsOf: () => [],
+		referencesOf,
+		hasReference: hasTable,
+		typeChange,
+	},
+	conditions: CONDITIONS,
+	comparison: {
+		onByDefault: ON_BY_DEFAULT,
+		partOf,
+		memberNames,
+		optionWordsOf: optionInWords,
+		useOtherDifferences,
+		otherChangesText: () => __( 'Settings, tables, products or the order of fields were different.', 'aisle' ),
+	},
+	editor: {
+		tabs: [
+			{
+				name: 'products',
+				title: () => __( 'Products', 'aisle' ),
+				owns: ( path ) => path.startsWith( 'assignment' ),
+				Panel: AssignmentPanel,
+			},
+			{
+				name: 'settings',
+				title: () => __( 'Settings', 'aisle' ),
+				owns: ( path ) => ! path.startsWith( 'assignment' ),
+				Panel: SettingsPanel,
+			},
+		],
+		Preview: PreviewPanel,
+		publishStatusOf,
+		Content,
+		Sections: FieldSections,
+		Limits: ProductLimits,
+		options: { Subject: OptionSubject, Beside: OptionPrice, Below: OptionFormula, paste: PASTED_PRICES },
+		noFieldsText: () => __( 'Add what shoppers can choose or enter: a text to engrave, a size, a photo.', 'aisle' ),
+		requiredHelp: () => __( 'Shoppers can’t buy the product without it.', 'aisle' ),
+	},
+	list: {
+		title: () => __( 'Option forms', 'aisle' ),
+		allFormsLabel: () => __( 'All option forms', 'aisle' ),
+		columns: [
+			{ name: 'assigned', title: () => __( 'Products', 'aisle' ), none: () => __( 'None yet', 'aisle' ) },
+			{ name: 'fields', title: () => __( 'Fields', 'aisle' ), isNumber: true },
+			{ name: 'priority', title: () => __( 'Priority', 'aisle' ), isNumber: true },
+		],
+		sortsByProducts: true,
+		deleteWarning: ( name ) =>
+			sprintf(
+				/* translators: %s: title of a form. */
+				__( '“%s” and its history will be deleted. Orders placed with it stay as they are.', 'aisle' ),
+				name
+			),
+		disabledMessage: ( name ) =>
+			/* translators: %s: title of a form. */
+			sprintf( __( '“%s” is disabled. Shoppers don’t see it.', 'aisle' ), name ),
+		importedMessage: () =>
+			__(
+				'These forms were imported and are still disabled. Check them and their products, then enable them:',
+				'aisle'
+			),
+		noFormInFileMessage: () => __( 'No option form was found in this.', 'aisle' ),
+	},
+	start: {
+		Templates: TemplatePicker,
+		StartOptions: WaysToBegin,
+		prepare: forProductOfAddress,
+		firstFormText: () =>
+			__(
+				'A form asks shoppers what they want before they buy: a text to engrave, a size, a photo. Start from a template or from scratch.',
+				'aisle'
+			),
+	},
+};
+
+/** Other products cost their price, and past days can't be selected, unless the merchant changes that. */
+function initialMembers( type: string ): Readonly< Record< string, unknown > > {
+	if ( type === 'product-group' ) {
+		return { pricing_type: 'fixed', price_per: 'product' };
+	}
+	return type === 'date' || type === 'datetime-local' ? { earliest: 'today' } : {};
+}

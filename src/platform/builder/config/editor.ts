@@ -1,0 +1,111 @@
+import type { ComponentType, KeyboardEvent } from 'react';
+import type { UnknownRecord } from '../../check';
+import type { Rest } from '../../rest';
+import type { EditableDocument, EditableField, EditableOption, Problem } from '../document';
+
+export interface FieldPartProps {
+	readonly field: EditableField;
+}
+
+export interface OptionPartProps {
+	readonly field: EditableField;
+	readonly option: EditableOption;
+	/** Place in the list, counted from 1. */
+	readonly number: number;
+	/** Prefix of the ids of the row's controls. */
+	readonly id: string;
+	/** Removes members that are `undefined`. `ofField` returns changes of the field for the same undo step. */
+	readonly set: (
+		change: Readonly< Record< string, unknown > >,
+		ofField?: ( field: EditableField ) => Readonly< Record< string, unknown > >
+	) => void;
+	/** Returns the server's message about a member, such as `price`. */
+	readonly error: ( member: string ) => string | undefined;
+	/** Moves between rows; for text boxes. */
+	readonly onKeyDown: ( event: KeyboardEvent< HTMLInputElement > ) => void;
+}
+
+export interface PastedLine {
+	readonly label: string;
+	/** Members of the option besides its label. */
+	readonly more: Readonly< Record< string, unknown > >;
+	/** The part of the line that can't be read, or empty. */
+	readonly unread: string;
+}
+
+/** Reads details, such as prices, from a pasted list of options. */
+export interface OptionPaste {
+	readonly help: () => string;
+	readonly example: string;
+	readonly read: ( lines: readonly string[] ) => readonly PastedLine[];
+	/** Label of the checkbox that keeps the details out of the labels. */
+	readonly question: () => string;
+	/** Counts the details, such as "3 prices"; empty if there are none. */
+	readonly tally: ( added: readonly EditableOption[] ) => string;
+	/** The details of one option. */
+	readonly showMore: ( option: EditableOption ) => string;
+	/** Changes of the field for such options. */
+	readonly changeOf: (
+		field: EditableField,
+		added: readonly EditableOption[]
+	) => Readonly< Record< string, unknown > >;
+}
+
+/** The feature's own parts in the row of an option. */
+export interface OptionParts {
+	/** Before the label. */
+	readonly Subject?: ComponentType< OptionPartProps >;
+	/** After the label. */
+	readonly Beside?: ComponentType< OptionPartProps >;
+	/** In a line of its own. */
+	readonly Below?: ComponentType< OptionPartProps >;
+	readonly paste?: OptionPaste;
+}
+
+/** A panel beside the fields. */
+export interface EditorTab {
+	readonly name: string;
+	readonly title: () => string;
+	/** Whether the merchant fixes problems with this path here. The last tab takes paths that no tab owns. */
+	readonly owns: ( path: string ) => boolean;
+	readonly Panel: ComponentType;
+}
+
+/** The server's response after a form was saved or enabled. */
+export interface SavedForm {
+	readonly form: { readonly enabled: boolean };
+	/** All members of the response. */
+	readonly facts: UnknownRecord;
+}
+
+/** What a saved form means for visitors. */
+export interface PublishStatus {
+	readonly sentence: string;
+	/** A problem that visitors have although the form is live. */
+	readonly warning?: string;
+	readonly link?: { readonly label: string; readonly url: string };
+	/** The step until visitors see the form: a panel with a missing selection, or enabling the form. */
+	readonly missing?:
+		{ readonly label: string; readonly panel: string } | { readonly label: string; readonly enables: true };
+}
+
+/** The feature's own parts of the screen around one form. */
+export interface BuilderEditor {
+	readonly tabs: readonly EditorTab[];
+	readonly Preview: ComponentType< {
+		readonly document: EditableDocument;
+		readonly rest: Rest;
+		readonly problems: readonly Problem[];
+	} >;
+	readonly publishStatusOf: ( saved: SavedForm ) => PublishStatus;
+	/** Text of a paragraph. */
+	readonly Content: ComponentType< FieldPartProps >;
+	/** Sections of a field's panel. */
+	readonly Sections?: ComponentType< FieldPartProps >;
+	/** Controls after the builder's limits. */
+	readonly Limits?: ComponentType< FieldPartProps >;
+	readonly options: OptionParts;
+	/** Invites to add the first field. */
+	readonly noFieldsText: () => string;
+	readonly requiredHelp: () => string;
+}

@@ -1,0 +1,41 @@
+import type { EditableDocument, EditableField, FieldType } from '../document';
+import type { FieldTypes } from '../field-types';
+
+/** A message that a visitor can see at a field, and that the merchant can replace. */
+export interface FieldText {
+	readonly name: string;
+	readonly label: string;
+	readonly fallback: string;
+	/** Explains what %s is replaced with, or empty. */
+	readonly hint: string;
+}
+
+/** Parts of the form that a field uses, and that are missing if the field is copied without them. */
+export interface References {
+	/** Ids of fields. */
+	readonly fields: readonly string[];
+	/** Names of other parts, as the merchant sees them. */
+	readonly others: readonly string[];
+}
+
+/** Describes a feature's fields. */
+export interface BuilderFields {
+	/** In the order of the menu of new fields. */
+	readonly types: FieldTypes;
+	/** Members of a new field besides its id, type and options. */
+	readonly initialMembers: ( type: FieldType ) => Readonly< Record< string, unknown > >;
+	/** Details for a field's card, after its type and number of options. */
+	readonly detailsOf: ( field: EditableField ) => readonly string[];
+	/** Messages besides the builder's own. */
+	readonly textsOf: ( field: EditableField ) => readonly FieldText[];
+	readonly referencesOf: ( field: EditableField, document: EditableDocument ) => References;
+	/** Whether the document has a part that `References.others` names. */
+	readonly hasReference: ( document: EditableDocument, name: string ) => boolean;
+	/** The feature's own members that don't fit another type, and their names for the merchant. */
+	readonly typeChange?: (
+		field: EditableField,
+		type: FieldType
+	) => { readonly members: readonly string[]; readonly lost: readonly string[] };
+	/** Files are sent with the form, and limits apply to all of them together. By default each file is uploaded separately. */
+	readonly sendsFilesAlong?: boolean;
+}

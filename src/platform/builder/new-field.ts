@@ -1,0 +1,26 @@
+import type { BuilderFields } from './config/fields';
+import type { EditableField, FieldType } from './document';
+import { newOption } from './options/new-option';
+
+/** Returns a new field with nothing that the merchant would have to remove. */
+export function newField(
+	{ types, initialMembers }: Pick< BuilderFields, 'types' | 'initialMembers' >,
+	entry: FieldType,
+	id: string,
+	optionIds: readonly [ string, string ]
+): EditableField {
+	const { of } = types.kindOfType( entry );
+	const type = of?.type ?? entry;
+	const options = types.kindOfType( type ).options
+		? []
+		: optionIds.map( ( option, position ) => newOption( option, type, position ) );
+	return {
+		id,
+		type,
+		label: '',
+		...( types.isChoice( type ) ? { options } : {} ),
+		...( type === 'file' ? { upload: 'ajax' } : {} ),
+		...of?.members,
+		...initialMembers( type ),
+	};
+}
