@@ -1,14 +1,10 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from '@wordpress/element';
 import { axe } from 'jest-axe';
 import { EditorView } from '@codemirror/view';
 import { emptyOptionForm, type OptionForm } from '../document';
 import { EditorProvider } from '../../../platform/builder/editor-context';
-import { renderInBuilder } from '../../../platform/builder/testing';
-import { optionForms } from '../builder-config';
 import { FormulaField } from './formula-field';
-
-const render = renderInBuilder( optionForms );
 
 const WIDTH = { id: 'f_w', type: 'number', label: 'Width' };
 const HEIGHT = { id: 'f_h', type: 'number', label: 'Height' };

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from '@wordpress/element';
 import { axe } from 'jest-axe';
 import type { RestRequest } from '../../../platform/rest';
@@ -6,10 +6,6 @@ import { emptyOptionForm, type OptionForm } from '../document';
 import { FormulaField } from './formula-field';
 import type { FormulaKind } from './formula-words';
 import { shareTried } from '../preview/tried-answers';
-import { renderInBuilder } from '../../../platform/builder/testing';
-import { optionForms } from '../builder-config';
-
-const render = renderInBuilder( optionForms );
 
 const form: OptionForm = {
 	...emptyOptionForm(),

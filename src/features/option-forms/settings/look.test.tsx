@@ -1,14 +1,10 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { colorContrast } from '../../../domain/form-style';
 import { EditorProvider } from '../../../platform/builder/editor-context';
 import type { Edit } from '../../../platform/builder/edits';
 import { readOptionForm, writeOptionForm } from '../document';
-import { renderInBuilder } from '../../../platform/builder/testing';
-import { optionForms } from '../builder-config';
 import { Look } from './look';
-
-const render = renderInBuilder( optionForms );
 
 let container: HTMLElement;
 const edit = jest.fn< void, [ string, Edit ] >();

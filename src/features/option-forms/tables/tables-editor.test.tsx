@@ -1,12 +1,8 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from '@wordpress/element';
 import { axe } from 'jest-axe';
 import type { LookupTables } from '../document';
 import { TablesEditor } from './tables-editor';
-import { renderInBuilder } from '../../../platform/builder/testing';
-import { optionForms } from '../builder-config';
-
-const render = renderInBuilder( optionForms );
 
 let latest: LookupTables = {};
 const renamed = jest.fn();

@@ -1,10 +1,6 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { TemplatePicker } from './template-picker';
-import { renderInBuilder } from '../../../platform/builder/testing';
-import { optionForms } from '../builder-config';
-
-const render = renderInBuilder( optionForms );
 
 it( 'hands over the whole form of the template that is pressed', () => {
 	const onPick = jest.fn();
