@@ -1,6 +1,5 @@
 /** What option forms define for the builder. */
 import { __, sprintf } from '@wordpress/i18n';
-import { englishPath } from '../../domain/form-document/english-document';
 import type { BuilderConfig } from '../../platform/builder/config/builder-config';
 import { AssignmentPanel } from './assignment/assignment-panel';
 import { useOtherDifferences } from './comparison/other-differences';
@@ -32,13 +31,11 @@ export const optionForms: BuilderConfig = {
 		emptyDocument: emptyOptionForm,
 		readDocument: readOptionForm,
 		writeDocument: writeOptionForm,
-		pathOf: englishPath,
 	},
 	fields: {
 		types: FIELD_TYPES,
 		initialMembers,
 		detailsOf: ( field ) => [ priceSummary( field ) ],
-		textsOf: () => [],
 		referencesOf,
 		hasReference: hasTable,
 		typeChange,
@@ -50,7 +47,7 @@ export const optionForms: BuilderConfig = {
 		memberNames,
 		optionWordsOf: optionInWords,
 		useOtherDifferences,
-		otherChangesText: () => __( 'Settings, tables, products or the order of fields were different.', 'aisle' ),
+		otherChanges: () => __( 'Settings, tables, products or the order of fields were different.', 'aisle' ),
 	},
 	editor: {
 		tabs: [
@@ -63,7 +60,6 @@ export const optionForms: BuilderConfig = {
 			{
 				name: 'settings',
 				title: () => __( 'Settings', 'aisle' ),
-				owns: ( path ) => ! path.startsWith( 'assignment' ),
 				Panel: SettingsPanel,
 			},
 		],
@@ -73,12 +69,12 @@ export const optionForms: BuilderConfig = {
 		Sections: FieldSections,
 		Limits: ProductLimits,
 		options: { Subject: OptionSubject, Beside: OptionPrice, Below: OptionFormula, paste: PASTED_PRICES },
-		noFieldsText: () => __( 'Add what shoppers can choose or enter: a text to engrave, a size, a photo.', 'aisle' ),
+		noFields: () => __( 'Add what shoppers can choose or enter: a text to engrave, a size, a photo.', 'aisle' ),
 		requiredHelp: () => __( 'Shoppers can’t buy the product without it.', 'aisle' ),
 	},
 	list: {
 		title: () => __( 'Option forms', 'aisle' ),
-		allFormsLabel: () => __( 'All option forms', 'aisle' ),
+		allForms: () => __( 'All option forms', 'aisle' ),
 		columns: [
 			{ name: 'assigned', title: () => __( 'Products', 'aisle' ), none: () => __( 'None yet', 'aisle' ) },
 			{ name: 'fields', title: () => __( 'Fields', 'aisle' ), isNumber: true },
@@ -94,18 +90,18 @@ export const optionForms: BuilderConfig = {
 		disabledMessage: ( name ) =>
 			/* translators: %s: title of a form. */
 			sprintf( __( '“%s” is disabled. Shoppers don’t see it.', 'aisle' ), name ),
-		importedMessage: () =>
+		imported: () =>
 			__(
 				'These forms were imported and are still disabled. Check them and their products, then enable them:',
 				'aisle'
 			),
-		noFormInFileMessage: () => __( 'No option form was found in this.', 'aisle' ),
+		noFormInFile: () => __( 'No option form was found in this.', 'aisle' ),
 	},
 	start: {
 		Templates: TemplatePicker,
 		StartOptions: WaysToBegin,
 		prepare: forProductOfAddress,
-		firstFormText: () =>
+		firstForm: () =>
 			__(
 				'A form asks shoppers what they want before they buy: a text to engrave, a size, a photo. Start from a template or from scratch.',
 				'aisle'

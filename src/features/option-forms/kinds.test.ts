@@ -54,7 +54,7 @@ describe.each( fieldTypes() )( 'a new field of type %s', ( type ) => {
 
 	it( 'has no texts for rules that are off', () => {
 		const isTyped = [ 'number', 'date', 'datetime-local', 'time' ].includes( type );
-		expect( textsOf( optionForms.fields, field ).map( ( { name } ) => name ) ).toEqual(
+		expect( textsOf( FIELD_TYPES, field ).map( ( { name } ) => name ) ).toEqual(
 			isTyped ? [ 'format_message', ...( type === 'number' ? [] : [ 'day_message' ] ) ] : []
 		);
 	} );
@@ -81,7 +81,7 @@ it( 'the texts of a field are those that can come up', () => {
 		max_length: 5,
 		pattern: ' ',
 	};
-	expect( textsOf( optionForms.fields, field ).map( ( { name } ) => name ) ).toEqual( [
+	expect( textsOf( FIELD_TYPES, field ).map( ( { name } ) => name ) ).toEqual( [
 		'required_message',
 		'min_length_message',
 		'max_length_message',
@@ -90,7 +90,7 @@ it( 'the texts of a field are those that can come up', () => {
 } );
 
 it( 'the builder’s placeholders are the sentences that a shopper reads', () => {
-	const text = textsOf( optionForms.fields, {
+	const text = textsOf( FIELD_TYPES, {
 		id: 'f_x',
 		type: 'text',
 		label: '',
@@ -107,7 +107,7 @@ it( 'the builder’s placeholders are the sentences that a shopper reads', () =>
 		[ 'pattern_message', 'Please check what you typed: it is not in the right format.' ],
 		[ 'allowed_characters_message', 'Please leave out these characters: %s' ],
 	] );
-	const files = textsOf( optionForms.fields, {
+	const files = textsOf( FIELD_TYPES, {
 		id: 'f_x',
 		type: 'file',
 		label: '',
@@ -124,14 +124,15 @@ it( 'the builder’s placeholders are the sentences that a shopper reads', () =>
 		'Please choose at most %s files.',
 	] );
 	expect(
-		textsOf( optionForms.fields, { id: 'f_x', type: 'number', label: '', step: '2' } ).map(
-			( { name, fallback } ) => [ name, fallback ]
-		)
+		textsOf( FIELD_TYPES, { id: 'f_x', type: 'number', label: '', step: '2' } ).map( ( { name, fallback } ) => [
+			name,
+			fallback,
+		] )
 	).toEqual( [
 		[ 'format_message', 'Please enter a number.' ],
 		[ 'step_message', 'The nearest numbers that can be entered.' ],
 	] );
-	const products = textsOf( optionForms.fields, {
+	const products = textsOf( FIELD_TYPES, {
 		id: 'f_x',
 		type: 'product-group',
 		label: '',
@@ -253,13 +254,13 @@ describe( 'kinds of a text that stand in the menu by their own names', () => {
 	} );
 
 	it( 'have a sentence of their own that an owner can write anew', () => {
-		expect(
-			textsOf( optionForms.fields, newField( optionForms.fields, 'text:tel', 'f_new', [ '', '' ] ) )
-		).toMatchObject( [
-			{
-				name: 'text_kind_message',
-				fallback: 'Please enter a phone number with 6 to 15 digits, such as +1 555 010 0199.',
-			},
-		] );
+		expect( textsOf( FIELD_TYPES, newField( optionForms.fields, 'text:tel', 'f_new', [ '', '' ] ) ) ).toMatchObject(
+			[
+				{
+					name: 'text_kind_message',
+					fallback: 'Please enter a phone number with 6 to 15 digits, such as +1 555 010 0199.',
+				},
+			]
+		);
 	} );
 } );

@@ -1,11 +1,9 @@
 /** The types of fields of an option form. */
 import { __ } from '@wordpress/i18n';
-import type { FieldType } from '../../platform/builder/document';
-import type { FieldKind } from '../../platform/builder/field-kind';
 import { createFieldTypes } from '../../platform/builder/field-types';
 import { STANDARD_KINDS } from '../../platform/builder/standard-kinds';
 
-export const KINDS: Readonly< Record< FieldType, FieldKind > > = {
+export const FIELD_TYPES = createFieldTypes( {
 	...STANDARD_KINDS,
 	paragraph: {
 		...STANDARD_KINDS.paragraph,
@@ -30,7 +28,6 @@ export const KINDS: Readonly< Record< FieldType, FieldKind > > = {
 		icon: 'M4 8l8-4 8 4v8l-8 4-8-4zM4 8l8 4 8-4M12 12v8',
 		options: { add: () => __( 'Add a product', 'aisle' ), placeholder: () => __( 'The product’s name', 'aisle' ) },
 	},
-};
+} );
 
-export const FIELD_TYPES = createFieldTypes( KINDS );
 export const { allowsSeveral, fieldName, isChoice, isContent } = FIELD_TYPES;

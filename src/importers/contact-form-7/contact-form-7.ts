@@ -1,5 +1,4 @@
 /** Forms that the plugin Contact Form 7 left in the shop's database. */
-import { englishPath } from '../../domain/form-document/english-document';
 import { asRecord } from '../../platform/check';
 import { readFoundForms, type FoundForm } from '../../platform/builder/transfer/found-forms';
 import { readOutcome, type ImportOutcome } from '../../platform/builder/transfer/portable-forms';
@@ -12,4 +11,4 @@ export const findForms = async ( rest: Rest ): Promise< FoundForm[] > =>
 	readFoundForms( asRecord( await rest( { path: PATH } ) ).found );
 
 export const importForms = async ( rest: Rest, ids: readonly number[] ): Promise< ImportOutcome > =>
-	readOutcome( await rest( { path: PATH, method: 'POST', data: { ids } } ), englishPath );
+	readOutcome( await rest( { path: PATH, method: 'POST', data: { ids } } ) );

@@ -1,5 +1,4 @@
 /** Forms of the plugin "WooCommerce Custom Product Addons", of this shop or of a file of that plugin, and what becomes of each. */
-import { englishPath } from '../../domain/form-document/english-document';
 import { asRecord } from '../../platform/check';
 import type { Rest } from '../../platform/rest';
 import { readImported, type ImportedForm } from './compared-totals';
@@ -32,10 +31,7 @@ export const importWcpaForms = async (
 	ids: readonly number[],
 	file: WcpaFile = null
 ): Promise< ImportOutcome > =>
-	readOutcome(
-		await rest( { path: PATH, method: 'POST', data: file === null ? { ids } : { export: file, ids } } ),
-		englishPath
-	);
+	readOutcome( await rest( { path: PATH, method: 'POST', data: file === null ? { ids } : { export: file, ids } } ) );
 
 /** What the server takes: an object or a list; null where the text is neither. */
 export function readWcpaFile( text: string ): WcpaFile {

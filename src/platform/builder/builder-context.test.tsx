@@ -2,9 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { memo, useState } from '@wordpress/element';
 import {
 	BuilderProvider,
-	useBuilderComparison,
-	useBuilderConditions,
-	useBuilderConfig,
+	useBuilder,
 	useBuilderEditor,
 	useBuilderFields,
 	useBuilderForms,
@@ -14,7 +12,7 @@ import {
 import { createFormsStore } from './store';
 import { sampleBuilder } from './testing';
 
-const store = createFormsStore( sampleBuilder.forms );
+const builder = { ...sampleBuilder, store: createFormsStore( sampleBuilder.forms ) };
 
 it( 'returns each group of the configuration', () => {
 	let groups: unknown;
@@ -22,20 +20,19 @@ it( 'returns each group of the configuration', () => {
 		groups = {
 			forms: useBuilderForms(),
 			fields: useBuilderFields(),
-			conditions: useBuilderConditions(),
-			comparison: useBuilderComparison(),
 			editor: useBuilderEditor(),
 			list: useBuilderList(),
 			start: useBuilderStart(),
 		};
-		return useBuilderConfig() === sampleBuilder ? 'same' : 'another';
+		return useBuilder() === builder ? 'same' : 'another';
 	};
 	render(
-		<BuilderProvider config={ sampleBuilder } store={ store }>
+		<BuilderProvider value={ builder }>
 			<Reader />
 		</BuilderProvider>
 	);
-	expect( groups ).toEqual( sampleBuilder );
+	const { forms, fields, editor, list, start } = sampleBuilder;
+	expect( groups ).toEqual( { forms, fields, editor, list, start } );
 	expect( screen.getByText( 'same' ) ).toBeTruthy();
 } );
 
@@ -50,7 +47,7 @@ it( 'does not render a part again when the provider renders', () => {
 		const [ , setCount ] = useState( 0 );
 		renderAgain = () => setCount( ( count ) => count + 1 );
 		return (
-			<BuilderProvider config={ sampleBuilder } store={ store }>
+			<BuilderProvider value={ builder }>
 				<Part />
 			</BuilderProvider>
 		);
@@ -63,6 +60,6 @@ it( 'does not render a part again when the provider renders', () => {
 it( 'throws when a part is rendered outside of a provider', () => {
 	const Part = () => useBuilderForms().name;
 	const log = jest.spyOn( console, 'error' ).mockImplementation( () => undefined );
-	expect( () => render( <Part /> ) ).toThrow( 'Parts of the builder need a BuilderProvider.' );
+	expect( () => render( <Part /> ) ).toThrow( 'BuilderProvider is missing.' );
 	log.mockRestore();
 } );

@@ -5,7 +5,7 @@ import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import { toAisleError } from '../errors';
 import type { Rest } from '../rest';
-import { useBuilderForms, useBuilderList, useBuilderStart, useFormsStore } from './builder-context';
+import { useBuilder, useBuilderStart } from './builder-context';
 import { Editor } from './editor/editor';
 import { errorSentence } from '../ui-admin/error-sentence';
 import type { StoredForm } from './forms-api';
@@ -67,8 +67,7 @@ interface FormEditorProps {
 /** What it opens is settled when it comes: a new form that gets its number stays in the same editor. */
 function FormEditor( props: FormEditorProps ): ReactElement {
 	const { rest, router } = props;
-	const forms = useBuilderForms();
-	const { allFormsLabel } = useBuilderList();
+	const { forms, list } = useBuilder();
 	const [ { id, picked, draft } ] = useState( () => ( {
 		id: props.id,
 		picked: props.picked,
@@ -93,7 +92,7 @@ function FormEditor( props: FormEditorProps ): ReactElement {
 				isDismissible={ false }
 				actions={ [
 					{ label: __( 'Try again', 'aisle' ), onClick: load },
-					{ label: allFormsLabel(), url: LIST },
+					{ label: list.allForms(), url: LIST },
 				] }
 			>
 				{ failure }
@@ -123,7 +122,7 @@ function FormEditor( props: FormEditorProps ): ReactElement {
 
 /** What the editor opens with: a snapshot, so that a change of the store never overwrites what is being typed. */
 function useStored( id: number ): { stored: StoredForm | null; failure: string; load: () => void } {
-	const { loadForm } = useDispatch( useFormsStore() );
+	const { loadForm } = useDispatch( useBuilder().store );
 	const [ stored, setStored ] = useState< StoredForm | null >( null );
 	const [ failure, setFailure ] = useState( '' );
 	const load = useCallback( () => {

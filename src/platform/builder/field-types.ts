@@ -21,6 +21,8 @@ export interface FieldTypes {
 	/** Whether a visitor can select several options. Only then are they counted. */
 	readonly allowsSeveral: ( field: EditableField ) => boolean;
 	readonly typeName: ( type: FieldType ) => string;
+	/** Returns the name of the menu's entry for a field. */
+	readonly typeNameOf: ( field: EditableField ) => string;
 	/** Returns the field's label, else its text, else the name of its type. */
 	readonly fieldName: ( field: EditableField ) => string;
 }
@@ -45,6 +47,7 @@ export function createFieldTypes( kinds: Readonly< Record< FieldType, FieldKind 
 			);
 		} ) ?? field.type;
 	const typeName = ( type: FieldType ): string => kindOfType( type ).name();
+	const typeNameOf = ( field: EditableField ): string => typeName( entryOf( field ) );
 	return {
 		menuEntries,
 		fieldTypes: () => menuEntries().filter( ( name ) => ! kindOfType( name ).of ),
@@ -57,7 +60,8 @@ export function createFieldTypes( kinds: Readonly< Record< FieldType, FieldKind 
 			( type === 'checkbox-group' && ! ( has( type, 'exclusive' ) && exclusive === true ) ) ||
 			( has( type, 'multiple' ) && multiple === true ),
 		typeName,
-		fieldName: ( field ) => shortWords( field ) || typeName( entryOf( field ) ),
+		typeNameOf,
+		fieldName: ( field ) => shortWords( field ) || typeNameOf( field ),
 	};
 }
 

@@ -71,7 +71,9 @@ export interface BulkOutcome {
 
 const PER_PAGE = 20;
 
-export const restRoot = ( { name }: Pick< BuilderForms, 'name' > ): string => `/aisle/v1/${ name }`;
+/** Returns the REST path of the feature's forms, or of a part of them. */
+export const pathTo = ( { name }: Pick< BuilderForms, 'name' >, ...parts: readonly ( string | number )[] ): string =>
+	[ '/aisle/v1', name, ...parts ].join( '/' );
 
 export async function listForms(
 	rest: Rest,
@@ -88,9 +90,7 @@ export async function listForms(
 		orderby,
 		order,
 	} );
-	const data = asRecord(
-		await rest( { path: `${ restRoot( forms ) }?${ query }`, ...( signal ? { signal } : {} ) } )
-	);
+	const data = asRecord( await rest( { path: `${ pathTo( forms ) }?${ query }`, ...( signal ? { signal } : {} ) } ) );
 	const counts = asRecord( data.counts );
 	return {
 		forms: asList( data.forms ).map( readSummary ),
@@ -105,7 +105,7 @@ export async function listForms(
 }
 
 export const readForm = async ( rest: Rest, forms: BuilderForms, id: number ): Promise< StoredForm > =>
-	readStored( forms, await rest( { path: `${ restRoot( forms ) }/${ id }` } ) );
+	readStored( forms, await rest( { path: pathTo( forms, id ) } ) );
 
 /** @param revision The one this was made from: the server refuses with `conflict` where somebody saved another since. */
 export async function saveForm(
@@ -121,24 +121,24 @@ export async function saveForm(
 		status: statusOf( form ),
 		...( revision === null ? {} : { revision } ),
 	};
-	const root = restRoot( forms );
-	return readStored( forms, await rest( { path: id ? `${ root }/${ id }` : root, method: 'POST', data } ) );
+	const path = id ? pathTo( forms, id ) : pathTo( forms );
+	return readStored( forms, await rest( { path, method: 'POST', data } ) );
 }
 
 export const setStatus = ( rest: Rest, forms: BuilderForms, id: number, status: 'publish' | 'draft' ) =>
-	rest( { path: `${ restRoot( forms ) }/${ id }`, method: 'POST', data: { status } } );
+	rest( { path: pathTo( forms, id ), method: 'POST', data: { status } } );
 
 export const trashForm = ( rest: Rest, forms: BuilderForms, id: number ) =>
-	rest( { path: `${ restRoot( forms ) }/${ id }`, method: 'DELETE' } );
+	rest( { path: pathTo( forms, id ), method: 'DELETE' } );
 
 export const deleteForm = ( rest: Rest, forms: BuilderForms, id: number ) =>
-	rest( { path: `${ restRoot( forms ) }/${ id }?force=true`, method: 'DELETE' } );
+	rest( { path: `${ pathTo( forms, id ) }?force=true`, method: 'DELETE' } );
 
 export const restoreForm = ( rest: Rest, forms: BuilderForms, id: number ) =>
-	rest( { path: `${ restRoot( forms ) }/${ id }/restore`, method: 'POST' } );
+	rest( { path: pathTo( forms, id, 'restore' ), method: 'POST' } );
 
 export const duplicateForm = ( rest: Rest, forms: BuilderForms, id: number ) =>
-	rest( { path: `${ restRoot( forms ) }/${ id }/duplicate`, method: 'POST' } );
+	rest( { path: pathTo( forms, id, 'duplicate' ), method: 'POST' } );
 
 /** One step with many, in one request; each that fails is told for itself. */
 export async function changeForms(
@@ -148,7 +148,7 @@ export async function changeForms(
 	ids: readonly number[]
 ): Promise< BulkOutcome > {
 	const { done, failed } = asRecord(
-		await rest( { path: `${ restRoot( forms ) }/bulk`, method: 'POST', data: { step, ids } } )
+		await rest( { path: pathTo( forms, 'bulk' ), method: 'POST', data: { step, ids } } )
 	);
 	const read = ( item: unknown ) => {
 		const facts = asRecord( item );
@@ -158,17 +158,17 @@ export async function changeForms(
 }
 
 export const exportForm = ( rest: Rest, forms: BuilderForms, id: number ) =>
-	rest( { path: `${ restRoot( forms ) }/${ id }/export` } );
+	rest( { path: pathTo( forms, id, 'export' ) } );
 
 export const autosaveForm = ( rest: Rest, forms: BuilderForms, id: number, { title, document }: Form ) =>
 	rest( {
-		path: `${ restRoot( forms ) }/${ id }/autosave`,
+		path: pathTo( forms, id, 'autosave' ),
 		method: 'POST',
 		data: { title, document: forms.writeDocument( document ) },
 	} );
 
 export async function listRevisions( rest: Rest, forms: BuilderForms, id: number ): Promise< Revision[] > {
-	const data = asRecord( await rest( { path: `${ restRoot( forms ) }/${ id }/revisions` } ) );
+	const data = asRecord( await rest( { path: pathTo( forms, id, 'revisions' ) } ) );
 	return asList( data.revisions ).map( ( item ) => {
 		const { id: revision, modified, author, title } = asRecord( item );
 		return {
@@ -186,7 +186,7 @@ export async function readRevision(
 	id: number,
 	revision: number
 ): Promise< { title: string; document: EditableDocument } > {
-	const data = asRecord( await rest( { path: `${ restRoot( forms ) }/${ id }/revisions/${ revision }` } ) );
+	const data = asRecord( await rest( { path: pathTo( forms, id, 'revisions', revision ) } ) );
 	return { title: asText( data.title ), document: forms.readDocument( data.document ) };
 }
 
@@ -199,13 +199,12 @@ export async function checkDocument(
 	return readProblems(
 		asRecord(
 			await rest( {
-				path: `${ restRoot( forms ) }/check`,
+				path: pathTo( forms, 'check' ),
 				method: 'POST',
 				data: { document: forms.writeDocument( withSampleOptions( fields.types, document ) ) },
 				signal,
 			} )
-		).problems,
-		forms.pathOf
+		).problems
 	);
 }
 

@@ -11,7 +11,7 @@ export function mountBuilder( node: HTMLElement, config: BuilderConfig, rest: Re
 	const store = createFormsStore( config.forms );
 	register( store );
 	createRoot( node ).render(
-		<BuilderProvider config={ config } store={ store }>
+		<BuilderProvider value={ { ...config, store } }>
 			<BuilderScreen rest={ rest } />
 		</BuilderProvider>
 	);

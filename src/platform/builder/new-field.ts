@@ -4,21 +4,21 @@ import { newOption } from './options/new-option';
 
 /** Returns a new field with nothing that the merchant would have to remove. */
 export function newField(
-	{ types, initialMembers }: Pick< BuilderFields, 'types' | 'initialMembers' >,
+	{ types: { kindOfType, isChoice }, initialMembers }: Pick< BuilderFields, 'types' | 'initialMembers' >,
 	entry: FieldType,
 	id: string,
 	optionIds: readonly [ string, string ]
 ): EditableField {
-	const { of } = types.kindOfType( entry );
+	const { of } = kindOfType( entry );
 	const type = of?.type ?? entry;
-	const options = types.kindOfType( type ).options
+	const options = kindOfType( type ).options
 		? []
 		: optionIds.map( ( option, position ) => newOption( option, type, position ) );
 	return {
 		id,
 		type,
 		label: '',
-		...( types.isChoice( type ) ? { options } : {} ),
+		...( isChoice( type ) ? { options } : {} ),
 		...( type === 'file' ? { upload: 'ajax' } : {} ),
 		...of?.members,
 		...initialMembers( type ),

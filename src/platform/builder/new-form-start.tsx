@@ -1,7 +1,7 @@
 import { Button } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
-import { useBuilderForms, useBuilderList, useBuilderStart } from './builder-context';
+import { useBuilder } from './builder-context';
 import { sign } from './icons';
 import { LeftOverDrafts } from './left-over-drafts';
 import type { NewForm } from './new-form';
@@ -10,25 +10,23 @@ import { LIST } from './use-route';
 
 /** What a new form begins with. */
 export function NewFormStart( { onPick }: { onPick: ( form: NewForm ) => void } ): ReactElement {
-	const { emptyDocument } = useBuilderForms();
-	const { allFormsLabel } = useBuilderList();
-	const { Templates } = useBuilderStart();
+	const { forms, list, start } = useBuilder();
 	return (
 		<div className="aisle-builder__first">
 			<div className="aisle-builder__first-head">
-				<Button href={ LIST } icon={ sign( 'back' ) } label={ allFormsLabel() } />
+				<Button href={ LIST } icon={ sign( 'back' ) } label={ list.allForms() } />
 				<ScreenHeading>{ __( 'New form', 'aisle' ) }</ScreenHeading>
 			</div>
 			<LeftOverDrafts onPick={ onPick } />
 			<Button
 				__next40pxDefaultSize
 				variant="primary"
-				onClick={ () => onPick( { title: '', document: emptyDocument() } ) }
+				onClick={ () => onPick( { title: '', document: forms.emptyDocument() } ) }
 			>
 				{ __( 'Start from scratch', 'aisle' ) }
 			</Button>
 			<h3>{ __( 'Or start from a template', 'aisle' ) }</h3>
-			<Templates onPick={ onPick } />
+			<start.Templates onPick={ onPick } />
 		</div>
 	);
 }

@@ -1,4 +1,5 @@
 /** Reads what the stored documents of all features have in common. Names are English here. */
+import { englishPath } from '../../domain/form-document/english-document';
 import { asList, asRecord, asText, type UnknownRecord } from '../check';
 import type { EditableDocument, EditableField, EditableOption, Problem } from './document';
 import type { FieldTypes } from './field-types';
@@ -39,8 +40,7 @@ export function readDocument(
 	};
 }
 
-/** @param pathOf `BuilderForms.pathOf` of the feature. */
-export function readProblems( value: unknown, pathOf: ( stored: string ) => string ): Problem[] {
+export function readProblems( value: unknown ): Problem[] {
 	return asList( value ).map( ( item ) => {
 		const data = asRecord( item );
 		return {
@@ -48,7 +48,7 @@ export function readProblems( value: unknown, pathOf: ( stored: string ) => stri
 			message: asText( data.message ) || asText( data.code ),
 			field: asText( data.field ),
 			option: asText( data.option ),
-			path: pathOf( asText( data.path ) ),
+			path: englishPath( asText( data.path ) ),
 			position: typeof data.position === 'number' ? data.position : null,
 		};
 	} );

@@ -22,15 +22,11 @@ export const sampleBuilder: BuilderConfig = {
 		emptyDocument,
 		readDocument: ( stored ) => readDocument( types, asRecord( stored ) ),
 		writeDocument: ( document ) => document,
-		pathOf: ( path ) => path,
 	},
 	fields: {
 		types,
 		initialMembers: () => ( {} ),
 		detailsOf: () => [],
-		textsOf: () => [],
-		referencesOf: () => ( { fields: [], others: [] } ),
-		hasReference: () => true,
 	},
 	conditions: {
 		title: () => 'Visit',
@@ -38,26 +34,26 @@ export const sampleBuilder: BuilderConfig = {
 		kinds: {},
 		useOptionNames: () => ( {} ),
 	},
-	comparison: { otherChangesText: () => 'Something else was different.' },
+	comparison: { otherChanges: () => 'Something else was different.' },
 	editor: {
 		tabs: [],
 		Preview: () => null,
 		publishStatusOf: () => ( { sentence: 'Saved.' } ),
 		Content: () => null,
 		options: {},
-		noFieldsText: () => 'Add a field.',
+		noFields: () => 'Add a field.',
 		requiredHelp: () => 'It cannot be sent without it.',
 	},
 	list: {
 		title: () => 'Sample forms',
-		allFormsLabel: () => 'All sample forms',
+		allForms: () => 'All sample forms',
 		columns: [],
 		deleteWarning: ( name ) => `${ name } will be gone.`,
 		disabledMessage: ( name ) => `${ name } is a draft.`,
-		importedMessage: () => 'These are drafts.',
-		noFormInFileMessage: () => 'There is no sample form in this.',
+		imported: () => 'These are drafts.',
+		noFormInFile: () => 'There is no sample form in this.',
 	},
-	start: { Templates: () => null, firstFormText: () => 'A form asks.' },
+	start: { Templates: () => null, firstForm: () => 'A form asks.' },
 };
 
 /** One for each feature: a name can be registered once. */
@@ -76,12 +72,8 @@ function storeOf( { forms }: BuilderConfig ): FormsStore {
 
 /** Returns the `wrapper` for `render` and `renderHook`. */
 export function builderWrapper( config: BuilderConfig ): ComponentType< { children: ReactNode } > {
-	const store = storeOf( config );
-	return ( { children } ) => (
-		<BuilderProvider config={ config } store={ store }>
-			{ children }
-		</BuilderProvider>
-	);
+	const builder = { ...config, store: storeOf( config ) };
+	return ( { children } ) => <BuilderProvider value={ builder }>{ children }</BuilderProvider>;
 }
 
 /** Returns a `render` for parts of the feature's builder. */

@@ -3,10 +3,21 @@ import { __ } from '@wordpress/i18n';
 import { FORMAT_CODES } from '../../domain/form-document/contract-names';
 import { defaultSentence } from '../forms/sentences';
 import { textOf, type EditableField } from './document';
-import type { BuilderFields, FieldText } from './config/fields';
+import type { Setting } from './field-kind';
 import type { FieldTypes } from './field-types';
 
+/** A message that a visitor can see at a field, and that the merchant can replace. */
+export interface FieldText {
+	readonly name: string;
+	readonly label: string;
+	readonly fallback: string;
+	/** Explains what %s is replaced with, or empty. */
+	readonly hint: string;
+}
+
 interface Entry {
+	/** The setting that a type needs for this message. */
+	readonly needs?: Setting;
 	readonly text: ( field: EditableField ) => FieldText;
 	/** Whether a shopper can come to see it. */
 	readonly used: ( field: EditableField, types: FieldTypes ) => boolean;
@@ -36,7 +47,8 @@ const ENTRIES: readonly Entry[] = [
 			fallback: sentence( field, 'min_length', limitOf( field, 'min_length' ) ),
 			hint: limit(),
 		} ),
-		used: ( field, { has } ) => has( field.type, 'length' ) && isSet( field, 'min_length' ),
+		needs: 'length',
+		used: ( field ) => isSet( field, 'min_length' ),
 	},
 	{
 		text: ( field ) => ( {
@@ -45,7 +57,8 @@ const ENTRIES: readonly Entry[] = [
 			fallback: sentence( field, 'max_length', limitOf( field, 'max_length' ) ),
 			hint: limit(),
 		} ),
-		used: ( field, { has } ) => has( field.type, 'length' ) && isSet( field, 'max_length' ),
+		needs: 'length',
+		used: ( field ) => isSet( field, 'max_length' ),
 	},
 	{
 		text: ( field ) => ( {
@@ -57,7 +70,8 @@ const ENTRIES: readonly Entry[] = [
 				'aisle'
 			),
 		} ),
-		used: ( field, { has } ) => has( field.type, 'counter' ) && field.shows_characters_left === true,
+		needs: 'counter',
+		used: ( field ) => field.shows_characters_left === true,
 	},
 	{
 		text: ( field ) => ( {
@@ -66,7 +80,8 @@ const ENTRIES: readonly Entry[] = [
 			fallback: sentence( field, `bad_${ textOf( field.text_kind ) }` ),
 			hint: '',
 		} ),
-		used: ( field, { has } ) => has( field.type, 'text-kind' ) && isSet( field, 'text_kind' ),
+		needs: 'text-kind',
+		used: ( field ) => isSet( field, 'text_kind' ),
 	},
 	{
 		text: ( field ) => ( {
@@ -84,7 +99,8 @@ const ENTRIES: readonly Entry[] = [
 			fallback: __( 'The nearest numbers that can be entered.', 'aisle' ),
 			hint: '',
 		} ),
-		used: ( field, { has } ) => has( field.type, 'step' ) && isSet( field, 'step' ),
+		needs: 'step',
+		used: ( field ) => isSet( field, 'step' ),
 	},
 	{
 		text: () => ( {
@@ -102,7 +118,8 @@ const ENTRIES: readonly Entry[] = [
 			fallback: sentence( field, 'pattern' ),
 			hint: '',
 		} ),
-		used: ( field, { has } ) => has( field.type, 'pattern' ) && isSet( field, 'pattern' ),
+		needs: 'pattern',
+		used: ( field ) => isSet( field, 'pattern' ),
 	},
 	{
 		text: ( field ) => ( {
@@ -111,7 +128,8 @@ const ENTRIES: readonly Entry[] = [
 			fallback: sentence( field, 'allowed_characters' ),
 			hint: /* translators: %s: a limit, a count or characters. */ __( '%s stands for the characters.', 'aisle' ),
 		} ),
-		used: ( field, { has } ) => has( field.type, 'allowed-characters' ) && field.limits_characters === true,
+		needs: 'allowed-characters',
+		used: ( field ) => field.limits_characters === true,
 	},
 	{
 		text: ( field ) => ( {
@@ -120,7 +138,8 @@ const ENTRIES: readonly Entry[] = [
 			fallback: sentence( field, 'min' ),
 			hint: limit(),
 		} ),
-		used: ( field, { has } ) => has( field.type, 'range' ) && isSet( field, 'min' ),
+		needs: 'range',
+		used: ( field ) => isSet( field, 'min' ),
 	},
 	{
 		text: ( field ) => ( {
@@ -129,7 +148,8 @@ const ENTRIES: readonly Entry[] = [
 			fallback: sentence( field, 'max' ),
 			hint: limit(),
 		} ),
-		used: ( field, { has } ) => has( field.type, 'range' ) && isSet( field, 'max' ),
+		needs: 'range',
+		used: ( field ) => isSet( field, 'max' ),
 	},
 	{
 		text: ( field ) => ( {
@@ -138,8 +158,8 @@ const ENTRIES: readonly Entry[] = [
 			fallback: sentence( field, 'min_count', limitOf( field, 'min' ) ),
 			hint: limit(),
 		} ),
-		used: ( field, { allowsSeveral, has } ) =>
-			has( field.type, 'count' ) && allowsSeveral( field ) && isSet( field, 'min' ),
+		needs: 'count',
+		used: ( field, { allowsSeveral } ) => allowsSeveral( field ) && isSet( field, 'min' ),
 	},
 	{
 		text: ( field ) => ( {
@@ -148,8 +168,8 @@ const ENTRIES: readonly Entry[] = [
 			fallback: sentence( field, 'max_count', limitOf( field, 'max' ) ),
 			hint: limit(),
 		} ),
-		used: ( field, { allowsSeveral, has } ) =>
-			has( field.type, 'count' ) && allowsSeveral( field ) && isSet( field, 'max' ),
+		needs: 'count',
+		used: ( field, { allowsSeveral } ) => allowsSeveral( field ) && isSet( field, 'max' ),
 	},
 	{
 		text: ( field ) => ( {
@@ -158,7 +178,8 @@ const ENTRIES: readonly Entry[] = [
 			fallback: sentence( field, 'quantity', 1 ),
 			hint: '',
 		} ),
-		used: ( field, { has } ) => has( field.type, 'quantity' ) && field.chooses_quantity === true,
+		needs: 'quantity',
+		used: ( field ) => field.chooses_quantity === true,
 	},
 	{
 		text: ( field ) => ( {
@@ -167,7 +188,8 @@ const ENTRIES: readonly Entry[] = [
 			fallback: sentence( field, 'other_required' ),
 			hint: '',
 		} ),
-		used: ( field, { has } ) => has( field.type, 'other' ) && field.other === true,
+		needs: 'other',
+		used: ( field ) => field.other === true,
 	},
 	{
 		text: ( field ) => ( {
@@ -176,7 +198,8 @@ const ENTRIES: readonly Entry[] = [
 			fallback: sentence( field, 'min_file_size' ),
 			hint: limit(),
 		} ),
-		used: ( field, { has } ) => has( field.type, 'files' ) && isSet( field, 'min_file_size' ),
+		needs: 'files',
+		used: ( field ) => isSet( field, 'min_file_size' ),
 	},
 	{
 		text: ( field ) => ( {
@@ -185,7 +208,8 @@ const ENTRIES: readonly Entry[] = [
 			fallback: sentence( field, 'max_file_size' ),
 			hint: limit(),
 		} ),
-		used: ( field, { has } ) => has( field.type, 'files' ) && isSet( field, 'max_file_size' ),
+		needs: 'files',
+		used: ( field ) => isSet( field, 'max_file_size' ),
 	},
 	{
 		text: ( field ) => ( {
@@ -197,7 +221,8 @@ const ENTRIES: readonly Entry[] = [
 				'aisle'
 			),
 		} ),
-		used: ( field, { has } ) => has( field.type, 'files' ) && field.limits_extensions === true,
+		needs: 'files',
+		used: ( field ) => field.limits_extensions === true,
 	},
 	{
 		text: ( field ) => ( {
@@ -206,13 +231,13 @@ const ENTRIES: readonly Entry[] = [
 			fallback: sentence( field, 'max_files', limitOf( field, 'max_files' ) ),
 			hint: limit(),
 		} ),
-		used: ( field, { has } ) =>
-			has( field.type, 'files' ) && field.multiple === true && isSet( field, 'max_files' ),
+		needs: 'files',
+		used: ( field ) => field.multiple === true && isSet( field, 'max_files' ),
 	},
 ];
 
 /** Only those that can come up; one that was written before stays in reach while its rule is set. */
-export const textsOf = ( fields: BuilderFields, field: EditableField ): FieldText[] => [
-	...ENTRIES.filter( ( { used } ) => used( field, fields.types ) ).map( ( { text } ) => text( field ) ),
-	...fields.textsOf( field ),
-];
+export const textsOf = ( types: FieldTypes, field: EditableField ): FieldText[] =>
+	ENTRIES.filter( ( { needs, used } ) => ( ! needs || types.has( field.type, needs ) ) && used( field, types ) ).map(
+		( { text } ) => text( field )
+	);

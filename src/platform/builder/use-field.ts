@@ -1,11 +1,15 @@
 import { useMemo } from '@wordpress/element';
 import { textOf, type EditableField } from './document';
 import { changeField } from './edits';
+import { useBuilderFields } from './builder-context';
 import { useEditorTools } from './editor-context';
+import type { Setting } from './field-kind';
 
 export interface FieldTools {
 	/** Prefix of the ids of its controls. */
 	readonly id: string;
+	/** Whether fields of its type have a setting. */
+	readonly has: ( setting: Setting ) => boolean;
 	readonly text: ( name: string ) => string;
 	/** An empty text takes the member out, the label apart. */
 	readonly set: ( name: string, value: unknown ) => void;
@@ -17,12 +21,14 @@ export interface FieldTools {
 }
 
 export function useField( field: EditableField ): FieldTools {
+	const { types } = useBuilderFields();
 	const { edit, problems } = useEditorTools();
 	return useMemo( () => {
 		const own = problems.filter( ( problem ) => problem.field === field.id );
 		const names = ( path: string, name: string ): boolean => path.split( '.' ).at( -1 ) === name;
 		return {
 			id: `aisle-${ field.id }`,
+			has: ( setting ) => types.has( field.type, setting ),
 			text: ( name ) => textOf( field[ name ] ),
 			set: ( name, value ) =>
 				edit(
@@ -34,5 +40,5 @@ export function useField( field: EditableField ): FieldTools {
 			optionError: ( option, name ) =>
 				own.find( ( problem ) => problem.option === option && names( problem.path, name ) )?.message,
 		};
-	}, [ field, edit, problems ] );
+	}, [ field, types, edit, problems ] );
 }

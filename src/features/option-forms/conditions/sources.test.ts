@@ -51,14 +51,14 @@ const KINDS: ValueKind[] = [
 ];
 
 it( 'offers every comparison of the contract somewhere, and none that it does not know', () => {
-	const offered = new Set( KINDS.flatMap( ( kind ) => relationsFor( optionForms.conditions, kind, undefined ) ) );
+	const offered = new Set( KINDS.flatMap( ( kind ) => relationsFor( optionForms, kind, undefined ) ) );
 	expect( [ ...offered ].sort() ).toEqual( Object.values( RELATIONS ).sort() );
 } );
 
 it( 'says every comparison in words that differ within its menu', () => {
 	for ( const kind of KINDS ) {
-		const words = relationsFor( optionForms.conditions, kind, undefined ).map( ( relation ) =>
-			relationName( optionForms.conditions, relation, kind )
+		const words = relationsFor( optionForms, kind, undefined ).map( ( relation ) =>
+			relationName( optionForms, relation, kind )
 		);
 		expect( new Set( words ).size ).toBe( words.length );
 		expect( words.some( ( word ) => word.includes( '_' ) ) ).toBe( false );
@@ -68,42 +68,41 @@ it( 'says every comparison in words that differ within its menu', () => {
 it( 'offers dates what dates have and numbers what numbers have', () => {
 	const document = form( field( 'f_day', 'date' ), field( 'f_width', 'number' ) );
 	expect(
-		relationsFor( optionForms.conditions, kindOf( optionForms, document, about( 'f_day' ) ), undefined )
+		relationsFor( optionForms, kindOf( { ...optionForms, document }, about( 'f_day' ) ), undefined )
 	).toContain( 'date_is_before' );
 	expect(
-		relationsFor( optionForms.conditions, kindOf( optionForms, document, about( 'f_day' ) ), undefined )
+		relationsFor( optionForms, kindOf( { ...optionForms, document }, about( 'f_day' ) ), undefined )
 	).not.toContain( 'is_greater' );
 	expect(
-		relationsFor( optionForms.conditions, kindOf( optionForms, document, about( 'f_width' ) ), undefined )
+		relationsFor( optionForms, kindOf( { ...optionForms, document }, about( 'f_width' ) ), undefined )
 	).toContain( 'is_greater_or_equal' );
 } );
 
 it( 'keeps a comparison that does not fit, so that looking at a rule changes nothing', () => {
-	expect( relationsFor( optionForms.conditions, 'date', 'starts_with' ) ).toContain( 'starts_with' );
+	expect( relationsFor( optionForms, 'date', 'starts_with' ) ).toContain( 'starts_with' );
 } );
 
 it( 'asks for the value with the control that fits', () => {
-	expect( controlFor( optionForms.conditions, 'date', 'date_is' ) ).toBe( 'date' );
-	expect( controlFor( optionForms.conditions, 'moment', 'time_is_after' ) ).toBe( 'time' );
-	expect( controlFor( optionForms.conditions, 'choice', 'is' ) ).toBe( 'option' );
-	expect( controlFor( optionForms.conditions, 'choices', 'is_in' ) ).toBe( 'options' );
-	expect( controlFor( optionForms.conditions, 'choice', 'contains' ) ).toBe( 'text' );
-	expect( controlFor( optionForms.conditions, 'products', 'is_in' ) ).toBe( 'own' );
-	expect( controlFor( optionForms.conditions, 'text', 'is_empty' ) ).toBe( 'none' );
-	expect( controlFor( optionForms.conditions, 'count', 'is' ) ).toBe( 'number' );
+	expect( controlFor( optionForms, 'date', 'date_is' ) ).toBe( 'date' );
+	expect( controlFor( optionForms, 'moment', 'time_is_after' ) ).toBe( 'time' );
+	expect( controlFor( optionForms, 'choice', 'is' ) ).toBe( 'option' );
+	expect( controlFor( optionForms, 'choices', 'is_in' ) ).toBe( 'options' );
+	expect( controlFor( optionForms, 'choice', 'contains' ) ).toBe( 'text' );
+	expect( controlFor( optionForms, 'products', 'is_in' ) ).toBe( 'own' );
+	expect( controlFor( optionForms, 'text', 'is_empty' ) ).toBe( 'none' );
+	expect( controlFor( optionForms, 'count', 'is' ) ).toBe( 'number' );
 } );
 
 it( 'asks neither the field itself nor texts that nobody fills in', () => {
 	const document = form( size, field( 'f_head', 'header' ), field( 'f_self', 'text' ) );
-	expect( askableFields( optionForms.fields.types, document, 'f_self' ).map( ( { id } ) => id ) ).toEqual( [
-		'f_size',
-	] );
+	expect( askableFields( { ...optionForms, document }, 'f_self' ).map( ( { id } ) => id ) ).toEqual( [ 'f_size' ] );
 } );
 
 it( 'flags a rule about deleted field, not one about the product', () => {
-	expect( isOrphan( optionForms.conditions, form( size ), about( 'f_gone' ) ) ).toBe( true );
-	expect( isOrphan( optionForms.conditions, form( size ), about( 'f_size' ) ) ).toBe( false );
-	expect( isOrphan( optionForms.conditions, form( size ), about( 'pa_colour', 'attribute' ) ) ).toBe( false );
+	const scope = { ...optionForms, document: form( size ) };
+	expect( isOrphan( scope, about( 'f_gone' ) ) ).toBe( true );
+	expect( isOrphan( scope, about( 'f_size' ) ) ).toBe( false );
+	expect( isOrphan( scope, about( 'pa_colour', 'attribute' ) ) ).toBe( false );
 } );
 
 it( 'finds the option that a value names by id, by value or by label', () => {

@@ -3,7 +3,6 @@ import { asList, asRecord, asText } from '../../../platform/check';
 import type { Rest } from '../../../platform/rest';
 import type { Problem } from '../../../platform/builder/document';
 import { readProblems } from '../../../platform/builder/read-document';
-import { englishPath } from '../../../domain/form-document/english-document';
 import type { OptionForm } from '../document';
 import type { FormulaKind } from './formula-words';
 
@@ -25,7 +24,7 @@ export async function checkFormula(
 ): Promise< FormulaCheck > {
 	const data = { formula: source, kind, fields: document.fields.map( ( { id } ) => id ) };
 	const reply = asRecord( await rest( { path: '/aisle/v1/formulas/check', method: 'POST', data, signal } ) );
-	const problem = reply.problem ? ( readProblems( [ reply.problem ], englishPath )[ 0 ] ?? null ) : null;
+	const problem = reply.problem ? ( readProblems( [ reply.problem ] )[ 0 ] ?? null ) : null;
 	return {
 		source,
 		ok: reply.ok === true && problem === null,

@@ -8,7 +8,6 @@ import type { EditableDocument } from '../../../platform/builder/document';
 import type { PreviewReply } from '../../../platform/builder/preview/use-preview';
 import { withSampleOptions } from '../../../platform/builder/options/empty-options';
 import { readProblems } from '../../../platform/builder/read-document';
-import { englishPath } from '../../../domain/form-document/english-document';
 import { FIELD_TYPES } from '../kinds';
 import { writeOptionForm } from '../document';
 
@@ -83,7 +82,7 @@ export async function askPreview(
 		logged_in: scenario.loggedIn,
 	};
 	const reply = await rest( { path: '/aisle/v1/option-forms/preview', method: 'POST', data, signal } );
-	const problems = readProblems( asRecord( reply ).problems, englishPath );
+	const problems = readProblems( asRecord( reply ).problems );
 	return { preview: problems.length > 0 ? null : readPreview( reply ), problems };
 }
 

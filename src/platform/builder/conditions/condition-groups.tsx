@@ -3,7 +3,6 @@ import { Button, SelectControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { Fragment, type ReactElement } from 'react';
-import { useBuilderConfig } from '../builder-context';
 import type { RuleGroup, Operator } from '../document';
 import { ConditionRule } from './condition-rule';
 import type { ConditionsContext } from './conditions-context';
@@ -129,9 +128,8 @@ function GroupButtons( {
 	path: Path;
 	count: number;
 } ): ReactElement {
-	const config = useBuilderConfig();
-	const { document, field, groups, change } = context;
-	const fresh = likelyRule( config, document, field.id );
+	const { field, groups, change } = context;
+	const fresh = likelyRule( context, field.id );
 	const place = [ ...path, count ];
 	const depth = Math.ceil( path.length / 2 );
 	return (

@@ -2,10 +2,8 @@
 import { Button, SelectControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
-import { useBuilderConditions, useBuilderConfig, useFieldTypes } from '../builder-context';
-import type { RuleConfig } from '../config/builder-config';
-import type { EditableDocument, EditableField, Rule } from '../document';
-import type { FieldTypes } from '../field-types';
+import type { RuleConfig, RuleScope } from '../config/builder-config';
+import type { EditableField, Rule } from '../document';
 import { sign } from '../icons';
 import type { ConditionsContext } from './conditions-context';
 import { isLikely, ruleAbout } from './likely-rule';
@@ -38,12 +36,11 @@ interface ConditionRuleProps {
 }
 
 export function ConditionRule( { context, path, rule, count }: ConditionRuleProps ): ReactElement {
-	const { document, groups, change, rest } = context;
-	const config = useBuilderConfig();
-	const kind = kindOf( config, document, rule );
-	const Name = sourceOf( config.conditions, rule )?.Name;
+	const { groups, change, rest } = context;
+	const kind = kindOf( context, rule );
+	const Name = sourceOf( context, rule )?.Name;
 	const set = ( next: Partial< Rule > ): void => change( setRule( groups, path, { ...rule, ...next } ) );
-	const problem = problemOf( config, document, rule );
+	const problem = problemOf( context, rule );
 	const problemId = `aisle-condition-${ context.field.id }-${ path.join( '-' ) }-problem`;
 	return (
 		<div
@@ -56,10 +53,9 @@ export function ConditionRule( { context, path, rule, count }: ConditionRuleProp
 		>
 			<div className="aisle-builder__condition-parts">
 				<SourceMenu
-					document={ document }
-					own={ context.field.id }
+					context={ context }
 					rule={ rule }
-					onChange={ ( source ) => set( withSource( config, document, rule, source ) ) }
+					onChange={ ( source ) => set( withSource( context, rule, source ) ) }
 				/>
 				{ Name && <Name value={ rule.name ?? '' } rest={ rest } onChange={ ( name ) => set( { name } ) } /> }
 				<SelectControl
@@ -68,18 +64,13 @@ export function ConditionRule( { context, path, rule, count }: ConditionRuleProp
 					label={ __( 'Comparison', 'aisle' ) }
 					hideLabelFromVision
 					value={ rule.relation ?? '' }
-					options={ relationsFor( config.conditions, kind, rule.relation ).map( ( value ) => ( {
+					options={ relationsFor( context, kind, rule.relation ).map( ( value ) => ( {
 						value,
-						label: relationName( config.conditions, value, kind ),
+						label: relationName( context, value, kind ),
 					} ) ) }
-					onChange={ ( relation ) => set( withRelation( config, document, rule, relation ) ) }
+					onChange={ ( relation ) => set( withRelation( context, rule, relation ) ) }
 				/>
-				<RuleValue
-					document={ document }
-					rule={ rule }
-					rest={ rest }
-					onChange={ ( value ) => set( { value } ) }
-				/>
+				<RuleValue context={ context } rule={ rule } onChange={ ( value ) => set( { value } ) } />
 			</div>
 			<RuleButtons context={ context } path={ path } count={ count } />
 			{ problem !== '' && (
@@ -92,23 +83,19 @@ export function ConditionRule( { context, path, rule, count }: ConditionRuleProp
 }
 
 interface SourceMenuProps {
-	readonly document: EditableDocument;
-	/** The field whose conditions these are. */
-	readonly own: string;
+	readonly context: ConditionsContext;
 	readonly rule: Rule;
 	/** `field:f_a`, or the source's name. */
 	readonly onChange: ( source: string ) => void;
 }
 
-function SourceMenu( { document, own, rule, onChange }: SourceMenuProps ): ReactElement {
-	const conditions = useBuilderConditions();
-	const types = useFieldTypes();
-	const { title, sources } = conditions;
-	const source = sourceOf( conditions, rule );
+function SourceMenu( { context, rule, onChange }: SourceMenuProps ): ReactElement {
+	const { title, sources } = context.conditions;
+	const source = sourceOf( context, rule );
 	const value = source === null ? `${ FIELD }:${ rule.name ?? '' }` : source.name;
-	const fields = askableFields( types, document, own );
+	const fields = askableFields( context, context.field.id );
 	const isListed = source !== null || fields.some( ( { id } ) => id === rule.name );
-	const unlisted = fieldOf( document, rule );
+	const unlisted = fieldOf( context.document, rule );
 	return (
 		<SelectControl
 			__next40pxDefaultSize
@@ -122,7 +109,7 @@ function SourceMenu( { document, own, rule, onChange }: SourceMenuProps ): React
 			{ ! isListed && (
 				<option value={ value }>
 					{ unlisted
-						? askedName( types, unlisted )
+						? askedName( context, unlisted )
 						: ( rule.name ?? '' ) === ''
 							? __( 'Choose a field…', 'aisle' )
 							: __( 'Deleted field', 'aisle' ) }
@@ -132,7 +119,7 @@ function SourceMenu( { document, own, rule, onChange }: SourceMenuProps ): React
 				<optgroup label={ __( 'Fields', 'aisle' ) }>
 					{ fields.map( ( field ) => (
 						<option key={ field.id } value={ `field:${ field.id }` }>
-							{ askedName( types, field ) }
+							{ askedName( context, field ) }
 						</option>
 					) ) }
 				</optgroup>
@@ -150,9 +137,10 @@ function SourceMenu( { document, own, rule, onChange }: SourceMenuProps ): React
 	);
 }
 
-function askedName( { fieldName }: FieldTypes, field: EditableField ): string {
+function askedName( { fields }: RuleConfig, field: EditableField ): string {
+	const name = fields.types.fieldName( field );
 	/* translators: %s: name of a repeated section, such as "Guests". */
-	return isCounted( field ) ? sprintf( __( 'How many: %s', 'aisle' ), fieldName( field ) ) : fieldName( field );
+	return isCounted( field ) ? sprintf( __( 'How many: %s', 'aisle' ), name ) : name;
 }
 
 function RuleButtons( {
@@ -213,51 +201,47 @@ function RuleButtons( {
 }
 
 /** Another source keeps the comparison where it fits, and the value only where it means the same; what nobody chose is chosen anew. */
-function withSource( config: RuleConfig, document: EditableDocument, rule: Rule, chosen: string ): Partial< Rule > {
-	const { conditions } = config;
+function withSource( scope: RuleScope, rule: Rule, chosen: string ): Partial< Rule > {
+	const { document } = scope;
 	const [ source = '', name = '' ] = chosen.split( ':' );
 	const next = { ...rule, source, name };
-	if ( sourceOf( conditions, next ) === null && isLikely( config, rule, fieldOf( document, rule ) ) ) {
-		const { relation = 'is', value = '' } = ruleAbout( config, fieldOf( document, next ) );
+	if ( sourceOf( scope, next ) === null && isLikely( scope, rule, fieldOf( document, rule ) ) ) {
+		const { relation = 'is', value = '' } = ruleAbout( scope, fieldOf( document, next ) );
 		return { source: FIELD, name, relation, value };
 	}
-	const kind = kindOf( config, document, next );
-	const sameKind = kind === kindOf( config, document, rule ) && kind !== 'choice' && kind !== 'choices';
+	const kind = kindOf( scope, next );
+	const sameKind = kind === kindOf( scope, rule ) && kind !== 'choice' && kind !== 'choices';
 	return {
-		source: sourceOf( conditions, next )?.name ?? FIELD,
+		source: sourceOf( scope, next )?.name ?? FIELD,
 		name,
-		relation: fits( conditions, kind, rule.relation )
-			? ( rule.relation ?? 'is' )
-			: firstRelation( conditions, kind ),
+		relation: fits( scope, kind, rule.relation ) ? ( rule.relation ?? 'is' ) : firstRelation( scope, kind ),
 		value: sameKind ? ( rule.value ?? '' ) : '',
 	};
 }
 
 /** Another comparison keeps the value where the same control shows it. */
-function withRelation( config: RuleConfig, document: EditableDocument, rule: Rule, relation: string ): Partial< Rule > {
-	const { conditions } = config;
-	const kind = kindOf( config, document, rule );
-	const before = controlFor( conditions, kind, rule.relation );
-	const after = controlFor( conditions, kind, relation );
+function withRelation( scope: RuleScope, rule: Rule, relation: string ): Partial< Rule > {
+	const kind = kindOf( scope, rule );
+	const before = controlFor( scope, kind, rule.relation );
+	const after = controlFor( scope, kind, relation );
 	const values = valuesOf( rule );
-	const several = isSeveral( conditions, kind, after );
+	const several = isSeveral( scope, kind, after );
 	const isChoice = ( control: string ): boolean => control === 'option' || control === 'options';
 	const keeps = before === after || ( isChoice( before ) && isChoice( after ) );
 	return { relation, value: ! keeps ? '' : several ? [ ...values ] : ( values[ 0 ] ?? '' ) };
 }
 
-function problemOf( config: RuleConfig, document: EditableDocument, rule: Rule ): string {
-	const { conditions } = config;
-	if ( isOrphan( conditions, document, rule ) ) {
+function problemOf( scope: RuleScope, rule: Rule ): string {
+	if ( isOrphan( scope, rule ) ) {
 		return __( 'The field this rule checks was deleted. Choose another one, or remove the rule.', 'aisle' );
 	}
-	if ( sourceOf( conditions, rule ) === null && ( rule.name ?? '' ) === '' ) {
+	if ( sourceOf( scope, rule ) === null && ( rule.name ?? '' ) === '' ) {
 		return __( 'Choose what this rule checks.', 'aisle' );
 	}
-	const control = controlFor( conditions, kindOf( config, document, rule ), rule.relation );
+	const control = controlFor( scope, kindOf( scope, rule ), rule.relation );
 	if (
 		( control === 'option' || control === 'options' ) &&
-		lostValues( fieldOf( document, rule ), valuesOf( rule ) ).length > 0
+		lostValues( fieldOf( scope.document, rule ), valuesOf( rule ) ).length > 0
 	) {
 		return __( 'The option this rule checks was deleted. Choose another one.', 'aisle' );
 	}

@@ -2,7 +2,7 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { markedTextWords } from '../../../domain/marked-text';
 import type { Conditions, EditableDocument, Operator, Rule, RuleGroup } from '../document';
-import type { RuleConfig } from '../config/builder-config';
+import type { RuleConfig, RuleScope } from '../config/builder-config';
 import { writtenDay, writtenTime } from '../schedule/schedule-formats';
 import { countRules } from './rule-edits';
 import { controlFor, fieldOf, kindOf, optionNamed, sourceOf, valuesOf } from './rule-sources';
@@ -17,7 +17,7 @@ export function conditionsInWords(
 	{ action, groups }: Conditions,
 	document: EditableDocument
 ): string {
-	const rules = joined( groups, ( group ) => groupInWords( config, group, document, groups.length > 1 ) );
+	const rules = joined( groups, ( group ) => groupInWords( { ...config, document }, group, groups.length > 1 ) );
 	return action === 'hide'
 		? /* translators: %s: a condition, such as "“Width” is greater than 40". */
 			sprintf( __( 'Hidden if %s', 'aisle' ), rules )
@@ -34,7 +34,9 @@ export function conditionsInShort( config: RuleConfig, conditions: Conditions, d
 	if ( count === 0 || ( whole !== '' && whole.length <= LONGEST ) ) {
 		return whole;
 	}
-	const names = [ ...new Set( allRules( conditions.groups ).map( ( rule ) => subject( config, rule, document ) ) ) ];
+	const names = [
+		...new Set( allRules( conditions.groups ).map( ( rule ) => subject( { ...config, document }, rule ) ) ),
+	];
 	const list = [ ...names.slice( 0, MOST_NAMES ), ...( names.length > MOST_NAMES ? [ '…' ] : [] ) ].join( ', ' );
 	return conditions.action === 'hide'
 		? /* translators: 1: a number, 2: what the rules ask, such as "“Width”, “Heading”". */
@@ -48,16 +50,11 @@ const allRules = ( groups: readonly RuleGroup[] ): Rule[] =>
 		rules.flatMap( ( rule ) => ( rule.groups?.length ? allRules( rule.groups ) : [ rule ] ) )
 	);
 
-function groupInWords(
-	config: RuleConfig,
-	{ rules }: RuleGroup,
-	document: EditableDocument,
-	isOneOfSeveral: boolean
-): string {
+function groupInWords( scope: RuleScope, { rules }: RuleGroup, isOneOfSeveral: boolean ): string {
 	const words = joined( rules, ( rule ) =>
 		rule.groups?.length
-			? `(${ joined( rule.groups, ( group ) => groupInWords( config, group, document, ( rule.groups?.length ?? 0 ) > 1 ) ) })`
-			: ruleInWords( config, rule, document )
+			? `(${ joined( rule.groups, ( group ) => groupInWords( scope, group, ( rule.groups?.length ?? 0 ) > 1 ) ) })`
+			: ruleInWords( scope, rule )
 	);
 	return isOneOfSeveral && rules.length > 1 ? `(${ words })` : words;
 }
@@ -74,38 +71,38 @@ const joined = < Item extends { readonly operator: Operator } >(
 		)
 		.join( ' ' );
 
-function ruleInWords( config: RuleConfig, rule: Rule, document: EditableDocument ): string {
-	const kind = kindOf( config, document, rule );
-	const asks = `${ subject( config, rule, document ) } ${ relationName( config.conditions, rule.relation ?? '', kind ) }`;
-	return controlFor( config.conditions, kind, rule.relation ) === 'none'
+function ruleInWords( scope: RuleScope, rule: Rule ): string {
+	const kind = kindOf( scope, rule );
+	const asks = `${ subject( scope, rule ) } ${ relationName( scope, rule.relation ?? '', kind ) }`;
+	return controlFor( scope, kind, rule.relation ) === 'none'
 		? asks
 		: `${ asks } ${
 				valuesOf( rule )
-					.map( ( value ) => valueInWords( config, value, rule, document ) )
+					.map( ( value ) => valueInWords( scope, value, rule ) )
 					.join( ', ' ) || '…'
 			}`;
 }
 
-function subject( { conditions, fields }: RuleConfig, rule: Rule, document: EditableDocument ): string {
-	const source = sourceOf( conditions, rule );
+function subject( scope: RuleScope, rule: Rule ): string {
+	const source = sourceOf( scope, rule );
 	if ( source ) {
 		return source.Name && rule.name ? `${ source.title() } “${ rule.name }”` : source.title();
 	}
-	const field = fieldOf( document, rule );
+	const field = fieldOf( scope.document, rule );
 	return ( rule.name ?? '' ) === ''
 		? '…'
-		: `“${ field ? fields.types.fieldName( field ) : __( 'deleted field', 'aisle' ) }”`;
+		: `“${ field ? scope.fields.types.fieldName( field ) : __( 'deleted field', 'aisle' ) }”`;
 }
 
-function valueInWords( config: RuleConfig, value: string, rule: Rule, document: EditableDocument ): string {
-	switch ( controlFor( config.conditions, kindOf( config, document, rule ), rule.relation ) ) {
+function valueInWords( scope: RuleScope, value: string, rule: Rule ): string {
+	switch ( controlFor( scope, kindOf( scope, rule ), rule.relation ) ) {
 		case 'date':
 			return writtenDay( value );
 		case 'time':
 			return writtenTime( value );
 		case 'option':
 		case 'options':
-			return `“${ optionInWords( value, rule, document ) }”`;
+			return `“${ optionInWords( value, rule, scope.document ) }”`;
 		default:
 			return value;
 	}

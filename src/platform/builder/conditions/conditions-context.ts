@@ -1,5 +1,6 @@
 import type { Rest } from '../../rest';
-import type { RuleGroup, EditableDocument, EditableField } from '../document';
+import type { RuleScope } from '../config/builder-config';
+import type { RuleGroup, EditableField } from '../document';
 import type { Path } from './rule-edits';
 
 /** Where the keyboard goes after a change, and what is said. */
@@ -10,8 +11,7 @@ export interface Aftermath {
 }
 
 /** What every part of the editor works with. */
-export interface ConditionsContext {
-	readonly document: EditableDocument;
+export interface ConditionsContext extends RuleScope {
 	readonly field: EditableField;
 	readonly groups: readonly RuleGroup[];
 	readonly change: ( groups: readonly RuleGroup[], after?: Aftermath ) => void;

@@ -99,17 +99,21 @@ it( 'asks what the field right above asks, where that is one thing', () => {
 	] as EditableField[];
 	const conditions = about( 'f_size' );
 	const depending = { ...form, fields: [ size, { ...day, conditions }, note ] as EditableField[] };
-	expect( likelyRule( sampleBuilder, depending, 'f_self' ) ).toEqual( conditions.groups[ 0 ]?.rules[ 0 ] );
-	expect( likelyRule( sampleBuilder, depending, 'f_size' ) ).toMatchObject( {
+	expect( likelyRule( { ...sampleBuilder, document: depending }, 'f_self' ) ).toEqual(
+		conditions.groups[ 0 ]?.rules[ 0 ]
+	);
+	expect( likelyRule( { ...sampleBuilder, document: depending }, 'f_size' ) ).toMatchObject( {
 		name: 'f_day',
 		relation: 'is_not_empty',
 	} );
 	expect(
 		likelyRule(
-			sampleBuilder,
 			{
-				...depending,
-				fields: [ { ...day, conditions: { ...conditions, action: 'hide' } }, note ] as EditableField[],
+				...sampleBuilder,
+				document: {
+					...depending,
+					fields: [ { ...day, conditions: { ...conditions, action: 'hide' } }, note ] as EditableField[],
+				},
 			},
 			'f_self'
 		)
@@ -120,9 +124,14 @@ it( 'asks how often a section stands there only where nothing else can be asked'
 	const guests: EditableField = { id: 'f_guests', type: 'section', label: 'Guests', repeat: 'button' };
 	const note: EditableField = { id: 'f_self', type: 'text', label: 'Note' };
 	expect(
-		likelyRule( sampleBuilder, { ...form, fields: [ { ...note, id: 'f_name' }, guests, note ] }, 'f_self' ).name
+		likelyRule(
+			{ ...sampleBuilder, document: { ...form, fields: [ { ...note, id: 'f_name' }, guests, note ] } },
+			'f_self'
+		).name
 	).toBe( 'f_name' );
-	expect( likelyRule( sampleBuilder, { ...form, fields: [ guests, note ] }, 'f_self' ) ).toMatchObject( {
+	expect(
+		likelyRule( { ...sampleBuilder, document: { ...form, fields: [ guests, note ] } }, 'f_self' )
+	).toMatchObject( {
 		name: 'f_guests',
 		relation: 'is',
 	} );

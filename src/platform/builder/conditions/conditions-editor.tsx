@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import { callRest, type Rest } from '../../rest';
-import { useBuilderConfig } from '../builder-context';
+import { useBuilder } from '../builder-context';
 import type { RuleGroup, Conditions, EditableDocument, EditableField } from '../document';
 import { GroupList } from './condition-groups';
 import type { Aftermath, ConditionsContext } from './conditions-context';
@@ -28,7 +28,7 @@ export function ConditionsEditor( {
 	onChange,
 	rest = callRest,
 }: ConditionsEditorProps ): ReactElement {
-	const config = useBuilderConfig();
+	const builder = useBuilder();
 	const root = useRef< HTMLDivElement >( null );
 	const [ said, setSaid ] = useState( '' );
 	const follow = useAftermath( root, value );
@@ -39,7 +39,7 @@ export function ConditionsEditor( {
 	};
 	const start = (): void => {
 		follow( { place: [ 0, 0 ], part: 'source' } );
-		onChange( startRules( likelyRule( config, document, field.id ) ) );
+		onChange( startRules( likelyRule( { ...builder, document }, field.id ) ) );
 	};
 	return (
 		<div className="aisle-builder__conditions" ref={ root }>
@@ -47,7 +47,7 @@ export function ConditionsEditor( {
 				<Always onStart={ start } />
 			) : (
 				<Rules
-					context={ { document, field, groups: value.groups, change, rest } }
+					context={ { ...builder, document, field, groups: value.groups, change, rest } }
 					value={ value }
 					onChange={ onChange }
 				/>
@@ -79,11 +79,10 @@ function Rules( {
 	value: Conditions;
 	onChange: ( value: Conditions | null ) => void;
 } ): ReactElement {
-	const config = useBuilderConfig();
-	const { document, field, groups, change } = context;
+	const { field, groups, change } = context;
 	const isFull = countRules( groups ) >= MOST_RULES;
 	const addOne = (): void =>
-		change( addGroup( groups, likelyRule( config, document, field.id ) ), {
+		change( addGroup( groups, likelyRule( context, field.id ) ), {
 			place: [ groups.length, 0 ],
 			part: 'source',
 		} );

@@ -1,17 +1,18 @@
 /** What a condition asks before its owner says otherwise: a field most often depends on the one right above it, or on what that one depends on. */
-import type { RuleConfig } from '../config/builder-config';
+import type { RuleConfig, RuleScope } from '../config/builder-config';
 import { conditionsOf, type EditableDocument, type EditableField, type Rule } from '../document';
 import { writtenOptions } from '../options/empty-options';
 import { newRule } from './rule-edits';
 import { askableFields, FIELD, fieldOf, firstRelation, fits, isCounted, kindOfField } from './rule-sources';
 
-export function likelyRule( config: RuleConfig, document: EditableDocument, own: string ): Rule {
-	const fields = askableFields( config.fields.types, document, own );
+export function likelyRule( scope: RuleScope, own: string ): Rule {
+	const { document } = scope;
+	const fields = askableFields( scope, own );
 	const position = document.fields.findIndex( ( { id } ) => id === own );
 	const above = fields
 		.filter( ( field ) => ! isCounted( field ) && document.fields.indexOf( field ) < position )
 		.at( -1 );
-	return ( above && onlyRuleOf( above, document, own ) ) ?? ruleAbout( config, above ?? fields[ 0 ] );
+	return ( above && onlyRuleOf( above, document, own ) ) ?? ruleAbout( scope, above ?? fields[ 0 ] );
 }
 
 function onlyRuleOf( field: EditableField, document: EditableDocument, own: string ): Rule | undefined {
@@ -25,15 +26,15 @@ function onlyRuleOf( field: EditableField, document: EditableDocument, own: stri
 }
 
 /** Which option was chosen, where there is one to be chosen; of everything else, whether it is filled in. */
-export function ruleAbout( { conditions, fields }: RuleConfig, field: EditableField | undefined ): Rule {
+export function ruleAbout( config: RuleConfig, field: EditableField | undefined ): Rule {
 	if ( ! field ) {
 		return newRule();
 	}
-	const kind = kindOfField( fields.types, field );
+	const kind = kindOfField( config.fields.types, field );
 	if ( kind !== 'choice' && kind !== 'choices' ) {
 		return {
 			...newRule( field.id ),
-			relation: fits( conditions, kind, 'is_not_empty' ) ? 'is_not_empty' : firstRelation( conditions, kind ),
+			relation: fits( config, kind, 'is_not_empty' ) ? 'is_not_empty' : firstRelation( config, kind ),
 		};
 	}
 	const [ option, ...others ] = writtenOptions( field );

@@ -2,8 +2,8 @@
 import { markedTextWords } from '../../../domain/marked-text';
 import type { Relation } from '../../../domain/form/model';
 import type { EditableDocument, EditableField, EditableOption, Rule } from '../document';
-import type { RuleConfig } from '../config/builder-config';
-import type { BuilderConditions, RuleSource, RuleValueKind } from '../config/conditions';
+import type { RuleConfig, RuleScope } from '../config/builder-config';
+import type { RuleSource, RuleValueKind } from '../config/conditions';
 import type { FieldTypes } from '../field-types';
 
 /** What a source holds, one of these or of the feature's own; decides about comparisons, their wording and the control of the value. */
@@ -47,7 +47,7 @@ const FITTING: Readonly< Record< PlainKind, readonly Relation[] > > = {
 
 export const FIELD = 'field';
 
-export const sourceOf = ( { sources }: BuilderConditions, rule: Rule ): RuleSource | null =>
+export const sourceOf = ( { conditions: { sources } }: RuleConfig, rule: Rule ): RuleSource | null =>
 	sources.find( ( { name } ) => name === rule.source ) ?? null;
 
 export const fieldOf = ( document: EditableDocument, rule: Rule ): EditableField | undefined =>
@@ -57,22 +57,22 @@ export const fieldOf = ( document: EditableDocument, rule: Rule ): EditableField
 export const isCounted = ( { type, repeat }: EditableField ): boolean => type === 'section' && ( repeat ?? '' ) !== '';
 
 /** Fields that can be asked: not the one that is shown or hidden, and not what nobody fills in. Last the repeated sections, for their number. */
-export function askableFields( types: FieldTypes, document: EditableDocument, own: string ): EditableField[] {
+export function askableFields( { fields, document }: RuleScope, own: string ): EditableField[] {
 	const others = document.fields.filter( ( { id } ) => id !== own );
-	return [ ...others.filter( ( { type } ) => ! types.isContent( type ) ), ...others.filter( isCounted ) ];
+	return [ ...others.filter( ( { type } ) => ! fields.types.isContent( type ) ), ...others.filter( isCounted ) ];
 }
 
 /** The field it looks at is not in the form. */
-export const isOrphan = ( conditions: BuilderConditions, document: EditableDocument, rule: Rule ): boolean =>
-	sourceOf( conditions, rule ) === null && ( rule.name ?? '' ) !== '' && fieldOf( document, rule ) === undefined;
+export const isOrphan = ( scope: RuleScope, rule: Rule ): boolean =>
+	sourceOf( scope, rule ) === null && ( rule.name ?? '' ) !== '' && fieldOf( scope.document, rule ) === undefined;
 
-export function kindOf( { conditions, fields }: RuleConfig, document: EditableDocument, rule: Rule ): ValueKind {
-	const source = sourceOf( conditions, rule );
+export function kindOf( scope: RuleScope, rule: Rule ): ValueKind {
+	const source = sourceOf( scope, rule );
 	if ( source ) {
 		return source.holds;
 	}
-	const field = fieldOf( document, rule );
-	return field ? kindOfField( fields.types, field ) : 'anything';
+	const field = fieldOf( scope.document, rule );
+	return field ? kindOfField( scope.fields.types, field ) : 'anything';
 }
 
 /** What a field holds when it is filled in. */
@@ -103,39 +103,31 @@ export function kindOfField( types: FieldTypes, field: EditableField ): PlainKin
 	}
 }
 
-export const ownKind = ( { kinds }: BuilderConditions, kind: ValueKind ): RuleValueKind | undefined =>
+export const ownKind = ( { conditions: { kinds } }: RuleConfig, kind: ValueKind ): RuleValueKind | undefined =>
 	Object.hasOwn( kinds, kind ) ? kinds[ kind ] : undefined;
 
 const isPlain = ( kind: ValueKind ): kind is PlainKind => Object.hasOwn( FITTING, kind );
 
-const fittingOf = ( conditions: BuilderConditions, kind: ValueKind ): readonly Relation[] =>
-	ownKind( conditions, kind )?.relations ?? ( isPlain( kind ) ? FITTING[ kind ] : FITTING.anything );
+const fittingOf = ( config: RuleConfig, kind: ValueKind ): readonly Relation[] =>
+	ownKind( config, kind )?.relations ?? ( isPlain( kind ) ? FITTING[ kind ] : FITTING.anything );
 
 /** What fits, and last what the rule says now if it does not fit, so that nothing changes by being looked at. */
-export function relationsFor(
-	conditions: BuilderConditions,
-	kind: ValueKind,
-	current: string | undefined
-): readonly string[] {
-	const fitting: readonly string[] = fittingOf( conditions, kind );
+export function relationsFor( config: RuleConfig, kind: ValueKind, current: string | undefined ): readonly string[] {
+	const fitting: readonly string[] = fittingOf( config, kind );
 	return current === undefined || current === '' || fitting.includes( current ) ? fitting : [ ...fitting, current ];
 }
 
-export const fits = ( conditions: BuilderConditions, kind: ValueKind, relation: string | undefined ): boolean =>
-	fittingOf( conditions, kind ).some( ( name ) => name === relation );
+export const fits = ( config: RuleConfig, kind: ValueKind, relation: string | undefined ): boolean =>
+	fittingOf( config, kind ).some( ( name ) => name === relation );
 
-export const firstRelation = ( conditions: BuilderConditions, kind: ValueKind ): Relation =>
-	fittingOf( conditions, kind )[ 0 ] ?? 'is';
+export const firstRelation = ( config: RuleConfig, kind: ValueKind ): Relation =>
+	fittingOf( config, kind )[ 0 ] ?? 'is';
 
 /** Whether a comparison of it takes a list. */
-export const isSeveral = ( conditions: BuilderConditions, kind: ValueKind, control: ValueControl ): boolean =>
-	control === 'options' || ( control === 'own' && ownKind( conditions, kind )?.isSeveral === true );
+export const isSeveral = ( config: RuleConfig, kind: ValueKind, control: ValueControl ): boolean =>
+	control === 'options' || ( control === 'own' && ownKind( config, kind )?.isSeveral === true );
 
-export function controlFor(
-	conditions: BuilderConditions,
-	kind: ValueKind,
-	relation: string | undefined
-): ValueControl {
+export function controlFor( config: RuleConfig, kind: ValueKind, relation: string | undefined ): ValueControl {
 	const name = relation ?? '';
 	if ( name === 'is_empty' || name === 'is_not_empty' ) {
 		return 'none';
@@ -147,7 +139,7 @@ export function controlFor(
 		return 'time';
 	}
 	const isSize = SIZES.some( ( size ) => size === name );
-	const own = ownKind( conditions, kind )?.control;
+	const own = ownKind( config, kind )?.control;
 	if ( own ) {
 		return own;
 	}

@@ -4,22 +4,22 @@ import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import { markedTextWords } from '../../../domain/marked-text';
 import type { Rest } from '../../rest';
-import { useBuilderConditions, useBuilderConfig } from '../builder-context';
-import type { Rule, EditableDocument, EditableField } from '../document';
+import { useBuilder } from '../builder-context';
+import type { Rule, EditableField } from '../document';
 import { writtenOptions } from '../options/empty-options';
+import type { ConditionsContext } from './conditions-context';
 import { controlFor, fieldOf, kindOf, optionNamed, ownKind, valuesOf, type ValueControl } from './rule-sources';
 
 interface RuleValueProps {
-	readonly document: EditableDocument;
+	readonly context: ConditionsContext;
 	readonly rule: Rule;
 	readonly onChange: ( value: string | string[] ) => void;
-	readonly rest: Rest;
 }
 
-export function RuleValue( { document, rule, onChange, rest }: RuleValueProps ): ReactElement | null {
-	const config = useBuilderConfig();
-	const kind = kindOf( config, document, rule );
-	const control = controlFor( config.conditions, kind, rule.relation );
+export function RuleValue( { context, rule, onChange }: RuleValueProps ): ReactElement | null {
+	const { document, rest } = context;
+	const kind = kindOf( context, rule );
+	const control = controlFor( context, kind, rule.relation );
 	const values = valuesOf( rule );
 	const label = __( 'Value', 'aisle' );
 	const field = fieldOf( document, rule );
@@ -27,7 +27,7 @@ export function RuleValue( { document, rule, onChange, rest }: RuleValueProps ):
 		case 'none':
 			return null;
 		case 'own': {
-			const Value = ownKind( config.conditions, kind )?.Value;
+			const Value = ownKind( context, kind )?.Value;
 			return Value ? <Value values={ values } onChange={ onChange } rest={ rest } /> : null;
 		}
 		case 'option':
@@ -127,7 +127,7 @@ const lostChoice = ( value: string ): { value: string; label: string } => ( {
 
 /** An option without a label gets its name from the feature. */
 function useOptionNames( field: EditableField, rest: Rest ): Array< { value: string; label: string } > {
-	const conditions = useBuilderConditions();
+	const { conditions } = useBuilder();
 	const names = conditions.useOptionNames( field, rest );
 	return [
 		...writtenOptions( field ).map( ( { id, label } ) => ( {

@@ -1,12 +1,12 @@
 /** How conditions are said. */
 import { __ } from '@wordpress/i18n';
 import type { Relation } from '../../../domain/form/model';
-import type { BuilderConditions } from '../config/conditions';
+import type { RuleConfig } from '../config/builder-config';
 import { ownKind, type ValueKind } from './rule-sources';
 
 /** A comparison that nobody knows is shown as it is written. */
-export function relationName( conditions: BuilderConditions, relation: string, kind: ValueKind ): string {
-	const names = { ...plainNames(), ...namesFor( conditions, kind ) };
+export function relationName( config: RuleConfig, relation: string, kind: ValueKind ): string {
+	const names = { ...plainNames(), ...namesFor( config, kind ) };
 	return Object.entries( names ).find( ( [ name ] ) => name === relation )?.[ 1 ] ?? relation;
 }
 
@@ -35,7 +35,7 @@ function plainNames(): Record< Relation, string > {
 	};
 }
 
-function namesFor( conditions: BuilderConditions, kind: ValueKind ): Partial< Record< Relation, string > > {
+function namesFor( config: RuleConfig, kind: ValueKind ): Partial< Record< Relation, string > > {
 	switch ( kind ) {
 		case 'moment':
 			return {
@@ -71,7 +71,7 @@ function namesFor( conditions: BuilderConditions, kind: ValueKind ): Partial< Re
 				ends_with: __( 'has a name that ends with', 'aisle' ),
 			};
 		default:
-			return ownKind( conditions, kind )?.words?.() ?? {};
+			return ownKind( config, kind )?.words?.() ?? {};
 	}
 }
 

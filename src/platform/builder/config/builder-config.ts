@@ -1,3 +1,4 @@
+import type { EditableDocument } from '../document';
 import type { BuilderComparison } from './comparison';
 import type { BuilderConditions } from './conditions';
 import type { BuilderEditor } from './editor';
@@ -19,6 +20,11 @@ export interface BuilderConfig {
 
 /** Groups that describe a rule of a condition. */
 export type RuleConfig = Pick< BuilderConfig, 'fields' | 'conditions' >;
+
+/** What a rule refers to: the form, and the feature's sources. */
+export interface RuleScope extends RuleConfig {
+	readonly document: EditableDocument;
+}
 
 /** Groups that describe the differences between two versions of a form. */
 export type ComparisonConfig = RuleConfig & Pick< BuilderConfig, 'comparison' >;

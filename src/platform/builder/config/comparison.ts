@@ -35,5 +35,5 @@ export interface BuilderComparison {
 		rest: Rest
 	) => readonly ComparedRow[];
 	/** Sentence of the history for a version that differs outside of its fields. */
-	readonly otherChangesText: () => string;
+	readonly otherChanges: () => string;
 }

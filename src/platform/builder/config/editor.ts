@@ -67,7 +67,7 @@ export interface EditorTab {
 	readonly name: string;
 	readonly title: () => string;
 	/** Whether the merchant fixes problems with this path here. The last tab takes paths that no tab owns. */
-	readonly owns: ( path: string ) => boolean;
+	readonly owns?: ( path: string ) => boolean;
 	readonly Panel: ComponentType;
 }
 
@@ -106,6 +106,6 @@ export interface BuilderEditor {
 	readonly Limits?: ComponentType< FieldPartProps >;
 	readonly options: OptionParts;
 	/** Invites to add the first field. */
-	readonly noFieldsText: () => string;
+	readonly noFields: () => string;
 	readonly requiredHelp: () => string;
 }

@@ -1,15 +1,6 @@
 import type { EditableDocument, EditableField, FieldType } from '../document';
 import type { FieldTypes } from '../field-types';
 
-/** A message that a visitor can see at a field, and that the merchant can replace. */
-export interface FieldText {
-	readonly name: string;
-	readonly label: string;
-	readonly fallback: string;
-	/** Explains what %s is replaced with, or empty. */
-	readonly hint: string;
-}
-
 /** Parts of the form that a field uses, and that are missing if the field is copied without them. */
 export interface References {
 	/** Ids of fields. */
@@ -26,11 +17,9 @@ export interface BuilderFields {
 	readonly initialMembers: ( type: FieldType ) => Readonly< Record< string, unknown > >;
 	/** Details for a field's card, after its type and number of options. */
 	readonly detailsOf: ( field: EditableField ) => readonly string[];
-	/** Messages besides the builder's own. */
-	readonly textsOf: ( field: EditableField ) => readonly FieldText[];
-	readonly referencesOf: ( field: EditableField, document: EditableDocument ) => References;
+	readonly referencesOf?: ( field: EditableField, document: EditableDocument ) => References;
 	/** Whether the document has a part that `References.others` names. */
-	readonly hasReference: ( document: EditableDocument, name: string ) => boolean;
+	readonly hasReference?: ( document: EditableDocument, name: string ) => boolean;
 	/** The feature's own members that don't fit another type, and their names for the merchant. */
 	readonly typeChange?: (
 		field: EditableField,

@@ -12,6 +12,4 @@ export interface BuilderForms {
 	/** Reads a document from the server, a file or a template. */
 	readonly readDocument: ( stored: unknown ) => EditableDocument;
 	readonly writeDocument: ( document: EditableDocument ) => unknown;
-	/** Translates the path of a problem in the stored document to the builder's names. */
-	readonly pathOf: ( stored: string ) => string;
 }

@@ -12,12 +12,16 @@ export interface ListColumn {
 export interface BuilderList {
 	/** Such as "Option forms". */
 	readonly title: () => string;
-	readonly allFormsLabel: () => string;
+	readonly allForms: () => string;
 	readonly columns: readonly ListColumn[];
 	/** The server can sort the forms by their number of products. */
 	readonly sortsByProducts?: boolean;
+	/** Warns before a form is deleted. */
 	readonly deleteWarning: ( name: string ) => string;
+	/** Confirms that a form was disabled. */
 	readonly disabledMessage: ( name: string ) => string;
-	readonly importedMessage: () => string;
-	readonly noFormInFileMessage: () => string;
+	/** Introduces the list of imported forms. */
+	readonly imported: () => string;
+	/** Error if a file holds no form of the feature. */
+	readonly noFormInFile: () => string;
 }

@@ -46,13 +46,13 @@ export const shortened = ( rows: readonly ComparedRow[] ): ComparedRow[] =>
 		.filter( ( { mine, theirs } ) => mine !== theirs )
 		.map( ( { name, mine, theirs } ) => ( { name, ...excerpts( mine, theirs ) } ) );
 
-const fieldInWords = ( { typeName, entryOf }: FieldTypes, field: EditableField ): string =>
+const fieldInWords = ( { typeNameOf }: FieldTypes, field: EditableField ): string =>
 	field.required
 		? /* translators: %s: type of a field, such as "Dropdown". */ sprintf(
 				__( '%s, required', 'aisle' ),
-				typeName( entryOf( field ) )
+				typeNameOf( field )
 			)
-		: typeName( entryOf( field ) );
+		: typeNameOf( field );
 
 /** Of the fields that both have. */
 function orderRow( types: FieldTypes, mine: EditableDocument, theirs: EditableDocument ): ComparedRow {

@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
-import { useBuilderConfig } from '../builder-context';
+import { useBuilder } from '../builder-context';
 import type { BuilderComparison, ComparedRow } from '../config/comparison';
 import type { EditableDocument } from '../document';
 import { comparedFields, shortened } from './compared-fields';
@@ -10,7 +10,7 @@ import { memberValue } from './member-value';
 
 /** What two versions of a form say otherwise, each with what it is in the one and in the other. */
 export function Comparison( { mine, theirs }: { mine: Version; theirs: Version } ): ReactElement {
-	const config = useBuilderConfig();
+	const config = useBuilder();
 	const { comparison } = config;
 	const { rest } = useEditorTools();
 	const others = shortened( comparison.useOtherDifferences?.( mine.document, theirs.document, rest ) ?? [] );

@@ -23,11 +23,11 @@ interface EditorBarProps {
 
 /** Stays in view: the form's name, whether the shop has it, the way back, and save. */
 export function EditorBar( { editor, kept, rest, children }: EditorBarProps ): ReactElement {
-	const { allFormsLabel } = useBuilderList();
+	const { allForms } = useBuilderList();
 	const { form } = editor.state;
 	return (
 		<div className="aisle-builder__bar" role="group" aria-label={ __( 'The form', 'aisle' ) }>
-			<Button href={ LIST } icon={ sign( 'back' ) } label={ allFormsLabel() } />
+			<Button href={ LIST } icon={ sign( 'back' ) } label={ allForms() } />
 			<input
 				type="text"
 				className="aisle-builder__title"

@@ -197,7 +197,7 @@ function useTools(
 
 /** Returns the panel for a problem that belongs to no field. */
 const ownerOf = ( tabs: readonly EditorTab[], { path }: Problem ): EditorTab | undefined =>
-	tabs.find( ( { owns } ) => owns( path ) ) ?? tabs.at( -1 );
+	tabs.find( ( { owns } ) => owns?.( path ) ) ?? tabs.at( -1 );
 
 /** The focus stays in the preview. */
 function showCard( field: string ): void {

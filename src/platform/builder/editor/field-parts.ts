@@ -44,7 +44,7 @@ const OWN_WORDS: readonly string[] = [ 'label', 'help', 'content', 'placeholder'
 const partsOf = ( config: ComparisonConfig ): Readonly< Record< string, FieldPartWords > > => ( {
 	type: {
 		name: () => __( 'Type', 'aisle' ),
-		words: ( field ) => config.fields.types.typeName( config.fields.types.entryOf( field ) ),
+		words: config.fields.types.typeNameOf,
 	},
 	width: {
 		name: () => __( 'Width', 'aisle' ),
@@ -71,8 +71,8 @@ export const memberName = (
 	mine: EditableField,
 	theirs: EditableField
 ): string =>
-	[ ...textsOf( fields, mine ), ...textsOf( fields, theirs ) ].find( ( { name } ) => name === member )?.label ??
-	nameOf( comparison, member );
+	[ ...textsOf( fields.types, mine ), ...textsOf( fields.types, theirs ) ].find( ( { name } ) => name === member )
+		?.label ?? nameOf( comparison, member );
 
 const nameOf = ( { memberNames }: BuilderComparison, member: string ): string =>
 	names()[ member ] ?? memberNames?.()[ member ] ?? member.replaceAll( '_', ' ' );

@@ -4,7 +4,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import { toAisleError } from '../../errors';
 import type { Rest } from '../../rest';
-import { useBuilderComparison, useBuilderForms, useFieldTypes } from '../builder-context';
+import { useBuilder, useBuilderForms } from '../builder-context';
 import type { EditableDocument, EditableField } from '../document';
 import { AdminDialog } from '../../ui-admin/admin-dialog';
 import { errorSentence } from '../../ui-admin/error-sentence';
@@ -86,12 +86,11 @@ function Differences( {
 	editor: Editor;
 	onRestore: () => void;
 } ): ReactElement {
-	const comparison = useBuilderComparison();
-	const { fieldName } = useFieldTypes();
+	const { comparison, fields } = useBuilder();
 	const { form } = editor.state;
 	const { missing, added, changed, others } = differences( comparison, form, looked );
 	const same = looked.title === form.title && ! missing.length && ! added.length && ! changed.length && ! others;
-	const names = ( fields: readonly EditableField[] ): string => fields.map( fieldName ).join( ', ' );
+	const names = ( listed: readonly EditableField[] ): string => listed.map( fields.types.fieldName ).join( ', ' );
 	return (
 		<div className="aisle-builder__history-look">
 			{ same && <p>{ __( 'The same as now.', 'aisle' ) }</p> }
@@ -129,7 +128,7 @@ function Differences( {
 					}
 				</p>
 			) }
-			{ others && <p>{ comparison.otherChangesText() }</p> }
+			{ others && <p>{ comparison.otherChanges() }</p> }
 			{ ! same && (
 				<Button __next40pxDefaultSize variant="secondary" onClick={ onRestore }>
 					{ __( 'Restore this version', 'aisle' ) }

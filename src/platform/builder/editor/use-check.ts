@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from '@wordpress/element';
 import type { Rest } from '../../rest';
-import { useBuilderConfig } from '../builder-context';
+import { useBuilder } from '../builder-context';
 import type { EditableDocument, Problem } from '../document';
 import { checkDocument } from '../forms-api';
 import { stillStands } from '../standing-problems';
@@ -19,7 +19,7 @@ export interface Check {
 
 /** What the server finds wrong, asked in a pause of typing. Until it answers, what it found before stands as far as its cause does. */
 export function useCheck( rest: Rest, document: EditableDocument ): Check {
-	const config = useBuilderConfig();
+	const config = useBuilder();
 	const [ found, setFound ] = useState( { document, problems: NONE } );
 	const [ tries, setTries ] = useState( 0 );
 	const [ round, setRound ] = useState( 0 );

@@ -4,8 +4,7 @@ import type { Dispatch } from 'react';
 import { asRecord } from '../../check';
 import { toAisleError, type AisleError } from '../../errors';
 import type { Rest } from '../../rest';
-import { useBuilderEditor, useBuilderForms, useFormsStore } from '../builder-context';
-import type { BuilderForms } from '../config/forms';
+import { useBuilder, useBuilderForms } from '../builder-context';
 import type { PublishStatus } from '../config/editor';
 import type { EditableDocument, Problem } from '../document';
 import { editorReducer, isUnsaved, openEditor, type EditorAction, type EditorState, type Form } from '../editor-state';
@@ -115,11 +114,8 @@ interface ServerFormOptions {
 
 /** The form on the server: its id and revision, saving it and loading it again. */
 function useServerForm( { stored, form, unsaved, dispatch, take, onSaved }: ServerFormOptions ) {
-	const { pathOf } = useBuilderForms();
-	const { publishStatusOf } = useBuilderEditor();
-	const { loadForm, saveForm } = useDispatch( useFormsStore() );
-	const failure = ( thrown: unknown, document: EditableDocument ): Saving =>
-		savingFailure( toAisleError( thrown ), document, pathOf );
+	const { editor, store } = useBuilder();
+	const { loadForm, saveForm } = useDispatch( store );
 	const [ identity, setIdentity ] = useState( { id: stored?.id ?? 0, revision: stored?.revision ?? null } );
 	const [ wasSaved, setWasSaved ] = useState( false );
 	const [ saving, setSaving ] = useState< Saving >( { status: 'idle' } );
@@ -130,10 +126,9 @@ function useServerForm( { stored, form, unsaved, dispatch, take, onSaved }: Serv
 			setIdentity( { id: saved.id, revision: saved.revision } );
 			dispatch( { type: 'SAVED', form: sent } );
 			setWasSaved( true );
-			setSaving( { status: 'saved', publishStatus: publishStatusOf( saved ) } );
+			setSaving( { status: 'saved', publishStatus: editor.publishStatusOf( saved ) } );
 			onSaved( saved.id );
 		},
-		failure,
 		take
 	);
 	const loadTheirs = async (): Promise< void > => {
@@ -143,7 +138,7 @@ function useServerForm( { stored, form, unsaved, dispatch, take, onSaved }: Serv
 			dispatch( { type: 'OPEN', form: theirs.form, saved: theirs.form } );
 			setSaving( { status: 'idle' } );
 		} catch ( thrown ) {
-			setSaving( failure( thrown, form.document ) );
+			setSaving( failure( toAisleError( thrown ), form.document ) );
 		}
 	};
 	useQuietAfterChange( unsaved, saving, setSaving );
@@ -164,7 +159,6 @@ type Save< Result > = ( id: number, form: Form, revision: number | null ) => Pro
 function useSaving(
 	setSaving: ( saving: Saving ) => void,
 	save: Save< void >,
-	failure: ( thrown: unknown, document: EditableDocument ) => Saving,
 	take: ( document: EditableDocument, problems: readonly Problem[] ) => void
 ): Save< boolean > {
 	const busy = useRef( false );
@@ -178,7 +172,7 @@ function useSaving(
 			await save( id, form, revision );
 			return true;
 		} catch ( thrown ) {
-			const failed = failure( thrown, form.document );
+			const failed = failure( toAisleError( thrown ), form.document );
 			if ( failed.status === 'failed' && failed.problems.length > 0 ) {
 				take( form.document, failed.problems );
 			}
@@ -199,13 +193,13 @@ function useQuietAfterChange( unsaved: boolean, { status }: Saving, setSaving: (
 	}, [ unsaved, status, setSaving ] );
 }
 
-function savingFailure( error: AisleError, document: EditableDocument, pathOf: BuilderForms[ 'pathOf' ] ): Saving {
+function failure( error: AisleError, document: EditableDocument ): Saving {
 	return error.code === 'conflict'
 		? { status: 'conflict' }
 		: {
 				status: 'failed',
 				message: errorSentence( error ),
-				problems: readProblems( asRecord( error.data ).problems, pathOf ),
+				problems: readProblems( asRecord( error.data ).problems ),
 				document,
 			};
 }

@@ -4,7 +4,8 @@ import { __ } from '@wordpress/i18n';
 import type { KeyboardEvent, ReactElement } from 'react';
 import { useFieldTypes } from '../builder-context';
 import type { FieldType } from '../document';
-import { GROUPS, groupName, type FieldTypes } from '../field-types';
+import type { FieldKind } from '../field-kind';
+import { GROUPS, groupName } from '../field-types';
 import { sign, TypeIcon } from '../icons';
 
 /** All types of fields by what they are for; typing finds one. */
@@ -39,12 +40,12 @@ export function AddFieldMenu( { onAdd }: { onAdd: ( type: FieldType ) => void } 
 }
 
 export function Types( { onAdd }: { onAdd: ( type: FieldType ) => void } ): ReactElement {
-	const types = useFieldTypes();
+	const { menuEntries, kindOfType, typeName } = useFieldTypes();
 	const [ search, setSearch ] = useState( '' );
 	const list = useRef< HTMLDivElement >( null );
-	const found = types.menuEntries().filter( ( type ) => fits( types, type, search ) );
+	const found = menuEntries().filter( ( type ) => fits( kindOfType( type ), type, search ) );
 	const onKeyDown = ( event: KeyboardEvent ): void => {
-		const first = found.find( ( type ) => beginsWith( types, type, search ) ) ?? found[ 0 ];
+		const first = found.find( ( type ) => beginsWith( typeName( type ), search ) ) ?? found[ 0 ];
 		if ( event.key === 'Enter' && first && event.target instanceof HTMLInputElement ) {
 			event.preventDefault();
 			onAdd( first );
@@ -62,7 +63,7 @@ export function Types( { onAdd }: { onAdd: ( type: FieldType ) => void } ): Reac
 			/>
 			<div ref={ list } className="aisle-builder-menu__groups">
 				{ GROUPS.map( ( group ) => {
-					const entries = found.filter( ( type ) => types.kindOfType( type ).group === group );
+					const entries = found.filter( ( type ) => kindOfType( type ).group === group );
 					return entries.length ? (
 						<div key={ group } role="group" aria-label={ groupName( group ) }>
 							<p className="aisle-builder-menu__group" aria-hidden="true">
@@ -78,9 +79,9 @@ export function Types( { onAdd }: { onAdd: ( type: FieldType ) => void } ): Reac
 									>
 										<TypeIcon type={ type } />
 										<span>
-											<span className="aisle-builder-menu__name">{ types.typeName( type ) }</span>
+											<span className="aisle-builder-menu__name">{ typeName( type ) }</span>
 											<span className="aisle-builder-menu__help">
-												{ types.kindOfType( type ).help() }
+												{ kindOfType( type ).help() }
 											</span>
 										</span>
 									</button>
@@ -95,8 +96,7 @@ export function Types( { onAdd }: { onAdd: ( type: FieldType ) => void } ): Reac
 	);
 }
 
-function fits( { kindOfType }: FieldTypes, type: FieldType, search: string ): boolean {
-	const { name, help, group } = kindOfType( type );
+function fits( { name, help, group }: FieldKind, type: FieldType, search: string ): boolean {
 	const words = `${ name() } ${ help() } ${ groupName( group ) } ${ type }`.toLowerCase();
 	return search
 		.toLowerCase()
@@ -105,8 +105,8 @@ function fits( { kindOfType }: FieldTypes, type: FieldType, search: string ): bo
 }
 
 /** The one that Enter takes. */
-const beginsWith = ( { typeName }: FieldTypes, type: FieldType, search: string ): boolean =>
-	search !== '' && typeName( type ).toLowerCase().startsWith( search.toLowerCase() );
+const beginsWith = ( name: string, search: string ): boolean =>
+	search !== '' && name.toLowerCase().startsWith( search.toLowerCase() );
 
 /** Up and down go through the types; from the first one up leads back to the search. */
 function moveFocus( event: KeyboardEvent, list: HTMLElement | null ): void {

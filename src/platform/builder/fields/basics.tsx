@@ -11,8 +11,8 @@ import { useField } from '../use-field';
 /** Always in view: what the field is called and what it asks for. */
 export function Basics( { field }: { field: EditableField } ): ReactElement {
 	const { requiredHelp, Content } = useBuilderEditor();
-	const { has, isContent } = useFieldTypes();
-	const { id, text, set, error } = useField( field );
+	const { isContent } = useFieldTypes();
+	const { id, has, text, set, error } = useField( field );
 	return (
 		<div className="aisle-builder__grid">
 			{ ( ! isContent( field.type ) || field.type === 'header' || isSection( field ) ) && (
@@ -24,8 +24,8 @@ export function Basics( { field }: { field: EditableField } ): ReactElement {
 					onChange={ ( label ) => set( 'label', label ) }
 				/>
 			) }
-			{ has( field.type, 'content' ) && <Content field={ field } /> }
-			{ has( field.type, 'placeholder' ) && (
+			{ has( 'content' ) && <Content field={ field } /> }
+			{ has( 'placeholder' ) && (
 				<Text
 					id={ `${ id }-placeholder` }
 					label={ __( 'Placeholder', 'aisle' ) }
@@ -39,11 +39,11 @@ export function Basics( { field }: { field: EditableField } ): ReactElement {
 					onChange={ ( value ) => set( 'placeholder', value ) }
 				/>
 			) }
-			{ ( ! isContent( field.type ) || isSection( field ) ) && ! has( field.type, 'value-source' ) && (
+			{ ( ! isContent( field.type ) || isSection( field ) ) && ! has( 'value-source' ) && (
 				<Help field={ field } />
 			) }
 			<Default field={ field } />
-			{ has( field.type, 'width' ) && (
+			{ has( 'width' ) && (
 				<Choice
 					id={ `${ id }-width` }
 					label={ __( 'Width', 'aisle' ) }
@@ -55,7 +55,7 @@ export function Basics( { field }: { field: EditableField } ): ReactElement {
 					onChange={ ( width ) => set( 'width', width === 'half' ? 'half' : '' ) }
 				/>
 			) }
-			{ has( field.type, 'required' ) && (
+			{ has( 'required' ) && (
 				<div className="aisle-builder__wide">
 					<Switch
 						label={ __( 'Required', 'aisle' ) }
@@ -99,9 +99,8 @@ const DEFAULTS = [
 ] as const;
 
 function Default( { field }: { field: EditableField } ): ReactElement | null {
-	const { has } = useFieldTypes();
-	const { id, text, set, error } = useField( field );
-	const kind = DEFAULTS.find( ( [ setting ] ) => has( field.type, setting ) );
+	const { id, has, text, set, error } = useField( field );
+	const kind = DEFAULTS.find( ( [ setting ] ) => has( setting ) );
 	if ( ! kind ) {
 		return null;
 	}

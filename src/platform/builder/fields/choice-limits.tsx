@@ -7,11 +7,11 @@ import type { EditableField } from '../document';
 import { useField } from '../use-field';
 
 export function ChoiceLimits( { field }: { field: EditableField } ): ReactElement {
-	const { allowsSeveral, has } = useFieldTypes();
-	const { set } = useField( field );
+	const { allowsSeveral } = useFieldTypes();
+	const { has, set } = useField( field );
 	return (
 		<>
-			{ has( field.type, 'multiple' ) && (
+			{ has( 'multiple' ) && (
 				<div className="aisle-builder__wide">
 					<Switch
 						label={
@@ -24,7 +24,7 @@ export function ChoiceLimits( { field }: { field: EditableField } ): ReactElemen
 					/>
 				</div>
 			) }
-			{ has( field.type, 'exclusive' ) && (
+			{ has( 'exclusive' ) && (
 				<div className="aisle-builder__wide">
 					<Switch
 						label={ __( 'One choice at most', 'aisle' ) }
@@ -34,8 +34,8 @@ export function ChoiceLimits( { field }: { field: EditableField } ): ReactElemen
 					/>
 				</div>
 			) }
-			{ has( field.type, 'count' ) && allowsSeveral( field ) && <CountLimits field={ field } /> }
-			{ has( field.type, 'other' ) && <OtherChoice field={ field } /> }
+			{ has( 'count' ) && allowsSeveral( field ) && <CountLimits field={ field } /> }
+			{ has( 'other' ) && <OtherChoice field={ field } /> }
 		</>
 	);
 }

@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
-import { useBuilderConfig } from '../builder-context';
+import { useBuilder } from '../builder-context';
 import { ConditionsEditor } from '../conditions/conditions-editor';
 import { conditionsOf, type EditableField } from '../document';
 import { useEditorTools } from '../editor-context';
@@ -9,7 +9,7 @@ import { Section } from '../section';
 import { useField } from '../use-field';
 
 export function ConditionSection( { field }: { field: EditableField } ): ReactElement {
-	const config = useBuilderConfig();
+	const config = useBuilder();
 	const { document, problems } = useEditorTools();
 	const { set } = useField( field );
 	const wrong = problems.filter(

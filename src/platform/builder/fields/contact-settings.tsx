@@ -2,18 +2,17 @@
 import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import { Choice, Switch, Text } from '../controls';
-import { useFieldTypes } from '../builder-context';
 import type { EditableField } from '../document';
 import { QuizQuestions } from './quiz-questions';
 import { useField } from '../use-field';
 
 export function ContactSettings( { field }: { field: EditableField } ): ReactElement {
-	const { has } = useFieldTypes();
+	const { has } = useField( field );
 	return (
 		<>
-			{ has( field.type, 'acceptance' ) && <Acceptance field={ field } /> }
-			{ has( field.type, 'quiz' ) && <QuizQuestions field={ field } /> }
-			{ has( field.type, 'value-source' ) && <ValueSource field={ field } /> }
+			{ has( 'acceptance' ) && <Acceptance field={ field } /> }
+			{ has( 'quiz' ) && <QuizQuestions field={ field } /> }
+			{ has( 'value-source' ) && <ValueSource field={ field } /> }
 		</>
 	);
 }

@@ -44,7 +44,7 @@ export const FieldCard = memo( Card, isSameCard );
 /** A field in the list: what it is at a glance, and its panel when it is open. */
 function Card( props: FieldCardProps ): ReactElement {
 	const { field, position, isOpen, isInner, condition, wrong, tools, dragged, handle } = props;
-	const { entryOf, fieldName, typeName } = useFieldTypes();
+	const { entryOf, fieldName, typeNameOf } = useFieldTypes();
 	const name = fieldName( field );
 	return (
 		<Draggable
@@ -71,7 +71,7 @@ function Card( props: FieldCardProps ): ReactElement {
 						aria-expanded={ isOpen }
 						onClick={ () => tools.open( isOpen ? null : field.id ) }
 					>
-						<span className="aisle-builder__type-icon" title={ typeName( entryOf( field ) ) }>
+						<span className="aisle-builder__type-icon" title={ typeNameOf( field ) }>
 							<TypeIcon type={ entryOf( field ) } />
 						</span>
 						<span className="aisle-builder__card-words">
@@ -99,12 +99,9 @@ function Card( props: FieldCardProps ): ReactElement {
 
 function Facts( { field, condition, wrong }: Pick< FieldCardProps, 'field' | 'condition' | 'wrong' > ): ReactElement {
 	const { types, detailsOf } = useBuilderFields();
-	const facts = [
-		types.typeName( types.entryOf( field ) ),
-		optionSummary( types, field ),
-		...detailsOf( field ),
-		condition,
-	].filter( ( fact ) => fact !== '' );
+	const facts = [ types.typeNameOf( field ), optionSummary( types, field ), ...detailsOf( field ), condition ].filter(
+		( fact ) => fact !== ''
+	);
 	return (
 		<span className="aisle-builder__facts">
 			{ facts.map( ( fact ) => (

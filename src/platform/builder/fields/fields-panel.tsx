@@ -2,7 +2,7 @@ import { Button } from '@wordpress/components';
 import { useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { ReactElement, RefObject } from 'react';
-import { useBuilderConfig, useBuilderEditor, useFieldTypes } from '../builder-context';
+import { useBuilder, useBuilderEditor, useFieldTypes } from '../builder-context';
 import type { EditableField } from '../document';
 import { useEditorTools } from '../editor-context';
 import { conditionSummary } from '../field-summary';
@@ -16,7 +16,7 @@ import { useFieldTools } from './use-field-tools';
 
 /** The form's fields in their order. */
 export function FieldsPanel(): ReactElement {
-	const { noFieldsText } = useBuilderEditor();
+	const { noFields } = useBuilderEditor();
 	const { fieldName } = useFieldTypes();
 	const { document, rest } = useEditorTools();
 	const list = useRef< HTMLOListElement >( null );
@@ -30,7 +30,7 @@ export function FieldsPanel(): ReactElement {
 			{ fields.length === 0 && (
 				<div className="aisle-builder__empty">
 					<p className="aisle-builder__empty-title">{ __( 'No fields yet', 'aisle' ) }</p>
-					<p>{ noFieldsText() }</p>
+					<p>{ noFields() }</p>
 				</div>
 			) }
 			<FieldCards list={ list } tools={ tools } drag={ drag } />
@@ -68,7 +68,7 @@ interface FieldCardsProps {
 }
 
 function FieldCards( { list, tools, drag }: FieldCardsProps ): ReactElement {
-	const config = useBuilderConfig();
+	const config = useBuilder();
 	const { document, problems, openField } = useEditorTools();
 	const { fields } = document;
 	return (

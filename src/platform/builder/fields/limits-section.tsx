@@ -2,9 +2,8 @@ import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import { Check, Switch, Text } from '../controls';
-import { useBuilderEditor, useFieldTypes } from '../builder-context';
-import type { EditableField } from '../document';
-import type { FieldTypes } from '../field-types';
+import { useBuilderEditor } from '../builder-context';
+import type { EditableField, FieldType } from '../document';
 import { Section } from '../section';
 import { ChoiceLimits } from './choice-limits';
 import { FileLimits } from './file-limits';
@@ -58,20 +57,19 @@ const OTHER_LIMITS = [ 'min_length', 'max_length', 'pattern' ];
 /** What may be answered. */
 export function LimitsSection( { field }: { field: EditableField } ): ReactElement | null {
 	const { Limits } = useBuilderEditor();
-	const types = useFieldTypes();
-	const { error } = useField( field );
-	if ( ! LIMITS.some( ( limit ) => types.has( field.type, limit ) ) ) {
+	const { has, error } = useField( field );
+	if ( ! LIMITS.some( has ) ) {
 		return null;
 	}
 	return (
-		<Section title={ titleOf( types, field ) } wrong={ MEMBERS.some( error ) }>
+		<Section title={ titleOf( field.type, has( 'options' ) ) } wrong={ MEMBERS.some( error ) }>
 			<div className="aisle-builder__grid">
 				<Numbers field={ field } />
 				<TypedLimits field={ field } />
 				<Lengths field={ field } />
 				<ChoiceLimits field={ field } />
 				<QuantityLimits field={ field } />
-				{ types.has( field.type, 'files' ) && <FileLimits field={ field } /> }
+				{ has( 'files' ) && <FileLimits field={ field } /> }
 				{ Limits && <Limits field={ field } /> }
 				<Place field={ field } />
 			</div>
@@ -79,8 +77,8 @@ export function LimitsSection( { field }: { field: EditableField } ): ReactEleme
 	);
 }
 
-function titleOf( { has }: FieldTypes, { type }: EditableField ): string {
-	if ( has( type, 'options' ) ) {
+function titleOf( type: FieldType, isChoice: boolean ): string {
+	if ( isChoice ) {
 		return __( 'Choosing', 'aisle' );
 	}
 	return type === 'file'
@@ -91,18 +89,14 @@ function titleOf( { has }: FieldTypes, { type }: EditableField ): string {
 }
 
 function Lengths( { field }: { field: EditableField } ): ReactElement {
-	const { has } = useFieldTypes();
-	const { id, text, set, error } = useField( field );
+	const { id, has, text, set, error } = useField( field );
 	// A number is limited by its size. What an older form limits otherwise goes on and can be taken out here.
 	const [ standing ] = useState( () => OTHER_LIMITS.filter( ( member ) => text( member ) !== '' ) );
 	const isOffered = ( member: string ) =>
-		! has( field.type, 'range' ) ||
-		standing.includes( member ) ||
-		text( member ) !== '' ||
-		error( member ) !== undefined;
+		! has( 'range' ) || standing.includes( member ) || text( member ) !== '' || error( member ) !== undefined;
 	return (
 		<>
-			{ has( field.type, 'length' ) && isOffered( 'min_length' ) && (
+			{ has( 'length' ) && isOffered( 'min_length' ) && (
 				<Text
 					id={ `${ id }-min_length` }
 					kind="whole"
@@ -112,7 +106,7 @@ function Lengths( { field }: { field: EditableField } ): ReactElement {
 					onChange={ ( value ) => set( 'min_length', value ) }
 				/>
 			) }
-			{ has( field.type, 'length' ) && isOffered( 'max_length' ) && (
+			{ has( 'length' ) && isOffered( 'max_length' ) && (
 				<Text
 					id={ `${ id }-max_length` }
 					kind="whole"
@@ -122,7 +116,7 @@ function Lengths( { field }: { field: EditableField } ): ReactElement {
 					onChange={ ( value ) => set( 'max_length', value ) }
 				/>
 			) }
-			{ has( field.type, 'counter' ) && text( 'max_length' ) !== '' && (
+			{ has( 'counter' ) && text( 'max_length' ) !== '' && (
 				<div className="aisle-builder__wide">
 					<Switch
 						label={ __( 'Show how many characters are left', 'aisle' ) }
@@ -131,7 +125,7 @@ function Lengths( { field }: { field: EditableField } ): ReactElement {
 					/>
 				</div>
 			) }
-			{ has( field.type, 'pattern' ) && isOffered( 'pattern' ) && (
+			{ has( 'pattern' ) && isOffered( 'pattern' ) && (
 				<Text
 					id={ `${ id }-pattern` }
 					kind="code"
@@ -146,7 +140,7 @@ function Lengths( { field }: { field: EditableField } ): ReactElement {
 					onChange={ ( value ) => set( 'pattern', value ) }
 				/>
 			) }
-			{ has( field.type, 'allowed-characters' ) && <AllowedCharacters field={ field } /> }
+			{ has( 'allowed-characters' ) && <AllowedCharacters field={ field } /> }
 		</>
 	);
 }
@@ -185,11 +179,10 @@ function AllowedCharacters( { field }: { field: EditableField } ): ReactElement 
 }
 
 function Numbers( { field }: { field: EditableField } ): ReactElement {
-	const { has } = useFieldTypes();
-	const { id, text, set, error } = useField( field );
+	const { id, has, text, set, error } = useField( field );
 	return (
 		<>
-			{ has( field.type, 'range' ) && (
+			{ has( 'range' ) && (
 				<>
 					<Text
 						id={ `${ id }-min` }
@@ -209,7 +202,7 @@ function Numbers( { field }: { field: EditableField } ): ReactElement {
 					/>
 				</>
 			) }
-			{ has( field.type, 'step' ) && (
+			{ has( 'step' ) && (
 				<Text
 					id={ `${ id }-step` }
 					kind="decimal"
@@ -225,9 +218,8 @@ function Numbers( { field }: { field: EditableField } ): ReactElement {
 }
 
 function Place( { field }: { field: EditableField } ): ReactElement | null {
-	const { has } = useFieldTypes();
-	const { set } = useField( field );
-	return has( field.type, 'place' ) ? (
+	const { has, set } = useField( field );
+	return has( 'place' ) ? (
 		<div className="aisle-builder__wide aisle-builder__stack">
 			<Check
 				label={ __( 'Show a map with a movable marker', 'aisle' ) }

@@ -7,9 +7,9 @@ import type { EditableField } from '../document';
 import { useField } from '../use-field';
 
 export function QuantityLimits( { field }: { field: EditableField } ): ReactElement | null {
-	const { allowsSeveral, has } = useFieldTypes();
-	const { id, text, set, error } = useField( field );
-	if ( ! has( field.type, 'quantity' ) ) {
+	const { allowsSeveral } = useFieldTypes();
+	const { id, has, text, set, error } = useField( field );
+	if ( ! has( 'quantity' ) ) {
 		return null;
 	}
 	const limit = ( name: string, label: string ) => (

@@ -2,7 +2,6 @@
 import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import { Choice, Switch, Text } from '../controls';
-import { useFieldTypes } from '../builder-context';
 import type { EditableField } from '../document';
 import { useField } from '../use-field';
 
@@ -10,13 +9,12 @@ type Style = '' | 'fold' | 'step';
 type Repeat = '' | 'quantity' | 'button';
 
 export function SectionSettings( { field }: { field: EditableField } ): ReactElement {
-	const { has } = useFieldTypes();
-	const { set } = useField( field );
+	const { has, set } = useField( field );
 	const repeat = repeatOf( field );
 	return (
 		<div className="aisle-builder__grid">
 			<StyleChoice field={ field } />
-			{ has( field.type, 'repeat' ) && <RepeatChoice field={ field } /> }
+			{ has( 'repeat' ) && <RepeatChoice field={ field } /> }
 			{ styleOf( field ) === 'fold' && (
 				<div className="aisle-builder__wide">
 					<Switch

@@ -1,6 +1,6 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
-import { useBuilderFields } from '../builder-context';
+import { useFieldTypes } from '../builder-context';
 import { Text } from '../controls';
 import type { EditableField } from '../document';
 import { Section } from '../section';
@@ -9,9 +9,9 @@ import { useField } from '../use-field';
 
 /** The sentences a shopper may come to read here, in the owner's own words where wanted. */
 export function TextsSection( { field }: { field: EditableField } ): ReactElement | null {
-	const fields = useBuilderFields();
+	const types = useFieldTypes();
 	const { id, text, set, error } = useField( field );
-	const texts = textsOf( fields, field );
+	const texts = textsOf( types, field );
 	const own = texts.filter( ( { name } ) => text( name ) !== '' ).length;
 	if ( texts.length === 0 ) {
 		return null;

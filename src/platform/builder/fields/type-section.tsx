@@ -13,7 +13,7 @@ import { Section } from '../section';
 /** What kind of field it is, to be changed later; what would go is said first. */
 export function TypeSection( { field }: { field: EditableField } ): ReactElement {
 	const fields = useBuilderFields();
-	const { entryOf, fieldName, menuEntries, typeName } = fields.types;
+	const { entryOf, fieldName, menuEntries, typeName, typeNameOf } = fields.types;
 	const { document, edit, offerUndo } = useEditorTools();
 	const [ asked, setAsked ] = useState< TypeChange | null >( null );
 	const take = ( change: TypeChange ): void => {
@@ -21,7 +21,7 @@ export function TypeSection( { field }: { field: EditableField } ): ReactElement
 		edit( '', replaceField( change.field ) );
 		offerUndo(
 			/* translators: 1: a field's name, 2: type of a field, such as "Dropdown". */
-			sprintf( __( '“%1$s” is now: %2$s.', 'aisle' ), fieldName( field ), typeName( entryOf( change.field ) ) )
+			sprintf( __( '“%1$s” is now: %2$s.', 'aisle' ), fieldName( field ), typeNameOf( change.field ) )
 		);
 	};
 	const choose = ( entry: string ): void => {
@@ -33,7 +33,7 @@ export function TypeSection( { field }: { field: EditableField } ): ReactElement
 		}
 	};
 	return (
-		<Section title={ __( 'Type of field', 'aisle' ) } summary={ typeName( entryOf( field ) ) }>
+		<Section title={ __( 'Type of field', 'aisle' ) } summary={ typeNameOf( field ) }>
 			<Choice
 				id={ `aisle-${ field.id }-type` }
 				label={ __( 'Change it to', 'aisle' ) }
@@ -45,7 +45,7 @@ export function TypeSection( { field }: { field: EditableField } ): ReactElement
 			{ asked && (
 				<ConfirmDialog
 					/* translators: %s: type of a field, such as "Dropdown". */
-					title={ sprintf( __( 'Change to “%s”?', 'aisle' ), typeName( entryOf( asked.field ) ) ) }
+					title={ sprintf( __( 'Change to “%s”?', 'aisle' ), typeNameOf( asked.field ) ) }
 					confirm={ __( 'Change type', 'aisle' ) }
 					onConfirm={ () => take( asked ) }
 					onCancel={ () => setAsked( null ) }

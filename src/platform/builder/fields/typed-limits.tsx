@@ -2,7 +2,6 @@
 import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import { Choice, Switch, Text } from '../controls';
-import { useFieldTypes } from '../builder-context';
 import type { EditableField } from '../document';
 import { useField } from '../use-field';
 
@@ -23,11 +22,10 @@ type Autofill = ( typeof AUTOFILLS )[ number ];
 type Kind = ( typeof KINDS )[ number ];
 
 export function TypedLimits( { field }: { field: EditableField } ): ReactElement {
-	const { has } = useFieldTypes();
-	const { id, text, set, error } = useField( field );
+	const { id, has, text, set, error } = useField( field );
 	return (
 		<>
-			{ has( field.type, 'text-kind' ) && (
+			{ has( 'text-kind' ) && (
 				<Choice
 					id={ `${ id }-text_kind` }
 					label={ __( 'Kind of text', 'aisle' ) }
@@ -37,7 +35,7 @@ export function TypedLimits( { field }: { field: EditableField } ): ReactElement
 					onChange={ ( kind ) => set( 'text_kind', kind ) }
 				/>
 			) }
-			{ has( field.type, 'autofill' ) && text( 'text_kind' ) === '' && (
+			{ has( 'autofill' ) && text( 'text_kind' ) === '' && (
 				<Choice
 					id={ `${ id }-autofill` }
 					label={ __( 'What browsers may fill in', 'aisle' ) }
@@ -47,12 +45,12 @@ export function TypedLimits( { field }: { field: EditableField } ): ReactElement
 					onChange={ ( name ) => set( 'autofill', name ) }
 				/>
 			) }
-			{ ( has( field.type, 'measure' ) || has( field.type, 'unit' ) ) && (
+			{ ( has( 'measure' ) || has( 'unit' ) ) && (
 				<Text
 					id={ `${ id }-unit` }
 					label={ __( 'Unit', 'aisle' ) }
 					help={
-						has( field.type, 'unit' )
+						has( 'unit' )
 							? __( 'Shown after the number, such as cm.', 'aisle' )
 							: __( 'Shown after the number, such as cm. Formulas use the number alone.', 'aisle' )
 					}
@@ -61,7 +59,7 @@ export function TypedLimits( { field }: { field: EditableField } ): ReactElement
 					onChange={ ( value ) => set( 'unit', value ) }
 				/>
 			) }
-			{ has( field.type, 'measure' ) && (
+			{ has( 'measure' ) && (
 				<div className="aisle-builder__wide">
 					<Switch
 						label={ __( 'Plus and minus buttons', 'aisle' ) }

@@ -27,7 +27,7 @@ interface FormsListProps {
 export function FormsList( { rest, onPick }: FormsListProps ): ReactElement {
 	const [ query, setQuery ] = useState< FormsQuery >( { search: '', status: 'any', page: 1, sort: BY_NAME } );
 	const [ importing, setImporting ] = useState< ImportSource | null >( null );
-	const { allFormsLabel } = useBuilderList();
+	const { allForms } = useBuilderList();
 	const { StartOptions } = useBuilderStart();
 	const { page, loading, failure, reload } = useForms( query );
 	const actions = useFormActions( rest );
@@ -52,7 +52,7 @@ export function FormsList( { rest, onPick }: FormsListProps ): ReactElement {
 	const total = page ? page.counts.publish + page.counts.draft + page.counts.trash : 0;
 	return (
 		<div ref={ place } className="aisle-builder__list">
-			<ScreenHeading isHidden>{ allFormsLabel() }</ScreenHeading>
+			<ScreenHeading isHidden>{ allForms() }</ScreenHeading>
 			<ListHead onImport={ setImporting } />
 			<Messages failure={ failure } reload={ reload } actions={ actions } />
 			{ ! page && ! failure && <Loading /> }
@@ -166,11 +166,11 @@ function Messages( { failure, reload, actions }: MessagesProps ): ReactElement {
 }
 
 function FirstForm( { onPick, options }: { onPick: ( form: NewForm ) => void; options: ReactNode } ): ReactElement {
-	const { firstFormText, Templates } = useBuilderStart();
+	const { firstForm, Templates } = useBuilderStart();
 	return (
 		<div className="aisle-builder__first">
 			<h2>{ __( 'Your first form', 'aisle' ) }</h2>
-			<p>{ firstFormText() }</p>
+			<p>{ firstForm() }</p>
 			{ options }
 			<Templates onPick={ onPick } />
 			<Button __next40pxDefaultSize variant="secondary" href={ NEW }>

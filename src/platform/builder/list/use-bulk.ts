@@ -3,7 +3,7 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import type { UnknownRecord } from '../../check';
 import { toAisleError } from '../../errors';
 import { errorSentence } from '../../ui-admin/error-sentence';
-import { useBuilderEditor, useFormsStore } from '../builder-context';
+import { useBuilder } from '../builder-context';
 import type { BuilderEditor } from '../config/editor';
 import type { BulkOutcome, BulkStep, FormSummary } from '../forms-api';
 import type { Outcome } from './outcome';
@@ -18,8 +18,8 @@ export interface Bulk {
 
 /** One step with many forms, and what came of it in words. */
 export function useBulk(): Bulk {
-	const editor = useBuilderEditor();
-	const { changeForms } = useDispatch( useFormsStore() );
+	const { editor, store } = useBuilder();
+	const { changeForms } = useDispatch( store );
 	const run = async ( step: BulkStep, forms: readonly FormSummary[] ): Promise< Outcome > => {
 		try {
 			return outcomeOf(

@@ -5,7 +5,7 @@ import { asRecord } from '../../check';
 import { toAisleError } from '../../errors';
 import type { Rest } from '../../rest';
 import { errorSentence } from '../../ui-admin/error-sentence';
-import { useBuilderEditor, useBuilderForms, useBuilderList, useFormsStore } from '../builder-context';
+import { useBuilder } from '../builder-context';
 import type { BuilderEditor } from '../config/editor';
 import type { BuilderForms } from '../config/forms';
 import { exportForm, type BulkStep, type FormSummary } from '../forms-api';
@@ -31,17 +31,15 @@ export interface FormActions {
 
 /** What can be done to a form from the list; the store reads the list anew after each. */
 export function useFormActions( rest: Rest ): FormActions {
-	const builderForms = useBuilderForms();
-	const editor = useBuilderEditor();
-	const { disabledMessage } = useBuilderList();
-	const { enableForm, duplicateForm, trashForm, restoreForm, deleteForm } = useDispatch( useFormsStore() );
+	const { forms: builderForms, editor, list, store } = useBuilder();
+	const { enableForm, duplicateForm, trashForm, restoreForm, deleteForm } = useDispatch( store );
 	const many = useBulk();
 	const [ busy, setBusy ] = useState( 0 );
 	const [ outcome, setOutcome ] = useState< Outcome | null >( null );
 	const fail =
 		( form: FormSummary ) =>
 		( thrown: unknown ): void =>
-			setOutcome( { sentence: failureOf( builderForms, form, thrown ), failed: true } );
+			setOutcome( { sentence: failureOf( form, thrown ), failed: true } );
 	const run = (
 		form: FormSummary,
 		step: () => Promise< unknown >,
@@ -80,7 +78,7 @@ export function useFormActions( rest: Rest ): FormActions {
 	} );
 	const actions = {
 		enable: ( form: FormSummary, on: boolean ) =>
-			run( form, () => enableForm( form.id, on ), on ? SENTENCES.enabled : disabledMessage ),
+			run( form, () => enableForm( form.id, on ), on ? SENTENCES.enabled : list.disabledMessage ),
 		duplicate: ( form: FormSummary ) => run( form, () => duplicateForm( form.id ), SENTENCES.duplicated ),
 		restore: ( form: FormSummary ) => run( form, () => restoreForm( form.id ), SENTENCES.restored ),
 		remove: ( form: FormSummary ) => run( form, () => deleteForm( form.id ), SENTENCES.deleted ),
@@ -117,8 +115,8 @@ const SENTENCES = {
 export const nameOf = ( { title }: FormSummary ): string => title || __( '(no name)', 'aisle' );
 
 /** A form that cannot be enabled yet says what is to be mended first. */
-function failureOf( { pathOf }: BuilderForms, form: FormSummary, thrown: unknown ): string {
+function failureOf( form: FormSummary, thrown: unknown ): string {
 	const error = toAisleError( thrown );
-	const [ problem ] = readProblems( asRecord( error.data ).problems, pathOf );
+	const [ problem ] = readProblems( asRecord( error.data ).problems );
 	return `${ nameOf( form ) }: ${ problem?.message ?? errorSentence( error ) }`;
 }

@@ -2,7 +2,7 @@ import { useDispatch, useSelect } from '@wordpress/data';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { toAisleError } from '../../errors';
 import { errorSentence } from '../../ui-admin/error-sentence';
-import { useFormsStore } from '../builder-context';
+import { useBuilder } from '../builder-context';
 import type { FormsPage, FormsQuery } from '../forms-api';
 
 export interface Forms {
@@ -18,7 +18,7 @@ const PAUSE = 250;
 /** The page of the list that is asked for. A list that was seen before is shown at once and read anew. */
 export function useForms( query: FormsQuery ): Forms {
 	const asked = useRested( query );
-	const store = useFormsStore();
+	const { store } = useBuilder();
 	const { refreshForms } = useDispatch( store );
 	const reload = (): void => void refreshForms();
 	useEffect( () => void refreshForms(), [ refreshForms ] );

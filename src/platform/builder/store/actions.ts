@@ -33,10 +33,10 @@ export type FormsActions = ReturnType< typeof createActions >;
 
 /** @throws AisleError Every action that sends a request rejects with the server's error. */
 export function createActions( forms: BuilderForms ) {
-	return { ...readActions( forms ), ...saveActions( forms ), ...stepActions( forms ), refreshForms };
+	return { ...loadAndSave( forms ), ...stepActions( forms ), refreshForms };
 }
 
-const readActions = ( forms: BuilderForms ) => ( {
+const loadAndSave = ( forms: BuilderForms ) => ( {
 	loadForms:
 		( query: FormsQuery ) =>
 		async ( { dispatch }: Thunk ): Promise< void > => {
@@ -53,9 +53,7 @@ const readActions = ( forms: BuilderForms ) => ( {
 			dispatch( { type: 'RECEIVE_FORM', form } );
 			return form;
 		},
-} );
 
-const saveActions = ( forms: BuilderForms ) => ( {
 	/**
 	 * @param id       0 makes a new form.
 	 * @param form

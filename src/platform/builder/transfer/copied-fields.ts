@@ -1,6 +1,6 @@
 /** Finds what the copied fields of another form would miss: fields that their rules name, and the feature's own references. */
 import { textOf, type RuleGroup, type EditableDocument, type EditableField } from '../document';
-import type { BuilderFields } from '../config/fields';
+import type { BuilderFields, References } from '../config/fields';
 
 export interface LeftBehind {
 	/** The field that is taken. */
@@ -24,9 +24,9 @@ export function leftBehind(
 			fields: source.fields.filter(
 				( { id } ) => namedFields( builderFields, field, source ).has( id ) && ! chosen.includes( id )
 			),
-			others: builderFields
-				.referencesOf( field, source )
-				.others.filter( ( name ) => ! builderFields.hasReference( target, name ) ),
+			others: referencesOf( builderFields, field, source ).others.filter(
+				( name ) => ! builderFields.hasReference?.( target, name )
+			),
 		} ) )
 		.filter( ( { fields, others } ) => fields.length > 0 || others.length > 0 );
 }
@@ -51,13 +51,18 @@ export function withNamed(
 	return source.fields.map( ( { id } ) => id ).filter( ( id ) => all.has( id ) );
 }
 
+const NO_REFERENCES: References = { fields: [], others: [] };
+
+const referencesOf = ( builderFields: BuilderFields, field: EditableField, document: EditableDocument ): References =>
+	builderFields.referencesOf?.( field, document ) ?? NO_REFERENCES;
+
 /** The fields that its conditions and formulas name. */
 export function namedFields(
-	{ referencesOf }: BuilderFields,
+	builderFields: BuilderFields,
 	field: EditableField,
 	document: EditableDocument
 ): Set< string > {
-	const names = new Set( referencesOf( field, document ).fields );
+	const names = new Set( referencesOf( builderFields, field, document ).fields );
 	const inGroups = ( groups: readonly RuleGroup[] ): void =>
 		groups.forEach( ( { rules } ) =>
 			rules.forEach( ( rule ) => {

@@ -102,7 +102,7 @@ function Fields( {
 	chosen: readonly string[];
 	onChange: ( ids: readonly string[] ) => void;
 } ): ReactElement {
-	const { entryOf, fieldName, typeName } = useFieldTypes();
+	const { fieldName, typeNameOf } = useFieldTypes();
 	if ( source.fields.length === 0 ) {
 		return <p>{ __( 'This form has no fields yet.', 'aisle' ) }</p>;
 	}
@@ -115,7 +115,7 @@ function Fields( {
 				<CheckboxControl
 					key={ field.id }
 					__nextHasNoMarginBottom
-					label={ `${ fieldName( field ) } (${ typeName( entryOf( field ) ) })` }
+					label={ `${ fieldName( field ) } (${ typeNameOf( field ) })` }
 					checked={ chosen.includes( field.id ) }
 					onChange={ ( on ) => toggle( field.id, on ) }
 				/>

@@ -102,12 +102,12 @@ function ImportSource( { text, file, onText, onFailure }: ImportSourceProps ): R
 }
 
 function Found( { file }: { file: PortableFile } ): ReactElement {
-	const { noFormInFileMessage } = useBuilderList();
+	const { noFormInFile } = useBuilderList();
 	const { fieldName } = useFieldTypes();
 	return (
 		<div role="status">
 			{ file.problem !== null && file.problem !== 'empty' && (
-				<p className="aisle-builder__error">{ problemSentence( file.problem, noFormInFileMessage ) }</p>
+				<p className="aisle-builder__error">{ problemSentence( file.problem ) || noFormInFile() }</p>
 			) }
 			{ file.forms.length > 0 && (
 				<>
@@ -133,7 +133,8 @@ function Found( { file }: { file: PortableFile } ): ReactElement {
 	);
 }
 
-function problemSentence( problem: PortableProblem, noFormInFileMessage: () => string ): string {
+/** Returns an empty text if the file holds no form of the feature. */
+function problemSentence( problem: PortableProblem ): string {
 	switch ( problem ) {
 		case 'not_json':
 			return __( 'This is not a valid export file. Choose the file as it was exported.', 'aisle' );
@@ -142,6 +143,6 @@ function problemSentence( problem: PortableProblem, noFormInFileMessage: () => s
 		case 'newer':
 			return __( 'This was exported by a newer version of Aisle. Update Aisle here first.', 'aisle' );
 		default:
-			return noFormInFileMessage();
+			return '';
 	}
 }

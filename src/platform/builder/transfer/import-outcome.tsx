@@ -12,14 +12,14 @@ export function OutcomeOfImport( {
 	readonly outcome: ImportOutcome;
 	readonly onFollow: () => void;
 } ): ReactElement {
-	const { importedMessage } = useBuilderList();
+	const list = useBuilderList();
 	const { imported, refused } = outcome;
 	return (
 		<div className="aisle-builder__import">
 			<div role="status">
 				{ imported.length > 0 && (
 					<>
-						<p>{ importedMessage() }</p>
+						<p>{ list.imported() }</p>
 						<ul className="aisle-builder__import-list">
 							{ imported.map( ( { id, title, notes } ) => (
 								<li key={ id }>

@@ -3,7 +3,7 @@ import { asList, asNumber, asRecord, asText, isRecord } from '../../check';
 import type { Rest } from '../../rest';
 import type { BuilderForms } from '../config/forms';
 import type { EditableDocument, Problem } from '../document';
-import { restRoot } from '../forms-api';
+import { pathTo } from '../forms-api';
 import { readProblems } from '../read-document';
 
 const FORMAT = 1;
@@ -57,16 +57,14 @@ export async function importForms(
 ): Promise< ImportOutcome > {
 	return readOutcome(
 		await rest( {
-			path: `${ restRoot( builderForms ) }/import`,
+			path: pathTo( builderForms, 'import' ),
 			method: 'POST',
 			data: { forms: forms.map( ( { raw } ) => raw ) },
-		} ),
-		builderForms.pathOf
+		} )
 	);
 }
 
-/** @param pathOf `BuilderForms.pathOf` of the feature. */
-export function readOutcome( reply: unknown, pathOf: BuilderForms[ 'pathOf' ] ): ImportOutcome {
+export function readOutcome( reply: unknown ): ImportOutcome {
 	const { imported, refused } = asRecord( reply );
 	return {
 		imported: asList( imported ).map( ( item ) => {
@@ -79,7 +77,7 @@ export function readOutcome( reply: unknown, pathOf: BuilderForms[ 'pathOf' ] ):
 		} ),
 		refused: asList( refused ).map( ( item ) => ( {
 			title: asText( asRecord( item ).title ),
-			problems: readProblems( asRecord( item ).problems, pathOf ),
+			problems: readProblems( asRecord( item ).problems ),
 		} ) ),
 	};
 }

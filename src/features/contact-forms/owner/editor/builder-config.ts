@@ -1,8 +1,6 @@
 /** What contact forms define for the builder. */
 import { __, sprintf } from '@wordpress/i18n';
-import { englishPath } from '../../../../domain/form-document/english-document';
 import type { BuilderConfig } from '../../../../platform/builder/config/builder-config';
-import type { References } from '../../../../platform/builder/config/fields';
 import { CONDITIONS } from './conditions/sources';
 import { emptyContactForm, readContactForm, writeContactForm } from './document';
 import { Content } from './content';
@@ -13,8 +11,6 @@ import { SettingsPanel } from './settings/settings-panel';
 import { publishStatusOf } from './publish-status';
 import { TemplatePicker } from './templates/template-picker';
 
-const NO_REFERENCES: References = { fields: [], others: [] };
-
 export const contactForms: BuilderConfig = {
 	forms: {
 		name: 'contact-form-documents',
@@ -23,21 +19,17 @@ export const contactForms: BuilderConfig = {
 		emptyDocument: emptyContactForm,
 		readDocument: readContactForm,
 		writeDocument: writeContactForm,
-		pathOf: englishPath,
 	},
 	fields: {
 		types: FIELD_TYPES,
 		initialMembers,
 		detailsOf: ( { type, optional } ) =>
 			type === 'acceptance' && optional === true ? [ __( 'Optional', 'aisle' ) ] : [],
-		textsOf: () => [],
-		referencesOf: () => NO_REFERENCES,
-		hasReference: () => true,
 		sendsFilesAlong: true,
 	},
 	conditions: CONDITIONS,
 	comparison: {
-		otherChangesText: () => __( 'Mails, messages, settings or the order of fields were different.', 'aisle' ),
+		otherChanges: () => __( 'Mails, messages, settings or the order of fields were different.', 'aisle' ),
 	},
 	editor: {
 		tabs: [
@@ -50,7 +42,6 @@ export const contactForms: BuilderConfig = {
 			{
 				name: 'settings',
 				title: () => __( 'Settings', 'aisle' ),
-				owns: ( path ) => ! /^(mail|autoreply)\b/.test( path ),
 				Panel: SettingsPanel,
 			},
 		],
@@ -58,13 +49,13 @@ export const contactForms: BuilderConfig = {
 		publishStatusOf,
 		Content,
 		options: {},
-		noFieldsText: () =>
+		noFields: () =>
 			__( 'Add what visitors can write or choose: their name, an email address, a message.', 'aisle' ),
 		requiredHelp: () => __( 'The form can’t be sent without it.', 'aisle' ),
 	},
 	list: {
 		title: () => __( 'Contact forms', 'aisle' ),
-		allFormsLabel: () => __( 'All contact forms', 'aisle' ),
+		allForms: () => __( 'All contact forms', 'aisle' ),
 		columns: [
 			{ name: 'messages', title: () => __( 'Messages', 'aisle' ), isNumber: true },
 			{ name: 'fields', title: () => __( 'Fields', 'aisle' ), isNumber: true },
@@ -75,16 +66,16 @@ export const contactForms: BuilderConfig = {
 		disabledMessage: ( name ) =>
 			/* translators: %s: title of a form. */
 			sprintf( __( '“%s” is disabled. Visitors don’t see it.', 'aisle' ), name ),
-		importedMessage: () =>
+		imported: () =>
 			__(
 				'These forms were imported and are still disabled. Check them and where their mails go, then enable them:',
 				'aisle'
 			),
-		noFormInFileMessage: () => __( 'No contact form was found in this.', 'aisle' ),
+		noFormInFile: () => __( 'No contact form was found in this.', 'aisle' ),
 	},
 	start: {
 		Templates: TemplatePicker,
-		firstFormText: () =>
+		firstForm: () =>
 			__(
 				'A contact form asks visitors for what you need to answer them: a question, a file to quote for, a date. Start from a template or from scratch.',
 				'aisle'

@@ -2,14 +2,13 @@
 import { __ } from '@wordpress/i18n';
 import { CONTACT_KINDS } from '../../../../platform/builder/contact-kinds';
 import type { FieldType } from '../../../../platform/builder/document';
-import type { FieldKind } from '../../../../platform/builder/field-kind';
 import { createFieldTypes } from '../../../../platform/builder/field-types';
 import { STANDARD_KINDS } from '../../../../platform/builder/standard-kinds';
 
 const { text, textarea, number, select, date, time, file, section, header, paragraph } = STANDARD_KINDS;
 const { range, acceptance, quiz, hidden } = CONTACT_KINDS;
 
-export const KINDS: Readonly< Record< FieldType, FieldKind > > = {
+export const FIELD_TYPES = createFieldTypes( {
 	text: {
 		...text,
 		settings: [ ...text.settings, 'autofill' ],
@@ -39,9 +38,8 @@ export const KINDS: Readonly< Record< FieldType, FieldKind > > = {
 	header,
 	paragraph,
 	'static-text': STANDARD_KINDS[ 'static-text' ],
-};
+} );
 
-export const FIELD_TYPES = createFieldTypes( KINDS );
 export const { fieldName, isContent } = FIELD_TYPES;
 
 /** Returns members of a new field, so that it can be saved unchanged. */

@@ -4,7 +4,6 @@ import type { EditableDocument } from '../../../../../platform/builder/document'
 import { withSampleOptions } from '../../../../../platform/builder/options/empty-options';
 import type { PreviewReply } from '../../../../../platform/builder/preview/use-preview';
 import { readProblems } from '../../../../../platform/builder/read-document';
-import { englishPath } from '../../../../../domain/form-document/english-document';
 import { FIELD_TYPES } from '../kinds';
 import type { Rest } from '../../../../../platform/rest';
 import { writeContactForm } from '../document';
@@ -33,7 +32,7 @@ export async function askPreview(
 	const { html, page } = asRecord( preview );
 	return {
 		preview: isRecord( preview ) ? { html: asText( html ), page: asText( page ) } : null,
-		problems: readProblems( problems, englishPath ),
+		problems: readProblems( problems ),
 	};
 }
 

@@ -1,0 +1,31 @@
+/** Passes a feature's configuration and store to the parts of the builder. */
+import { createContext, useContext } from '@wordpress/element';
+import type { BuilderConfig } from './config/builder-config';
+import type { FieldTypes } from './field-types';
+import type { FormsStore } from './store';
+
+export interface Builder extends BuilderConfig {
+	readonly store: FormsStore;
+}
+
+const BuilderContext = createContext< Builder | null >( null );
+
+/** The value has to stay the same object, so that no part renders again for it. */
+export const BuilderProvider = BuilderContext.Provider;
+
+/** For parts that read several groups. A part that reads one group uses that group's hook. */
+export function useBuilder(): Builder {
+	const builder = useContext( BuilderContext );
+	if ( ! builder ) {
+		throw new Error( 'BuilderProvider is missing.' );
+	}
+	return builder;
+}
+
+export const useBuilderForms = (): Builder[ 'forms' ] => useBuilder().forms;
+export const useBuilderFields = (): Builder[ 'fields' ] => useBuilder().fields;
+export const useBuilderEditor = (): Builder[ 'editor' ] => useBuilder().editor;
+export const useBuilderList = (): Builder[ 'list' ] => useBuilder().list;
+export const useBuilderStart = (): Builder[ 'start' ] => useBuilder().start;
+
+export const useFieldTypes = (): FieldTypes => useBuilderFields().types;
