@@ -14,6 +14,13 @@ export interface FieldTools {
 	/** An empty text takes the member out, the label apart. */
 	readonly set: ( name: string, value: unknown ) => void;
 	readonly change: ( change: Readonly< Record< string, unknown > > ) => void;
+	/** Props of a text box for a member. */
+	readonly textProps: ( name: string ) => {
+		readonly id: string;
+		readonly value: string;
+		readonly error: string | undefined;
+		readonly onChange: ( value: string ) => void;
+	};
 	/** What the server says of one member, such as `price`. */
 	readonly error: ( name: string ) => string | undefined;
 	/** The same of an option's member. */
@@ -26,17 +33,28 @@ export function useField( field: EditableField ): FieldTools {
 	return useMemo( () => {
 		const own = problems.filter( ( problem ) => problem.field === field.id );
 		const names = ( path: string, name: string ): boolean => path.split( '.' ).at( -1 ) === name;
+		const id = `aisle-${ field.id }`;
+		const text = ( name: string ): string => textOf( field[ name ] );
+		const error = ( name: string ): string | undefined =>
+			own.find( ( { path, option } ) => option === '' && names( path, name ) )?.message;
+		const set = ( name: string, value: unknown ): void =>
+			edit(
+				`${ field.id }.${ name }`,
+				changeField( field.id, { [ name ]: value === '' && name !== 'label' ? undefined : value } )
+			);
 		return {
-			id: `aisle-${ field.id }`,
+			id,
 			has: ( setting ) => types.has( field.type, setting ),
-			text: ( name ) => textOf( field[ name ] ),
-			set: ( name, value ) =>
-				edit(
-					`${ field.id }.${ name }`,
-					changeField( field.id, { [ name ]: value === '' && name !== 'label' ? undefined : value } )
-				),
+			text,
+			set,
 			change: ( change ) => edit( '', changeField( field.id, change ) ),
-			error: ( name ) => own.find( ( { path, option } ) => option === '' && names( path, name ) )?.message,
+			textProps: ( name ) => ( {
+				id: `${ id }-${ name }`,
+				value: text( name ),
+				error: error( name ),
+				onChange: ( value ) => set( name, value ),
+			} ),
+			error,
 			optionError: ( option, name ) =>
 				own.find( ( problem ) => problem.option === option && names( problem.path, name ) )?.message,
 		};

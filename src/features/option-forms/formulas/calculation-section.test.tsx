@@ -1,9 +1,13 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import type { EditableField } from '../../../platform/builder/document';
 import { EditorProvider } from '../../../platform/builder/editor-context';
 import { emptyOptionForm } from '../document';
 import { PriceSection } from '../pricing/price-section';
+import { renderInBuilder } from '../../../platform/builder/testing';
+import { optionForms } from '../builder-config';
 import { CalculationSection } from './calculation-section';
+
+const render = renderInBuilder( optionForms );
 
 it( 'tells the formula of the result from the formula of its price', () => {
 	window.localStorage.setItem( 'aisle-formula-view', 'source' );

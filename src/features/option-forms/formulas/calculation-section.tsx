@@ -12,7 +12,7 @@ export const CalculationSection = ( { field }: FieldPartProps ): ReactElement | 
 
 function Calculation( { field }: FieldPartProps ): ReactElement {
 	const { document, rest } = useOptionForm();
-	const { id, text, set, error } = useField( field );
+	const { id, text, set, error, textProps } = useField( field );
 	return (
 		<div className="aisle-builder__grid">
 			<div className="aisle-builder__wide">
@@ -30,21 +30,15 @@ function Calculation( { field }: FieldPartProps ): ReactElement {
 				/>
 			</div>
 			<Text
-				id={ `${ id }-decimals` }
+				{ ...textProps( 'decimals' ) }
 				kind="whole"
 				label={ __( 'Decimals at most', 'aisle' ) }
 				placeholder="2"
-				value={ text( 'decimals' ) }
-				error={ error( 'decimals' ) }
-				onChange={ ( value ) => set( 'decimals', value ) }
 			/>
 			<Text
-				id={ `${ id }-unit` }
+				{ ...textProps( 'unit' ) }
 				label={ __( 'Unit', 'aisle' ) }
 				help={ __( 'Stands behind the result, such as m².', 'aisle' ) }
-				value={ text( 'unit' ) }
-				error={ error( 'unit' ) }
-				onChange={ ( value ) => set( 'unit', value ) }
 			/>
 			<div className="aisle-builder__wide">
 				<Switch

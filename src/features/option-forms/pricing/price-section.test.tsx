@@ -1,11 +1,15 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { toModel } from '../../../domain/form-document';
 import type { EditableField } from '../../../platform/builder/document';
 import type { Edit } from '../../../platform/builder/edits';
 import { EditorProvider } from '../../../platform/builder/editor-context';
 import { emptyOptionForm, readOptionForm, writeOptionForm } from '../document';
+import { renderInBuilder } from '../../../platform/builder/testing';
+import { optionForms } from '../builder-config';
 import { PriceSection } from './price-section';
 import { unlimitedNumbers } from './unlimited-numbers';
+
+const render = renderInBuilder( optionForms );
 
 const width: EditableField = { id: 'f_w', type: 'number', label: 'Width' };
 const height: EditableField = { id: 'f_h', type: 'number', label: 'Height', min: '1' };

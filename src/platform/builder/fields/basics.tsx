@@ -12,7 +12,7 @@ import { useField } from '../use-field';
 export function Basics( { field }: { field: EditableField } ): ReactElement {
 	const { requiredHelp, Content } = useBuilderEditor();
 	const { isContent } = useFieldTypes();
-	const { id, has, text, set, error } = useField( field );
+	const { id, has, set, error, textProps } = useField( field );
 	return (
 		<div className="aisle-builder__grid">
 			{ ( ! isContent( field.type ) || field.type === 'header' || isSection( field ) ) && (
@@ -27,16 +27,13 @@ export function Basics( { field }: { field: EditableField } ): ReactElement {
 			{ has( 'content' ) && <Content field={ field } /> }
 			{ has( 'placeholder' ) && (
 				<Text
-					id={ `${ id }-placeholder` }
+					{ ...textProps( 'placeholder' ) }
 					label={ __( 'Placeholder', 'aisle' ) }
 					help={
 						field.type === 'select'
 							? __( 'Shown while nothing is chosen.', 'aisle' )
 							: __( 'An example shown while the field is empty.', 'aisle' )
 					}
-					value={ text( 'placeholder' ) }
-					error={ error( 'placeholder' ) }
-					onChange={ ( value ) => set( 'placeholder', value ) }
 				/>
 			) }
 			{ ( ! isContent( field.type ) || isSection( field ) ) && ! has( 'value-source' ) && (

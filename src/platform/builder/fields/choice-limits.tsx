@@ -41,33 +41,27 @@ export function ChoiceLimits( { field }: { field: EditableField } ): ReactElemen
 }
 
 function CountLimits( { field }: { field: EditableField } ): ReactElement {
-	const { id, text, set, error } = useField( field );
+	const { textProps } = useField( field );
 	return (
 		<>
 			<Text
-				id={ `${ id }-min` }
+				{ ...textProps( 'min' ) }
 				kind="whole"
 				label={ __( 'At least', 'aisle' ) }
 				help={ __( 'How many must be chosen.', 'aisle' ) }
-				value={ text( 'min' ) }
-				error={ error( 'min' ) }
-				onChange={ ( value ) => set( 'min', value ) }
 			/>
 			<Text
-				id={ `${ id }-max` }
+				{ ...textProps( 'max' ) }
 				kind="whole"
 				label={ __( 'At most', 'aisle' ) }
 				help={ __( 'How many may be chosen.', 'aisle' ) }
-				value={ text( 'max' ) }
-				error={ error( 'max' ) }
-				onChange={ ( value ) => set( 'max', value ) }
 			/>
 		</>
 	);
 }
 
 function OtherChoice( { field }: { field: EditableField } ): ReactElement {
-	const { id, text, set, error } = useField( field );
+	const { set, textProps } = useField( field );
 	return (
 		<div className="aisle-builder__wide aisle-builder__stack">
 			<Switch
@@ -78,12 +72,9 @@ function OtherChoice( { field }: { field: EditableField } ): ReactElement {
 			/>
 			{ field.other === true && (
 				<Text
-					id={ `${ id }-other_label` }
+					{ ...textProps( 'other_label' ) }
 					label={ __( 'Label of that choice', 'aisle' ) }
 					placeholder={ __( 'Other', 'aisle' ) }
-					value={ text( 'other_label' ) }
-					error={ error( 'other_label' ) }
-					onChange={ ( value ) => set( 'other_label', value ) }
 				/>
 			) }
 		</div>

@@ -50,7 +50,7 @@ const SOURCES = [
 type Source = ( typeof SOURCES )[ number ];
 
 function ValueSource( { field }: { field: EditableField } ): ReactElement {
-	const { id, text, set, error } = useField( field );
+	const { id, text, set, error, textProps } = useField( field );
 	const source = SOURCES.find( ( known ) => known === text( 'source' ) ) ?? 'value';
 	return (
 		<div className="aisle-builder__grid">
@@ -64,21 +64,15 @@ function ValueSource( { field }: { field: EditableField } ): ReactElement {
 			/>
 			{ source === 'parameter' && (
 				<Text
-					id={ `${ id }-name` }
+					{ ...textProps( 'name' ) }
 					kind="code"
 					label={ __( 'Name of the parameter', 'aisle' ) }
 					help={ __( 'What stands before the equals sign, such as utm_source.', 'aisle' ) }
-					value={ text( 'name' ) }
-					error={ error( 'name' ) }
-					onChange={ ( value ) => set( 'name', value ) }
 				/>
 			) }
 			<Text
-				id={ `${ id }-default` }
+				{ ...textProps( 'default' ) }
 				label={ source === 'value' ? __( 'Value', 'aisle' ) : __( 'Value where there is none', 'aisle' ) }
-				value={ text( 'default' ) }
-				error={ error( 'default' ) }
-				onChange={ ( value ) => set( 'default', value ) }
 			/>
 		</div>
 	);

@@ -10,20 +10,13 @@ import { useField } from '../use-field';
 const BYTES = { kB: 1024, MB: 1048576 };
 
 export function FileLimits( { field }: { field: EditableField } ): ReactElement {
-	const { id, text, set, error } = useField( field );
+	const { textProps } = useField( field );
 	const { sendsFilesAlong } = useBuilderFields();
 	return (
 		<>
 			{ ! sendsFilesAlong && <UploadMode field={ field } /> }
 			{ field.multiple === true && (
-				<Text
-					id={ `${ id }-max_files` }
-					kind="whole"
-					label={ __( 'Maximum number of files', 'aisle' ) }
-					value={ text( 'max_files' ) }
-					error={ error( 'max_files' ) }
-					onChange={ ( value ) => set( 'max_files', value ) }
-				/>
+				<Text { ...textProps( 'max_files' ) } kind="whole" label={ __( 'Maximum number of files', 'aisle' ) } />
 			) }
 			<Size
 				field={ field }

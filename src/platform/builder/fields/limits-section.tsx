@@ -89,7 +89,7 @@ function titleOf( type: FieldType, isChoice: boolean ): string {
 }
 
 function Lengths( { field }: { field: EditableField } ): ReactElement {
-	const { id, has, text, set, error } = useField( field );
+	const { has, text, set, error, textProps } = useField( field );
 	// A number is limited by its size. What an older form limits otherwise goes on and can be taken out here.
 	const [ standing ] = useState( () => OTHER_LIMITS.filter( ( member ) => text( member ) !== '' ) );
 	const isOffered = ( member: string ) =>
@@ -97,24 +97,10 @@ function Lengths( { field }: { field: EditableField } ): ReactElement {
 	return (
 		<>
 			{ has( 'length' ) && isOffered( 'min_length' ) && (
-				<Text
-					id={ `${ id }-min_length` }
-					kind="whole"
-					label={ __( 'Minimum characters', 'aisle' ) }
-					value={ text( 'min_length' ) }
-					error={ error( 'min_length' ) }
-					onChange={ ( value ) => set( 'min_length', value ) }
-				/>
+				<Text { ...textProps( 'min_length' ) } kind="whole" label={ __( 'Minimum characters', 'aisle' ) } />
 			) }
 			{ has( 'length' ) && isOffered( 'max_length' ) && (
-				<Text
-					id={ `${ id }-max_length` }
-					kind="whole"
-					label={ __( 'Maximum characters', 'aisle' ) }
-					value={ text( 'max_length' ) }
-					error={ error( 'max_length' ) }
-					onChange={ ( value ) => set( 'max_length', value ) }
-				/>
+				<Text { ...textProps( 'max_length' ) } kind="whole" label={ __( 'Maximum characters', 'aisle' ) } />
 			) }
 			{ has( 'counter' ) && text( 'max_length' ) !== '' && (
 				<div className="aisle-builder__wide">
@@ -127,7 +113,7 @@ function Lengths( { field }: { field: EditableField } ): ReactElement {
 			) }
 			{ has( 'pattern' ) && isOffered( 'pattern' ) && (
 				<Text
-					id={ `${ id }-pattern` }
+					{ ...textProps( 'pattern' ) }
 					kind="code"
 					label={ __( 'Pattern', 'aisle' ) }
 					help={ sprintf(
@@ -135,9 +121,6 @@ function Lengths( { field }: { field: EditableField } ): ReactElement {
 						__( 'A regular expression that the whole answer must fit, such as %s.', 'aisle' ),
 						'[A-Z]{2}[0-9]{4}'
 					) }
-					value={ text( 'pattern' ) }
-					error={ error( 'pattern' ) }
-					onChange={ ( value ) => set( 'pattern', value ) }
 				/>
 			) }
 			{ has( 'allowed-characters' ) && <AllowedCharacters field={ field } /> }
@@ -146,7 +129,7 @@ function Lengths( { field }: { field: EditableField } ): ReactElement {
 }
 
 function AllowedCharacters( { field }: { field: EditableField } ): ReactElement {
-	const { id, text, set, error } = useField( field );
+	const { set, textProps } = useField( field );
 	const on = field.limits_characters === true;
 	return (
 		<div className="aisle-builder__wide aisle-builder__stack">
@@ -157,7 +140,7 @@ function AllowedCharacters( { field }: { field: EditableField } ): ReactElement 
 			/>
 			{ on && (
 				<Text
-					id={ `${ id }-allowed_characters` }
+					{ ...textProps( 'allowed_characters' ) }
 					kind="code"
 					label={ __( 'Allowed characters', 'aisle' ) }
 					help={ sprintf(
@@ -169,9 +152,6 @@ function AllowedCharacters( { field }: { field: EditableField } ): ReactElement 
 						'A-Z a-z 0-9',
 						'\\p{L}'
 					) }
-					value={ text( 'allowed_characters' ) }
-					error={ error( 'allowed_characters' ) }
-					onChange={ ( value ) => set( 'allowed_characters', value ) }
 				/>
 			) }
 		</div>
@@ -179,27 +159,13 @@ function AllowedCharacters( { field }: { field: EditableField } ): ReactElement 
 }
 
 function Numbers( { field }: { field: EditableField } ): ReactElement {
-	const { id, has, text, set, error } = useField( field );
+	const { id, has, text, set, error, textProps } = useField( field );
 	return (
 		<>
 			{ has( 'range' ) && (
 				<>
-					<Text
-						id={ `${ id }-min` }
-						kind="decimal"
-						label={ __( 'Smallest number', 'aisle' ) }
-						value={ text( 'min' ) }
-						error={ error( 'min' ) }
-						onChange={ ( value ) => set( 'min', value ) }
-					/>
-					<Text
-						id={ `${ id }-max` }
-						kind="decimal"
-						label={ __( 'Largest number', 'aisle' ) }
-						value={ text( 'max' ) }
-						error={ error( 'max' ) }
-						onChange={ ( value ) => set( 'max', value ) }
-					/>
+					<Text { ...textProps( 'min' ) } kind="decimal" label={ __( 'Smallest number', 'aisle' ) } />
+					<Text { ...textProps( 'max' ) } kind="decimal" label={ __( 'Largest number', 'aisle' ) } />
 				</>
 			) }
 			{ has( 'step' ) && (

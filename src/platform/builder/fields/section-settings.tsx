@@ -77,40 +77,31 @@ function RepeatChoice( { field }: { field: EditableField } ): ReactElement {
 }
 
 function RepetitionLabel( { field }: { field: EditableField } ): ReactElement {
-	const { id, text, set, error } = useField( field );
+	const { textProps } = useField( field );
 	return (
 		<Text
-			id={ `${ id }-repeat_label` }
+			{ ...textProps( 'repeat_label' ) }
 			label={ __( 'What one is called', 'aisle' ) }
 			help={ __( 'With its number: “Guest” becomes “Guest 1”, “Guest 2”.', 'aisle' ) }
-			value={ text( 'repeat_label' ) }
-			error={ error( 'repeat_label' ) }
-			onChange={ ( value ) => set( 'repeat_label', value ) }
 		/>
 	);
 }
 
 function RepetitionLimits( { field }: { field: EditableField } ): ReactElement {
-	const { id, text, set, error } = useField( field );
+	const { textProps } = useField( field );
 	return (
 		<>
 			<Text
-				id={ `${ id }-repeat_min` }
+				{ ...textProps( 'repeat_min' ) }
 				kind="whole"
 				label={ __( 'At least', 'aisle' ) }
 				help={ __( 'Empty is 1.', 'aisle' ) }
-				value={ text( 'repeat_min' ) }
-				error={ error( 'repeat_min' ) }
-				onChange={ ( value ) => set( 'repeat_min', value ) }
 			/>
 			<Text
-				id={ `${ id }-repeat_max` }
+				{ ...textProps( 'repeat_max' ) }
 				kind="whole"
 				label={ __( 'At most', 'aisle' ) }
 				help={ __( 'Empty is 50, the most that is possible.', 'aisle' ) }
-				value={ text( 'repeat_max' ) }
-				error={ error( 'repeat_max' ) }
-				onChange={ ( value ) => set( 'repeat_max', value ) }
 			/>
 		</>
 	);

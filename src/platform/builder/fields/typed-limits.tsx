@@ -22,7 +22,7 @@ type Autofill = ( typeof AUTOFILLS )[ number ];
 type Kind = ( typeof KINDS )[ number ];
 
 export function TypedLimits( { field }: { field: EditableField } ): ReactElement {
-	const { id, has, text, set, error } = useField( field );
+	const { id, has, text, set, error, textProps } = useField( field );
 	return (
 		<>
 			{ has( 'text-kind' ) && (
@@ -47,16 +47,13 @@ export function TypedLimits( { field }: { field: EditableField } ): ReactElement
 			) }
 			{ ( has( 'measure' ) || has( 'unit' ) ) && (
 				<Text
-					id={ `${ id }-unit` }
+					{ ...textProps( 'unit' ) }
 					label={ __( 'Unit', 'aisle' ) }
 					help={
 						has( 'unit' )
 							? __( 'Shown after the number, such as cm.', 'aisle' )
 							: __( 'Shown after the number, such as cm. Formulas use the number alone.', 'aisle' )
 					}
-					value={ text( 'unit' ) }
-					error={ error( 'unit' ) }
-					onChange={ ( value ) => set( 'unit', value ) }
 				/>
 			) }
 			{ has( 'measure' ) && (

@@ -13,7 +13,7 @@ const DAYS = [ 'date', 'datetime-local' ];
 export function AfterControl( { field }: { field: EditableField } ): ReactElement | null {
 	const types = useFieldTypes();
 	const { document } = useEditorTools();
-	const { id, text, set, change, error } = useField( field );
+	const { id, text, set, change, error, textProps } = useField( field );
 	const kinds = field.type === 'time' ? [ 'time' ] : DAYS;
 	const fields = document.fields.filter(
 		( other ) => kinds.includes( other.type ) && ! comesAfter( other, field.id, document.fields )
@@ -41,23 +41,17 @@ export function AfterControl( { field }: { field: EditableField } ): ReactElemen
 			{ after !== '' && (
 				<>
 					<Text
-						id={ `${ id }-after_least` }
+						{ ...textProps( 'after_least' ) }
 						kind="whole"
 						label={ __( 'Later by at least', 'aisle' ) }
 						help={ unit }
 						placeholder="1"
-						value={ text( 'after_least' ) }
-						error={ error( 'after_least' ) }
-						onChange={ ( value ) => set( 'after_least', value ) }
 					/>
 					<Text
-						id={ `${ id }-after_most` }
+						{ ...textProps( 'after_most' ) }
 						kind="whole"
 						label={ __( 'Later by at most', 'aisle' ) }
 						help={ unit }
-						value={ text( 'after_most' ) }
-						error={ error( 'after_most' ) }
-						onChange={ ( value ) => set( 'after_most', value ) }
 					/>
 				</>
 			) }

@@ -78,17 +78,11 @@ export function ScheduleSection( { field }: { field: EditableField } ): ReactEle
 }
 
 function Days( { field }: { field: EditableField } ): ReactElement {
-	const { id, text, set, error } = useField( field );
+	const { id, set, error, textProps } = useField( field );
 	return (
 		<>
 			<div className="aisle-builder__grid">
-				<DayBoundControl
-					id={ `${ id }-earliest` }
-					label={ __( 'Earliest day', 'aisle' ) }
-					value={ text( 'earliest' ) }
-					error={ error( 'earliest' ) }
-					onChange={ ( value ) => set( 'earliest', value ) }
-				/>
+				<DayBoundControl { ...textProps( 'earliest' ) } label={ __( 'Earliest day', 'aisle' ) } />
 			</div>
 			<WeekdayChecks
 				id={ `${ id }-weekdays` }
@@ -108,7 +102,7 @@ function Days( { field }: { field: EditableField } ): ReactElement {
 }
 
 function Times( { field }: { field: EditableField } ): ReactElement {
-	const { id, text, set, error } = useField( field );
+	const { id, set, error, textProps } = useField( field );
 	const wrong = [ 'hours', 'days', 'from', 'to' ].map( error ).find( Boolean );
 	return (
 		<>
@@ -119,43 +113,31 @@ function Times( { field }: { field: EditableField } ): ReactElement {
 				onChange={ ( rows ) => set( 'hours', rows.length > 0 ? rows : undefined ) }
 			/>
 			<Text
-				id={ `${ id }-slot` }
+				{ ...textProps( 'slot' ) }
 				kind="whole"
 				label={ __( 'Length of a slot, in minutes', 'aisle' ) }
 				help={ __(
 					'Slots begin at the opening; the last one ends at closing or before. Empty for any time.',
 					'aisle'
 				) }
-				value={ text( 'slot' ) }
-				error={ error( 'slot' ) }
-				onChange={ ( value ) => set( 'slot', value ) }
 			/>
 		</>
 	);
 }
 
 function Rest( { field }: { field: EditableField } ): ReactElement {
-	const { id, text, set, error } = useField( field );
+	const { text, set, textProps } = useField( field );
 	const hasLead = text( 'lead_days' ) !== '';
 	return (
 		<div className="aisle-builder__grid">
 			{ field.type !== 'time' && (
 				<>
-					<DayBoundControl
-						id={ `${ id }-latest` }
-						label={ __( 'Latest day', 'aisle' ) }
-						value={ text( 'latest' ) }
-						error={ error( 'latest' ) }
-						onChange={ ( value ) => set( 'latest', value ) }
-					/>
+					<DayBoundControl { ...textProps( 'latest' ) } label={ __( 'Latest day', 'aisle' ) } />
 					<Text
-						id={ `${ id }-lead_days` }
+						{ ...textProps( 'lead_days' ) }
 						kind="whole"
 						label={ __( 'Days you need', 'aisle' ) }
 						help={ __( 'Between the order and the first day that can be chosen.', 'aisle' ) }
-						value={ text( 'lead_days' ) }
-						error={ error( 'lead_days' ) }
-						onChange={ ( value ) => set( 'lead_days', value ) }
 					/>
 					{ hasLead && (
 						<Check
@@ -165,19 +147,16 @@ function Rest( { field }: { field: EditableField } ): ReactElement {
 						/>
 					) }
 					<Text
-						id={ `${ id }-cutoff` }
+						{ ...textProps( 'cutoff' ) }
 						kind="time"
 						label={ __( 'Today counts until', 'aisle' ) }
 						help={ __( 'From this time on, by your shop’s clock, everything is a day later.', 'aisle' ) }
-						value={ text( 'cutoff' ) }
-						error={ error( 'cutoff' ) }
-						onChange={ ( value ) => set( 'cutoff', value ) }
 					/>
 				</>
 			) }
 			{ field.type !== 'date' && (
 				<Text
-					id={ `${ id }-lead_minutes` }
+					{ ...textProps( 'lead_minutes' ) }
 					kind="whole"
 					label={ __( 'Minutes you need', 'aisle' ) }
 					help={
@@ -185,9 +164,6 @@ function Rest( { field }: { field: EditableField } ): ReactElement {
 							? __( 'From now on; the time is then one of today.', 'aisle' )
 							: __( 'From now on.', 'aisle' )
 					}
-					value={ text( 'lead_minutes' ) }
-					error={ error( 'lead_minutes' ) }
-					onChange={ ( value ) => set( 'lead_minutes', value ) }
 				/>
 			) }
 			<AfterControl field={ field } />
