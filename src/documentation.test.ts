@@ -53,14 +53,14 @@ describe( 'docs/hooks.md has', () => {
 	} );
 } );
 
-/** A store of the builder has the name of the room that opens it. */
-const builderRooms = scripts
-	.filter( ( path ) => /^src\/features\/[\w-]+\/room\.ts$/.test( path ) )
-	.flatMap( ( path ) => matches( read( path ), /^\tname: '([\w-]+)',$/gm ) );
+/** A store of the builder has the name of the feature's forms. */
+const builderForms = scripts
+	.filter( ( path ) => /^src\/features\/[\w-]+\/builder-config\.ts$/.test( path ) )
+	.flatMap( ( path ) => matches( read( path ), /^\t\tname: '([\w-]+)',$/gm ) );
 const namesOf = ( index: string ): string[] => {
 	const text = read( index );
 	return text.includes( '`aisle/${ name }`' )
-		? builderRooms.map( ( room ) => `aisle/${ room }` )
+		? builderForms.map( ( forms ) => `aisle/${ forms }` )
 		: [ matches( text, /'(aisle\/[\w-]+)'/g )[ 0 ] ?? index ];
 };
 const stores = scripts

@@ -1,19 +1,32 @@
 /** The store `aisle/<feature>`: the feature's forms as the server has them. docs/stores.md describes it. */
 import { createReduxStore } from '@wordpress/data';
 import type { BuilderForms } from '../config/forms';
-import { createActions } from './actions';
+import * as actions from './actions';
 import { reducer } from './reducer';
-import { createResolvers } from './resolvers';
+import * as resolvers from './resolvers';
 import { getForm, getForms, getStep } from './selectors';
 
 export function createFormsStore( forms: BuilderForms ) {
-	const actions = createActions( forms );
-	return createReduxStore( `aisle/${ forms.name }`, {
+	const { name } = forms;
+	return createReduxStore( `aisle/${ name }`, {
 		reducer,
-		actions,
+		actions: actionsOf( forms ),
 		selectors: { getForms, getForm, getStep },
-		resolvers: createResolvers( actions ),
+		resolvers: { getForms: resolvers.getForms( forms ), getForm: resolvers.getForm( forms ) },
 	} );
 }
+
+const actionsOf = ( forms: BuilderForms ) => ( {
+	loadForms: actions.loadForms( forms ),
+	loadForm: actions.loadForm( forms ),
+	saveForm: actions.saveForm( forms ),
+	enableForm: actions.enableForm( forms ),
+	duplicateForm: actions.duplicateForm( forms ),
+	trashForm: actions.trashForm( forms ),
+	restoreForm: actions.restoreForm( forms ),
+	deleteForm: actions.deleteForm( forms ),
+	changeForms: actions.changeForms( forms ),
+	refreshForms: actions.refreshForms(),
+} );
 
 export type FormsStore = ReturnType< typeof createFormsStore >;

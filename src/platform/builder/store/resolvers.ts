@@ -1,11 +1,12 @@
-import type { FormsActions } from './actions';
+import type { BuilderForms } from '../config/forms';
+import { loadForm } from './actions';
 import type { FormsState } from './reducer';
 
 /** Loads what a selector is asked for. `getResolutionError( 'getForms', [ query ] )` returns a failure. */
-export const createResolvers = ( { loadForms, loadForm }: FormsActions ) => ( {
-	getForms: loadForms,
-	/** A form that was just saved need not be read. */
-	getForm: Object.assign( ( id: number ) => loadForm( id ), {
-		isFulfilled: ( { forms }: FormsState, id: number ): boolean => forms[ id ] !== undefined,
-	} ),
-} );
+export { loadForms as getForms } from './actions';
+
+/** A form that was just saved need not be read. */
+export const getForm = ( forms: BuilderForms ) =>
+	Object.assign( loadForm( forms ), {
+		isFulfilled: ( state: FormsState, id: number ): boolean => state.forms[ id ] !== undefined,
+	} );
