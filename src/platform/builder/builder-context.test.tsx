@@ -1,8 +1,8 @@
-import { act, render, screen } from '@testing-library/react';
-import { memo, useState } from '@wordpress/element';
+import { render, screen } from '@testing-library/react';
 import {
 	BuilderProvider,
 	useBuilder,
+	useBuilderConditions,
 	useBuilderEditor,
 	useBuilderFields,
 	useBuilderForms,
@@ -20,6 +20,7 @@ it( 'returns each group of the configuration', () => {
 		groups = {
 			forms: useBuilderForms(),
 			fields: useBuilderFields(),
+			conditions: useBuilderConditions(),
 			editor: useBuilderEditor(),
 			list: useBuilderList(),
 			start: useBuilderStart(),
@@ -31,30 +32,9 @@ it( 'returns each group of the configuration', () => {
 			<Reader />
 		</BuilderProvider>
 	);
-	const { forms, fields, editor, list, start } = sampleBuilder;
-	expect( groups ).toEqual( { forms, fields, editor, list, start } );
+	const { forms, fields, conditions, editor, list, start } = sampleBuilder;
+	expect( groups ).toEqual( { forms, fields, conditions, editor, list, start } );
 	expect( screen.getByText( 'same' ) ).toBeTruthy();
-} );
-
-it( 'does not render a part again when the provider renders', () => {
-	const rendered = jest.fn();
-	const Part = memo( () => {
-		rendered( useBuilderFields() );
-		return null;
-	} );
-	let renderAgain: () => void = () => undefined;
-	const Screen = () => {
-		const [ , setCount ] = useState( 0 );
-		renderAgain = () => setCount( ( count ) => count + 1 );
-		return (
-			<BuilderProvider value={ builder }>
-				<Part />
-			</BuilderProvider>
-		);
-	};
-	render( <Screen /> );
-	act( () => renderAgain() );
-	expect( rendered ).toHaveBeenCalledTimes( 1 );
 } );
 
 it( 'throws when a part is rendered outside of a provider', () => {

@@ -24,6 +24,7 @@ export function useBuilder(): Builder {
 
 export const useBuilderForms = (): Builder[ 'forms' ] => useBuilder().forms;
 export const useBuilderFields = (): Builder[ 'fields' ] => useBuilder().fields;
+export const useBuilderConditions = (): Builder[ 'conditions' ] => useBuilder().conditions;
 export const useBuilderEditor = (): Builder[ 'editor' ] => useBuilder().editor;
 export const useBuilderList = (): Builder[ 'list' ] => useBuilder().list;
 export const useBuilderStart = (): Builder[ 'start' ] => useBuilder().start;

@@ -40,6 +40,7 @@ export function readDocument(
 	};
 }
 
+/** Reads the problems of a document. Their paths name members as the builder does. */
 export function readProblems( value: unknown ): Problem[] {
 	return asList( value ).map( ( item ) => {
 		const data = asRecord( item );

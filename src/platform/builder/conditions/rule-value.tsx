@@ -4,7 +4,7 @@ import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import { markedTextWords } from '../../../domain/marked-text';
 import type { Rest } from '../../rest';
-import { useBuilder } from '../builder-context';
+import { useBuilderConditions } from '../builder-context';
 import type { Rule, EditableField } from '../document';
 import { writtenOptions } from '../options/empty-options';
 import type { ConditionsContext } from './conditions-context';
@@ -127,7 +127,7 @@ const lostChoice = ( value: string ): { value: string; label: string } => ( {
 
 /** An option without a label gets its name from the feature. */
 function useOptionNames( field: EditableField, rest: Rest ): Array< { value: string; label: string } > {
-	const { conditions } = useBuilder();
+	const conditions = useBuilderConditions();
 	const names = conditions.useOptionNames( field, rest );
 	return [
 		...writtenOptions( field ).map( ( { id, label } ) => ( {
