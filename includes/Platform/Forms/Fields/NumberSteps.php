@@ -8,7 +8,8 @@ use Aisle\Platform\Forms\Icon;
 use Aisle\Platform\Forms\PrintedField;
 
 /**
- * What stands around a number's input: its unit, and buttons for one step less and more. Twin of src/platform/forms/text-fields/number-steps.tsx.
+ * What stands around a number's input: its unit, and buttons for one step less and more. Twin of
+ * src/platform/forms/text-fields/number-steps.tsx.
  */
 final class NumberSteps {
 
