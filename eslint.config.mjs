@@ -72,7 +72,9 @@ const zones = [
 	} ) ),
 ];
 
-/** WordPress names the resolver by its place in this clone. By its package's name, a cached result holds in every clone. */
+/**
+ * WordPress names the resolver by its place in this clone. By its package's name, a cached result holds in every clone.
+ */
 const withResolverName = ( config ) => {
 	const resolvers = Object.entries( config.settings?.[ 'import/resolver' ] ?? {} );
 	if ( resolvers.length === 0 ) {

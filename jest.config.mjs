@@ -9,7 +9,8 @@ export default {
 	testEnvironment: 'jsdom',
 	transform: { '\\.tsx?$': '<rootDir>/tests/jest/transform.cjs' },
 	moduleNameMapper: bundledPackages,
-	// Only a test that hangs takes this long, in milliseconds: a slow machine beside other checks is ten times slower than a quiet one.
+	// Only a test that hangs takes this long, in milliseconds: a slow machine beside other checks is ten times slower
+	// than a quiet one.
 	testTimeout: 30_000,
 	modulePathIgnorePatterns: [ '<rootDir>/build/', '<rootDir>/artifacts/' ],
 };

@@ -1,5 +1,6 @@
-// The browser tests. They need running shops: `npm test` makes and serves them and tells the platform's name (AISLE_PLATFORM) and each
-// worker's shop (AISLE_SHOPS: a JSON array of { site, url, log }; AISLE_SITE, AISLE_URL and AISLE_LOG name the first).
+// The browser tests. They need running shops: `npm test` makes and serves them and tells the platform's name
+// (AISLE_PLATFORM) and each worker's shop (AISLE_SHOPS: a JSON array of { site, url, log }; AISLE_SITE, AISLE_URL and
+// AISLE_LOG name the first).
 import { defineConfig } from '@playwright/test';
 import { chromiumPath } from './tests/shop/lib/chromium.mjs';
 

@@ -40,7 +40,8 @@ export default {
 			'text-align': [ 'left', 'right' ],
 			float: [ 'left', 'right' ],
 		},
-		// With one such rule on the page the browser looks anew at all that stands above an element whenever any class of it changes.
+		// With one such rule on the page the browser looks anew at all that stands above an element whenever any class
+		// of it changes.
 		'selector-disallowed-list': [ [ /:has\([^)]*\[class/ ], { message: 'Within :has() name a class as a class.' } ],
 		'no-descending-specificity': null,
 		'comment-empty-line-before': null,

@@ -1,5 +1,6 @@
-// Entries: `loader` is on every page and depends on nothing; `storefront` is the lazy app; `admin` is the admin side. Each feature brings its
-// `early.ts` and `early.scss`. React and the @wordpress packages come from WordPress (externals).
+// Entries: `loader` is on every page and depends on nothing; `storefront` is the lazy app; `admin` is the admin side.
+// Each feature brings its `early.ts` and `early.scss`. React and the @wordpress packages come from WordPress
+// (externals).
 import { existsSync, readdirSync } from 'node:fs';
 import defaults from '@wordpress/scripts/config/webpack.config.js';
 import { chunksByName, earlyModulesRunInLoader, smallRuntime } from './webpack.runtime.mjs';
@@ -9,19 +10,28 @@ const config = Array.isArray( defaults ) ? defaults[ 0 ] : defaults;
 const featuresWith = ( file ) =>
 	readdirSync( './src/features' ).filter( ( feature ) => existsSync( `./src/features/${ feature }/${ file }` ) );
 
-/** The style of what a feature shows before React. PHP prints it if the feature is on the page, as it does with the early modules. */
+/**
+ * The style of what a feature shows before React. PHP prints it if the feature is on the page, as it does with the
+ * early modules.
+ */
 const earlyStyles = featuresWith( 'early.scss' ).map( ( feature ) => [
 	`${ feature }-early-style`,
 	`./src/features/${ feature }/early.scss`,
 ] );
 
-/** Early modules use the loader's modules instead of bringing copies. Their file names are those of chunks, so that the loader can request them. */
+/**
+ * Early modules use the loader's modules instead of bringing copies. Their file names are those of chunks, so that the
+ * loader can request them.
+ */
 const earlyModules = featuresWith( 'early.ts' ).map( ( feature ) => [
 	`${ feature }-early`,
 	{ import: `./src/features/${ feature }/early.ts`, dependOn: 'loader', filename: 'chunk-[name].js' },
 ] );
 
-/** A chunk that brought its own style would put the code for that into the loader, on every page; PHP tells its address instead. */
+/**
+ * A chunk that brought its own style would put the code for that into the loader, on every page; PHP tells its address
+ * instead.
+ */
 const styles = [
 	...earlyStyles,
 	[ 'search-style', './src/features/search/panel.scss' ],
@@ -60,8 +70,8 @@ const withoutEmptyScripts = {
 };
 
 /**
- * `chunks.asset.php`: for each named chunk the files that bring it, as webpack will ask for them. PHP tells the page what it may fetch ahead of
- * a wish; with another address the browser would fetch it twice.
+ * `chunks.asset.php`: for each named chunk the files that bring it, as webpack will ask for them. PHP tells the page
+ * what it may fetch ahead of a wish; with another address the browser would fetch it twice.
  */
 const listOfChunks = {
 	apply( compiler ) {
@@ -92,7 +102,8 @@ const listOfChunks = {
 export default {
 	...config,
 	entry: {
-		// It sets the address of its chunks itself: an optimiser may have put its code into another file or into the page.
+		// It sets the address of its chunks itself: an optimiser may have put its code into another file or into the
+		// page.
 		loader: { import: './src/loader.ts', publicPath: '' },
 		storefront: './src/storefront.ts',
 		admin: './src/admin.tsx',
@@ -128,7 +139,8 @@ export default {
 	},
 	optimization: {
 		...config.optimization,
-		// Loader and app put their chunks into one list, so each may get a module that the other has brought: it must have all that either of them uses.
+		// Loader and app put their chunks into one list, so each may get a module that the other has brought: it must
+		// have all that either of them uses.
 		usedExports: 'global',
 		splitChunks: {
 			...config.optimization.splitChunks,

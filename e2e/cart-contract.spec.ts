@@ -1,5 +1,6 @@
 // Feature: cart-drawer
-// Other machines at the cart: scripts that send the contract's calls or WooCommerce's own, themes that live from fragments and events.
+// Other machines at the cart: scripts that send the contract's calls or WooCommerce's own, themes that live from
+// fragments and events.
 import { badge, callCart, fillCart, openDrawer, serverQuantities } from './support/cart';
 import { cartRests, drawer, drawerLines, listingButton } from './support/shopper';
 import { addTestPlugin, isBlock, isReal, product, removeTestPlugin } from './support/site';

@@ -1,5 +1,6 @@
 // Feature: cart-drawer
-// The cart from page to page: coupons, the empty cart, other tabs, the back button, and what the rest of the shop hears.
+// The cart from page to page: coupons, the empty cart, other tabs, the back button, and what the rest of the shop
+// hears.
 import type { Page } from '@playwright/test';
 import {
 	badge,

@@ -1,5 +1,6 @@
 // Feature: cart-drawer
-// A burst of presses with one failure of the network in its midst: server and screen end equal, and what was said was said once.
+// A burst of presses with one failure of the network in its midst: server and screen end equal, and what was said was
+// said once.
 import { gate } from './support/settled';
 import {
 	badge,

@@ -1,5 +1,6 @@
 // Feature: cart-upsells
-// What goes well with the cart, below the drawer's lines: added in a press or chosen in the quick view, counted for the owner.
+// What goes well with the cart, below the drawer's lines: added in a press or chosen in the quick view, counted for the
+// owner.
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { callCart, emptyCart, fillCart, openDrawer, openFilled, haltClock } from './support/cart';

@@ -7,7 +7,8 @@ import { expect, test } from './support/test';
 
 test.use( { viewport: { width: 1440, height: 900 }, actionTimeout: 30_000 } );
 test.beforeEach( async ( { watch } ) => {
-	// What WordPress and WooCommerce say of themselves in the editor; the directory of blocks and the welcome guide's pictures are on the net.
+	// What WordPress and WooCommerce say of themselves in the editor; the directory of blocks and the welcome guide's
+	// pictures are on the net.
 	[
 		/(?:global-styles|woocommerce-)\S+ was added to the iframe incorrectly/,
 		/wp\.components\.tooltip is deprecated/,

@@ -17,7 +17,10 @@ const REST = 'aisle/v1/contact-form-documents';
 
 test.use( { viewport: { width: 1440, height: 900 }, actionTimeout: 20_000 } );
 
-/** What an owner does: a click, a key or several at once, words into what has the focus, each is one. A select is opened and chosen from. */
+/**
+ * What an owner does: a click, a key or several at once, words into what has the focus, each is one. A select is opened
+ * and chosen from.
+ */
 class Owner {
 	actions = 0;
 

@@ -1,5 +1,6 @@
 // Feature: contact-forms
-// No message is lost: the mailer is dead, refuses or hangs, a worker is killed, the disk is full, the database takes nothing.
+// No message is lost: the mailer is dead, refuses or hangs, a worker is killed, the disk is full, the database takes
+// nothing.
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';

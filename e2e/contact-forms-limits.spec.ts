@@ -22,7 +22,10 @@ const POSTS = Number( process.env.AISLE_POSTS ?? 70 );
 const AT_ONCE = 20;
 const MOST = { calls: 60, messages: 10 };
 const PERIOD = 600;
-/** Upper bound for a flood on a busy machine, in seconds. A flood must not cross the end of a period: counting begins anew there. */
+/**
+ * Upper bound for a flood on a busy machine, in seconds. A flood must not cross the end of a period: counting begins
+ * anew there.
+ */
 const SECONDS = 15 + POSTS;
 
 let catcher: SmtpCatcher;

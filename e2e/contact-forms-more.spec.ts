@@ -1,5 +1,6 @@
 // Feature: contact-forms
-// Contact forms where pages differ: from the right to the left, several of them, in steps, answered by nothing, and come back to.
+// Contact forms where pages differ: from the right to the left, several of them, in steps, answered by nothing, and
+// come back to.
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { saveContactForm, acceptAtOnce } from './support/contact';

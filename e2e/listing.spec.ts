@@ -194,7 +194,8 @@ test(
 		await expect
 			.poll(
 				async () => {
-					// As a hand does. Faster than a busy server it is at the end before the page has come, and goes back a little.
+					// As a hand does. Faster than a busy server it is at the end before the page has come, and goes
+					// back a little.
 					await page.mouse.wheel( 0, ( await more( page ).isVisible() ) ? -1800 : 150 );
 					return boxes( page ).count();
 				},

@@ -85,7 +85,10 @@ for ( const { tax, quantity, tag } of SALES ) {
 const paper = async ( page: import( '@playwright/test' ).Page ): Promise< string | null > =>
 	await page.locator( '[data-field="f_paper"] option', { hasText: 'Satin' } ).getAttribute( 'value' );
 
-/** By hand: 25 + max(5, 33.5 × 47 / 100 × 0.35) × 1.25 a piece, the line rounded once, then 8.25 % tax where it is added. */
+/**
+ * By hand: 25 + max(5, 33.5 × 47 / 100 × 0.35) × 1.25 a piece, the line rounded once, then 8.25 % tax where it is
+ * added.
+ */
 function expected( quantity: number, tax: string ): number {
 	const unit = 25 + ( ( 33.5 * 47 ) / 100 ) * 0.35 * 1.25;
 	const factor = tax === 'entered without and shown with tax' ? 1.0825 : 1;

@@ -1,5 +1,6 @@
 // Feature: mini-cart
-// The mini cart of a header: shortcode, menu item and in place of WooCommerce's, as dropdown and as the way to the drawer.
+// The mini cart of a header: shortcode, menu item and in place of WooCommerce's, as dropdown and as the way to the
+// drawer.
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleAtEnds } from './support/axe';
 import { callCart, emptyCart, fillCart, serverQuantities, watchCalls } from './support/cart';

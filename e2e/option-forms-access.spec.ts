@@ -1,5 +1,6 @@
 // Feature: option-forms
-// The five trades' forms and a long one, for everybody: axe, four widths, from right to left in Arabic, and fast under the keys.
+// The five trades' forms and a long one, for everybody: axe, four widths, from right to left in Arabic, and fast under
+// the keys.
 import { expectAccessible, expectAccessibleAtEnds } from './support/axe';
 import { FORM, overflow, saveForm, total } from './support/options';
 import { logIn } from './support/log-in';

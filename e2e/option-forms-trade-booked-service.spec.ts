@@ -1,5 +1,6 @@
 // Feature: option-forms
-// A photographer's sessions: a slot in opening hours, a place, extra people and linked terms; built by hand, booked, read.
+// A photographer's sessions: a slot in opening hours, a place, extra people and linked terms; built by hand, booked,
+// read.
 import { answer, errorsIn, field, FORM, forgeAjax, forgeClassic, total, type Entries } from './support/options';
 import { logIn } from './support/log-in';
 import { addButton, centsOf, drawerLines, openConfigurable } from './support/shopper';

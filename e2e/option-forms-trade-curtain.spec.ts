@@ -132,7 +132,8 @@ test(
 	async ( { page, browser, watch } ) => {
 		test.skip( ! isReal, 'the stand-in has no tabs on the edit screen of a product' );
 		test.slow();
-		// WordPress fades from page to page of the admin; the screen of an order asks for the address of a post that is none.
+		// WordPress fades from page to page of the admin; the screen of an order asks for the address of a post that is
+		// none.
 		watch.expectFailure( /Transition was aborted|403/ );
 		await logIn( page, 'admin' );
 		const hands = new Hands( page );
@@ -162,7 +163,8 @@ test(
 		await form.getByRole( 'radio', { name: /^Eyelets/ } ).check();
 		await form.getByRole( 'combobox', { name: /^Eyelets/ } ).selectOption( { label: 'Steel' } );
 		await form.getByLabel( /^Blackout lining/ ).check();
-		// Cutting 15.00, six square meters at 28.00, sage 12.00, eyelets 18.00, the lining of six square meters at 16.00.
+		// Cutting 15.00, six square meters at 28.00, sage 12.00, eyelets 18.00, the lining of six square meters at
+		// 16.00.
 		await expect.poll( () => centsOf( total( guest ) ) ).toBe( 30900 );
 
 		const { order, mail, screen } = await buy( guest, page );

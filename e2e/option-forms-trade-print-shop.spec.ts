@@ -162,7 +162,10 @@ async function build( page: Page, hands: Hands ): Promise< void > {
 const DAY = 24 * 60 * 60 * 1000;
 const iso = ( day: Date ): string => day.toISOString().slice( 0, 10 );
 
-/** A Saturday a few weeks from now, and the first working day after it that is no holiday. The shop's clock is that of UTC. */
+/**
+ * A Saturday a few weeks from now, and the first working day after it that is no holiday. The shop's clock is that of
+ * UTC.
+ */
 function days(): { saturday: Date; workday: Date } {
 	const saturday = new Date( Date.now() + 21 * DAY );
 	saturday.setUTCDate( saturday.getUTCDate() + ( 6 - saturday.getUTCDay() ) );
@@ -182,7 +185,8 @@ test(
 	async ( { page, browser, watch } ) => {
 		test.skip( ! isReal, 'the stand-in has no tabs on the edit screen of a product' );
 		test.slow();
-		// WordPress fades from page to page of the admin; the screen of an order asks for the address of a post that is none.
+		// WordPress fades from page to page of the admin; the screen of an order asks for the address of a post that is
+		// none.
 		watch.expectFailure( /Transition was aborted|403/ );
 		await logIn( page, 'admin' );
 		const hands = new Hands( page );

@@ -1,5 +1,6 @@
 // Feature: product-filters
-// What a list of products can be narrowed by: links that work by themselves, the same without a new page, a sheet on phones.
+// What a list of products can be narrowed by: links that work by themselves, the same without a new page, a sheet on
+// phones.
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { serverQuantities } from './support/cart';
@@ -415,7 +416,8 @@ test( 'from the press to the new list it takes less than 300 ms', { tag: '@relea
 			} )
 		);
 		await expect( page ).not.toHaveURL( before );
-		// On a machine that is busy with other things the page alone may take longer than that: it is asked for in the same moments.
+		// On a machine that is busy with other things the page alone may take longer than that: it is asked for in the
+		// same moments.
 		const start = performance.now();
 		await page.request.get(
 			`/shop/?categories=${ [ 'lighting', 'textiles', 'kitchen,lighting' ][ times.length % 3 ] }`

@@ -1,5 +1,6 @@
 // Feature: shop
-// The add-to-cart form as one state, whichever template or block drew it: seen and driven by another plugin through `aisle/product-form`.
+// The add-to-cart form as one state, whichever template or block drew it: seen and driven by another plugin through
+// `aisle/product-form`.
 import type { Locator, Page } from '@playwright/test';
 import { callCart, emptyCart } from './support/cart';
 import {

@@ -1,6 +1,6 @@
 // Feature: product-options
-// Lines with options after they were added: changed from the cart, ordered again, seen in a second tab and after a way back,
-// and priced beside plugins that change currency and discounts.
+// Lines with options after they were added: changed from the cart, ordered again, seen in a second tab and after a way
+// back, and priced beside plugins that change currency and discounts.
 import { callCart, emptyCart, openDrawer } from './support/cart';
 import { logIn } from './support/log-in';
 import { deleteForm, error, field, quantity, saveForm, settledTotal, total } from './support/options';
@@ -166,7 +166,8 @@ test(
 		await cartRests( page );
 		expect( ( await names( page ) ).map( ( name ) => name.slice( 0, 3 ) ) ).toEqual( [ 'Eve' ] );
 
-		// Taken out in another tab while this one changes it: what to do is not hidden under the drawer that the press opened.
+		// Taken out in another tab while this one changes it: what to do is not hidden under the drawer that the press
+		// opened.
 		await page.keyboard.press( 'Escape' );
 		await callCart( page, [ { type: 'remove', key: ( await callCart( page ) ).cart.lines[ 0 ]?.key } ] );
 		await addButton( page ).click();

@@ -69,7 +69,10 @@ async function pressMonths( page: Page, id: string, months: readonly string[] ):
 	}
 }
 
-/** Fails if a result takes more than a second of a quiet machine. If it seems to, the pace is measured once more: other work may have begun. */
+/**
+ * Fails if a result takes more than a second of a quiet machine. If it seems to, the pace is measured once more: other
+ * work may have begun.
+ */
 async function withinSecond< T >(
 	page: Page,
 	paceBefore: number,
@@ -84,7 +87,10 @@ async function withinSecond< T >(
 	return found;
 }
 
-/** Runs in the page. Opens the calendar on a month and presses its nth day; a day that the rules exclude changes nothing. */
+/**
+ * Runs in the page. Opens the calendar on a month and presses its nth day; a day that the rules exclude changes
+ * nothing.
+ */
 async function pressDay( {
 	node,
 	month,

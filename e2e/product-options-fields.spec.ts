@@ -1,5 +1,6 @@
 // Feature: product-options
-// Pictures, swatches, colours and products as a shopper chooses them: by pointer and by keyboard, with price, error and cart.
+// Pictures, swatches, colours and products as a shopper chooses them: by pointer and by keyboard, with price, error and
+// cart.
 import { expectAccessible } from './support/axe';
 import { emptyCart } from './support/cart';
 import {

@@ -1,6 +1,6 @@
 // Feature: product-options
-// Requests that no page of ours would send: refused in words, the cart as it was. What each sentence says, for every way to
-// forge one, stands in tests/php/Features/ProductOptions/ForgedRequestsTest.php.
+// Requests that no page of ours would send: refused in words, the cart as it was. What each sentence says, for every
+// way to forge one, stands in tests/php/Features/ProductOptions/ForgedRequestsTest.php.
 import {
 	answer,
 	cartOf,

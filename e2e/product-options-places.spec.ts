@@ -1,6 +1,6 @@
 // Feature: product-options
-// A place: with Google's maps, with a geocoder of the OpenStreetMap kind, with neither, and with services that are away. All
-// services are stand-ins on this machine.
+// A place: with Google's maps, with a geocoder of the OpenStreetMap kind, with neither, and with services that are
+// away. All services are stand-ins on this machine.
 import type { Locator, Page } from '@playwright/test';
 import { startMapServices, type MapServices } from '../tests/shop/services/map-services';
 import { expectAccessible } from './support/axe';

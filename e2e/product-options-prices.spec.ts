@@ -1,5 +1,6 @@
 // Feature: product-options
-// Every way to price a choice, for each option and for all, as the page shows it, the summary adds it and the cart charges it.
+// Every way to price a choice, for each option and for all, as the page shows it, the summary adds it and the cart
+// charges it.
 import { cartOf, deleteForm, field, price, saveForm, total } from './support/options';
 import { addButton, cartRests, cents, centsOf, drawerLines, lineAmount, openConfigurable } from './support/shopper';
 import { product, setSettings } from './support/site';

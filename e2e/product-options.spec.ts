@@ -1,5 +1,6 @@
 // Feature: product-options
-// The options form as a shopper fills it in: every type of field, every way to price one, quantity, variation, keyboard.
+// The options form as a shopper fills it in: every type of field, every way to price one, quantity, variation,
+// keyboard.
 import { emptyCart, haltClock, openDrawer } from './support/cart';
 import {
 	answer,

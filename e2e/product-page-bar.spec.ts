@@ -130,7 +130,10 @@ test(
 	}
 );
 
-/** Banners as the well-known plugins draw them, by shape; `away`: the bar goes, a number: that far it stands above the edge. */
+/**
+ * Banners as the well-known plugins draw them, by shape; `away`: the bar goes, a number: that far it stands above the
+ * edge.
+ */
 const BANNERS: ReadonlyArray< readonly [ string, string, number | 'away' ] > = [
 	[
 		'a strip over the whole width',

@@ -1,5 +1,6 @@
 // Feature: product-page
-// Tabs and reviews of a product: by address, press, keyboard and a plugin's script, folded on a phone, and without any script.
+// Tabs and reviews of a product: by address, press, keyboard and a plugin's script, folded on a phone, and without any
+// script.
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { overflow, watchShifts } from './support/options';

@@ -1,5 +1,6 @@
 // Feature: quick-view
-// Products open over their list: the real form, pictures and choices, the address, the arrows, the keyboard, what goes wrong, and how quick it is.
+// Products open over their list: the real form, pictures and choices, the address, the arrows, the keyboard, what goes
+// wrong, and how quick it is.
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { callCart } from './support/cart';
@@ -46,7 +47,10 @@ async function open( page: Page, slug: string ): Promise< void > {
 	await expect( ready( page ) ).toBeVisible();
 }
 
-/** All but one: the contract gives the fields of a quick view the number ten, and all controls of the dialog have the same, so their order is the page's. */
+/**
+ * All but one: the contract gives the fields of a quick view the number ten, and all controls of the dialog have the
+ * same, so their order is the page's.
+ */
 async function expectClean( page: Page ): Promise< void > {
 	await expectAccessible( page, '.aisle-lightbox', { without: [ 'tabindex' ] } );
 	const numbers = await lightbox( page ).evaluate( ( surface ) => [

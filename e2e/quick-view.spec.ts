@@ -1,5 +1,6 @@
 // Feature: quick-view
-// A line is changed inside the drawer with its product's own form: options, variations, other plugins' fields; what goes wrong keeps the line.
+// A line is changed inside the drawer with its product's own form: options, variations, other plugins' fields; what
+// goes wrong keeps the line.
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { callCart, drawerStands, lineOf, openDrawer } from './support/cart';
@@ -234,7 +235,8 @@ test( 'with the keyboard alone: in, through and out again, Escape closes the pan
 	await page.keyboard.press( 'Tab' );
 	await expect( page.getByRole( 'button', { name: 'Back to the cart' } ) ).toBeFocused();
 	expect( await overflow( page ) ).toBe( 0 );
-	// The contract's number of a quick view's fields; the drawer keeps the focus, so nothing of the page comes after it.
+	// The contract's number of a quick view's fields; the drawer keeps the focus, so nothing of the page comes after
+	// it.
 	await expectAccessible( page, '.aisle-quick-view__header', { without: [ 'tabindex' ] } );
 	await page.keyboard.press( 'Escape' );
 	await expect( panel( page ) ).toHaveCount( 0 );

@@ -1,5 +1,6 @@
 // Feature: shop
-// The REST client against WordPress itself, from a script on an admin screen, as our own screens and other plugins use it.
+// The REST client against WordPress itself, from a script on an admin screen, as our own screens and other plugins use
+// it.
 import { logIn } from './support/log-in';
 import { addTestPlugin, removeTestPlugin, setOptions } from './support/site';
 import { expect, test } from './support/test';

@@ -1,5 +1,6 @@
 // Feature: search
-// Searching: suggestions in the theme's own form, from the index and from the server, by mouse, keyboard and finger, and without script.
+// Searching: suggestions in the theme's own form, from the index and from the server, by mouse, keyboard and finger,
+// and without script.
 import type { Locator, Page, Request } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { logIn } from './support/log-in';

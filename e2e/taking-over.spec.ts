@@ -1,5 +1,6 @@
 // Feature: shop
-// The work of WooCommerce's own scripts is Aisle's, without jQuery; where another plugin needs one of them it stays, and nothing is done twice.
+// The work of WooCommerce's own scripts is Aisle's, without jQuery; where another plugin needs one of them it stays,
+// and nothing is done twice.
 import type { Page } from '@playwright/test';
 import { logIn } from './support/log-in';
 import { addTestPlugin, isBlock, isReal, product, removeTestPlugin, setOptions, setSettings } from './support/site';
@@ -15,7 +16,10 @@ test.afterEach( () => {
 	removeTestPlugin( LATE );
 } );
 
-/** The scripts that stand in the page as it is sent and are not Aisle's, by the names of their files. Opens the page as well. */
+/**
+ * The scripts that stand in the page as it is sent and are not Aisle's, by the names of their files. Opens the page as
+ * well.
+ */
 async function scriptsOf( page: Page, path: string ): Promise< string[] > {
 	const html = ( await ( await page.goto( path ) )?.text() ) ?? '';
 	return [ ...html.matchAll( /<script(?![^>]*type="module")[^>]* src="([^"?]+)/g ) ]

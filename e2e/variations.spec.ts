@@ -1,5 +1,6 @@
 // Feature: variations
-// The form of a variable product without WooCommerce's script and without jQuery: what is chosen, shown, offered and sold.
+// The form of a variable product without WooCommerce's script and without jQuery: what is chosen, shown, offered and
+// sold.
 import type { Locator, Page } from '@playwright/test';
 import { cartOf } from './support/options';
 import { deletePage, makePage } from './support/pages';

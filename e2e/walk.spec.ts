@@ -19,7 +19,10 @@ const fillBoard = (): [ string, string ][] => [
 	answer( seed.forms.Engraving ?? 0, 'f_finish', 'o_wax' ),
 ];
 
-/** At 800 px the block theme's own columns are too narrow for WooCommerce's table of variations, with Aisle switched off too. */
+/**
+ * At 800 px the block theme's own columns are too narrow for WooCommerce's table of variations, with Aisle switched off
+ * too.
+ */
 const WIDTHS = isBlock ? [ 360, 1280 ] : [ 360, 800, 1280 ];
 
 const STOPS: Array< [ string, () => string ] > = [

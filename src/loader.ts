@@ -1,5 +1,5 @@
-// Loaded on every page: no React, no WordPress package. It shows the cart's count, adds to the cart and starts the features' early modules. It loads
-// the cart's core and the app on intent.
+// Loaded on every page: no React, no WordPress package. It shows the cart's count, adds to the cart and starts the
+// features' early modules. It loads the cart's core and the app on intent.
 import './loader.scss';
 import { takeOverAddToCart } from './platform/add-to-cart';
 import { boot, takesOver, whenBooted } from './platform/boot-data';

@@ -85,7 +85,10 @@ test( 'no imports of src go in a circle', () => {
 	assert.deepEqual( circles( imported ), [] );
 } );
 
-/** A folder and the folders inside it are one unit: their files may import each other. Platform's own files are a unit beside its folders. */
+/**
+ * A folder and the folders inside it are one unit: their files may import each other. Platform's own files are a unit
+ * beside its folders.
+ */
 const isInside = ( one, other ) => one.startsWith( `${ other }/` ) && other !== 'src/platform';
 
 test( 'no two folders of src import each other', () => {

@@ -1,5 +1,5 @@
-// axe on the page that a test has open. The page gets axe's script once and stays the only page: `AxeBuilder` sends the script again and opens a
-// second page for each run.
+// axe on the page that a test has open. The page gets axe's script once and stays the only page: `AxeBuilder` sends the
+// script again and opens a second page for each run.
 import axe, { type AxeResults, type RunOptions } from 'axe-core';
 import { expect, type Frame, type Page } from '@playwright/test';
 import { animationsEnd } from './settled';
@@ -75,7 +75,10 @@ export const isBetween = ( page: Page ): boolean => {
 	return process.env.AISLE_RELEASE_RUN !== '1' && width > BETWEEN.above && width < BETWEEN.below;
 };
 
-/** As expectAccessible(), in a loop over widths: except in a release run, axe looks at a phone's and a desk's width only. */
+/**
+ * As expectAccessible(), in a loop over widths: except in a release run, axe looks at a phone's and a desk's width
+ * only.
+ */
 export async function expectAccessibleAtEnds( page: Page, part: string, choice: Choice = {} ): Promise< void > {
 	if ( ! isBetween( page ) ) {
 		await expectAccessible( page, part, choice );

@@ -1,4 +1,5 @@
-// The cart as a browser test needs it: filled from behind, asked what the server really has, its calls watched and hindered.
+// The cart as a browser test needs it: filled from behind, asked what the server really has, its calls watched and
+// hindered.
 import { expect, type Locator, type Page, type Request, type Route } from '@playwright/test';
 import { cartRests, drawer, drawerLines } from './shopper';
 import { product } from './site';

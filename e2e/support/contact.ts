@@ -4,7 +4,10 @@ import { logIn } from './log-in';
 import { setOptions, shop } from './site';
 import { test } from './test';
 
-/** In this block the server takes a form that is sent sooner than two seconds after it was printed; elsewhere it is spam. */
+/**
+ * In this block the server takes a form that is sent sooner than two seconds after it was printed; elsewhere it is
+ * spam.
+ */
 export function acceptAtOnce(): void {
 	test.beforeAll( async () => void ( await setOptions( { aisle_test_contact_at_once: '1' } ) ) );
 	test.afterAll( async () => void ( await setOptions( { aisle_test_contact_at_once: null } ) ) );

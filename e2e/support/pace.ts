@@ -1,5 +1,5 @@
-// How fast the machine is at this moment: other browsers and servers of the tests run on it too, and a bound in milliseconds is that of a page on
-// a machine that does nothing else.
+// How fast the machine is at this moment: other browsers and servers of the tests run on it too, and a bound in
+// milliseconds is that of a page on a machine that does nothing else.
 import type { Page } from '@playwright/test';
 
 /** Milliseconds of the work below, alone on the machine of which the bounds are said. */
@@ -44,7 +44,9 @@ async function middleOf( measure: () => Promise< number > ): Promise< number > {
 	return times.sort( ( one, two ) => one - two )[ Math.floor( ROUNDS / 2 ) ] ?? NaN;
 }
 
-/** How many times as much work the same is now, 1 at least: memory and caches are shared. For what workOf() measures. */
+/**
+ * How many times as much work the same is now, 1 at least: memory and caches are shared. For what workOf() measures.
+ */
 export const slowness = async ( page: Page ): Promise< number > =>
 	Math.max( 1, ( await middleOf( () => workOf( page, () => work( page ) ) ) ) / PACE );
 

@@ -12,7 +12,10 @@ export const animationsEnd = ( page: Page ): Promise< void > =>
 		await Promise.all( ending.map( ( { finished } ) => finished.catch( () => undefined ) ) );
 	} );
 
-/** Waits until the page has loaded, its running animations have ended, and the browser has painted what came of them and is idle. */
+/**
+ * Waits until the page has loaded, its running animations have ended, and the browser has painted what came of them and
+ * is idle.
+ */
 export async function pageSettles( page: Page ): Promise< void > {
 	await page.waitForLoadState();
 	await page.evaluate( () => document.fonts.ready.then( () => undefined ) );
@@ -45,7 +48,10 @@ export const scrollingEnds = ( page: Page ): Promise< void > =>
 			} )
 	);
 
-/** Returns a promise and the function that resolves it: a route handler waits for the promise, the test decides how long. */
+/**
+ * Returns a promise and the function that resolves it: a route handler waits for the promise, the test decides how
+ * long.
+ */
 export function gate(): { opened: Promise< void >; open: () => void } {
 	let open: () => void = () => undefined;
 	const opened = new Promise< void >( ( resolve ) => ( open = resolve ) );

@@ -29,7 +29,10 @@ export async function openConfigurable( page: Page, slug: string ): Promise< Loc
 /** The options form once the app has taken it over; until then it is PHP's, with the same answers in it. */
 export const aliveForm = ( page: Page ): Locator => page.locator( '[data-aisle="product-options"][data-aisle-ready]' );
 
-/** The first wish, which brings the app; nothing is pressed, and the page stays where it is. Before the page has loaded nobody listens for it. */
+/**
+ * The first wish, which brings the app; nothing is pressed, and the page stays where it is. Before the page has loaded
+ * nobody listens for it.
+ */
 export async function reachForOptions( page: Page ): Promise< void > {
 	await page.waitForLoadState();
 	await page.locator( '[data-aisle="product-options"]' ).first().dispatchEvent( 'pointerover', { bubbles: true } );
@@ -134,7 +137,8 @@ export async function placeOrderByKeyboard( page: Page ): Promise< void > {
 	} ) );
 	for ( const { field, value } of fields ) {
 		if ( ( await field.count() ) > 0 ) {
-			// WooCommerce's script for countries takes the focus once, whenever it has loaded, and its open list keeps it.
+			// WooCommerce's script for countries takes the focus once, whenever it has loaded, and its open list keeps
+			// it.
 			await expect( async () => {
 				await page.keyboard.press( 'Escape' );
 				await tabTo( page, field, 150 );

@@ -40,7 +40,10 @@ interface Shop {
 	pids?: number[];
 }
 
-/** Each of Playwright's parallel workers has a shop of its own: AISLE_SHOPS lists them. One shop alone is in three variables. */
+/**
+ * Each of Playwright's parallel workers has a shop of its own: AISLE_SHOPS lists them. One shop alone is in three
+ * variables.
+ */
 function shopOfThisWorker(): Shop {
 	const { AISLE_SHOPS, AISLE_SITE = '', AISLE_URL = '', AISLE_LOG, TEST_PARALLEL_INDEX = '0' } = process.env;
 	const shops: Shop[] = AISLE_SHOPS
@@ -95,7 +98,10 @@ export interface ShopState {
 	pages?: Record< string, string >;
 }
 
-/** Changes settings, options and pages in one request. Returns the settings and options as they were, ready to be given again. */
+/**
+ * Changes settings, options and pages in one request. Returns the settings and options as they were, ready to be given
+ * again.
+ */
 export const changeShop = ( state: ShopState ) =>
 	call( 'change', state ) as Promise< Required< Pick< ShopState, 'settings' | 'options' > > >;
 
@@ -118,7 +124,10 @@ export const setStock = async ( slug: string, quantity: number ): Promise< numbe
 export const storeForm = async ( title: string, document: object ): Promise< number > =>
 	( ( await call( 'save-form', { title, document } ) ) as { id: number } ).id;
 export const deleteForm = async ( id: number ): Promise< void > => void ( await call( 'delete-form', { id } ) );
-/** A form of the seed makes room for one of a test, and comes back. Where the seed has none of that name, nothing is done. */
+/**
+ * A form of the seed makes room for one of a test, and comes back. Where the seed has none of that name, nothing is
+ * done.
+ */
 export async function enableForm( name: string, enabled: boolean ): Promise< void > {
 	const id = seed.forms[ name ];
 	if ( id !== undefined ) {

@@ -48,8 +48,9 @@ export const test = base.extend< { watch: Watch; processorTime: void } >( {
 const NOT_OURS = /accessed wc\.wcBlocksData without proper dependency declaration/;
 
 /**
- * WooCommerce's own analytics, run by its scheduler when an admin screen is opened: its query answers NULL on SQLite. And what
- * asks wordpress.org (the list of plugins about what they require, Site Health about updates): a machine without a network is told so.
+ * WooCommerce's own analytics, run by its scheduler when an admin screen is opened: its query answers NULL on SQLite.
+ * And what asks wordpress.org (the list of plugins about what they require, Site Health about updates): a machine
+ * without a network is told so.
  */
 const NOT_OUR_LOG =
 	/^.*(?:array_flip\(\): Can only flip string and integer values.*\/plugins\/woocommerce\/src\/Admin\/API\/Reports\/DataStore\.php|(?:plugins_api|wp_version_check|wp_update_(?:plugins|themes))\(\): An unexpected error occurred\..*\/wp-includes\/functions\.php) on line \d+\n/gm;

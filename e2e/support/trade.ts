@@ -5,7 +5,10 @@ import { enableForm, lastOrder, mails, product, type Order } from './site';
 import { deleteForm, FORM, total } from './options';
 import { expect, test } from './test';
 
-/** The form that the demo shop has for a trade steps aside while a file's tests run; those whose numbers are put into the answer go again. */
+/**
+ * The form that the demo shop has for a trade steps aside while a file's tests run; those whose numbers are put into
+ * the answer go again.
+ */
 export function setAside( seeded: string ): number[] {
 	const made: number[] = [];
 	test.beforeEach( () => enableForm( seeded, false ) );
@@ -95,7 +98,10 @@ export interface Sale {
 	screen: Page;
 }
 
-/** Buys what the open product page has chosen: the same sum on it, in the checkout and in the order. Guests buy; `owner` is logged in. */
+/**
+ * Buys what the open product page has chosen: the same sum on it, in the checkout and in the order. Guests buy; `owner`
+ * is logged in.
+ */
 export async function buy( page: Page, owner: Page ): Promise< Sale > {
 	const sum = await centsOf( total( page ) );
 	await expect( page.locator( `${ FORM }[data-aisle-ready]` ) ).toBeVisible();

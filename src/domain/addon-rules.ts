@@ -1,5 +1,6 @@
 /**
- * The few rules of fields that another plugin puts into a form: required, email, telephone. Twin of includes/Domain/AddonRules.php.
+ * The few rules of fields that another plugin puts into a form: required, email, telephone. Twin of
+ * includes/Domain/AddonRules.php.
  */
 import { trimWhiteSpace, withoutWhiteSpace } from './contact-rules/white-space';
 import { answerError } from './form/answer-error';

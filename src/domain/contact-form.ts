@@ -1,6 +1,7 @@
 /**
- * A contact form: which of its fields show, and what their answers have to be. Twin of includes/Domain/ContactForm.php: the browser
- * previews, the server decides. A page gets the model that PHP has read; `contact-form/read-document` reads a stored document.
+ * A contact form: which of its fields show, and what their answers have to be. Twin of includes/Domain/ContactForm.php:
+ * the browser previews, the server decides. A page gets the model that PHP has read; `contact-form/read-document` reads
+ * a stored document.
  */
 import type { ContactModel, ContactRule } from './contact-form/model';
 import { fieldRules } from './contact-form/field-rules';
@@ -13,8 +14,8 @@ export type * from './contact-form/model';
 type Visible = Readonly< Record< string, boolean > >;
 
 /**
- * What the answers of the fields that show have to be, in the order of the fields. An acceptance is no rule; see `unaccepted`. Answers of
- * choices are told by the ids of their options.
+ * What the answers of the fields that show have to be, in the order of the fields. An acceptance is no rule; see
+ * `unaccepted`. Answers of choices are told by the ids of their options.
  *
  * @param model
  * @param visible
@@ -26,7 +27,9 @@ export function contactRules( model: ContactModel, visible: Visible, today: numb
 		.flatMap( ( field ) => fieldRules( field, today ) );
 }
 
-/** The acceptances for which the form may not be sent: those not ticked, or, where one is the other way round, ticked. */
+/**
+ * The acceptances for which the form may not be sent: those not ticked, or, where one is the other way round, ticked.
+ */
 export function unaccepted( model: ContactModel, visible: Visible, answers: Answers ): string[] {
 	return model.fields.flatMap( ( field ) => {
 		const { id, acceptance } = field;

@@ -1,6 +1,6 @@
 /**
- * Whether what was sent with a contact form keeps the form's rules. Twin of includes/Domain/ContactRules.php, where it is explained
- * what a rule may have.
+ * Whether what was sent with a contact form keeps the form's rules. Twin of includes/Domain/ContactRules.php, where it
+ * is explained what a rule may have.
  */
 import { acceptsTexts, fallsOnWeekday, hasAtLeastItems, hasAtMostItems } from './contact-rules/choice-rules';
 import { textsOf, wholeFilesOf, type WholeFile } from './contact-rules/field-values';
@@ -65,8 +65,8 @@ export function failureOf( rule: ContactRule, values: SentByField, files: SentBy
 }
 
 /**
- * One rule but `all` and `any`, of the values and files of its field as `textsOf` and `wholeFilesOf` have them. A blank value keeps
- * every rule but the required ones.
+ * One rule but `all` and `any`, of the values and files of its field as `textsOf` and `wholeFilesOf` have them. A blank
+ * value keeps every rule but the required ones.
  */
 export function ruleHolds( rule: ContactRule, texts: readonly string[], files: readonly WholeFile[] = [] ): boolean {
 	switch ( rule.rule ) {

@@ -1,7 +1,7 @@
 /**
- * A stored form of product options, with the contract's names, becomes the domain's model, or is refused with a code. Twin of
- * includes/Domain/FormDocument.php, which lists the codes. A page gets the model that PHP has read (`option-form/packed-form`), so no
- * browser runs this: the vectors and the random forms hold PHP's reading against it.
+ * A stored form of product options, with the contract's names, becomes the domain's model, or is refused with a code.
+ * Twin of includes/Domain/FormDocument.php, which lists the codes. A page gets the model that PHP has read
+ * (`option-form/packed-form`), so no browser runs this: the vectors and the random forms hold PHP's reading against it.
  */
 import type { FormulaTable, FormulaTables } from './formula';
 import type { BasePriceMode, FormModel } from './option-form';
@@ -14,7 +14,9 @@ const MOST_CELLS = 10000;
 const DEFAULT_PRIORITY = 10;
 const ASSIGNED_BY = [ 'all', 'category', 'tag', 'product', 'variation' ];
 
-/** Throws DomainError; `data.path` is the place, such as `fields.3.type`, and `data.field` the field's id if it has one. */
+/**
+ * Throws DomainError; `data.path` is the place, such as `fields.3.type`, and `data.field` the field's id if it has one.
+ */
 export function toModel( document: unknown ): FormModel {
 	const root = readRoot( document );
 	checkAssignment( root.part( 'assignment' ) );

@@ -1,6 +1,6 @@
 /**
- * How an owner wants a form to look, where it is not to look as the theme does: an accent, corners, spacing and the size of pictures, each
- * by itself. What is not said is the theme's. Twin of includes/Domain/FormStyle.php.
+ * How an owner wants a form to look, where it is not to look as the theme does: an accent, corners, spacing and the
+ * size of pictures, each by itself. What is not said is the theme's. Twin of includes/Domain/FormStyle.php.
  */
 export interface FormStyle {
 	/** `#rrggbb`. */
@@ -45,7 +45,10 @@ export function readFormStyle( stored: unknown ): FormStyle {
 export const strongestStyle = ( styles: readonly FormStyle[] ): FormStyle =>
 	styles.reduceRight< FormStyle >( ( below, style ) => ( { ...below, ...style } ), {} );
 
-/** Custom properties of CSS for the form's node; the accent has names of its own, so that forced colours stay what they are. */
+/**
+ * Custom properties of CSS for the form's node; the accent has names of its own, so that forced colours stay what they
+ * are.
+ */
 export function styleProperties( { accent, corner, spacing, tile }: FormStyle ): Record< string, string > {
 	const properties: Record< string, string > = {};
 	if ( accent !== undefined ) {
@@ -77,7 +80,10 @@ export function colorContrast( one: string, other: string ): number {
 	return ( Math.max( first, second ) + 0.05 ) / ( Math.min( first, second ) + 0.05 );
 }
 
-/** The nearest colour that can be told from another: towards black or white, whichever that is not, in steps of a hundredth. */
+/**
+ * The nearest colour that can be told from another: towards black or white, whichever that is not, in steps of a
+ * hundredth.
+ */
 export function readableColor( wanted: string, ground: string, ratio: number ): string {
 	const target = colorContrast( '#ffffff', ground ) >= colorContrast( '#000000', ground ) ? 255 : 0;
 	for ( let share = 0; share < 100; share++ ) {

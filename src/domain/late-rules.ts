@@ -1,6 +1,6 @@
 /**
- * Rules that few forms need stand apart from what uses them: their code comes to a page with the forms that do, before anything of
- * these is computed. Where size does not matter `all-rules.ts` gives all of them.
+ * Rules that few forms need stand apart from what uses them: their code comes to a page with the forms that do, before
+ * anything of these is computed. Where size does not matter `all-rules.ts` gives all of them.
  */
 export class LateRules< Rules > {
 	private given: Rules | null = null;

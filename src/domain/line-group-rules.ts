@@ -3,6 +3,9 @@
 /** Decimals of a quantity. */
 const DECIMALS = 6;
 
-/** Returns the quantity of a component. `per` and `leadPer` are the quantities of the component and the lead in one group. */
+/**
+ * Returns the quantity of a component. `per` and `leadPer` are the quantities of the component and the lead in one
+ * group.
+ */
 export const componentQuantity = ( per: number, leadPer: number, leadQuantity: number ): number =>
 	Number( ( ( per * leadQuantity ) / leadPer ).toFixed( DECIMALS ) );

@@ -71,7 +71,10 @@ export function evaluateForms( forms: readonly AnsweredForm[], context: FormCont
 	);
 }
 
-/** The form with its sections as often as a result says that they are repeated: `f_name`, `f_name~2`. The same object for the same counts. */
+/**
+ * The form with its sections as often as a result says that they are repeated: `f_name`, `f_name~2`. The same object
+ * for the same counts.
+ */
 export function repeatedModel( model: FormModel, repetitions: Counts ): FormModel {
 	return repeat( prepareForm( model ), repetitions ).model;
 }

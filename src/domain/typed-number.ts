@@ -16,8 +16,8 @@ const WRITTEN = /^[-+−]?(?=[.,'’٫٬]*\p{N})[\p{N}.,'’٫٬]*(?:[eE][-+]?\p
 const UNSEEN = /[\p{Z}\p{C}\p{M}]/gu;
 
 /**
- * The plain decimal that was meant, as `parseNumber` takes it; null for what is no number. What comes out is read as the same number
- * again by the same shop: an answer that a cart keeps is judged anew.
+ * The plain decimal that was meant, as `parseNumber` takes it; null for what is no number. What comes out is read as
+ * the same number again by the same shop: an answer that a cart keeps is judged anew.
  *
  * Throws `ambiguous_number`: 1.234 where that may be a thousand and more, or one and a bit.
  */
@@ -56,7 +56,10 @@ export function plainNumber( text: string, marks: NumberMarks ): string {
 	}
 }
 
-/** Whether somebody who reads the text sees a number in it and nothing else, in whatever figures; spaces and what cannot be seen are no difference. */
+/**
+ * Whether somebody who reads the text sees a number in it and nothing else, in whatever figures; spaces and what cannot
+ * be seen are no difference.
+ */
 export function isWrittenNumber( text: string ): boolean {
 	return WRITTEN.test( text.replace( UNSEEN, '' ) );
 }

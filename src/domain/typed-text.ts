@@ -16,8 +16,9 @@ const FULL_STOP = /[\u3002\uFF61]/g;
 const BEYOND_ASCII = /[^\0-\x7F]/;
 
 /**
- * Returns the text that a program can compare: without marks that show nothing and without spaces around it, with full-width forms,
- * digits of every script and spaces of every kind as ASCII. A word of another script keeps its own digits.
+ * Returns the text that a program can compare: without marks that show nothing and without spaces around it, with
+ * full-width forms, digits of every script and spaces of every kind as ASCII. A word of another script keeps its own
+ * digits.
  */
 export function plainText( text: string ): string {
 	const words = seen( halfWidth( text ) ).replace( /[^ \t\r\n.@/:]+/g, ( word ) => {
@@ -48,7 +49,10 @@ export function textOfKind( kind: string, text: string ): string {
 	}
 }
 
-/** Returns an email address with an ASCII letter for each letter of its domain that is none, so that rules for ASCII can check it. */
+/**
+ * Returns an email address with an ASCII letter for each letter of its domain that is none, so that rules for ASCII can
+ * check it.
+ */
 export function asciiShape( email: string ): string {
 	const at = email.lastIndexOf( '@' );
 	return at < 0

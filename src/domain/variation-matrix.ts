@@ -1,6 +1,7 @@
 /**
- * Which variations of a product go with a choice. Each value of each attribute has a mask of bits, one for each variation: what goes with
- * a choice is what all their masks share, for a thousand variations 32 words each. Twin of includes/Domain/VariationMatrix.php.
+ * Which variations of a product go with a choice. Each value of each attribute has a mask of bits, one for each
+ * variation: what goes with a choice is what all their masks share, for a thousand variations 32 words each. Twin of
+ * includes/Domain/VariationMatrix.php.
  */
 /* eslint-disable no-bitwise -- Masks of bits are what this is about. */
 
@@ -29,7 +30,10 @@ export interface Availability {
 export interface VariationMatrix {
 	/** Place of the first that goes with all that is chosen, in the server's order; -1 where none does. */
 	match( choice: VariationAttributes ): number;
-	/** Asked for each value of an attribute: what the others allow is worked out once. '' asks for those that go with any value. */
+	/**
+	 * Asked for each value of an attribute: what the others allow is worked out once. '' asks for those that go with
+	 * any value.
+	 */
 	availability( choice: VariationAttributes, attribute: string ): ( value: string ) => Availability;
 	/** The most that can be bought of one of them; null where one of those on sale has no limit, or none goes. */
 	stockLeft( choice: VariationAttributes ): number | null;

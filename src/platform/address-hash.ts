@@ -1,4 +1,7 @@
-/** Returns the ids that a hash may name: as written, then decoded. Both are equal if nothing is encoded or the encoding is broken. */
+/**
+ * Returns the ids that a hash may name: as written, then decoded. Both are equal if nothing is encoded or the encoding
+ * is broken.
+ */
 export function idsOfHash( hash: string ): readonly [ string, string ] {
 	const written = hash.slice( 1 );
 	try {
@@ -19,8 +22,8 @@ export const hashOfLink = ( { hash, pathname, search }: HTMLAnchorElement ): str
 	pathname + search === window.location.pathname + window.location.search ? hash : '';
 
 /**
- * Calls back with the element that the address names: at once, after each change of the hash, and when the shopper presses a link whose
- * hash the address already has. The browser reports no change for such a link.
+ * Calls back with the element that the address names: at once, after each change of the hash, and when the shopper
+ * presses a link whose hash the address already has. The browser reports no change for such a link.
  */
 export function followHash( show: ( element: HTMLElement ) => void ): void {
 	const follow = (): void => {

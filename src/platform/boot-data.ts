@@ -64,8 +64,8 @@ export function boot(): Boot {
 }
 
 /**
- * A script of another plugin may have pulled the loader into the head, where there are neither data nor a body yet; an optimiser may hold
- * the data back until somebody moves. Until they come, what is plain HTML stays so.
+ * A script of another plugin may have pulled the loader into the head, where there are neither data nor a body yet; an
+ * optimiser may hold the data back until somebody moves. Until they come, what is plain HTML stays so.
  */
 export function whenBooted( start: () => void ): void {
 	if ( window.aisleBoot !== undefined ) {
@@ -88,7 +88,10 @@ export function whenBooted( start: () => void ): void {
 	} );
 }
 
-/** A form that came later brings what its page would have printed. Loader and app have this module each for itself: both must be told. */
+/**
+ * A form that came later brings what its page would have printed. Loader and app have this module each for itself: both
+ * must be told.
+ */
 export function learnRooms( rooms: Boot[ 'rooms' ], takesOver: readonly string[] ): void {
 	const { shop, rooms: known, ...rest } = boot();
 	checked = {

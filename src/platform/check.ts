@@ -26,8 +26,8 @@ export const asTextMap = ( value: unknown ): Readonly< Record< string, string > 
 	Object.fromEntries( Object.entries( asRecord( value ) ).map( ( [ key, text ] ) => [ key, asText( text ) ] ) );
 
 /**
- * An object of plain members: each is taken when it has the type of its default, which stands in for what is missing or wrong.
- * The wire's names are snake_case, ours camelCase.
+ * An object of plain members: each is taken when it has the type of its default, which stands in for what is missing or
+ * wrong. The wire's names are snake_case, ours camelCase.
  */
 export function shaped< Shape extends object >(
 	value: unknown,

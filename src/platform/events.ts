@@ -34,8 +34,8 @@ export const EVENTS = {
 } as const;
 
 /**
- * On document; detail: { id, form, state } after every change of an add-to-cart form (`product-form/store` says what a state is).
- * Not among the others: the loader, which holds those, has no use for it.
+ * On document; detail: { id, form, state } after every change of an add-to-cart form (`product-form/store` says what a
+ * state is). Not among the others: the loader, which holds those, has no use for it.
  */
 export const PRODUCT_FORM_CHANGE = 'aisle:product-form:change';
 
@@ -43,8 +43,9 @@ export const PRODUCT_FORM_CHANGE = 'aisle:product-form:change';
 export const ROOM_DATA = 'aisle:room-data';
 
 /**
- * Sent on the form, bubbling and cancelable, when the picture of a variation (detail `{ variation }`) or the product's own (`{ variation:
- * null }`) is to be shown. The gallery of ours answers with `preventDefault()`; else the page's pictures are changed as WooCommerce does it.
+ * Sent on the form, bubbling and cancelable, when the picture of a variation (detail `{ variation }`) or the product's
+ * own (`{ variation: null }`) is to be shown. The gallery of ours answers with `preventDefault()`; else the page's
+ * pictures are changed as WooCommerce does it.
  */
 export const VARIATION_IMAGE = 'aisle:variation-image';
 

@@ -1,6 +1,6 @@
 /**
- * What a feature brings to the app. `src/storefront.ts` lists the features; each part is a chunk that is fetched when the page needs it.
- * A feature's early module, `features/<feature>/early.ts`, runs without React.
+ * What a feature brings to the app. `src/storefront.ts` lists the features; each part is a chunk that is fetched when
+ * the page needs it. A feature's early module, `features/<feature>/early.ts`, runs without React.
  */
 import { mountFeatures, type MountEntry, type Mountable } from './mount';
 import { offerQuickView, type QuickViewModule } from './quick-view';

@@ -1,4 +1,7 @@
-/** "2.4 MB" in the shop's words and with its decimal separator; in steps of 1024. Twin of includes/Platform/Forms/FileSize.php. */
+/**
+ * "2.4 MB" in the shop's words and with its decimal separator; in steps of 1024. Twin of
+ * includes/Platform/Forms/FileSize.php.
+ */
 import { __, _n } from '@wordpress/i18n';
 import { sizeParts } from './size-parts';
 

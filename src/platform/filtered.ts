@@ -1,6 +1,6 @@
 /**
- * Lists that other plugins may change, by filters of `@wordpress/hooks` named `aisle.<what>`. For lazily loaded code only:
- * the loader knows no package, there the events of `./events` serve. docs/hooks.md tells of every one.
+ * Lists that other plugins may change, by filters of `@wordpress/hooks` named `aisle.<what>`. For lazily loaded code
+ * only: the loader knows no package, there the events of `./events` serve. docs/hooks.md tells of every one.
  */
 import { applyFilters } from '@wordpress/hooks';
 

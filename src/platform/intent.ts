@@ -1,10 +1,16 @@
 import { afterPaint } from './after-paint';
 
-/** A finger that rests longer than this, or that scrolls, presses nothing; a mouse that has not pressed by then takes its time. */
+/**
+ * A finger that rests longer than this, or that scrolls, presses nothing; a mouse that has not pressed by then takes
+ * its time.
+ */
 const LONGEST_TAP = 300;
 const REACH = 100;
 
-/** The moments before a press: reaching with the mouse, the keyboard's focus, the first touch. What they bring does not hold up their own answer. */
+/**
+ * The moments before a press: reaching with the mouse, the keyboard's focus, the first touch. What they bring does not
+ * hold up their own answer.
+ */
 export function onIntent(
 	matches: ( target: EventTarget | null ) => unknown,
 	prepare: () => Promise< unknown >
@@ -21,7 +27,8 @@ export function onIntent(
 			( event ) => {
 				if ( ! isComing && matches( event.target ) ) {
 					isComing = true;
-					// The keyboard reaches for something before it presses it; a touch is both, and a quick mouse nearly.
+					// The keyboard reaches for something before it presses it; a touch is both, and a quick mouse
+					// nearly.
 					const hand = 'pointerType' in event ? event.pointerType : name;
 					if ( hand === 'mouse' ) {
 						afterTap( bring, REACH );

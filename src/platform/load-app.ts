@@ -1,7 +1,8 @@
 /**
  * A chunk of the loader, fetched with the first wish: a page on which nobody has any needs none of it.
- * Brings the lazy app (React, the rooms) onto the page, once, in the order PHP resolved, and for other plugins' scripts `wp.data` too. A
- * script that another plugin has already printed is not loaded twice. A failure rejects, and the next call tries again.
+ * Brings the lazy app (React, the rooms) onto the page, once, in the order PHP resolved, and for other plugins' scripts
+ * `wp.data` too. A script that another plugin has already printed is not loaded twice. A failure rejects, and the next
+ * call tries again.
  */
 import { appScripts, type AppScript } from './app-scripts';
 import { AisleError } from './errors';
@@ -34,8 +35,8 @@ export async function loadAppAndRegistry( pageParsed: Promise< void > ): Promise
 }
 
 /**
- * While nobody wants anything yet: fetches all of it, then runs script after script, each when the browser has nothing else to do. Who wants
- * the app meanwhile does not wait for that.
+ * While nobody wants anything yet: fetches all of it, then runs script after script, each when the browser has nothing
+ * else to do. Who wants the app meanwhile does not wait for that.
  *
  * @param chunks What the rooms will ask for besides, as they will.
  */
@@ -92,13 +93,19 @@ async function bring( script: AppScript ): Promise< void > {
 	await coming.get( script.handle );
 }
 
-/** By its id, or by what it leaves: an optimiser may have taken the id away, and a script of WordPress that comes twice puts itself in the place of the first. */
+/**
+ * By its id, or by what it leaves: an optimiser may have taken the id away, and a script of WordPress that comes twice
+ * puts itself in the place of the first.
+ */
 const isMissing = ( { handle }: AppScript ): boolean =>
 	! runs( document.getElementById( `${ handle }-js` ) ) && ! Reflect.has( ...leftBy( handle ) );
 
 const RUN_BY_BROWSERS = /^(module|(text|application)\/(x-)?(java|ecma)script)?$/i;
 
-/** Optimisers hold a script back until somebody moves, by a type that no browser knows or an address put aside; others write its code into the page. */
+/**
+ * Optimisers hold a script back until somebody moves, by a type that no browser knows or an address put aside; others
+ * write its code into the page.
+ */
 const runs = ( tag: Element | null ): boolean =>
 	tag instanceof HTMLScriptElement &&
 	RUN_BY_BROWSERS.test( tag.type ) &&
@@ -118,7 +125,10 @@ function preload( { src }: AppScript ): void {
 	document.head.append( linkTo( src, 'preload' ) );
 }
 
-/** Not `preload`: of that a browser complains where nobody comes to use it. One that knows neither (Safari) would never say that it has come. */
+/**
+ * Not `preload`: of that a browser complains where nobody comes to use it. One that knows neither (Safari) would never
+ * say that it has come.
+ */
 function prefetch( src: string ): Promise< void > {
 	const link = linkTo( src, 'prefetch' );
 	return link.relList.supports( 'prefetch' ) ? arrival( link ) : Promise.resolve();
@@ -149,7 +159,10 @@ async function inject( script: AppScript ): Promise< void > {
 	script.after.forEach( runInline );
 }
 
-/** What an optimiser holds back it will run once more, over what has come meanwhile. Its tag stays, because it may have been counted. */
+/**
+ * What an optimiser holds back it will run once more, over what has come meanwhile. Its tag stays, because it may have
+ * been counted.
+ */
 function disarm( held: HTMLElement | null ): void {
 	held?.replaceChildren();
 	[ ...( held?.attributes ?? [] ) ]

@@ -1,4 +1,6 @@
-/** The one way money gets onto the screen: the shop's currency from the boot data, the domain's rounding and grouping. */
+/**
+ * The one way money gets onto the screen: the shop's currency from the boot data, the domain's rounding and grouping.
+ */
 import { formatMoney } from '../domain/money';
 import { asNumber } from './check';
 import { boot, type BootCurrency } from './boot-data';

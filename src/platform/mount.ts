@@ -1,6 +1,6 @@
 /**
- * Brings rooms to their nodes: every `[data-aisle="<room>"]` gets its room's `mount( node )` once, whether PHP printed it
- * or it came later (quick view, another plugin's popup). The room's chunk is loaded when its first node is there.
+ * Brings rooms to their nodes: every `[data-aisle="<room>"]` gets its room's `mount( node )` once, whether PHP printed
+ * it or it came later (quick view, another plugin's popup). The room's chunk is loaded when its first node is there.
  */
 import { roomData } from './boot-data';
 import { EVENTS, fire } from './events';
@@ -8,7 +8,8 @@ import { EVENTS, fire } from './events';
 export interface Mountable {
 	/**
 	 * @param data The room's boot data, for the room to check.
-	 * @return A promise where the room must ask the server before it can be drawn: an add pressed meanwhile waits for it.
+	 * @return A promise where the room must ask the server before it can be drawn: an add pressed meanwhile waits for
+	 *           it.
 	 */
 	mount( node: HTMLElement, data: unknown ): void | Promise< void >;
 }

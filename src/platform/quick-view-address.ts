@@ -1,4 +1,7 @@
-/** Where a quick view's own address is read: by the list that opens it and by what is open. Apart from the wish, which the app has. */
+/**
+ * Where a quick view's own address is read: by the list that opens it and by what is open. Apart from the wish, which
+ * the app has.
+ */
 import { asNumber } from './check';
 
 /** The product that the page's address (or that of a link) asks for, `#quick-view-ID`; 0 for none. */

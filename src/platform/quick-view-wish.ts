@@ -1,4 +1,7 @@
-/** What a list of products asks the app for, once that has come: a product over the page. Apart, so that a list's script needs no more than this. */
+/**
+ * What a list of products asks the app for, once that has come: a product over the page. Apart, so that a list's script
+ * needs no more than this.
+ */
 
 export interface QuickViewWish {
 	readonly productId: number;

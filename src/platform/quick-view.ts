@@ -1,6 +1,6 @@
 /**
- * Choosing a product's variation and options without leaving the page: who wants it asks here, the room that can do it answers. Where
- * none can, or its chunk does not come, the product's own page is the way.
+ * Choosing a product's variation and options without leaving the page: who wants it asks here, the room that can do it
+ * answers. Where none can, or its chunk does not come, the product's own page is the way.
  */
 import { boot } from './boot-data';
 import { asRecord } from './check';

@@ -5,8 +5,8 @@ const DURATION = 1000;
 const INTERRUPTIONS = [ 'wheel', 'touchstart', 'keydown', 'pointerdown' ];
 
 /**
- * Moves the focus and scrolls to an element. The shopper's wheel, finger, pointer or key ends the animation. With reduced motion there is
- * no animation.
+ * Moves the focus and scrolls to an element. The shopper's wheel, finger, pointer or key ends the animation. With
+ * reduced motion there is no animation.
  *
  * @param target
  * @param offset      Distance in px from the top of the scrolled area at which the target ends.

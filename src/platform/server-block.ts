@@ -1,4 +1,7 @@
-/** A block that the server draws; the editor shows it as it will stand, with its few choices beside. Of the editor's packages only what stands in `wp` is used. */
+/**
+ * A block that the server draws; the editor shows it as it will stand, with its few choices beside. Of the editor's
+ * packages only what stands in `wp` is used.
+ */
 import { createElement } from '@wordpress/element';
 import { Disabled, PanelBody } from '@wordpress/components';
 import type { ComponentType, ReactElement } from 'react';

@@ -1,15 +1,19 @@
 /**
- * Where rooms meet without naming each other: one room offers a slot by name, another fills it. The drawer offers, from its top:
- * `cart-drawer-header`, `cart-drawer-line` (below a line's answers, detail: its key), `cart-drawer-lines-end` (below the lines, scrolls with
- * them), `cart-drawer-empty` (in the empty cart), `cart-drawer-foot` (above the totals), `cart-drawer-checkout` (above the checkout button)
- * and `cart-drawer-panel` (over the drawer's whole panel, for what is open inside it). The mini cart's dropdown offers `mini-cart-lines-end`.
+ * Where rooms meet without naming each other: one room offers a slot by name, another fills it. The drawer offers, from
+ * its top: `cart-drawer-header`, `cart-drawer-line` (below a line's answers, detail: its key), `cart-drawer-lines-end`
+ * (below the lines, scrolls with them), `cart-drawer-empty` (in the empty cart), `cart-drawer-foot` (above the totals),
+ * `cart-drawer-checkout` (above the checkout button) and `cart-drawer-panel` (over the drawer's whole panel, for what
+ * is open inside it). The mini cart's dropdown offers `mini-cart-lines-end`.
  */
 import type { ReactNode } from 'react';
 import { boot } from './boot-data';
 
 export type SlotFill = ( detail: unknown ) => ReactNode;
 
-/** A room that fills slots: its chunk is fetched when one of them is drawn for the first time on a page that has the room. */
+/**
+ * A room that fills slots: its chunk is fetched when one of them is drawn for the first time on a page that has the
+ * room.
+ */
 export interface SlotModule {
 	/** @param data The room's boot data, for the room to check. */
 	fills( data: unknown ): Readonly< Record< string, SlotFill > >;
@@ -50,7 +54,10 @@ export function onSlotsChange( listener: () => void ): () => void {
 	return () => listeners.delete( listener );
 }
 
-/** Says which rooms would fill what. In this order they stand in a slot that several fill, as far as their chunks come in it. */
+/**
+ * Says which rooms would fill what. In this order they stand in a slot that several fill, as far as their chunks come
+ * in it.
+ */
 export function offerFills( entries: readonly SlotEntry[] ): void {
 	entries
 		.filter( ( [ room ] ) => room in boot().rooms )

@@ -1,8 +1,8 @@
 /**
- * The shop's stores in the registry of `@wordpress/data`. Nothing of ours in the shop reads through that registry: our components hear the
- * cores themselves, so a shopper is not made to download it (some 35 kB) for the sake of plugins that may not be there. Where the page has it,
- * because another plugin's script depends on `wp-data`, the stores are registered as soon as the app is there; whoever has it not asks
- * `window.aisle.loadApp()`, which brings both.
+ * The shop's stores in the registry of `@wordpress/data`. Nothing of ours in the shop reads through that registry: our
+ * components hear the cores themselves, so a shopper is not made to download it (some 35 kB) for the sake of plugins
+ * that may not be there. Where the page has it, because another plugin's script depends on `wp-data`, the stores are
+ * registered as soon as the app is there; whoever has it not asks `window.aisle.loadApp()`, which brings both.
  */
 type Registry = typeof import( '@wordpress/data' );
 export type StoreDescriptor = Parameters< Registry[ 'register' ] >[ 0 ];

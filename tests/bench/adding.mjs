@@ -61,7 +61,10 @@ async function added( browser, listing, sign ) {
 	return took;
 }
 
-/** Milliseconds from the press on the first button (by this very call, or by one after it) to the frame in which something is there. */
+/**
+ * Milliseconds from the press on the first button (by this very call, or by one after it) to the frame in which
+ * something is there.
+ */
 function until( page, sign, { press = false } = {} ) {
 	return page.evaluate(
 		( { selector, wanted, isPressing } ) =>

@@ -1,5 +1,6 @@
-// A cart call on the server with three, ten and thirty lines, ours and WooCommerce's own, by the same guest over HTTP. WooCommerce's fragments only
-// read; what it does itself to set a quantity is the Store API's call, sent as by a shop without Aisle.
+// A cart call on the server with three, ten and thirty lines, ours and WooCommerce's own, by the same guest over HTTP.
+// WooCommerce's fragments only read; what it does itself to set a quantity is the Store API's call, sent as by a shop
+// without Aisle.
 import { gzipSize } from '../tools/gzip-size.mjs';
 import { median } from './pages.mjs';
 import { costOf, medianCost, turns } from './server-cost.mjs';

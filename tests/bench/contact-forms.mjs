@@ -1,5 +1,5 @@
-// Contact forms: what a page downloads before anybody touches the form, what a call costs the server (both beside Contact Form 7, where
-// PEERS_DIR has it), and a list of a hundred thousand messages.
+// Contact forms: what a page downloads before anybody touches the form, what a call costs the server (both beside
+// Contact Form 7, where PEERS_DIR has it), and a list of a hundred thousand messages.
 import { setTimeout as pause } from 'node:timers/promises';
 import { makeShop } from '../shop/lib/site.mjs';
 import { serveShop } from '../shop/lib/serve.mjs';
@@ -33,7 +33,8 @@ const QUESTIONS = {
 /**
  * @param {Object}                            world
  * @param {import('playwright-core').Browser} world.browser
- * @param {Object}                            world.like    How the bench's shops are made; this one is on MariaDB where there is one.
+ * @param {Object}                            world.like    How the bench's shops are made; this one is on MariaDB where
+ *                         there is one.
  * @param {string}                            world.dir
  * @return {Promise<Object>} As contactFormRows() takes it.
  */

@@ -1,5 +1,6 @@
-// The rows of search, filters and quick view. Stock WooCommerce has no suggestions, filters without a new page and quick view: beside them stands the page
-// that it loads instead; FiboSearch has rows of its own where it was there to measure.
+// The rows of search, filters and quick view. Stock WooCommerce has no suggestions, filters without a new page and
+// quick view: beside them stands the page that it loads instead; FiboSearch has rows of its own where it was there to
+// measure.
 import { rowList } from './row-list.mjs';
 
 const INDEX_BUDGET = 60 * 1024;

@@ -1,5 +1,6 @@
-// Finding products: suggestions out of the browser's index and from the server, beside WooCommerce's page of results and FiboSearch (where PEERS_DIR
-// has it); a filter beside the page it would load without us; a quick view beside the product's page.
+// Finding products: suggestions out of the browser's index and from the server, beside WooCommerce's page of results
+// and FiboSearch (where PEERS_DIR has it); a filter beside the page it would load without us; a quick view beside the
+// product's page.
 import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeShop } from '../shop/lib/site.mjs';
@@ -54,7 +55,8 @@ const CHOICES = [
 /**
  * @param {Object}                            world
  * @param {import('playwright-core').Browser} world.browser
- * @param {Object}                            world.like    How the bench's shops are made; this one is on MariaDB where there is one.
+ * @param {Object}                            world.like    How the bench's shops are made; this one is on MariaDB where
+ *                         there is one.
  * @param {string}                            world.dir
  * @return {Promise<Object>} As findingRows() takes it.
  */
@@ -185,7 +187,8 @@ async function quickViewTimes( browser, url ) {
 }
 
 /**
- * From the last letter until the suggestions to it stand, out of the index; what the search costs a page before and after somebody reaches for it.
+ * From the last letter until the suggestions to it stand, out of the index; what the search costs a page before and
+ * after somebody reaches for it.
  */
 async function typedTimes( browser, address ) {
 	const page = await browser.newPage( { viewport: { width: 1280, height: 900 } } );

@@ -1,4 +1,5 @@
-// One key in the big form: from the input event until the new prices are laid out; the control itself is drawn before them.
+// One key in the big form: from the input event until the new prices are laid out; the control itself is drawn before
+// them.
 
 /**
  * @param {import('playwright-core').Browser} browser

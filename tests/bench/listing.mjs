@@ -1,5 +1,5 @@
-// A press on a listing's "Add to cart": what it costs the browser of a slow phone or computer, beside stock, and how soon the shopper sees the
-// true line, beside stock's link and the drawer of a peer.
+// A press on a listing's "Add to cart": what it costs the browser of a slow phone or computer, beside stock, and how
+// soon the shopper sees the true line, beside stock's link and the drawer of a peer.
 import { addInStock, addToDrawer, addToPeersDrawer } from './adding.mjs';
 import { median } from './pages.mjs';
 import { copyPeer } from './peers.mjs';
@@ -12,7 +12,8 @@ const PEER = 'cart-for-woocommerce';
 /**
  * @param {import('playwright-core').Browser}     browser
  * @param {{ ours: string, stock: string }}       urls    Of the listing in both shops.
- * @return {Promise<Record<string, { ours: Object, stock: Object }>>} 'finger' and 'mouse' => the interaction, and the blocking time (what tasks last beyond 50 ms) from the press until the page rests, in milliseconds.
+ * @return {Promise<Record<string, { ours: Object, stock: Object }>>} 'finger' and 'mouse' => the interaction, and the
+ *         blocking time (what tasks last beyond 50 ms) from the press until the page rests, in milliseconds.
  */
 export async function listingPress( browser, urls ) {
 	const seen = {};
@@ -58,9 +59,11 @@ async function pressed( browser, url, hand ) {
  * @param {Object}                            world
  * @param {import('playwright-core').Browser} world.browser
  * @param {{ ours: string, stock: string }}   world.urls  Of the listing.
- * @param {string}                            world.site  The stock shop's folder, in which the peer is switched on and off.
+ * @param {string}                            world.site  The stock shop's folder, in which the peer is switched on and
+ *                         off.
  * @param {(action: string) => unknown}       world.inSite The bench's hand in the stock shop.
- * @return {Promise<{ ours: { open: number, line: number }, stock: number, peer: number|null }>} Milliseconds; null where there is no peer.
+ * @return {Promise<{ ours: { open: number, line: number }, stock: number, peer: number|null }>} Milliseconds; null
+ *         where there is no peer.
  */
 export async function trueLine( { browser, urls, site, inSite } ) {
 	const hasPeer = copyPeer( site, PEER );

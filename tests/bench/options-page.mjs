@@ -1,5 +1,5 @@
-// A product page with options, from the first paint to the first live total: what is fetched before and after the first wish, how long
-// the total takes, and how a key among 200 fields feels on a slow phone.
+// A product page with options, from the first paint to the first live total: what is fetched before and after the first
+// wish, how long the total takes, and how a key among 200 fields feels on a slow phone.
 import { gzipSize } from '../tools/gzip-size.mjs';
 import { median } from './pages.mjs';
 
@@ -23,8 +23,8 @@ async function slow( page ) {
 const savesData = () => Object.defineProperty( navigator, 'connection', { value: { saveData: true } } );
 
 /**
- * Script and style bytes (gzip) before anything is touched and after the first wish, with the layout shift of all of it. The visitor saves
- * data, so nothing is brought ahead of the wish.
+ * Script and style bytes (gzip) before anything is touched and after the first wish, with the layout shift of all of
+ * it. The visitor saves data, so nothing is brought ahead of the wish.
  *
  * @param {import('playwright-core').Browser} browser
  * @param {string}                            url
@@ -135,8 +135,8 @@ export async function firstTotal(
 export { PEER_TOTAL };
 
 /**
- * The slowest of the keys typed into the form of 200 fields, from the press to the next frame, four times slowed down: the browser's own
- * measure of an interaction.
+ * The slowest of the keys typed into the form of 200 fields, from the press to the next frame, four times slowed down:
+ * the browser's own measure of an interaction.
  *
  * @param {import('playwright-core').Browser} browser
  * @param {string}                            url

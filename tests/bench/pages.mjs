@@ -6,7 +6,8 @@ import { gzipSize } from '../tools/gzip-size.mjs';
  *
  * @param {import('playwright-core').Browser} browser
  * @param {string}                            url
- * @return {Promise<{ scripts: number, names: string[], cartCalls: number, shift: number }>} Script bytes (gzip) before any interaction, the
+ * @return {Promise<{ scripts: number, names: string[], cartCalls: number, shift: number }>} Script bytes (gzip) before
+ *         any interaction, the
  * scripts' names, how many calls about the cart were made, and the cumulative layout shift.
  */
 export async function visit( browser, url ) {

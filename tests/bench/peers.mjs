@@ -41,7 +41,10 @@ export async function visitPeer( { site, browser, url, product, inSite } ) {
 	return page.names.some( ( name ) => name.includes( PEER ) ) ? page : null;
 }
 
-/** How long its form takes to say the first total; by nature there is nothing to fetch ahead: it has loaded everything before. */
+/**
+ * How long its form takes to say the first total; by nature there is nothing to fetch ahead: it has loaded everything
+ * before.
+ */
 export async function peerFigures( browser, url ) {
 	return {
 		wish: await wishCost( browser, url, PEER_FORM ),

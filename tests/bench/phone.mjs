@@ -3,7 +3,8 @@
 /**
  * @param {import('playwright-core').Browser} browser
  * @param {{ touch?: boolean }}               like    Without touch: a computer as slow and as far, with a mouse.
- * @return {Promise<{ context: import('playwright-core').BrowserContext, page: import('playwright-core').Page, fast: () => Promise<void> }>} `fast` takes the slowness back.
+ * @return {Promise<{ context: import('playwright-core').BrowserContext, page: import('playwright-core').Page, fast: ()
+ *         => Promise<void> }>} `fast` takes the slowness back.
  */
 export async function openPhone( browser, { touch = true } = {} ) {
 	const screen = touch

@@ -1,12 +1,16 @@
 // The rows of product-page.mjs, ours beside stock of the same run.
 import { rowList } from './row-list.mjs';
 
-/** The browser's clock for interactions goes by eights; what is painted on a phone four times slowed down differs from run to run. */
+/**
+ * The browser's clock for interactions goes by eights; what is painted on a phone four times slowed down differs from
+ * run to run.
+ */
 const GRAIN = 8;
 const NOISE = 1.05;
 
 /**
- * @param {Object} figures { visits: kind => { ours, stock }, answers: press => { ours, stock }, thousand: { ours, stock } }.
+ * @param {Object} figures { visits: kind => { ours, stock }, answers: press => { ours, stock }, thousand: { ours, stock
+ *                         } }.
  * @return {import('./row-list.mjs').Row[]} The rows.
  */
 export function productPageRows( { visits, answers, thousand } ) {

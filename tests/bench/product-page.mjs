@@ -1,4 +1,5 @@
-// The pages of a product and of a listing on a phone: what comes before anything is touched, when it is painted, and how it answers.
+// The pages of a product and of a listing on a phone: what comes before anything is touched, when it is painted, and
+// how it answers.
 import { gzipSize } from '../tools/gzip-size.mjs';
 import { median } from './pages.mjs';
 import { openPhone, rests, slowestPaint } from './phone.mjs';
@@ -73,7 +74,8 @@ const isPainted = async ( page ) => {
 /**
  * @param {import('playwright-core').Browser} browser
  * @param {{ ours: string, stock: string }}   urls    Of one page in both shops.
- * @return {Promise<{ ours: Object, stock: Object }>} What `load()` answers, with `paint`, milliseconds to the largest contentful paint, and the
+ * @return {Promise<{ ours: Object, stock: Object }>} What `load()` answers, with `paint`, milliseconds to the largest
+ *         contentful paint, and the
  * layout's `shift`: of both the middle of seven.
  */
 export async function phoneVisits( browser, urls ) {
@@ -91,9 +93,9 @@ export async function phoneVisits( browser, urls ) {
 }
 
 /**
- * From a press to the next paint: a swatch by finger and by key (or the menu, by key, where there is none), the next picture, the first key in an option (or in the
- * quantity where there is none). A swipe: from a move of the finger to the
- * frame that follows it.
+ * From a press to the next paint: a swatch by finger and by key (or the menu, by key, where there is none), the next
+ * picture, the first key in an option (or in the quantity where there is none). A swipe: from a move of the finger to
+ * the frame that follows it.
  *
  * @param {import('playwright-core').Browser} browser
  * @param {{ variable: { ours: string, stock: string }, optioned: { ours: string, stock: string } }} urls
@@ -152,8 +154,9 @@ async function swipe( page ) {
 }
 
 /**
- * From a move of the finger to the frame on the screen that follows it, as the browser itself traces it: a strip that the browser scrolls follows
- * with its scroll, apart from the page's scripts; one that a script moves, with the touch event.
+ * From a move of the finger to the frame on the screen that follows it, as the browser itself traces it: a strip that
+ * the browser scrolls follows with its scroll, apart from the page's scripts; one that a script moves, with the touch
+ * event.
  *
  * @return {Promise<number>} Milliseconds, the middle of all moves.
  */
@@ -226,9 +229,10 @@ async function chooseInMenu( page, menu ) {
  *
  * @param {import('playwright-core').Browser} browser
  * @param {string}                            url
- * @return {Promise<{ data: number, availability: number|null, choice: number, early: number, complete: number }>} Bytes (gzip) of the
- * variations in the page; milliseconds to know what goes with what (where Aisle runs the form); milliseconds to the paint after a choice on
- * the phone; requests for data before the choice is complete and when it is.
+ * @return {Promise<{ data: number, availability: number|null, choice: number, early: number, complete: number }>} Bytes
+ *         (gzip) of the
+ * variations in the page; milliseconds to know what goes with what (where Aisle runs the form); milliseconds to the
+ * paint after a choice on the phone; requests for data before the choice is complete and when it is.
  */
 function thousandVariations( browser, url ) {
 	return onPhone( browser, url, async ( page, fast ) => {

@@ -3,7 +3,8 @@
 /**
  * @param {import('playwright-core').Browser} browser
  * @param {string}                            url     A product that can be added as it is.
- * @return {Promise<{ requests: number, same: boolean }>} How many calls were made, and whether the server ended where the screen ended.
+ * @return {Promise<{ requests: number, same: boolean }>} How many calls were made, and whether the server ended where
+ *         the screen ended.
  */
 export async function quickClicks( browser, url ) {
 	const context = await browser.newContext( { viewport: { width: 1280, height: 900 } } );

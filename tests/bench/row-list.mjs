@@ -1,11 +1,13 @@
 // What every part of the bench writes its figures as.
 
 /**
- * @typedef {{ name: string, unit: string, ours: number, stock: number|null, ratio: number|null, budget: string, ok: boolean }} Row
+ * @typedef {{ name: string, unit: string, ours: number, stock: number|null, ratio: number|null, budget: string, ok:
+ *          boolean }} Row
  */
 
 /**
- * @return {{ rows: Row[], row: (name: string, unit: string, own: number, theirs: number|null|undefined, budget: string, ok: boolean) => void }} `row`
+ * @return {{ rows: Row[], row: (name: string, unit: string, own: number, theirs: number|null|undefined, budget: string,
+ *         ok: boolean) => void }} `row`
  * adds one; `theirs` is what stands beside ours, null or nothing where nobody does.
  */
 export function rowList() {

@@ -9,7 +9,8 @@ import { serverShareRows } from './server-share-rows.mjs';
 const KB = 1024;
 
 /**
- * @param {{ ours: Object, stock: Object, product?: Object, cart?: Object, forms?: Object, finding?: Object, server?: Object[] }} figures
+ * @param {{ ours: Object, stock: Object, product?: Object, cart?: Object, forms?: Object, finding?: Object, server?:
+ *        Object[] }} figures
  * @return {import('./row-list.mjs').Row[]} The rows.
  */
 export function rowsOf( { ours, stock, peer, product, cart: drawer, forms, finding, server } ) {
@@ -122,7 +123,10 @@ export function rowsOf( { ours, stock, peer, product, cart: drawer, forms, findi
 	return rows;
 }
 
-/** The form in HTML first: what it costs before and after the first wish. The peer's column is its whole page less stock's. */
+/**
+ * The form in HTML first: what it costs before and after the first wish. The peer's column is its whole page less
+ * stock's.
+ */
 function optionsRows( { ours, stock, peer } ) {
 	const without = stock.pages[ 'product with options' ].scripts;
 	const { rows, row } = rowList();

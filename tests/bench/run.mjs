@@ -1,10 +1,11 @@
-// The budgets of the design, each beside stock WooCommerce in the same run: npm run bench. With `-- --only=product-page` the rows of the
-// product's page alone, in about seven minutes; with `--only=cart` those of a press on a listing and of the drawer beside stock and its peer,
-// with `--only=contact-forms` those of contact forms and their messages, with `--only=finding` those of search, filters and quick view, with
-// `--only=server` the share of the server's time, the files, the queries and the HTML that Aisle adds to pages.
+// The budgets of the design, each beside stock WooCommerce in the same run: npm run bench. With `--
+// --only=product-page` the rows of the product's page alone, in about seven minutes; with `--only=cart` those of a
+// press on a listing and of the drawer beside stock and its peer, with `--only=contact-forms` those of contact forms
+// and their messages, with `--only=finding` those of search, filters and quick view, with `--only=server` the share of
+// the server's time, the files, the queries and the HTML that Aisle adds to pages.
 //
-// Prints one row a figure and writes artifacts/bench.json. A budget missed is printed as missed; the exit code says only
-// whether everything could be measured.
+// Prints one row a figure and writes artifacts/bench.json. A budget missed is printed as missed; the exit code says
+// only whether everything could be measured.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,5 @@
-// What a request costs the server: processor time, queries, Aisle's files. The bench's shop tells it (server-timing.php).
+// What a request costs the server: processor time, queries, Aisle's files. The bench's shop tells it
+// (server-timing.php).
 import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { median } from './pages.mjs';

@@ -1,5 +1,6 @@
-// What Aisle adds to a request: its share of the server's time beside the rest of the same request, its files, its queries, and the bytes of HTML.
-// The share needs the PHP extension excimer (Debian: php-excimer); without it there is none.
+// What Aisle adds to a request: its share of the server's time beside the rest of the same request, its files, its
+// queries, and the bytes of HTML. The share needs the PHP extension excimer (Debian: php-excimer); without it there is
+// none.
 import { copyFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hasMariadb } from '../shop/lib/mariadb.mjs';

@@ -1,4 +1,5 @@
-// Two shops at once, alike but for Aisle, which is off in one of them: what differs from run to run is measured by turns.
+// Two shops at once, alike but for Aisle, which is off in one of them: what differs from run to run is measured by
+// turns.
 import { execFileSync } from 'node:child_process';
 import { makeShop } from '../shop/lib/site.mjs';
 import { serveShop } from '../shop/lib/serve.mjs';

@@ -5,9 +5,10 @@ const FRAME = 1000 / 60;
 /**
  * @param {import('playwright-core').Browser} browser
  * @param {string}                            url     The page of a product with a text among its options.
- * @return {Promise<{ lines: number, scroll: number, update: number, answer: number, tasks: number }>} How many lines; milliseconds: the 95th of 100
- * gaps between frames while it scrolls, the same from a press on "more" until a second after its answer, and from the press to its next paint (at least
- * 16, the browser's grain is 8); how many tasks lasted beyond 50 ms.
+ * @return {Promise<{ lines: number, scroll: number, update: number, answer: number, tasks: number }>} How many lines;
+ *         milliseconds: the 95th of 100
+ * gaps between frames while it scrolls, the same from a press on "more" until a second after its answer, and from the
+ * press to its next paint (at least 16, the browser's grain is 8); how many tasks lasted beyond 50 ms.
  */
 export async function thirtyLines( browser, url ) {
 	const context = await browser.newContext( { viewport: { width: 390, height: 844 } } );

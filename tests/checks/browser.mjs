@@ -1,4 +1,5 @@
-// The browser tests of one platform: they run, are counted, and each feature's processor time is held against its limit.
+// The browser tests of one platform: they run, are counted, and each feature's processor time is held against its
+// limit.
 import { readFileSync } from 'node:fs';
 import { command } from './command.mjs';
 import { saveDurations, longestFirst } from './durations.mjs';

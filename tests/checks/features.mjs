@@ -6,7 +6,10 @@ import { project } from '../shop/lib/folders.mjs';
 /** The name of what crosses features, such as the walk through the whole shop. */
 export const SHOP = 'shop';
 
-/** `limit` holds for each feature on the main platform, in seconds of processor time; `exceptions` name what may take longer and why, at most so many seconds. */
+/**
+ * `limit` holds for each feature on the main platform, in seconds of processor time; `exceptions` name what may take
+ * longer and why, at most so many seconds.
+ */
 const { limit, exceptions } = JSON.parse( readFileSync( join( import.meta.dirname, 'browser-seconds.json' ), 'utf8' ) );
 
 /** Returns the names of all features, as their folders have them. */
@@ -35,11 +38,13 @@ export const phpNameOf = ( feature ) =>
 	feature.replace( /(^|-)(\w)/g, ( whole, dash, letter ) => letter.toUpperCase() );
 
 /**
- * Adds up the processor time that the tests of each feature took, second tries included, without those that only a release run has.
+ * Adds up the processor time that the tests of each feature took, second tries included, without those that only a
+ * release run has.
  *
  * @param {Object}                   report  Playwright's JSON report.
  * @param {(file: string) => string} feature Returns the feature of a file.
- * @return {{ feature: string, tests: number, seconds: number }[]} The slowest first; 0 seconds where the system does not tell.
+ * @return {{ feature: string, tests: number, seconds: number }[]} The slowest first; 0 seconds where the system does
+ *         not tell.
  */
 export function countByFeature( report, feature = featureOf ) {
 	const counts = new Map();

@@ -12,8 +12,8 @@ const escaped = ( text ) => JSON.stringify( text ).slice( 1, -1 ).replaceAll( '/
 const moved = ( text, from, to ) => text.replaceAll( from, to ).replaceAll( escaped( from ), escaped( to ) );
 
 /**
- * Runs a tool that keeps its cache in a file, and gives it the cache of its last run in any clone. The tool must check by content what of it
- * still holds.
+ * Runs a tool that keeps its cache in a file, and gives it the cache of its last run in any clone. The tool must check
+ * by content what of it still holds.
  *
  * @template T
  * @param {string}           file   The tool's cache file. What it does not check itself belongs into its name.

@@ -20,7 +20,8 @@ import { comparisons, domainTests, jestTests, nodeTests } from './unit.mjs';
 /**
  * Returns all checks of `npm test` or `npm run test:release`.
  *
- * Short ones run beside the build; then the browser tests of the main platform begin, which take longest, and all else runs beside them.
+ * Short ones run beside the build; then the browser tests of the main platform begin, which take longest, and all else
+ * runs beside them.
  *
  * @param {boolean} isRelease
  */

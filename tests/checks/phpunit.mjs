@@ -51,7 +51,8 @@ export async function phpunit( config, name, env = {}, args = [] ) {
 }
 
 /**
- * Counts tests by PHPUnit's closing lines. The JUnit log loses counts: it leaves a suite open after each class that is skipped as a whole.
+ * Counts tests by PHPUnit's closing lines. The JUnit log loses counts: it leaves a suite open after each class that is
+ * skipped as a whole.
  *
  * @param {string} output
  * @return {{ passed: number, failed: number, skipped: number }} All 0 if PHPUnit did not come to its end.
@@ -66,8 +67,8 @@ export function countsOf( output ) {
 }
 
 /**
- * Deals the files of the WordPress suite out among processes, each in the order of the suite and by its path, so that a new file moves no
- * other one: tests of WooCommerce's cart page define constants, which stay until their process ends.
+ * Deals the files of the WordPress suite out among processes, each in the order of the suite and by its path, so that a
+ * new file moves no other one: tests of WooCommerce's cart page define constants, which stay until their process ends.
  *
  * @param {number} count Of processes.
  * @return {string[][]} The files of each.

@@ -1,5 +1,5 @@
-// Where the shop's tests run, and which of them: all on WooCommerce if it is available, and then a tagged part on the stand-in;
-// else all that can run on the stand-in. The other platforms run what they could change.
+// Where the shop's tests run, and which of them: all on WooCommerce if it is available, and then a tagged part on the
+// stand-in; else all that can run on the stand-in. The other platforms run what they could change.
 import { hasMariadb } from '../shop/lib/mariadb.mjs';
 import { atLeast } from '../shop/lib/sources.mjs';
 import { findWooCommerce, foldersOf, wooCommerceVersion, wordpressWantedBy } from '../shop/lib/woocommerce.mjs';
@@ -11,7 +11,10 @@ const ALL = [];
 /** docs/tests.md says which tests only a release run needs. */
 export const WITHOUT_RELEASE = [ '--grep-invert', '@release' ];
 const tagged = ( tag ) => [ '--grep', tag ];
-/** Tests with the tag `@block-release` run on the block theme before a release, and on the classic one in every run; `@sqlite-release` likewise. */
+/**
+ * Tests with the tag `@block-release` run on the block theme before a release, and on the classic one in every run;
+ * `@sqlite-release` likewise.
+ */
 const taggedPart = ( tag, isRelease ) =>
 	isRelease ? tagged( tag ) : [ ...tagged( `${ tag }(?!-release)` ), ...WITHOUT_RELEASE ];
 
@@ -36,7 +39,8 @@ const PHP_SHARDS = 2;
  *
  * @param {Object}  found
  * @param {string}  found.wanted    'woocommerce' or 'stand-in' for that alone, '' for all.
- * @param {Array}   found.releases  { folder, version, wants } of each WooCommerce on this machine, the shop's own first.
+ * @param {Array}   found.releases  { folder, version, wants } of each WooCommerce on this machine, the shop's own
+ *                         first.
  * @param {boolean} found.isRelease Adds what only `npm run test:release` runs.
  * @param {boolean} found.mariadb   Whether MariaDB can be started.
  * @return {Platform[]} Those that cannot be had say why.

@@ -3,7 +3,10 @@ import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { command, wholeCheck } from './command.mjs';
 import { phpunit } from './phpunit.mjs';
 
-/** How many random forms, messages of each kind, and variable products; a release run draws enough that each rule and error must have been met. */
+/**
+ * How many random forms, messages of each kind, and variable products; a release run draws enough that each rule and
+ * error must have been met.
+ */
 const RANDOM = { submission: { cases: '2000', products: '150' }, release: { cases: '20000', products: '500' } };
 
 export const nodeTests = { name: 'node tests', run: runNodeTests };

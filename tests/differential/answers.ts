@@ -150,8 +150,8 @@ export const TOKENS = [
 const LONE = [ '\ud800', 'a\udc00b', '\udfff\ud800' ];
 
 /**
- * Characters that are as old as both languages' Unicode tables: PHP and Node each bring their own version, so a letter of
- * last year may be none to one of them.
+ * Characters that are as old as both languages' Unicode tables: PHP and Node each bring their own version, so a letter
+ * of last year may be none to one of them.
  */
 const character = fc.oneof(
 	...[

@@ -1,4 +1,7 @@
-/** Random formulas and texts with formulas in them, also such as fail when they are evaluated or are not accepted at all. */
+/**
+ * Random formulas and texts with formulas in them, also such as fail when they are evaluated or are not accepted at
+ * all.
+ */
 import fc from 'fast-check';
 
 const NUMBERS = [

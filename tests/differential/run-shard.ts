@@ -1,4 +1,6 @@
-/** One part of the run: random cases in batches, judged in both languages; stops at the first difference and shrinks it. */
+/**
+ * One part of the run: random cases in batches, judged in both languages; stops at the first difference and shrinks it.
+ */
 import fc from 'fast-check';
 import { arrived, cases, md5, outcome, withTrees, written, type Case } from './cases';
 import { PhpTwin, type Judged } from './php-twin';

@@ -1,5 +1,6 @@
 /**
- * Bundles large packages for the tests. Jest loads each file of a package again for every test file; one small file loads far faster than hundreds.
+ * Bundles large packages for the tests. Jest loads each file of a package again for every test file; one small file
+ * loads far faster than hundreds.
  */
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, readdirSync, readFileSync, utimesSync } from 'node:fs';

@@ -1,4 +1,7 @@
-/** Counts the callbacks that React's scheduler has queued. Import it before React, which stores `setImmediate` when it loads. */
+/**
+ * Counts the callbacks that React's scheduler has queued. Import it before React, which stores `setImmediate` when it
+ * loads.
+ */
 const schedule = globalThis.setImmediate;
 let queued = 0;
 
@@ -16,8 +19,8 @@ Object.assign( globalThis, {
 } );
 
 /**
- * Resolves after turns of the event loop in which nothing was left to do: React has no queued work, and chains of promises have ended. No clock
- * is involved, so a slow machine only takes longer.
+ * Resolves after turns of the event loop in which nothing was left to do: React has no queued work, and chains of
+ * promises have ended. No clock is involved, so a slow machine only takes longer.
  */
 export async function reactIdle(): Promise< void > {
 	for ( let idle = 0; idle < TURNS; ) {

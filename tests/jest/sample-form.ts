@@ -1,6 +1,9 @@
 import { toModel } from '../../src/domain/form-document';
 
-/** A stored form as PHP prints it, for tests: a note priced by the letter, a finish, extras, and a gift message under a condition. */
+/**
+ * A stored form as PHP prints it, for tests: a note priced by the letter, a finish, extras, and a gift message under a
+ * condition.
+ */
 export const sampleDocument = {
 	schema_version: 1,
 	priority: 10,

@@ -1,4 +1,7 @@
-/** Markup in one way of writing: attributes in small letters and in the order of their names, entities alike. White space counts, as it does when React takes elements over. */
+/**
+ * Markup in one way of writing: attributes in small letters and in the order of their names, entities alike. White
+ * space counts, as it does when React takes elements over.
+ */
 const TAG = /<(\/?)([a-z][a-z0-9]*)((?:\s[^\s=>/]+(?:="[^"]*")?)*)\s*\/?>/g;
 
 export function canonical( html: string ): string {

@@ -1,5 +1,6 @@
 // Makes a shop in a folder and prints what it is as JSON:
-//   node tests/shop/make.mjs --platform=stand-in|woocommerce --theme=classic|block --database=sqlite|mariadb --dir=DIR [--fresh]
+//   node tests/shop/make.mjs --platform=stand-in|woocommerce --theme=classic|block --database=sqlite|mariadb --dir=DIR
+//   [--fresh]
 import { parseArgs } from 'node:util';
 import { makeShop } from './lib/site.mjs';
 

@@ -7,7 +7,8 @@ import { test } from 'node:test';
 import { project } from './lib/folders.mjs';
 import { missingPhpPackages, phpExtensions } from './lib/php-extensions.mjs';
 
-// What no PHP can be built without (hash, json and pcre since 8.0), and random since 8.2, before which it was in standard.
+// What no PHP can be built without (hash, json and pcre since 8.0), and random since 8.2, before which it was in
+// standard.
 const always = [ 'core', 'date', 'hash', 'json', 'pcre', 'random', 'reflection', 'spl', 'standard' ];
 // Of programs around the shop: WordPress's terminal, the drop-in for SQLite, a theme.
 const others = /: (WP_(CLI|SQLite_DB)|astra_get_option)$/;

@@ -1,5 +1,5 @@
-// Sets up what is missing: npm packages, PHP with its extensions and unzip; for the tests also Composer packages, Chromium and MariaDB.
-// Depends on nothing but Node. What it may not install it asks for, exactly.
+// Sets up what is missing: npm packages, PHP with its extensions and unzip; for the tests also Composer packages,
+// Chromium and MariaDB. Depends on nothing but Node. What it may not install it asks for, exactly.
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { existsSync, lstatSync, statSync, utimesSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
@@ -46,8 +46,8 @@ const hasMariaDb = () => has( 'mariadbd' ) || has( 'mysqld' );
 const mayInstall = () => process.getuid?.() === 0 && has( 'apt-get' );
 
 /**
- * Returns what makes the tests faster and more complete. Without MariaDB they run on SQLite, and any Chromium will do, so a machine on which
- * nothing can be installed only prints a hint.
+ * Returns what makes the tests faster and more complete. Without MariaDB they run on SQLite, and any Chromium will do,
+ * so a machine on which nothing can be installed only prints a hint.
  */
 function optionalPackages() {
 	if ( ! [ 'test', 'test:release' ].includes( process.env.npm_lifecycle_event ?? '' ) ) {
@@ -145,7 +145,8 @@ function touch( path ) {
 }
 
 /**
- * Installs the npm packages beside other work: cleanly if there are none yet, else only what has changed. The lock file stays as it is.
+ * Installs the npm packages beside other work: cleanly if there are none yet, else only what has changed. The lock file
+ * stays as it is.
  *
  * @return {Promise<void>}
  */
@@ -161,7 +162,8 @@ async function installNpmPackages() {
 		! existsSync( join( project, 'node_modules' ) ) &&
 		( await succeeds( 'npm', [ 'ci', ...quick ], { cwd: project, env, stdio: 'ignore' } ) );
 	if ( ! isClean ) {
-		// `npm ci` insists on every optional package of every platform; a lock file from another platform may lack some.
+		// `npm ci` insists on every optional package of every platform; a lock file from another platform may lack
+		// some.
 		quietly( 'npm', [ 'install', '--no-save', ...quick ], { env } );
 	}
 	touch( 'node_modules/.package-lock.json' );

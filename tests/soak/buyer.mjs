@@ -15,8 +15,8 @@ const ADDRESS = {
 };
 
 /**
- * How many pieces an order has says the shop in the end: WooCommerce's Store API lowers a line to what is left with each call, the one that
- * orders too (CartController::normalize_cart()).
+ * How many pieces an order has says the shop in the end: WooCommerce's Store API lowers a line to what is left with
+ * each call, the one that orders too (CartController::normalize_cart()).
  *
  * @return {Promise<number>} The order's number, 0 where nothing was sold to this visitor.
  */

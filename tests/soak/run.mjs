@@ -3,9 +3,9 @@
 //     npm run soak                                  20 shoppers, 10 minutes
 //     npm run soak -- --minutes=1 --shoppers=8 --seed=7
 //
-// The real cart core of the browser speaks over HTTP with WooCommerce on MariaDB. Replies get lost, requests come twice, tabs work beside
-// each other, every few seconds a PHP worker is killed in the midst of its work. Buyers fight for a product of which there are few. The last
-// line is `N passed, N failed`.
+// The real cart core of the browser speaks over HTTP with WooCommerce on MariaDB. Replies get lost, requests come
+// twice, tabs work beside each other, every few seconds a PHP worker is killed in the midst of its work. Buyers fight
+// for a product of which there are few. The last line is `N passed, N failed`.
 import { execFileSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -136,10 +136,11 @@ for ( const shopper of shoppers ) {
 	}
 }
 const { stock, ordered, taken, sold, unkept } = await stockOf( url(), scarce, confirmed );
-// A buyer whose worker was killed does not know whether the order stands. WooCommerce marks an order as paid before it takes the pieces out of the
-// stock, and a paid order reserves nothing: a worker killed between the two leaves an order whose pieces are sold once more (10.9.1 and 11.0.1,
-// wc_maybe_reduce_stock_levels() and ReserveStock). So more may be ordered than there were, by what such buyers wanted at most; what was taken
-// out of the stock never is more than there was, and holds every confirmed piece.
+// A buyer whose worker was killed does not know whether the order stands. WooCommerce marks an order as paid before it
+// takes the pieces out of the stock, and a paid order reserves nothing: a worker killed between the two leaves an order
+// whose pieces are sold once more (10.9.1 and 11.0.1, wc_maybe_reduce_stock_levels() and ReserveStock). So more may be
+// ordered than there were, by what such buyers wanted at most; what was taken out of the stock never is more than there
+// was, and holds every confirmed piece.
 const isBetween = ( pieces ) => pieces >= sold && pieces <= sold + counts.unknown;
 const isSound =
 	unkept.length === 0 &&

@@ -20,8 +20,8 @@ async function ask( url, action, input = {} ) {
 export const prepare = ( url, few ) => ask( url, 'soak-begin', { few } );
 
 /**
- * Of the scarce product, as shop and orders have it: `{ stock, ordered, taken, sold, unkept }`. `sold`: pieces taken for the confirmed orders;
- * `unkept`: those of them that are not there, or have taken none.
+ * Of the scarce product, as shop and orders have it: `{ stock, ordered, taken, sold, unkept }`. `sold`: pieces taken
+ * for the confirmed orders; `unkept`: those of them that are not there, or have taken none.
  *
  * @param {string}   url
  * @param {number}   product

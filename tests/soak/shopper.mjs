@@ -1,4 +1,5 @@
-// One shopper with one or two tabs: the real cart core of the browser over a bad line, and a model of what must be in the cart at the end.
+// One shopper with one or two tabs: the real cart core of the browser over a bad line, and a model of what must be in
+// the cart at the end.
 import { setTimeout as pause } from 'node:timers/promises';
 import { requireTypeScript } from '../differential/typescript.mjs';
 import { Visitor } from './visitor.mjs';
@@ -16,8 +17,8 @@ export class Shopper {
 	 * @param {string}    name
 	 * @param {Object}    world `url()`, `counts`, `coupon`.
 	 * @param {Object}    dice
-	 * @param {Object[][]} tabs  The products of each tab, `{ id, variationId?, attributes?, step }`: one tab alone has to do with a product, or nobody could
-	 *                           say what must come of it.
+	 * @param {Object[][]} tabs  The products of each tab, `{ id, variationId?, attributes?, step }`: one tab alone has
+	 *                         to do with a product, or nobody could say what must come of it.
 	 */
 	constructor( name, world, dice, tabs ) {
 		Object.assign( this, { name, world, dice, model: new Map(), gone: new Map(), coupon: false, refused: [] } );

@@ -1,4 +1,5 @@
-// A browser's half of the cart without the browser: cookies, the shop's call, and a line that loses, repeats and cuts off.
+// A browser's half of the cart without the browser: cookies, the shop's call, and a line that loses, repeats and cuts
+// off.
 
 /** How a shopper's line behaves: parts of one. */
 export const WEATHER = { lost: 0.08, unsent: 0.04, twice: 0.08 };
@@ -45,8 +46,8 @@ export class Visitor {
 	}
 
 	/**
-	 * The cart's call in bad weather. A visitor without a session gets one first: before that a shop can recognise nobody, and a call that
-	 * comes again is another visitor's.
+	 * The cart's call in bad weather. A visitor without a session gets one first: before that a shop can recognise
+	 * nobody, and a call that comes again is another visitor's.
 	 */
 	async call( body ) {
 		this.counts.calls++;

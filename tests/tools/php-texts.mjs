@@ -24,7 +24,8 @@ const HEADERS = /^[ \t*]*(?:Plugin Name|Description|Author):[ \t]*(.+)$/gm;
 
 /**
  * @param {string} file
- * @return {{ text: string, plural?: string, context?: string, comment?: string }[]} In the order of the code; `comment` is the note to translators.
+ * @return {{ text: string, plural?: string, context?: string, comment?: string }[]} In the order of the code; `comment`
+ *         is the note to translators.
  */
 export function phpTexts( file ) {
 	const code = readFileSync( file, 'utf8' );

@@ -1,6 +1,6 @@
 /**
- * How rows of contact forms are written: forms and fields as they are stored, and only what matters to the row; the rest has its default.
- * Its PHP half is tests/php/Domain/contact-form.php.
+ * How rows of contact forms are written: forms and fields as they are stored, and only what matters to the row; the
+ * rest has its default. Its PHP half is tests/php/Domain/contact-form.php.
  */
 import { contactRules, unaccepted, visibleFields, type ContactFacts } from '../../src/domain/contact-form';
 import { readContactForm } from '../../src/domain/contact-form/read-document';

@@ -102,7 +102,9 @@ function visibleFields( fields: readonly Pick< FieldModel, 'id' | 'conditions' >
 	return Object.fromEntries( visible );
 }
 
-/** Texts of days and of now (`2026-12-01T11:59:30`) as a form's context has them; without a zone the clocks show UTC. */
+/**
+ * Texts of days and of now (`2026-12-01T11:59:30`) as a form's context has them; without a zone the clocks show UTC.
+ */
 function nowOf( text: string, zone: [ number, number ][] ) {
 	const { days, seconds } = { days: civilDays( text ) ?? 0, seconds: secondsOfDay( text ) ?? 0 };
 	const clock = shopClock( { days, seconds, timestamp: days * 86_400 + seconds, zone } );

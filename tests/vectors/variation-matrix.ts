@@ -1,4 +1,7 @@
-/** How rows of the variation matrix are written: only what matters to the row, the rest has its default. Its PHP half is tests/php/Domain/variation-matrix.php. */
+/**
+ * How rows of the variation matrix are written: only what matters to the row, the rest has its default. Its PHP half is
+ * tests/php/Domain/variation-matrix.php.
+ */
 import { isDeepStrictEqual } from 'node:util';
 import { createVariationMatrix, type MatrixVariation, type VariationAttributes } from '../../src/domain/variation-matrix';
 import { unpackMatrix } from '../../src/domain/variation-matrix/packed';

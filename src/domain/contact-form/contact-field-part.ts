@@ -1,4 +1,7 @@
-/** Reads one field of a contact form: what every form has, and what only contact forms have. Twin of ContactForm/ContactFieldPart.php. */
+/**
+ * Reads one field of a contact form: what every form has, and what only contact forms have. Twin of
+ * ContactForm/ContactFieldPart.php.
+ */
 import { isBlank, numberFromText, trimText } from '../form/answer';
 import type { FormField } from '../form/model';
 import { AUTOFILLS, CONTACT_SOURCES, CONTACT_TYPES, HIDDEN_SOURCES } from '../form-document/contract-names';
@@ -44,7 +47,10 @@ function readOwn( part: DocumentPart, field: FormField ): Partial< FormField > {
 	}
 }
 
-/** Such a control always has a value, within its bounds and on a step: without a default the middle, as browsers have it. */
+/**
+ * Such a control always has a value, within its bounds and on a step: without a default the middle, as browsers have
+ * it.
+ */
 function readRange(
 	part: DocumentPart,
 	{ rules, default: [ text = '' ] }: FormField

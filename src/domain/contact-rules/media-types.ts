@@ -1,6 +1,6 @@
 /**
- * Which suffixes a file of a media type has: those that people send to shops. A table of our own, because a browser has none that
- * a script could ask. Twin of includes/Domain/ContactRules/MediaTypes.php.
+ * Which suffixes a file of a media type has: those that people send to shops. A table of our own, because a browser has
+ * none that a script could ask. Twin of includes/Domain/ContactRules/MediaTypes.php.
  */
 import { lowerCase } from '../conditions/lower-case';
 

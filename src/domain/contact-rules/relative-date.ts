@@ -1,6 +1,7 @@
 /**
- * Days that move along with the clock: `today`, `tomorrow+1week`, `2026-12-24-3months`, and a schedule's `+3d`. Whoever knows which day
- * it is has the rules resolved before they are checked or sent. Twin of includes/Domain/ContactRules/RelativeDate.php.
+ * Days that move along with the clock: `today`, `tomorrow+1week`, `2026-12-24-3months`, and a schedule's `+3d`. Whoever
+ * knows which day it is has the rules resolved before they are checked or sent. Twin of
+ * includes/Domain/ContactRules/RelativeDate.php.
  */
 import { isoOf } from '../schedule/civil-date';
 import { dayOfBound } from '../schedule/day-bound';
@@ -19,8 +20,8 @@ const NICKNAMES: ReadonlyMap< string, number > = new Map( [
 ] );
 
 /**
- * As `YYYY-MM-DD`; null where the text is no day, or one before the year 1 or after 9999. Case, white space and underscores of the text
- * do not count. `today` is `YYYY-MM-DD` where the shop is.
+ * As `YYYY-MM-DD`; null where the text is no day, or one before the year 1 or after 9999. Case, white space and
+ * underscores of the text do not count. `today` is `YYYY-MM-DD` where the shop is.
  */
 export function resolveDate( text: string, today: string ): string | null {
 	const written = withoutWhiteSpace( text ).replaceAll( '_', '' ).toLowerCase();
@@ -38,7 +39,10 @@ export function resolveDate( text: string, today: string ): string | null {
 	return isDate( iso ) ? iso : null;
 }
 
-/** The same rules with their first and last days as days of the calendar; what is no day stays as it is, and forbids nothing. */
+/**
+ * The same rules with their first and last days as days of the calendar; what is no day stays as it is, and forbids
+ * nothing.
+ */
 export function resolveRules( rules: readonly ContactRule[], today: string ): ContactRule[] {
 	return rules.map( ( rule ) => ( {
 		...rule,

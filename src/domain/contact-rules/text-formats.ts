@@ -18,7 +18,10 @@ export function isEmail( text: string ): boolean {
 	return labels.length > 1 && labels.every( ( label ) => LABEL.test( label ) );
 }
 
-/** Ignores an extension behind # or *. A leading 00 is a plus. A country code does not begin with 0. Source: ITU-T E.164. */
+/**
+ * Ignores an extension behind # or *. A leading 00 is a plus. A country code does not begin with 0. Source: ITU-T
+ * E.164.
+ */
 export function isTel( text: string ): boolean {
 	const digits = withoutWhiteSpace( text.replace( /[#*][^]*$/, '' ) ).replace( /[()/.-]/g, '' );
 	return TEL.test( digits.replace( /^\+?00/, '+' ) );

@@ -33,7 +33,10 @@ export function kindOfField( { type, text_kind: kind }: Pick< FormField, 'type' 
 	}
 }
 
-/** Returns the values with those that a format's rule checks as that rule reads them. The rule for an email address knows ASCII alone. */
+/**
+ * Returns the values with those that a format's rule checks as that rule reads them. The rule for an email address
+ * knows ASCII alone.
+ */
 export function valuesForRules(
 	rules: readonly ContactRule[],
 	values: Readonly< Record< string, unknown > >,

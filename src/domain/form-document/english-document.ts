@@ -1,6 +1,6 @@
 /**
- * A stored document with the contract's names called what they are, and back. Nothing is judged and nothing is lost: members
- * and values that nobody knows stay as they are.
+ * A stored document with the contract's names called what they are, and back. Nothing is judged and nothing is lost:
+ * members and values that nobody knows stay as they are.
  */
 import {
 	CONDITION_MEMBERS,

@@ -106,7 +106,10 @@ const UNAVAILABLE = [
 	'no_time_left',
 ];
 
-/** The texts of min and max mean a count where there are choices; one text is for whichever kind a text has, and one for all days that cannot be had. */
+/**
+ * The texts of min and max mean a count where there are choices; one text is for whichever kind a text has, and one for
+ * all days that cannot be had.
+ */
 function messageCodes( part: DocumentPart, type: FieldType, code: string ): readonly string[] {
 	const kind = type === 'text' && code === 'text_kind' ? part.text( 'text_kind' ) : '';
 	if ( kind !== '' ) {

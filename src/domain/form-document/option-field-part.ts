@@ -1,4 +1,7 @@
-/** Reads one field of a form of product options: what every form has, its prices and its formulas. Twin of FormDocument/OptionFieldPart.php. */
+/**
+ * Reads one field of a form of product options: what every form has, its prices and its formulas. Twin of
+ * FormDocument/OptionFieldPart.php.
+ */
 import { isContent } from '../form/answer';
 import { parseMarkedText } from '../marked-text';
 import type { FieldModel, FieldType } from '../option-form';

@@ -1,4 +1,7 @@
-/** Reads whether the shopper says how many of each option, and within which limits. Twin of FormDocument/QuantityPart.php. */
+/**
+ * Reads whether the shopper says how many of each option, and within which limits. Twin of
+ * FormDocument/QuantityPart.php.
+ */
 import type { FieldType, FormField } from '../form/model';
 import type { DocumentPart } from './document-part';
 

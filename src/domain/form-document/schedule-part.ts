@@ -156,7 +156,10 @@ function nativeLimits(
 	};
 }
 
-/** Steps are counted from the first time, so slots can be said where all days open at the same hour and do not close in between. */
+/**
+ * Steps are counted from the first time, so slots can be said where all days open at the same hour and do not close in
+ * between.
+ */
 function timeLimits( hours: Schedule[ 'hours' ], slot: number | null ): Schedule[ 'native' ] {
 	const step = slot === null ? {} : { step: slot * 60 };
 	const [ first ] = hours;

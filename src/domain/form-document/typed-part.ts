@@ -1,4 +1,7 @@
-/** Reads what a typed field has besides its rules: its kind of text, its unit, its buttons, how it is calculated. Twin of FormDocument/TypedPart.php. */
+/**
+ * Reads what a typed field has besides its rules: its kind of text, its unit, its buttons, how it is calculated. Twin
+ * of FormDocument/TypedPart.php.
+ */
 import { isBlank } from '../form/answer';
 import type { FieldType, FormField } from '../form/model';
 import { trimText } from '../form/trim-text';

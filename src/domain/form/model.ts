@@ -1,7 +1,7 @@
 /**
- * The shapes that every form has, of product options or of a contact form: fields with their rules and conditions, answers, and
- * what is known outside of the form when an answer is judged. The keys are those of the PHP arrays in includes/Domain/Form, so
- * that one vector serves both languages. A model is never changed after it was made.
+ * The shapes that every form has, of product options or of a contact form: fields with their rules and conditions,
+ * answers, and what is known outside of the form when an answer is judged. The keys are those of the PHP arrays in
+ * includes/Domain/Form, so that one vector serves both languages. A model is never changed after it was made.
  */
 import type { MarkedNode } from '../marked-text/tree';
 import type { Conditions } from './condition-model';
@@ -208,7 +208,10 @@ export interface FormField {
 	other: { label: string } | null;
 	/** Only of a field that begins a section. */
 	section?: Section;
-	/** Only in a form that was repeated: which repetition the field stands in, in the owner's word for it ("Guest 2"), and what repeats it. */
+	/**
+	 * Only in a form that was repeated: which repetition the field stands in, in the owner's word for it ("Guest 2"),
+	 * and what repeats it.
+	 */
 	repetition?: { name: string; by: Repeat };
 	conditions: Conditions | null;
 	/** Only where there is one. */

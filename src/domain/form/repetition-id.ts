@@ -1,4 +1,7 @@
-/** The ids of a repeated section's fields: the first repetition has the field's own, the next ones `f_name~2`, `f_name~3`. */
+/**
+ * The ids of a repeated section's fields: the first repetition has the field's own, the next ones `f_name~2`,
+ * `f_name~3`.
+ */
 const MARK = '~';
 const NUMBERED = /^([a-z0-9_]+)~([2-9]|[1-9][0-9]{1,3})$/;
 

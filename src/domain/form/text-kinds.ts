@@ -1,9 +1,10 @@
 /**
  * Texts of a kind: an email address, a phone number, a web address. Twin of includes/Domain/Form/TextKinds.php.
  *
- * Email is what WordPress's `is_email()` and browsers agree on: letters, digits and the usual marks before one "@", behind it at
- * least two labels with a dot between. Labels may have letters of any language: what stands for them on the wire ("xn--…") is for
- * whoever sends the mail. A web address is of http or https, without a user's name in it, and its host has a dot.
+ * Email is what WordPress's `is_email()` and browsers agree on: letters, digits and the usual marks before one "@",
+ * behind it at least two labels with a dot between. Labels may have letters of any language: what stands for them on
+ * the wire ("xn--…") is for whoever sends the mail. A web address is of http or https, without a user's name in it, and
+ * its host has a dot.
  */
 import { codePointLength } from '../number';
 import { answerError } from './answer-error';

@@ -5,8 +5,8 @@ import type { ConditionalFields } from './conditional-fields';
 const MOST_PASSES = 10;
 
 /**
- * Settles `visible`, where every field of the form must stand as shown: `decide` says of one conditional field whether it shows,
- * given what `visible` says of the others by then, and whether it did before.
+ * Settles `visible`, where every field of the form must stand as shown: `decide` says of one conditional field whether
+ * it shows, given what `visible` says of the others by then, and whether it did before.
  */
 export function settleVisibility(
 	fields: ConditionalFields,

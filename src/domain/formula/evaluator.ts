@@ -1,4 +1,6 @@
-/** Walks a tree. Trusts nothing in it: it was stored, and it travelled. Twin of includes/Domain/Formula/Evaluator.php. */
+/**
+ * Walks a tree. Trusts nothing in it: it was stored, and it travelled. Twin of includes/Domain/Formula/Evaluator.php.
+ */
 import { DomainError } from '../domain-error';
 import { codePointLength } from '../number';
 import { FUNCTIONS, OPERATORS } from './arithmetic';

@@ -23,8 +23,8 @@ export function evaluateLabel(
 }
 
 /**
- * The same where the parts may hold elements of markup, and formulas inside of them: the nodes then, with results as texts, so that nothing of
- * a result is markup. A text where there is none.
+ * The same where the parts may hold elements of markup, and formulas inside of them: the nodes then, with results as
+ * texts, so that nothing of a result is markup. A text where there is none.
  */
 export function evaluateMarkedLabel(
 	parts: readonly unknown[],

@@ -1,4 +1,6 @@
-/** Collects the references of a tree, for pricing in dependency order. Twin of includes/Domain/Formula/References.php. */
+/**
+ * Collects the references of a tree, for pricing in dependency order. Twin of includes/Domain/Formula/References.php.
+ */
 import { DomainError } from '../domain-error';
 import { LIMITS } from './tree';
 

@@ -1,4 +1,6 @@
-/** What formulas are made of. The parser is in PHP; the shapes of the nodes are listed in includes/Domain/Formula.php. */
+/**
+ * What formulas are made of. The parser is in PHP; the shapes of the nodes are listed in includes/Domain/Formula.php.
+ */
 
 export type FormulaValue = number | string | boolean;
 

@@ -1,4 +1,7 @@
-/** Puts the tokens of a marked text together; a token that does not fit is text. Twin of includes/Domain/MarkedText/TreeBuilder.php. */
+/**
+ * Puts the tokens of a marked text together; a token that does not fit is text. Twin of
+ * includes/Domain/MarkedText/TreeBuilder.php.
+ */
 import { isBlank } from '../blank';
 import { isAllowedAddress } from './address';
 import type { MarkedElement, MarkedNode, MarkedTag } from './tree';

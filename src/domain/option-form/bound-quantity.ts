@@ -33,8 +33,8 @@ export function boundQuantity( state: FormState, failures: FormulaFailure[] ): n
 }
 
 /**
- * As the product is sold: at least its minimum, in whole steps from it, at most its maximum. The stock has its say through the
- * maximum alone, because more than there is may be ordered where the shop takes backorders.
+ * As the product is sold: at least its minimum, in whole steps from it, at most its maximum. The stock has its say
+ * through the maximum alone, because more than there is may be ordered where the shop takes backorders.
  */
 function allowed( quantity: number, context: FormContext ): number {
 	const given = context.quantity_step ?? 1;

@@ -1,6 +1,6 @@
 /**
- * A field that nobody fills in: its formula's result is shown, and is what other formulas and conditions see of it. Twin of
- * includes/Domain/OptionForm/Calculation.php.
+ * A field that nobody fills in: its formula's result is shown, and is what other formulas and conditions see of it.
+ * Twin of includes/Domain/OptionForm/Calculation.php.
  */
 import { DomainError } from '../domain-error';
 import { isBlank } from '../form/answer';

@@ -25,8 +25,8 @@ export interface CombinedPrice {
 }
 
 /**
- * Neither fees nor products that are cart lines of their own are multiplied by the quantity. Fees below 0 take together no more than
- * what the line costs, all its pieces, so that they never pay for anything else.
+ * Neither fees nor products that are cart lines of their own are multiplied by the quantity. Fees below 0 take together
+ * no more than what the line costs, all its pieces, so that they never pay for anything else.
  */
 export function combineForms(
 	results: readonly ( Pick< FormResult, 'options_total' | 'fees' > &

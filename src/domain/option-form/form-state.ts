@@ -38,7 +38,10 @@ export class FormState {
 		return this.calculation( id )?.entry ?? this.entries.get( id ) ?? null;
 	}
 
-	/** Null for a field that is none. Its prices are not yet known while it is calculated, whenever that is: to it they are 0. */
+	/**
+	 * Null for a field that is none. Its prices are not yet known while it is calculated, whenever that is: to it they
+	 * are 0.
+	 */
 	calculation( id: string ): Calculated | null {
 		const field = this.form.fields.get( id );
 		if ( field?.model.calculation === undefined ) {
@@ -69,7 +72,10 @@ export class FormState {
 		return result;
 	}
 
-	/** Whether that field shows has changed. All are forgotten only where one reads it: a section that stands there fifty times has hundreds. */
+	/**
+	 * Whether that field shows has changed. All are forgotten only where one reads it: a section that stands there
+	 * fifty times has hundreds.
+	 */
 	forgetCalculations( id: string ): void {
 		if ( this.form.calculated_from.has( fieldId( id ) ) ) {
 			this.calculated.clear();
@@ -88,7 +94,10 @@ export class FormState {
 		return '';
 	}
 
-	/** The same as a number field would read it. What can be read in two ways stays the plain decimal that programs write. */
+	/**
+	 * The same as a number field would read it. What can be read in two ways stays the plain decimal that programs
+	 * write.
+	 */
 	customNumber( name: string ): string | number {
 		const value = this.customField( name );
 		return typeof value === 'number'
@@ -97,7 +106,8 @@ export class FormState {
 	}
 
 	/**
-	 * What the name of a field means to another: in the same repeated section the one of the same repetition, from outside those of all.
+	 * What the name of a field means to another: in the same repeated section the one of the same repetition, from
+	 * outside those of all.
 	 *
 	 * @param from The field that looks; empty for the form itself.
 	 */

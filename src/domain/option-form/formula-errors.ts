@@ -20,8 +20,8 @@ export function formulaErrors( state: FormState, failures: readonly FormulaFailu
 }
 
 /**
- * Calculations without a result that decide whether something is asked or paid: what they hide would be sold without it. While
- * something that they read is left out, that is for the fields to say that are required.
+ * Calculations without a result that decide whether something is asked or paid: what they hide would be sold without
+ * it. While something that they read is left out, that is for the fields to say that are required.
  */
 function undecided( state: FormState ): string[] {
 	const { fields, deciding } = state.form;
@@ -36,8 +36,9 @@ function undecided( state: FormState ): string[] {
 const isFilled = ( state: FormState, id: string ): boolean => ( state.entry( id )?.texts.length ?? 0 ) > 0;
 
 /**
- * The field itself where it is filled. The quantity of the form, and words with a price, have nothing to be changed: there it is the
- * first filled field that they look at, and the whole form where they look at none. null: nobody has entered anything yet.
+ * The field itself where it is filled. The quantity of the form, and words with a price, have nothing to be changed:
+ * there it is the first filled field that they look at, and the whole form where they look at none. null: nobody has
+ * entered anything yet.
  */
 function fieldToChange( state: FormState, id: string ): string | null {
 	const field = state.form.fields.get( id );

@@ -7,7 +7,8 @@ import { prepareForm } from './prepared-form';
 const unpriced = new WeakMap< FormModel, ReadonlySet< string > >();
 
 /**
- * Returns whether each error is a missing answer that cannot change any price: what has been answered then has its exact price.
+ * Returns whether each error is a missing answer that cannot change any price: what has been answered then has its
+ * exact price.
  *
  * @param model  Each section once: it is looked through once.
  * @param errors

@@ -1,6 +1,7 @@
 /**
- * The shapes of a form of product options, over those that every form has, and of what comes out. The keys are those of the PHP
- * arrays in includes/Domain, so that one vector serves both languages. A model is never changed after it was made.
+ * The shapes of a form of product options, over those that every form has, and of what comes out. The keys are those of
+ * the PHP arrays in includes/Domain, so that one vector serves both languages. A model is never changed after it was
+ * made.
  */
 import type { BasePriceMode } from '../base-price';
 import type { Currency } from '../money';

@@ -1,6 +1,7 @@
 /**
- * A form as it travels to the page: the server's own model without what has its usual value. Only our server writes it, after it has
- * read and checked the stored document. Twin of includes/Domain/OptionForm/PackedForm.php, which takes the usual values out.
+ * A form as it travels to the page: the server's own model without what has its usual value. Only our server writes it,
+ * after it has read and checked the stored document. Twin of includes/Domain/OptionForm/PackedForm.php, which takes the
+ * usual values out.
  */
 import type { FieldModel, FieldRules, FormModel, OptionModel, Pricing } from './model';
 

@@ -32,7 +32,10 @@ export function referenceValue( state: FormState, name: string, from: string ): 
 		: NO_VALUE;
 }
 
-/** A field that is missing, hidden or empty is 0 in every way. Several repetitions are summed; a moment is that of the first. */
+/**
+ * A field that is missing, hidden or empty is 0 in every way. Several repetitions are summed; a moment is that of the
+ * first.
+ */
 function valueOfProperty( state: FormState, ids: readonly string[], property: string ): FormulaValue {
 	const isFailed = ( id: string ) =>
 		state.entry( id ) !== null && ( state.calculation( id )?.failure ?? null ) !== null;

@@ -1,4 +1,7 @@
-/** A prepared form with its sections as often as they are repeated. Formulas and conditions are those of the form, not copies of them. */
+/**
+ * A prepared form with its sections as often as they are repeated. Formulas and conditions are those of the form, not
+ * copies of them.
+ */
 import { repetitionId } from '../form/repetition-id';
 import { sectionPlaces } from '../form/section-places';
 import type { FieldModel } from './model';

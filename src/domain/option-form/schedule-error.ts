@@ -5,8 +5,8 @@ import type { FormState } from './form-state';
 import type { FieldError, FieldModel } from './model';
 
 /**
- * A hidden, empty or unreadable field is none that another one could come after. Where the other one stands in a repeated
- * section and this one does not, it comes after each of them.
+ * A hidden, empty or unreadable field is none that another one could come after. Where the other one stands in a
+ * repeated section and this one does not, it comes after each of them.
  */
 export function scheduleError( state: FormState, model: FieldModel, entry: Entry ): FieldError | null {
 	const { checkSchedule, today } = state.context;

@@ -1,4 +1,7 @@
-/** The conditions of a form of product options while it is evaluated: what their sources hold, and which fields show for it. */
+/**
+ * The conditions of a form of product options while it is evaluated: what their sources hold, and which fields show for
+ * it.
+ */
 import type { isVisible, Sources } from '../conditions';
 import { isBlank } from '../form/answer';
 import type { ConditionSource, SourceValues } from '../form/model';

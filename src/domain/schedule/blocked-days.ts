@@ -1,7 +1,7 @@
 /**
- * Days that cannot be chosen: a day (`2026-12-24`), several (`2026-12-24..2027-01-02`), or those of every year (`12-25`,
- * `12-24..01-02`). Several that are named the other way round are the same days; of every year they go on over New Year. Twin of
- * includes/Domain/Schedule/BlockedDays.php.
+ * Days that cannot be chosen: a day (`2026-12-24`), several (`2026-12-24..2027-01-02`), or those of every year
+ * (`12-25`, `12-24..01-02`). Several that are named the other way round are the same days; of every year they go on
+ * over New Year. Twin of includes/Domain/Schedule/BlockedDays.php.
  */
 import { civilDays } from '../form/civil-time';
 import { dayOfYear } from './civil-date';

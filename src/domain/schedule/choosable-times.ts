@@ -17,7 +17,10 @@ export class ChoosableTimes {
 		private readonly type: string
 	) {}
 
-	/** Minutes of the day that a list offers; `day` is null where the field is a time alone, or its day is not chosen yet. */
+	/**
+	 * Minutes of the day that a list offers; `day` is null where the field is a time alone, or its day is not chosen
+	 * yet.
+	 */
 	of( day: number | null ): number[] {
 		return timesOf( this.spans( day ), this.schedule.slot ).filter(
 			( minute ) => this.boundProblem( day, minute ) === null && ! this.isLeftOut( day, minute )

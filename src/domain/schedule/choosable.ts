@@ -1,6 +1,6 @@
 /**
- * Which days and times of a field can be chosen, and why not the others: the same for the check of an answer, for the calendar and for
- * the list of times. Twin of includes/Domain/Schedule/Choosable.php.
+ * Which days and times of a field can be chosen, and why not the others: the same for the check of an answer, for the
+ * calendar and for the list of times. Twin of includes/Domain/Schedule/Choosable.php.
  */
 import { answerError } from '../form/answer-error';
 import type { FieldError, Schedule, ScheduleAnchor, ShopNow } from '../form/model';
@@ -24,7 +24,10 @@ export class Choosable {
 		private readonly hours: ChoosableTimes
 	) {}
 
-	/** `type`: `date`, `datetime-local` or `time`; `anchor`: what stands in the field that this one comes after, null where nothing does. */
+	/**
+	 * `type`: `date`, `datetime-local` or `time`; `anchor`: what stands in the field that this one comes after, null
+	 * where nothing does.
+	 */
 	static of( schedule: Schedule, type: string, now: ShopNow, anchor: ScheduleAnchor | null ): Choosable {
 		const open = openDays( schedule, type );
 		const window = windowOf( schedule, type, now, anchor, ( day ) => open( day ) === null );
@@ -74,7 +77,10 @@ export class Choosable {
 		return this.hours.error( day, seconds );
 	}
 
-	/** Minutes of the day that a list offers; `day` is null where the field is a time alone, or its day is not chosen yet. */
+	/**
+	 * Minutes of the day that a list offers; `day` is null where the field is a time alone, or its day is not chosen
+	 * yet.
+	 */
 	times( day: number | null ): number[] {
 		return this.hours.of( day );
 	}

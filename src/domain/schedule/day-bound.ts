@@ -1,6 +1,6 @@
 /**
- * The first or last day that may be chosen, as it is stored: a day of the calendar, `today`, or so many days, weeks, months or years
- * from today (`+3d`, `-1w`, `+2m`, `+1y`). Twin of includes/Domain/Schedule/DayBound.php.
+ * The first or last day that may be chosen, as it is stored: a day of the calendar, `today`, or so many days, weeks,
+ * months or years from today (`+3d`, `-1w`, `+2m`, `+1y`). Twin of includes/Domain/Schedule/DayBound.php.
  */
 import { civilDays } from '../form/civil-time';
 import { plusMonths } from './civil-date';

@@ -1,6 +1,7 @@
 /**
- * The times of a day that can be chosen, in minutes. Slots start at the opening and end at the closing or before; without slots every
- * minute from the opening to the closing is good, the closing too. Twin of includes/Domain/Schedule/OpeningHours.php.
+ * The times of a day that can be chosen, in minutes. Slots start at the opening and end at the closing or before;
+ * without slots every minute from the opening to the closing is good, the closing too. Twin of
+ * includes/Domain/Schedule/OpeningHours.php.
  */
 import type { Schedule } from '../form/model';
 
@@ -11,7 +12,10 @@ const QUARTER = 15;
 
 export type Span = readonly [ from: number, to: number ];
 
-/** In the order of the day, of a weekday (1 is Monday) or of any day (null); the whole day where there are no hours at all. */
+/**
+ * In the order of the day, of a weekday (1 is Monday) or of any day (null); the whole day where there are no hours at
+ * all.
+ */
 export function spansOf( { hours }: Schedule, weekday: number | null ): Span[] {
 	if ( hours.length === 0 ) {
 		return [ [ 0, MINUTES_OF_DAY ] ];

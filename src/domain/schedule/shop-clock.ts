@@ -1,6 +1,6 @@
 /**
- * The clocks of the shop's time zone, daylight saving included, without asking any clock: what they show at a moment, and when they
- * show it. Twin of includes/Domain/Schedule/ShopClock.php.
+ * The clocks of the shop's time zone, daylight saving included, without asking any clock: what they show at a moment,
+ * and when they show it. Twin of includes/Domain/Schedule/ShopClock.php.
  */
 import type { ShopNow } from '../form/model';
 

@@ -1,6 +1,7 @@
 /**
- * Between when and when may be chosen, by the clock and by the field that comes before: days, and minutes since the start of 1970 of
- * the calendar (of the day where the field is a time alone). null is no bound. Twin of includes/Domain/Schedule/Window.php.
+ * Between when and when may be chosen, by the clock and by the field that comes before: days, and minutes since the
+ * start of 1970 of the calendar (of the day where the field is a time alone). null is no bound. Twin of
+ * includes/Domain/Schedule/Window.php.
  */
 import type { Schedule, ScheduleAnchor, ShopNow } from '../form/model';
 import { dayOfBound, isFromToday } from './day-bound';

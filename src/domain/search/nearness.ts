@@ -8,7 +8,9 @@ const TWO_EDITS_FROM = 8;
 /** What has a digit in it is a number of its own: the word beside it is another. */
 export const HAS_DIGIT = /\p{N}/u;
 
-/** Higher is nearer; 0 is another word. A hit inside a word counts less in a title than a beginning does in a category. */
+/**
+ * Higher is nearer; 0 is another word. A hit inside a word counts less in a title than a beginning does in a category.
+ */
 export const NEARNESS = {
 	same: 24,
 	plural: 21,
@@ -25,7 +27,9 @@ const INSIDE_FROM = 4;
 const AT_END_FROM = 3;
 const WITH_END_FROM = 5;
 
-/** Of so few letters half of all words begin: only what is typed last, and may not be done, is taken for a beginning. */
+/**
+ * Of so few letters half of all words begin: only what is typed last, and may not be done, is taken for a beginning.
+ */
 const WHOLE_UNTIL = 2;
 
 /** Whether a word is meant as it stands, with nothing behind it. */
@@ -76,13 +80,19 @@ export function plainNearnessTo( query: string ): ( word: string, wordStem: stri
 	};
 }
 
-/** The beginning by which a word is found in the other spelling of ä, ö, ü and å; empty where the typed one says too little. */
+/**
+ * The beginning by which a word is found in the other spelling of ä, ö, ü and å; empty where the typed one says too
+ * little.
+ */
 function bareBeginning( query: string ): string {
 	const found = bare( query );
 	return lengthOf( found ) < INSIDE_FROM || HAS_DIGIT.test( query ) ? '' : found;
 }
 
-/** What is looked for inside words, without the ending of a plural: Kaffeetasse for "tasse". Empty where the typed word says too little. */
+/**
+ * What is looked for inside words, without the ending of a plural: Kaffeetasse for "tasse". Empty where the typed word
+ * says too little.
+ */
 function innerOf( query: string ): string {
 	const inner = withoutEnding( query );
 	const long = lengthOf( inner ) < INSIDE_FROM ? query : inner;
@@ -104,8 +114,8 @@ export function nearness( query: string, word: string ): number {
 }
 
 /**
- * Nearly all slips leave one of the first two letters at the beginning; and it spares most comparisons. What has a digit in it is a number of its own:
- * the product beside it is another.
+ * Nearly all slips leave one of the first two letters at the beginning; and it spares most comparisons. What has a
+ * digit in it is a number of its own: the product beside it is another.
  */
 export function couldBeNear( query: string, word: string ): boolean {
 	if ( HAS_DIGIT.test( query + word ) ) {
@@ -117,8 +127,8 @@ export function couldBeNear( query: string, word: string ): boolean {
 }
 
 /**
- * The fewest letters to add, leave out, exchange or swap with their neighbour, until the query is the word, and until it is the beginning of the
- * word. Counts beyond `most` are not exact.
+ * The fewest letters to add, leave out, exchange or swap with their neighbour, until the query is the word, and until
+ * it is the beginning of the word. Counts beyond `most` are not exact.
  */
 export function edits(
 	query: readonly string[],

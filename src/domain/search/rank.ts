@@ -7,7 +7,8 @@ export const WEIGHTS = { title: 10, sku: 10, variationSku: 7, attribute: 5, grou
 const WHOLE_TITLE = 15;
 
 /**
- * @param best       For each word of the query the most of nearness times weight among the product's words; 0 for one that is left out.
+ * @param best       For each word of the query the most of nearness times weight among the product's words; 0 for one
+ *                   that is left out.
  * @param titleWords How many words the product's title has.
  */
 export const pointsOf = ( best: readonly number[], titleWords: number ): number =>

@@ -1,6 +1,11 @@
-/** Articles, prepositions and conjunctions: typed along, they raise what has them and hide nothing. Mirror of includes/Domain/Search/SmallWords.php. */
+/**
+ * Articles, prepositions and conjunctions: typed along, they raise what has them and hide nothing. Mirror of
+ * includes/Domain/Search/SmallWords.php.
+ */
 
-/** Folded, by the language that adds them. Words that often name a product are not among them (English "pro", "mini"). */
+/**
+ * Folded, by the language that adds them. Words that often name a product are not among them (English "pro", "mini").
+ */
 const WORDS = [
 	'a an and the of for from with without to in on at by is it this that my your or as are', // English.
 	'der die das den dem des ein eine einen einem einer eines und oder mit ohne fur fuer von vom zu zum zur im am auf aus bei beim nach uber ist', // German.

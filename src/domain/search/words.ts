@@ -31,7 +31,10 @@ const NUMBER = '[0-9]+(?:[.,/][0-9]+)?';
 const NUMBERS = new RegExp( NUMBER, 'g' );
 /** The sign between two numbers, behind the unit of the first; among the signs are a Cyrillic and a Greek letter. */
 const TIMES = '\\s{0,2}[\\p{L}"″”]{0,3}?\\s{0,2}[x×✕✖*хχ]\\s{0,2}';
-/** What is before the first of several numbers: the letter of a thread, as in M8 × 20, or Ø, which is folded to a letter. */
+/**
+ * What is before the first of several numbers: the letter of a thread, as in M8 × 20, or Ø, which is folded to a
+ * letter.
+ */
 const BEFORE = `(?:(?![${ SPACELESS }])\\p{L}){1,2}`;
 /** One number or several with a unit: of two letters, or of more where no space is before it. */
 const MEASURE = `((?:${ BEFORE }(?=${ NUMBER }${ TIMES }${ NUMBER }))?${ NUMBER }(?:${ TIMES }${ NUMBER })*)(?:(?:\\s{0,2}(?![${ SPACELESS }])(\\p{L}{1,2}[23]?)|((?:(?![${ SPACELESS }])\\p{L}){3,5}))(?!${ SPACED })|(?!${ JOINTS }?${ SPACED }|,[0-9]))`;
@@ -56,7 +59,9 @@ for ( const row of FOLDS.join( ' ' ).split( ' ' ) ) {
 /** A typed word with what else it stands for: one of them is found. */
 export type Term = readonly string[];
 
-/** Parts of a Korean syllable, and a Japanese sign with its voice mark, each as Unicode's decomposed forms have them. */
+/**
+ * Parts of a Korean syllable, and a Japanese sign with its voice mark, each as Unicode's decomposed forms have them.
+ */
 const PARTS = /[\u{1100}-\u{1112}][\u{1161}-\u{1175}][\u{11a8}-\u{11c2}]?|[うか-とは-ほ]\u{3099}|[は-ほ]\u{309a}/gu;
 
 /** Without case and accents, in every script that the table knows, and with the digits 0 to 9. */
@@ -80,7 +85,10 @@ function compose( parts: string ): string {
 /** What somebody has typed; each word once. */
 export const queryWords = ( query: string ): readonly string[] => firstOf( wordsOf( foldedQuery( query ) ) );
 
-/** The same, each word with what it also stands for: without an elided article (d'olive), without the zeros before a code. */
+/**
+ * The same, each word with what it also stands for: without an elided article (d'olive), without the zeros before a
+ * code.
+ */
 export function queryTerms( query: string ): readonly Term[] {
 	const folded = foldedQuery( query );
 	const tails = tailsOf( folded );
@@ -90,8 +98,8 @@ export function queryTerms( query: string ): readonly Term[] {
 }
 
 /**
- * The same, with the words of scripts without spaces by sign: each sign is found by either pair it stands in, and a Chinese or Korean one also alone. So
- * 红色杯 finds 红色陶瓷杯. Nothing where there is no such word.
+ * The same, with the words of scripts without spaces by sign: each sign is found by either pair it stands in, and a
+ * Chinese or Korean one also alone. So 红色杯 finds 红色陶瓷杯. Nothing where there is no such word.
  */
 export function querySigns( query: string ): readonly Term[] {
 	const terms = new Map< string, Term >();
@@ -125,8 +133,8 @@ const withUnit: AsWords = ( _number, whole, unit, rest ) =>
 	isSmallWord( unit ) ? [ whole.slice( 0, -unit.length ), unit ] : [ whole, rest ];
 
 /**
- * Returns the words with article numbers (AB-12/3) and measures (50 x 70 cm) as one word each, as the index has them too. Few products have AB-12/3,
- * thousands may have AB. Digits alone are one number, however they are grouped.
+ * Returns the words with article numbers (AB-12/3) and measures (50 x 70 cm) as one word each, as the index has them
+ * too. Few products have AB-12/3, thousands may have AB. Digits alone are one number, however they are grouped.
  */
 export function numberWords( query: string ): readonly string[] {
 	const words = firstOf( wholeWords( foldedQuery( query ), withUnit ) );
@@ -145,7 +153,8 @@ export const bareMeasures = ( query: string ): readonly string[] =>
  * Returns the words of a folded text with article numbers and measures as one word each.
  *
  * @param folded
- * @param asWords Returns the words of a measure: `number` is 60x80 or 1.5, `whole` has what is before it and the unit, `rest` is a long unit that is a word of its own.
+ * @param asWords Returns the words of a measure: `number` is 60x80 or 1.5, `whole` has what is before it and the unit,
+ *                `rest` is a long unit that is a word of its own.
  */
 const wholeWords = ( folded: string, asWords: AsWords ): readonly string[] =>
 	[ ...folded.replace( APOSTROPHE, '' ).matchAll( WHOLE ) ].flatMap( ( [ found, numbers, unit = '', long = '' ] ) => {
@@ -249,8 +258,9 @@ const ENDINGS: readonly ( readonly [ ending: string, becomes: string ] )[] = [
 ];
 
 /**
- * The same for one and for many, for words of which enough is left. Twice: Gläser is Glas, and that ends as a plural does. German and Nordic letters are
- * the same in both their spellings, and Arabic words with and without their article.
+ * The same for one and for many, for words of which enough is left. Twice: Gläser is Glas, and that ends as a plural
+ * does. German and Nordic letters are the same in both their spellings, and Arabic words with and without their
+ * article.
  */
 export function stem( word: string ): string {
 	const found = bare( withoutEnding( withoutEnding( word ) ) );

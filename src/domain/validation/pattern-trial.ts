@@ -1,9 +1,9 @@
 /**
  * Whether a pattern may be tried on a text of some length. A browser matches by trial and error without a limit: 30
- * characters against `(a+)+` stop a page for good. So the ways through a text are counted, roughly: a repetition may end
- * at each character, a `?` doubles, a group has as many as it has branches, of branches side by side the worst counts, and where a
- * group is repeated they may double and treble with each character, which only short texts bear. Twin of
- * includes/Domain/Validation/PatternTrial.php.
+ * characters against `(a+)+` stop a page for good. So the ways through a text are counted, roughly: a repetition may
+ * end at each character, a `?` doubles, a group has as many as it has branches, of branches side by side the worst
+ * counts, and where a group is repeated they may double and treble with each character, which only short texts bear.
+ * Twin of includes/Domain/Validation/PatternTrial.php.
  */
 
 /** Tens of milliseconds. */

@@ -10,8 +10,8 @@ const LONGEST_SUBJECT = 2000;
 const compiled = new Map< string, RegExp | null >();
 
 /**
- * Whether the whole text matches. An invalid pattern matches nothing: it fails closed. Where trying could stop the page,
- * the text passes here: the server, whose matching has a limit, tries it and fails closed.
+ * Whether the whole text matches. An invalid pattern matches nothing: it fails closed. Where trying could stop the
+ * page, the text passes here: the server, whose matching has a limit, tries it and fails closed.
  */
 export function matchesWhole( pattern: string, text: string ): boolean {
 	const length = codePointLength( text );
@@ -21,8 +21,8 @@ export function matchesWhole( pattern: string, text: string ): boolean {
 
 /**
  * Takes out what matches: every match with the default flags `gi`, or as `/…/flags` says (of g, i, m, s, u). An invalid
- * pattern, and one that could stop the page on a text as long as this, takes out nothing, so that the shopper pays for each
- * character rather than for none. The server says the same: a price cannot be left to it.
+ * pattern, and one that could stop the page on a text as long as this, takes out nothing, so that the shopper pays for
+ * each character rather than for none. The server says the same: a price cannot be left to it.
  */
 export function removeMatches( pattern: string, text: string ): string {
 	const [ body, flags ] = splitFlags( pattern );

@@ -1,4 +1,6 @@
-/** Rules of how many of each chosen option, and of all together. Twin of includes/Domain/Validation/QuantityRules.php. */
+/**
+ * Rules of how many of each chosen option, and of all together. Twin of includes/Domain/Validation/QuantityRules.php.
+ */
 import { countChosen } from '../form/answer';
 import { answerError } from '../form/answer-error';
 import { chosenQuantity, totalQuantity } from '../form/chosen-quantity';

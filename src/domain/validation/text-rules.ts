@@ -35,7 +35,10 @@ export function checkText( field: FormField, text: string ): FieldError | null {
 	);
 }
 
-/** Pattern and lengths are of the plain decimal that was meant: "1.234,50" is "1234.50" and has seven characters, in every shop. */
+/**
+ * Pattern and lengths are of the plain decimal that was meant: "1.234,50" is "1234.50" and has seven characters, in
+ * every shop.
+ */
 export function checkNumber( field: FormField, text: string ): FieldError | null {
 	const { rules } = field;
 	if ( isBlank( text ) ) {

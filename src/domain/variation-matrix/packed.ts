@@ -1,4 +1,7 @@
-/** The variations of a product as they travel to its page where there are too many for WooCommerce's own data. Only our server writes it. */
+/**
+ * The variations of a product as they travel to its page where there are too many for WooCommerce's own data. Only our
+ * server writes it.
+ */
 import { unpackRows } from '../option-form/packed-variations';
 import type { MatrixVariation } from '../variation-matrix';
 

@@ -1,6 +1,7 @@
 /**
- * The early module: what has happened in the cart, as GA4 names it, into the page's `dataLayer`. Only what the server has confirmed
- * and this tab has asked for, each thing once: of a repeated call there is one answer, and another tab tells its own.
+ * The early module: what has happened in the cart, as GA4 names it, into the page's `dataLayer`. Only what the server
+ * has confirmed and this tab has asked for, each thing once: of a repeated call there is one answer, and another tab
+ * tells its own.
  */
 import { boot } from '../../platform/boot-data';
 import { asRecord, asText } from '../../platform/check';
@@ -58,7 +59,8 @@ export function start( { cart }: EarlyPage, data: unknown ): void {
 			);
 		}
 	};
-	// What is in it only the server knows: the add that opened it, or the first look, may be under way. After the others of the same answer.
+	// What is in it only the server knows: the add that opened it, or the first look, may be under way. After the
+	// others of the same answer.
 	cart.subscribe( () => isAsked && queueMicrotask( view ) );
 	document.addEventListener( EVENTS.cartOpen, () => {
 		isAsked = true;

@@ -36,7 +36,8 @@ export const sumOf = ( items: readonly Item[], decimals: number ): number =>
 /**
  * @param before What the server had told before; null where there was nothing.
  * @param after
- * @param keys   Lines that this tab has asked about. A line of the same product that an added one has replaced belongs to them.
+ * @param keys   Lines that this tab has asked about. A line of the same product that an added one has replaced belongs
+ *               to them.
  * @param bySku
  */
 export function changesOf(

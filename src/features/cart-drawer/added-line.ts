@@ -1,6 +1,6 @@
 /**
- * The line that was added last is brought into sight: below many others it would arrive unseen. Neither the focus nor the page moves,
- * only the list, and only when the drawer is open.
+ * The line that was added last is brought into sight: below many others it would arrive unseen. Neither the focus nor
+ * the page moves, only the list, and only when the drawer is open.
  */
 import { useEffect, useRef, type RefObject } from 'react';
 import { pageCart, type Cart, type CartView, type LastAnswer } from '../../platform/cart';
@@ -24,7 +24,8 @@ export function useAddedInSight(
 		if ( ! open || key === null ) {
 			return undefined;
 		}
-		// Where things stand is measured in the frame that shows them: measured here, the line would wait for a layout of its own.
+		// Where things stand is measured in the frame that shows them: measured here, the line would wait for a layout
+		// of its own.
 		const frame = requestAnimationFrame( () => {
 			const line = lineOf( list.current, key );
 			if ( list.current && line ) {
@@ -43,7 +44,9 @@ function addedKey( answer: LastAnswer | null ): string | null {
 	return answer?.results.filter( ( { id, ok } ) => ok && adds.includes( id ) ).at( -1 )?.key ?? null;
 }
 
-/** An add by a block or another plugin: nobody tells which line it became, but asked for anew the cart has grown by it. */
+/**
+ * An add by a block or another plugin: nobody tells which line it became, but asked for anew the cart has grown by it.
+ */
 function grownKey( answer: LastAnswer | null, before: Cart | null ): string | null {
 	const after = answer?.batch.every( ( { type } ) => type === 'get' ) ? answer.reply?.cart : null;
 	if ( ! after || ! before ) {

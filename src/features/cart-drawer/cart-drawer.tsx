@@ -69,9 +69,9 @@ export function CartDrawer( { id, data }: { readonly id: string; readonly data: 
 }
 
 /**
- * The content is made when the browser has nothing else to do after somebody has reached for the cart or for an add (before that the drawer is not
- * there at all), so that an opening only moves it. Where the opening comes first, the panel is on its way by then and what is in it comes in slices,
- * behind its first frames.
+ * The content is made when the browser has nothing else to do after somebody has reached for the cart or for an add
+ * (before that the drawer is not there at all), so that an opening only moves it. Where the opening comes first, the
+ * panel is on its way by then and what is in it comes in slices, behind its first frames.
  */
 function useContent( isOpen: boolean ): boolean {
 	const [ isWanted, want ] = useReducer( () => true, false );
@@ -110,7 +110,9 @@ function useOpenOnAdd( openOnAdd: boolean ): void {
 	}, [ openOnAdd ] );
 }
 
-/** What we show may be a page old; asking costs a tiny answer when nothing has changed. What waits goes when it closes. */
+/**
+ * What we show may be a page old; asking costs a tiny answer when nothing has changed. What waits goes when it closes.
+ */
 function useFreshOnOpen( open: boolean ): void {
 	useEffect( () => {
 		if ( ! open ) {

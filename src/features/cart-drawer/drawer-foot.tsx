@@ -63,8 +63,8 @@ interface CheckoutProps {
 }
 
 /**
- * The link waits for the response to every change, so that the order has the last quantity. If changes do not reach the server, the page stays and
- * shows a message.
+ * The link waits for the response to every change, so that the order has the last quantity. If changes do not reach the
+ * server, the page stays and shows a message.
  */
 function Checkout( { label, url, pending, total }: CheckoutProps ) {
 	const [ leaving, setLeaving ] = useState( false );

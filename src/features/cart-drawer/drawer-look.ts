@@ -1,4 +1,7 @@
-/** The owner's speed and colours as custom properties of the drawer. What nobody could read on his background is corrected, as it is for a theme's. */
+/**
+ * The owner's speed and colours as custom properties of the drawer. What nobody could read on his background is
+ * corrected, as it is for a theme's.
+ */
 import {
 	better,
 	BLACK,
@@ -54,7 +57,10 @@ function colorsOf( { colorAccent, colorSurface, colorText }: DrawerData ): Look 
 /** What most themes' own words have on their page: less looks like something that cannot be used. */
 const STRONG = 7;
 
-/** The theme's colour was made for its page; on a background that the owner has chosen for the drawer alone another may be the plain one. */
+/**
+ * The theme's colour was made for its page; on a background that the owner has chosen for the drawer alone another may
+ * be the plain one.
+ */
 const fitting = ( theme: Rgb, surface: Rgb, plain: Rgb, least: number ): Rgb =>
 	contrast( theme, surface ) >= least ? theme : plain;
 

@@ -1,7 +1,8 @@
 /**
  * The early module: what of the drawer must be there without React. Reaching for the cart or for a button that adds
- * brings the app; pressing the toggler, or an add, opens the drawer, and when the app is not there yet the wish stays in the
- * cart's state until the drawer can follow it. If the app does not come at all, the press leads to the cart page.
+ * brings the app; pressing the toggler, or an add, opens the drawer, and when the app is not there yet the wish stays
+ * in the cart's state until the drawer can follow it. If the app does not come at all, the press leads to the cart
+ * page.
  */
 import { boot } from '../../platform/boot-data';
 import { asRecord } from '../../platform/check';
@@ -61,7 +62,10 @@ export function start( page: EarlyPage, data: unknown ): void {
 const reachesForm = ( target: Element ): boolean =>
 	target.closest( 'form.cart' )?.querySelector( '[data-aisle]' ) === null;
 
-/** Until now the app left the drawer's node alone: its chunk is a tenth of what a page with options would load otherwise. */
+/**
+ * Until now the app left the drawer's node alone: its chunk is a tenth of what a page with options would load
+ * otherwise.
+ */
 function wanted(): void {
 	document.querySelectorAll< HTMLElement >( '[data-aisle="cart-drawer"][data-aisle-wait]' ).forEach( ( node ) => {
 		delete node.dataset.aisleWait;

@@ -1,6 +1,7 @@
 /**
- * On a phone the floating button lies over the page's right edge, where amounts stand. While one of them, the button that buys,
- * a calendar that is open, or the control that has the focus is under it, it goes aside; the keyboard's focus brings it back.
+ * On a phone the floating button lies over the page's right edge, where amounts stand. While one of them, the button
+ * that buys, a calendar that is open, or the control that has the focus is under it, it goes aside; the keyboard's
+ * focus brings it back.
  */
 import { behindPaint } from '../../platform/behind-paint';
 

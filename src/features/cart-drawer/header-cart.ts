@@ -2,8 +2,8 @@
 import { boot } from '../../platform/boot-data';
 
 /**
- * WooCommerce's themes use `cart-contents`, Storefront's bar on phones `footer-cart-contents`. Other themes have “cart” in a class of the link or
- * of its wrapper; a plain menu link has not.
+ * WooCommerce's themes use `cart-contents`, Storefront's bar on phones `footer-cart-contents`. Other themes have “cart”
+ * in a class of the link or of its wrapper; a plain menu link has not.
  */
 const ICON =
 	'a:is(.cart-contents, .footer-cart-contents), :is(header, .site-header) :is(a[class*="cart" i], [class*="cart" i] > a)';
@@ -21,7 +21,10 @@ export function markHeaderIcons(): void {
 	} );
 }
 
-/** PHP hides the button where it has printed a control; only the browser knows the theme's icons, and which of them a narrow window shows. */
+/**
+ * PHP hides the button where it has printed a control; only the browser knows the theme's icons, and which of them a
+ * narrow window shows.
+ */
 export function hideSpareButton( button: HTMLElement ): void {
 	const look = (): void => {
 		const controls = [

@@ -80,7 +80,9 @@ export const savingOf = ( { unitPrice, regularPrice, quantity }: ViewLine ): num
 		roundMoney( ( Number( regularPrice ) - Number( unitPrice ) ) * quantity, boot().shop.currency.decimals )
 	);
 
-/** What one of several costs, below the line's price: it comes and goes beside the stepper's height and moves nothing. */
+/**
+ * What one of several costs, below the line's price: it comes and goes beside the stepper's height and moves nothing.
+ */
 export function UnitPrice( { line }: { readonly line: ViewLine } ) {
 	const { quantity, unitPrice, priceHtml, quantityHtml } = line;
 	const html = priceHtml ?? ( quantity === line.serverQuantity ? quantityHtml : null ) ?? null;

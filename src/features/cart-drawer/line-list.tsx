@@ -59,7 +59,10 @@ export function LineList( { view, changes, savings }: LineListProps ) {
 	);
 }
 
-/** Each removed line in its place: the last removal is put back first, as its place was counted without the earlier ones. */
+/**
+ * Each removed line in its place: the last removal is put back first, as its place was counted without the earlier
+ * ones.
+ */
 function rowsOf( view: CartView ): readonly Row[] {
 	const rows: Row[] = view.lines.map( ( line ) => ( { kind: 'line', line } ) );
 	for ( const removed of [ ...view.removed ].reverse() ) {

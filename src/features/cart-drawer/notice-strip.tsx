@@ -16,7 +16,10 @@ interface NoticeStripProps {
 	readonly news: readonly string[];
 }
 
-/** Being offline is said as long as it lasts; a failed call and news 200 ms after it, for 3 s, longer while the mouse or the focus is on it. */
+/**
+ * Being offline is said as long as it lasts; a failed call and news 200 ms after it, for 3 s, longer while the mouse or
+ * the focus is on it.
+ */
 export function NoticeStrip( { lastAnswer, connection, news }: NoticeStripProps ) {
 	const [ held, setHeld ] = useState( false );
 	// Changes in the same render as its time: else the time of a later success would show an older failure again.

@@ -1,6 +1,7 @@
 /**
- * What the server has changed of the cart without being asked, between what it told before and what it tells now. What hangs on another line
- * (a bundle's parts, a gift) follows that one and is no news; another tab's wishes are the shopper's own.
+ * What the server has changed of the cart without being asked, between what it told before and what it tells now. What
+ * hangs on another line (a bundle's parts, a gift) follows that one and is no news; another tab's wishes are the
+ * shopper's own.
  */
 import type { Cart, LastAnswer, Line } from '../../platform/cart';
 

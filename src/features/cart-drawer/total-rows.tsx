@@ -58,7 +58,10 @@ export function TotalRows( { cart, lines, busy, focusHeir }: TotalRowsProps ) {
 	);
 }
 
-/** Maximum of fees with rows of their own. More are folded into one row, because thirty rows would leave no space for the lines. */
+/**
+ * Maximum of fees with rows of their own. More are folded into one row, because thirty rows would leave no space for
+ * the lines.
+ */
 const MAX_OPEN_FEES = 3;
 
 function Fees( { fees, busy }: Pick< Cart, 'fees' > & { readonly busy: boolean } ) {

@@ -53,7 +53,10 @@ function next(
 	return { atLines: Object.fromEntries( [ ...kept, ...atLines ] ), news: [ ...told, ...gone.map( sentence ) ] };
 }
 
-/** The server names a deleted variation by its product: "Scarf", and the line "Scarf - Red". It has no name for a deleted product. */
+/**
+ * The server names a deleted variation by its product: "Scarf", and the line "Scarf - Red". It has no name for a
+ * deleted product.
+ */
 const isNamedIn = ( notices: readonly string[], name: string ): boolean =>
 	notices.some( ( text ) => text.includes( name ) || text.includes( `“${ name.split( ' - ' )[ 0 ] ?? name }”` ) );
 

@@ -1,6 +1,7 @@
 /**
- * A finger that wipes the panel towards its edge closes it: the panel follows, and goes or comes back when it is let go. Up and down is the
- * list's own; what scrolls sideways itself, is typed into or has a selection in it is left alone.
+ * A finger that wipes the panel towards its edge closes it: the panel follows, and goes or comes back when it is let
+ * go. Up and down is the list's own; what scrolls sideways itself, is typed into or has a selection in it is left
+ * alone.
  */
 import { useEffect, type RefObject } from 'react';
 import { closes, follow, startAt, type Swipe } from './swipe';

@@ -1,7 +1,8 @@
 /**
- * The classic cart page: what is changed there goes through the page's one cart, and the new HTML of the page comes in place of the old.
- * WooCommerce's script would send the form as a whole; it is kept from what is done here and does the rest (shipping, its calculator,
- * fields of other plugins with "Update cart"). Where our call does not get through, the form or the link goes its plain way.
+ * The classic cart page: what is changed there goes through the page's one cart, and the new HTML of the page comes in
+ * place of the old. WooCommerce's script would send the form as a whole; it is kept from what is done here and does the
+ * rest (shipping, its calculator, fields of other plugins with "Update cart"). Where our call does not get through, the
+ * form or the link goes its plain way.
  */
 import { jQueryIfLoaded } from '../../platform/events';
 import type { EarlyCart } from '../../platform/cart/early-cart';
@@ -50,7 +51,10 @@ export function startClassicCart( cart: EarlyCart, texts: Texts ): void {
 	} );
 }
 
-/** What was last asked with a field: the same change may be told twice, and once more when the field with the focus is exchanged. */
+/**
+ * What was last asked with a field: the same change may be told twice, and once more when the field with the focus is
+ * exchanged.
+ */
 const asked = new WeakMap< HTMLInputElement, string >();
 
 function changeQuantity( classic: Classic, field: HTMLInputElement ): void {

@@ -1,4 +1,7 @@
-/** Buttons with `data-aisle-copy`: pressed, they copy it, say so in their own words, and are themselves again after two seconds. */
+/**
+ * Buttons with `data-aisle-copy`: pressed, they copy it, say so in their own words, and are themselves again after two
+ * seconds.
+ */
 import type { EarlyPage } from '../../platform/early/early-page';
 import { createAnnouncement } from './announcement';
 import type { Texts } from './texts';

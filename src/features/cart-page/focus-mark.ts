@@ -29,6 +29,8 @@ function selectorOf( element: HTMLElement ): string {
 		: `#${ CSS.escape( element.id || 'none' ) }`;
 }
 
-/** A removed coupon leaves its focus to the field for the next; a removed line's goes to the link that brings it back. */
+/**
+ * A removed coupon leaves its focus to the field for the next; a removed line's goes to the link that brings it back.
+ */
 const heirOf = ( element: HTMLElement ): HTMLElement | null =>
 	element.dataset.coupon ? document.querySelector( `${ CART_FORM } [name="coupon_code"]` ) : null;

@@ -1,6 +1,6 @@
 /**
- * Keeps the page's HTML with the cart, whoever changed it: this page, the drawer, another tab, another plugin. The page is asked for again and
- * its parts take the place of the old; what somebody is typing and where the focus is stays.
+ * Keeps the page's HTML with the cart, whoever changed it: this page, the drawer, another tab, another plugin. The page
+ * is asked for again and its parts take the place of the old; what somebody is typing and where the focus is stays.
  */
 import { EVENTS } from '../../platform/events';
 import type { EarlyCart } from '../../platform/cart/early-cart';

@@ -1,4 +1,7 @@
-/** The room's two calls. What is still under way in the cart goes first: the link leads to the cart that is on the screen. */
+/**
+ * The room's two calls. What is still under way in the cart goes first: the link leads to the cart that is on the
+ * screen.
+ */
 import { pageCart } from '../../platform/cart';
 import { asNumber, asText } from '../../platform/check';
 import { postShop } from '../../platform/cart/shop-ajax';

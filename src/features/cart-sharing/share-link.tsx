@@ -9,7 +9,10 @@ type State =
 
 const BACK_AFTER = 3000;
 
-/** With the device's own sheet where fingers rule, else into the clipboard; where neither will, the link stands there to be copied. */
+/**
+ * With the device's own sheet where fingers rule, else into the clipboard; where neither will, the link stands there to
+ * be copied.
+ */
 export function ShareLink() {
 	const { state, share } = useSharing();
 	return (
@@ -91,7 +94,10 @@ function ShownLink( { link: { url, days } }: { readonly link: SharedLink } ) {
 	);
 }
 
-/** Whether somebody has the link now. Who closes the sheet, or a browser that forbids the clipboard so long after the press, has not. */
+/**
+ * Whether somebody has the link now. Who closes the sheet, or a browser that forbids the clipboard so long after the
+ * press, has not.
+ */
 async function isHandedOver( url: string ): Promise< boolean > {
 	try {
 		if ( typeof navigator.share === 'function' && window.matchMedia( '(pointer: coarse)' ).matches ) {

@@ -1,4 +1,6 @@
-/** The door to the admin: the messages of visitors, and the forms by which they come, each in the node of its screen. */
+/**
+ * The door to the admin: the messages of visitors, and the forms by which they come, each in the node of its screen.
+ */
 import { createRoot } from '@wordpress/element';
 import type { Rest } from '../../platform/rest';
 import { MessagesScreen } from './owner/messages-screen';

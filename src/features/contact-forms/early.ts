@@ -1,6 +1,6 @@
 /**
- * The early module. The form works in its HTML; this brings what makes it answer at once, with the first touch. What is sent before that
- * waits for it, and goes the plain way if it does not come.
+ * The early module. The form works in its HTML; this brings what makes it answer at once, with the first touch. What is
+ * sent before that waits for it, and goes the plain way if it does not come.
  */
 import type { EarlyPage } from '../../platform/early/early-page';
 import { isChanged } from '../../platform/forms/changed-controls';
@@ -21,8 +21,8 @@ export function start( page: EarlyPage, data: unknown ): void {
 		console.error( 'Aisle: this browser lacks what contact forms need to be sent without loading the page.' );
 		return;
 	}
-	// The form checks itself, once it lives. The browser's own check would end a press on its button here, and without a word where the first
-	// wrong field stands in a step that waits.
+	// The form checks itself, once it lives. The browser's own check would end a press on its button here, and without
+	// a word where the first wrong field stands in a step that waits.
 	document
 		.querySelectorAll< HTMLFormElement >( `${ WAITING } form` )
 		.forEach( ( form ) => ( form.noValidate = true ) );
@@ -121,7 +121,10 @@ function holdPress( event: Event, forms: FormsInTheMaking ): void {
 	}
 }
 
-/** What is held: a second press on a fold that has not answered yet means the same, and must not take the first one back. */
+/**
+ * What is held: a second press on a fold that has not answered yet means the same, and must not take the first one
+ * back.
+ */
 const held = new WeakSet< Element >();
 
 /** Until the form has come to life; where it cannot, the plain way is all there is. */
@@ -144,8 +147,8 @@ function hold(
 		held.delete( pressed );
 		go();
 	};
-	// In a task of its own: where another form has brought the files already, this runs while the form still tells of its submit, and a browser
-	// then takes no second one.
+	// In a task of its own: where another form has brought the files already, this runs while the form still tells of
+	// its submit, and a browser then takes no second one.
 	forms.bring().then(
 		() => void window.setTimeout( () => end( node.matches( WAITING ) ? giveUp : repeat ) ),
 		() => end( giveUp )

@@ -1,5 +1,6 @@
 /**
- * The door to the shop's app: the store `aisle/contact-forms` of `@wordpress/data`, for other plugins. The forms themselves need no app.
+ * The door to the shop's app: the store `aisle/contact-forms` of `@wordpress/data`, for other plugins. The forms
+ * themselves need no app.
  *
  *     wp.data.select( 'aisle/contact-forms' ).getForm( 'aisle-f12-p34-o1' ).status
  *     wp.data.dispatch( 'aisle/contact-forms' ).submit( 12 )

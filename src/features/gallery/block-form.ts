@@ -1,4 +1,7 @@
-/** The picture of what is chosen in WooCommerce's block "Add to Cart + Options" is asked for as our own form asks for it. */
+/**
+ * The picture of what is chosen in WooCommerce's block "Add to Cart + Options" is asked for as our own form asks for
+ * it.
+ */
 import { asNumber } from '../../platform/check';
 import { fire, VARIATION_IMAGE } from '../../platform/events';
 import { blockMarkup } from '../../platform/product-form/block';

@@ -1,6 +1,6 @@
 /**
- * The early module: enhances galleries with what they need at once. Swiper, zoom, full screen, videos, the turning sequence and variations'
- * images are chunks that load on the first intent.
+ * The early module: enhances galleries with what they need at once. Swiper, zoom, full screen, videos, the turning
+ * sequence and variations' images are chunks that load on the first intent.
  */
 import { takesOver } from '../../platform/boot-data';
 import { asRecord, asText, asTextMap } from '../../platform/check';
@@ -13,7 +13,10 @@ import { answerVariations, obey, tell } from './neighbours';
 import { onTap } from './tap';
 
 const GALLERY = '.aisle-gallery';
-/** The whole image, with a zoomed image that covers its link. A placeholder for a missing image has nothing to show in full screen. */
+/**
+ * The whole image, with a zoomed image that covers its link. A placeholder for a missing image has nothing to show in
+ * full screen.
+ */
 const TRIGGER = '.aisle-gallery__trigger, .woocommerce-product-gallery__image';
 const VIDEO = '[data-aisle-video]';
 const REACHING = [ 'pointerover', 'focusin', 'touchstart' ];
@@ -120,7 +123,10 @@ function hover( gallery: Gallery, event: PointerEvent ): void {
 	}
 }
 
-/** Returns whether an arrow was pressed, or swiped from: to the left (-1) leads to the next picture, from right to left to the previous one. */
+/**
+ * Returns whether an arrow was pressed, or swiped from: to the left (-1) leads to the next picture, from right to left
+ * to the previous one.
+ */
 function step( gallery: Gallery, target: Element | null, by = 0 ): boolean {
 	const button = target?.closest< HTMLElement >( '[data-aisle-step]' );
 	if ( button ) {
@@ -160,7 +166,9 @@ function onClick( gallery: Gallery, event: MouseEvent ): void {
 	}
 }
 
-/** Shows a message while the chunk loads, and another if it fails. A chunk that loads later is used by the next click. */
+/**
+ * Shows a message while the chunk loads, and another if it fails. A chunk that loads later is used by the next click.
+ */
 function callWhenLoaded< Chunk >(
 	stage: HTMLElement,
 	withChunk: Lazy< Chunk >,
@@ -193,7 +201,10 @@ function followBlocks(): void {
 	}
 }
 
-/** A browser leaves pictures beside the box alone until they are in it, which is too late for a swipe; and that of a thumbnail for its press. */
+/**
+ * A browser leaves pictures beside the box alone until they are in it, which is too late for a swipe; and that of a
+ * thumbnail for its press.
+ */
 function fetchNeighbours( gallery: Gallery, reached?: Element | null ): void {
 	const thumb = gallery.thumbs().findIndex( ( one ) => reached && one.contains( reached ) );
 	const at = thumb < 0 ? gallery.index() : thumb;

@@ -1,6 +1,6 @@
 /**
- * One gallery: strip, thumbnails, buttons and counter in step. The strip scrolls by itself; what else can move it (Swiper, for the mouse)
- * takes the strip over with `drive`.
+ * One gallery: strip, thumbnails, buttons and counter in step. The strip scrolls by itself; what else can move it
+ * (Swiper, for the mouse) takes the strip over with `drive`.
  */
 import { afterPaint } from '../../platform/after-paint';
 import { indexAfter, indexAt, within } from './position';

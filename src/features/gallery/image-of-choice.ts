@@ -2,7 +2,10 @@ import { asRecord, asText, asTextMap, type UnknownRecord } from '../../platform/
 import { decoded } from '../../platform/variation-form/template';
 import type { Choice } from '../../platform/variation-form/types';
 
-/** The first variation that goes with the choice, if all that go have one image and others have another; null if the image says nothing of the choice. */
+/**
+ * The first variation that goes with the choice, if all that go have one image and others have another; null if the
+ * image says nothing of the choice.
+ */
 export function variationOfImage( records: readonly UnknownRecord[], choice: Choice ): UnknownRecord | null {
 	const going = records.filter( ( record ) => goes( record, choice ) );
 	const [ first ] = going;

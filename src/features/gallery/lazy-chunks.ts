@@ -20,7 +20,10 @@ const loadStyle = ( href: string ): Promise< unknown > =>
 		)
 	);
 
-/** After a failure, the pointer's next moves do not ask an unreachable server again. Without the chunk, the gallery works as printed. */
+/**
+ * After a failure, the pointer's next moves do not ask an unreachable server again. Without the chunk, the gallery
+ * works as printed.
+ */
 export function lazy< Chunk >( load: () => Promise< Chunk > ): Lazy< Chunk > {
 	let loading: Promise< Chunk > | null = null;
 	return ( use, instead = () => undefined ) => {

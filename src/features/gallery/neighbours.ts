@@ -1,4 +1,7 @@
-/** What others on the page ask a gallery for and hear from it: the variation form, ours or WooCommerce's, and whoever listens to its gallery. */
+/**
+ * What others on the page ask a gallery for and hear from it: the variation form, ours or WooCommerce's, and whoever
+ * listens to its gallery.
+ */
 import { asRecord } from '../../platform/check';
 import { jQueryIfLoaded, VARIATION_IMAGE } from '../../platform/events';
 import { productAround, type Gallery, type GalleryPage } from './gallery';

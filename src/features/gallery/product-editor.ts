@@ -1,6 +1,6 @@
 /**
- * In the admin's product editor: rows of pictures are chosen in WordPress's media window. Listens on the document, for WooCommerce brings
- * its variations later.
+ * In the admin's product editor: rows of pictures are chosen in WordPress's media window. Listens on the document, for
+ * WooCommerce brings its variations later.
  */
 import { asNumber, asRecord, asText, type UnknownRecord } from '../../platform/check';
 import './product-editor.scss';

@@ -3,7 +3,10 @@ import { asList, asRecord, type UnknownRecord } from '../../platform/check';
 import { choiceOf } from '../../platform/variation-form/menus';
 import { variationOfImage } from './image-of-choice';
 
-/** Of the listed variations, or of what ValueImages.php printed where there are too many to list. Null if neither says anything. */
+/**
+ * Of the listed variations, or of what ValueImages.php printed where there are too many to list. Null if neither says
+ * anything.
+ */
 export function sharedImageOf( form: HTMLElement ): UnknownRecord | null {
 	const printed = form.querySelector( 'script.aisle-value-images' )?.textContent;
 	try {

@@ -1,6 +1,6 @@
 /**
- * The mouse drags the strip: Swiper, for it alone. Fingers have the browser's own scrolling, which no script matches and which costs the
- * page nothing; until Swiper is here, and where it does not come, so has the mouse's wheel.
+ * The mouse drags the strip: Swiper, for it alone. Fingers have the browser's own scrolling, which no script matches
+ * and which costs the page nothing; until Swiper is here, and where it does not come, so has the mouse's wheel.
  */
 import Swiper from 'swiper';
 import { Mousewheel } from 'swiper/modules';

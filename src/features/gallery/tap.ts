@@ -6,10 +6,11 @@ const SHORTEST_SWIPE = 30;
 const AT_REST = 100;
 
 /**
- * Answers a tap when the finger leaves, as WooCommerce's gallery does; the browser makes no click of it then. What it does before a click (hover,
- * focus, their styles) costs a slow phone as much as the answer.
+ * Answers a tap when the finger leaves, as WooCommerce's gallery does; the browser makes no click of it then. What it
+ * does before a click (hover, focus, their styles) costs a slow phone as much as the answer.
  *
- * @param answer Gets -1 or 1 as `by` after a swipe to the left or right that the browser did not scroll by; returns whether the tap or swipe was for it.
+ * @param answer Gets -1 or 1 as `by` after a swipe to the left or right that the browser did not scroll by; returns
+ *               whether the tap or swipe was for it.
  */
 export function onTap( root: HTMLElement, answer: ( target: Element | null, by?: number ) => boolean ): void {
 	let start: { x: number; y: number; at: number } | null = null;

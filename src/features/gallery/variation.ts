@@ -1,6 +1,7 @@
 /**
- * A variation's picture, or its pictures. Where the gallery has the picture it moves there; else the first gives its place, with all that
- * other scripts read from it. Several pictures of one variation come as a gallery of their own, which takes the place of the product's.
+ * A variation's picture, or its pictures. Where the gallery has the picture it moves there; else the first gives its
+ * place, with all that other scripts read from it. Several pictures of one variation come as a gallery of their own,
+ * which takes the place of the product's.
  */
 import { asRecord, asText, isRecord, type UnknownRecord } from '../../platform/check';
 import { jQueryIfLoaded } from '../../platform/events';
@@ -76,7 +77,10 @@ function hushVideo( form: HTMLElement, { texts: { videoFailed } }: GalleryPage )
 	}
 }
 
-/** The pictures of before stay until the first of the others is here; where it does not come, they stay and that is said. */
+/**
+ * The pictures of before stay until the first of the others is here; where it does not come, they stay and that is
+ * said.
+ */
 function bring( form: HTMLElement, state: Shown, html: string, page: GalleryPage ): boolean {
 	const other = parsed( html );
 	const stage = productAround( form ).querySelector< HTMLElement >( '.aisle-gallery__stage' );

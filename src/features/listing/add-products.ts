@@ -5,7 +5,8 @@ import { EVENTS, fire } from '../../platform/events';
  * @param list
  * @param from  List of the other page; it is empty afterwards.
  * @param where
- * @return What was put in: a product that stands here already is left out, for the catalogue may have moved on in between.
+ * @return What was put in: a product that stands here already is left out, for the catalogue may have moved on in
+ *              between.
  */
 export function addProducts( list: Element, from: Element, where: 'append' | 'prepend' ): Element[] {
 	const known = new Set( [ ...list.children ].map( idOf ).filter( Boolean ) );

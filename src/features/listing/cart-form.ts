@@ -1,6 +1,7 @@
 /**
- * The contract's control of listings: the button copies its product's id into the page's cart form, sends the form with all its fields and
- * scrolls to it. For add buttons of lists, and for whatever a theme marks with `data-aisle-cart-form` (empty, or a selector of the form).
+ * The contract's control of listings: the button copies its product's id into the page's cart form, sends the form with
+ * all its fields and scrolls to it. For add buttons of lists, and for whatever a theme marks with
+ * `data-aisle-cart-form` (empty, or a selector of the form).
  */
 import { asNumber } from '../../platform/check';
 import { EVENTS } from '../../platform/events';

@@ -1,4 +1,6 @@
-/** The early module: what lists of products do at once. Further pages are a chunk of their own, for lists that have any. */
+/**
+ * The early module: what lists of products do at once. Further pages are a chunk of their own, for lists that have any.
+ */
 import type { EarlyPage } from '../../platform/early/early-page';
 import { EVENTS } from '../../platform/events';
 import { sendCartForms } from './cart-form';

@@ -1,6 +1,7 @@
 /**
- * Where somebody was in a list of several pages, in the history entry of the page: its address is that of the last page in the list, so that
- * it can be opened and passed on, and who comes back finds the pages before it and the product where it was.
+ * Where somebody was in a list of several pages, in the history entry of the page: its address is that of the last page
+ * in the list, so that it can be opened and passed on, and who comes back finds the pages before it and the product
+ * where it was.
  */
 import { asList, asNumber, asRecord, asText } from '../../platform/check';
 import { pageAddress } from '../../platform/page-address';

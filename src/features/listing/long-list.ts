@@ -87,7 +87,10 @@ export class LongList {
 		return this.node.getBoundingClientRect().top < window.innerHeight;
 	}
 
-	/** Room for the page that comes by itself, so that nothing moves when it comes, however fast somebody has scrolled ahead of it. */
+	/**
+	 * Room for the page that comes by itself, so that nothing moves when it comes, however fast somebody has scrolled
+	 * ahead of it.
+	 */
 	public reserve( isWanted: boolean ): void {
 		const { list, total } = this.listing;
 		const shown = list.children.length;
@@ -183,7 +186,10 @@ export class LongList {
 		this.hidePagination( true );
 	}
 
-	/** Who has come to a later page needs it to get to those before. One above the list keeps its place, or the list would move. */
+	/**
+	 * Who has come to a later page needs it to get to those before. One above the list keeps its place, or the list
+	 * would move.
+	 */
 	private hidePagination( isWanted: boolean ): void {
 		const isHidden = isWanted && this.before === 0;
 		paginationsOf( this.listing ).forEach( ( pagination ) => {

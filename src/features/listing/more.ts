@@ -1,4 +1,7 @@
-/** Further pages of a classic list in the same page, by a button or while scrolling. Whatever fails, the page's own pagination is there. */
+/**
+ * Further pages of a classic list in the same page, by a button or while scrolling. Whatever fails, the page's own
+ * pagination is there.
+ */
 import type { EarlyPage } from '../../platform/early/early-page';
 import { savesData } from '../../platform/saves-data';
 import { LongList } from './long-list';

@@ -1,7 +1,7 @@
 /**
- * The buttons that ask for a product's quick view: ours, and a theme's own that have the class and the product's id. Who can open one
- * listens on document and calls `preventDefault()`; where nobody does the app opens ours, and where there is none the product's page is the
- * way. An address that ends in `#quick-view-ID` asks as well.
+ * The buttons that ask for a product's quick view: ours, and a theme's own that have the class and the product's id.
+ * Who can open one listens on document and calls `preventDefault()`; where nobody does the app opens ours, and where
+ * there is none the product's page is the way. An address that ends in `#quick-view-ID` asks as well.
  */
 import { asNumber, asRecord, asText } from '../../platform/check';
 import type { EarlyPage } from '../../platform/early/early-page';
@@ -47,7 +47,10 @@ export function startQuickViewButtons( page: EarlyPage, { opens, product }: List
 	askByAddress();
 }
 
-/** A link of the page to its own quick view: followed by the browser it would leave a step in the history that leads nowhere. */
+/**
+ * A link of the page to its own quick view: followed by the browser it would leave a step in the history that leads
+ * nowhere.
+ */
 function productOfLink( target: EventTarget | null ): number {
 	const link = target instanceof Element ? target.closest< HTMLAnchorElement >( 'a[href^="#quick-view-"]' ) : null;
 	return link ? productInAddress( link.hash ) : 0;

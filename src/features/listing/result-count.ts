@@ -1,6 +1,6 @@
 /**
- * "Showing 17–32 of 47 results" of the page that has come is "Showing 1–32 of 47 results" of the whole list: the shop's own words in any
- * language, of which the first number is exchanged.
+ * "Showing 17–32 of 47 results" of the page that has come is "Showing 1–32 of 47 results" of the whole list: the shop's
+ * own words in any language, of which the first number is exchanged.
  */
 import { around, type PageListing } from './page-listing';
 

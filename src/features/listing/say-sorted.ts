@@ -1,6 +1,6 @@
 /**
- * How the products are sorted, for those who do not see it, once the page was reached by choosing an order. As a rule WooCommerce's count of
- * results says it, and the platform has it said again; this is for lists without it.
+ * How the products are sorted, for those who do not see it, once the page was reached by choosing an order. As a rule
+ * WooCommerce's count of results says it, and the platform has it said again; this is for lists without it.
  */
 const DELAY = 1000;
 

@@ -1,6 +1,6 @@
 /**
- * The early module: the mini cart's link becomes a button, shows the subtotal, and brings the cart when somebody reaches for it. A press
- * that the app cannot answer leads to the cart page.
+ * The early module: the mini cart's link becomes a button, shows the subtotal, and brings the cart when somebody
+ * reaches for it. A press that the app cannot answer leads to the cart page.
  */
 import { boot } from '../../platform/boot-data';
 import { asNumber, asRecord } from '../../platform/check';

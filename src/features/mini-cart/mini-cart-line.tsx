@@ -80,7 +80,10 @@ function LineTotal( { line }: { readonly line: ViewLine } ) {
 	);
 }
 
-/** Prints “× $5 / month” behind the quantity if a plugin filters only the price of one item, as WooCommerce's mini cart does. */
+/**
+ * Prints “× $5 / month” behind the quantity if a plugin filters only the price of one item, as WooCommerce's mini cart
+ * does.
+ */
 function LinePrice( {
 	line: { priceHtml, busy },
 	total,
@@ -98,7 +101,9 @@ function LinePrice( {
 	);
 }
 
-/** The browser's own check speaks, in its own words; what it refuses is not sent (contract, section 5, "Cart quantity"). */
+/**
+ * The browser's own check speaks, in its own words; what it refuses is not sent (contract, section 5, "Cart quantity").
+ */
 function Quantity( { line, errorId }: { readonly line: ViewLine; readonly errorId: string | undefined } ) {
 	const [ typed, setTyped ] = useState< string | null >( null );
 	const input = useRef< HTMLInputElement >( null );

@@ -121,7 +121,10 @@ function Lines( { view, heir }: ContentProps ) {
 	);
 }
 
-/** What was refused, and what the shop has changed: the call has taken that out of the session, and no page says it later. */
+/**
+ * What was refused, and what the shop has changed: the call has taken that out of the session, and no page says it
+ * later.
+ */
 function sentences( { lastAnswer, busy }: CartView ): readonly string[] {
 	// What was not answered and goes on being tried is said while it is.
 	if ( ! lastAnswer || ( busy && lastAnswer.reply ) ) {
@@ -133,7 +136,10 @@ function sentences( { lastAnswer, busy }: CartView ): readonly string[] {
 	return [ ...stripTexts( lastAnswer ), ...told ];
 }
 
-/** The link waits for the response to every change. If changes do not reach the server, the page stays and shows a message. */
+/**
+ * The link waits for the response to every change. If changes do not reach the server, the page stays and shows a
+ * message.
+ */
 function Checkout( { url, busy }: { readonly url: string; readonly busy: boolean } ) {
 	const [ state, setState ] = useState< 'idle' | 'waiting' | 'stays' >( 'idle' );
 	useEffect( () => ( busy ? undefined : setState( 'idle' ) ), [ busy ] );

@@ -1,6 +1,6 @@
 /**
- * The dropdown's life: as the node wishes it, shut by Escape, by a press or the focus elsewhere, and by itself when it opened by itself,
- * unless somebody uses it.
+ * The dropdown's life: as the node wishes it, shut by Escape, by a press or the focus elsewhere, and by itself when it
+ * opened by itself, unless somebody uses it.
  */
 import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
 import { ownControl, wish, WISHED, wishOf, type Wish } from './wish';

@@ -1,4 +1,7 @@
-/** What early door and app tell each other on the node: whether it shall be open, and for how long when it opened by itself. */
+/**
+ * What early door and app tell each other on the node: whether it shall be open, and for how long when it opened by
+ * itself.
+ */
 export interface Wish {
 	readonly open: boolean;
 	/** Milliseconds until it closes by itself; none stays. */

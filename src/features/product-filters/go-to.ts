@@ -165,7 +165,10 @@ const toggleMark = ( link: Element ): void =>
 const pressAgain = ( root: HTMLElement, key: string ): void =>
 	[ ...root.querySelectorAll< HTMLElement >( 'a[data-key]' ) ].find( ( node ) => node.dataset.key === key )?.click();
 
-/** Of what others keep there only the mark by which WordPress's interactive blocks know their own page: without it they load it anew. */
+/**
+ * Of what others keep there only the mark by which WordPress's interactive blocks know their own page: without it they
+ * load it anew.
+ */
 function freshState(): Record< string, unknown > {
 	const { wpInteractivityId } = asRecord( window.history.state );
 	return { ...( wpInteractivityId === undefined ? {} : { wpInteractivityId } ), [ KEY ]: {} };

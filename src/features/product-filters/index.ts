@@ -1,4 +1,7 @@
-/** The filters of a list, on pages that have them. Without this script they are links and a form; with it the list changes in its place. */
+/**
+ * The filters of a list, on pages that have them. Without this script they are links and a form; with it the list
+ * changes in its place.
+ */
 import './filters.scss';
 import { CART_CHANGE } from '../../platform/event-names';
 import { whenPageParsed } from '../../platform/page-parsed';

@@ -1,4 +1,7 @@
-/** Pages of the shop as their addresses give them. Those that have come are kept for a while: the way back is free, and so is what was fetched ahead. */
+/**
+ * Pages of the shop as their addresses give them. Those that have come are kept for a while: the way back is free, and
+ * so is what was fetched ahead.
+ */
 const FRESH = 30000;
 const MOST = 20;
 const PATIENCE = 15000;

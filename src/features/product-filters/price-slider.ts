@@ -1,4 +1,7 @@
-/** Two thumbs over the price's fields: range inputs, so that keys, fingers and pages read from the right are the browser's work. */
+/**
+ * Two thumbs over the price's fields: range inputs, so that keys, fingers and pages read from the right are the
+ * browser's work.
+ */
 import { asciiDigits } from '../../domain/typed-text/ascii-digits';
 import type { FilterData } from './data';
 
@@ -12,8 +15,9 @@ export function startSliders( root: ParentNode, texts: FilterData[ 'texts' ] ): 
 const REST = 400;
 
 /**
- * What a price field says, in digits and marks of any script; NaN for no number. A mark before three digits parts thousands, except in a
- * currency with three decimals; in India the marks before it part pairs of digits. The server reads what is no number here.
+ * What a price field says, in digits and marks of any script; NaN for no number. A mark before three digits parts
+ * thousands, except in a currency with three decimals; in India the marks before it part pairs of digits. The server
+ * reads what is no number here.
  */
 export function priceOf( { dataset: { decimals } }: HTMLFormElement, text: string ): number {
 	const plain = asciiDigits( text ).replace( /[^\d.,\u066B\u060C\uFF0C\uFF0E-]/g, '' );

@@ -1,4 +1,7 @@
-/** The filters as another page prints them, in this page's nodes: what is open stays open, and who had the focus keeps it. */
+/**
+ * The filters as another page prints them, in this page's nodes: what is open stays open, and who had the focus keeps
+ * it.
+ */
 import { rootsOf } from './data';
 
 /**

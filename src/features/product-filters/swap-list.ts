@@ -1,6 +1,6 @@
 /**
- * The list of another page in this page's place, with what belongs to it: how many there are, in which order, the further pages. Where both pages
- * are not built alike nothing is touched.
+ * The list of another page in this page's place, with what belongs to it: how many there are, in which order, the
+ * further pages. Where both pages are not built alike nothing is touched.
  */
 import { ROOT } from './data';
 

@@ -1,6 +1,7 @@
 /**
- * Fields that other plugins put into the product's form: the browser checks them, and then these few rules do, which know what it lets
- * pass (white space where something must stand, letters in a telephone number). Source: the contract's "generic fields in add-on forms".
+ * Fields that other plugins put into the product's form: the browser checks them, and then these few rules do, which
+ * know what it lets pass (white space where something must stand, letters in a telephone number). Source: the
+ * contract's "generic fields in add-on forms".
  */
 import { checkAddonField } from '../../domain/addon-rules';
 import { defaultSentence } from '../../platform/forms/sentences';

@@ -1,4 +1,7 @@
-/** What the names of the form's controls say: `aisle_options[12][f_text][values][]`, `…[other]`, `…[quantities][o_1]`, `…[place][wcpa_lat]`. */
+/**
+ * What the names of the form's controls say: `aisle_options[12][f_text][values][]`, `…[other]`, `…[quantities][o_1]`,
+ * `…[place][wcpa_lat]`.
+ */
 import type { Answer, Answers } from '../../domain/option-form';
 
 const NAME = /^aisle_options\[([^\]]+)\]\[([^\]]+)\]\[(values|other|quantities|place)\](?:\[([^\]]*)\])?$/;

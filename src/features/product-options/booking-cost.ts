@@ -1,7 +1,7 @@
 /**
  * What a booking plugin says the chosen dates cost: it takes the place of the product's price. Anybody may send
- * `aisle:booking-cost` from the form or anything in it with detail `{ cost }`: the displayed price of one, or null to go
- * back to the product's price. WooCommerce Bookings and YITH Booking are understood as they are.
+ * `aisle:booking-cost` from the form or anything in it with detail `{ cost }`: the displayed price of one, or null to
+ * go back to the product's price. WooCommerce Bookings and YITH Booking are understood as they are.
  */
 import { asNumber, asRecord } from '../../platform/check';
 import { jQueryIfLoaded } from '../../platform/events';

@@ -1,4 +1,7 @@
-/** An input method builds its characters inside the control, a date its parts; whoever writes there meanwhile breaks them. The early door marks the form while it does. */
+/**
+ * An input method builds its characters inside the control, a date its parts; whoever writes there meanwhile breaks
+ * them. The early door marks the form while it does.
+ */
 import { COMPOSING } from './composing';
 
 const LONGEST_MS = 5000;
@@ -18,7 +21,9 @@ export function whenComposed( node: HTMLElement ): Promise< void > {
 	} );
 }
 
-/** A date of which only the month stands there has no value yet, and is empty again once a script writes its attributes. */
+/**
+ * A date of which only the month stands there has no value yet, and is empty again once a script writes its attributes.
+ */
 function halfTyped( node: HTMLElement ): HTMLInputElement | null {
 	const control = document.activeElement;
 	return control instanceof HTMLInputElement &&

@@ -1,7 +1,7 @@
 /**
- * The early module. The form works in its HTML; this brings the app with the first wish (reaching into the add-to-cart form, or a
- * form that holds more than PHP printed), and ahead of it where the form is in view and the browser has nothing to do: a slow phone runs React
- * for half a second, which the first touch must not wait for.
+ * The early module. The form works in its HTML; this brings the app with the first wish (reaching into the add-to-cart
+ * form, or a form that holds more than PHP printed), and ahead of it where the form is in view and the browser has
+ * nothing to do: a slow phone runs React for half a second, which the first touch must not wait for.
  */
 import { asList, asRecord, asText } from '../../platform/check';
 import type { EarlyPage } from '../../platform/early/early-page';
@@ -100,7 +100,10 @@ function markTyped( { target }: Event ): void {
 	}
 }
 
-/** What folds opens before the app is there too, which then begins with that; presses on other buttons are counted, for the app to make up for. */
+/**
+ * What folds opens before the app is there too, which then begins with that; presses on other buttons are counted, for
+ * the app to make up for.
+ */
 function takePress( { target }: Event ): void {
 	const button = around( target, `${ WAITING } button` );
 	if ( button?.hasAttribute( 'aria-expanded' ) ) {

@@ -34,7 +34,10 @@ let asked: { readonly key: string; readonly answer: Promise< EditedLine | null >
 	answer: Promise.resolve( null ),
 };
 
-/** The line that is changed in this form; null in every form but one: the first of the page that sells the line's product. */
+/**
+ * The line that is changed in this form; null in every form but one: the first of the page that sells the line's
+ * product.
+ */
 export async function takeEditedLine( form: ProductForm ): Promise< EditedLine | null > {
 	const key = editedKey();
 	if ( key !== asked.key ) {

@@ -8,7 +8,9 @@ import { LateRules } from '../../domain/late-rules';
 
 export interface FormState {
 	readonly answers: Readonly< Record< string, Answers > >;
-	/** `typed`: has been changed; `left`: has lost the focus since; a missing entry: untouched. Keys are `form/field`. */
+	/**
+	 * `typed`: has been changed; `left`: has lost the focus since; a missing entry: untouched. Keys are `form/field`.
+	 */
 	readonly touched: Readonly< Record< string, 'typed' | 'left' > >;
 	/** The server's words, by `form/field`, until the field changes. */
 	readonly refusals: Readonly< Record< string, string > >;
@@ -61,7 +63,10 @@ export const fieldKey = ( form: string, field: string ): string => `${ form }/${
 export const elementId = ( key: string, instance: string ): string =>
 	`aisle-option-${ instance && `${ instance }-` }${ key.replace( '/', '-' ) }`;
 
-/** What PHP drew the form with: the first view must be the same, or the browser's controls would not be adopted but made anew. */
+/**
+ * What PHP drew the form with: the first view must be the same, or the browser's controls would not be adopted but made
+ * anew.
+ */
 export interface Printed {
 	/** Answers that came with a POST and stand in the form again; empty for a fresh page. */
 	readonly posted?: Readonly< Record< string, Answers > >;
@@ -160,7 +165,8 @@ export function formReducer( state: FormState, action: FormAction ): FormState {
 function withAnswer( state: FormState, { form, field, answer }: FormAction & { type: 'answer' } ): FormState {
 	const key = fieldKey( form, field );
 	const { [ key ]: refused, ...refusals } = state.refusals;
-	// "Other" has just been ticked: nobody can have written its text yet, so its error waits until the field is left again.
+	// "Other" has just been ticked: nobody can have written its text yet, so its error waits until the field is left
+	// again.
 	const opensOther = answer.other === '' && ( state.answers[ form ]?.[ field ]?.other ?? null ) === null;
 	return {
 		...state,
@@ -198,7 +204,10 @@ function withQuantity( state: FormState, { quantity, forms }: FormAction & { typ
 	return { ...state, quantity, answers };
 }
 
-/** Fields that say what they said before stay untouched. Always another state: what is drawn from the clock is drawn anew with it. */
+/**
+ * Fields that say what they said before stay untouched. Always another state: what is drawn from the clock is drawn
+ * anew with it.
+ */
 function adopted( state: FormState, given: Readonly< Record< string, Answers > > ): FormState {
 	const answers = { ...state.answers };
 	const touched = { ...state.touched };

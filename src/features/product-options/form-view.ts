@@ -229,7 +229,10 @@ function fieldView( field: FieldModel, key: string, result: Result, state: FormS
 	};
 }
 
-/** The list offers what comes after the field of the same repetition; that it comes after all of another section's is checked when it is answered. */
+/**
+ * The list offers what comes after the field of the same repetition; that it comes after all of another section's is
+ * checked when it is answered.
+ */
 function shownSchedule(
 	{ id, schedule }: FieldModel,
 	{ visible }: Result,

@@ -60,8 +60,8 @@ export function guardAdds( form: HTMLElement, guard: Guard ): () => void {
 }
 
 /**
- * Our controls say in their own words what is missing; the browser's bubbles would hide them. Those of other plugins in the same
- * form have nothing but the browser, which is asked for each of them here.
+ * Our controls say in their own words what is missing; the browser's bubbles would hide them. Those of other plugins in
+ * the same form have nothing but the browser, which is asked for each of them here.
  */
 function checkOthers( form: HTMLElement ): { areValid( event: Event ): boolean; giveBack(): void } {
 	if ( ! ( form instanceof HTMLFormElement ) || form.noValidate ) {

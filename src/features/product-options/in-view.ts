@@ -5,7 +5,10 @@ interface Connection {
 	readonly effectiveType?: string;
 }
 
-/** @param nodes The first of them in view is enough. Not for who pays for each byte, or waits for it: they get only what they ask for. */
+/**
+ * @param nodes The first of them in view is enough. Not for who pays for each byte, or waits for it: they get only what
+ *              they ask for.
+ */
 export function whenInView( nodes: readonly HTMLElement[], work: () => unknown ): void {
 	if ( isSpared() || ! ( 'IntersectionObserver' in window ) ) {
 		return;

@@ -1,4 +1,7 @@
-/** The door to the shop: React takes over the form that PHP printed inside the add-to-cart form, with what was typed into it. */
+/**
+ * The door to the shop: React takes over the form that PHP printed inside the add-to-cart form, with what was typed
+ * into it.
+ */
 import { createRoot, hydrateRoot, startTransition } from '@wordpress/element';
 import type { Answers } from '../../domain/option-form';
 import { asRecord, asTextMap } from '../../platform/check';
@@ -51,7 +54,10 @@ interface Drawing {
 	readonly broughtBack: Readonly< Record< string, Answers > > | undefined;
 }
 
-/** Resolves when the form's controls are React's and show what was adopted: an add that waits reads them in the same moment. */
+/**
+ * Resolves when the form's controls are React's and show what was adopted: an add that waits reads them in the same
+ * moment.
+ */
 async function draw( node: HTMLElement, { data, form, printed, broughtBack }: Drawing ): Promise< void > {
 	const place = node.querySelector< HTMLElement >( '.aisle-product-options__form' );
 	await whenComposed( node );
@@ -81,7 +87,8 @@ async function draw( node: HTMLElement, { data, form, printed, broughtBack }: Dr
 			standing.forget();
 			resolve();
 		};
-		// As a transition React gives the page's other events their turn: a form of 200 fields takes a slow phone a while.
+		// As a transition React gives the page's other events their turn: a form of 200 fields takes a slow phone a
+		// while.
 		startTransition( () => {
 			hydrateRoot(
 				place,
@@ -96,7 +103,8 @@ async function draw( node: HTMLElement, { data, form, printed, broughtBack }: Dr
 					onDrawn={ onDrawn }
 				/>,
 				{
-					// Something on the way has changed what PHP printed: React has drawn it anew. It says so more than once.
+					// Something on the way has changed what PHP printed: React has drawn it anew. It says so more than
+					// once.
 					onRecoverableError() {
 						if ( ! ( 'aisleRedrawn' in node.dataset ) ) {
 							node.dataset.aisleRedrawn = '';
@@ -109,7 +117,9 @@ async function draw( node: HTMLElement, { data, form, printed, broughtBack }: Dr
 	} );
 }
 
-/** The answers that come back say what is chosen; what the browser itself had brought back would stand on beside them. */
+/**
+ * The answers that come back say what is chosen; what the browser itself had brought back would stand on beside them.
+ */
 function forgetTyped( place: HTMLElement, isKept: ( name: string ) => boolean ): void {
 	place
 		.querySelectorAll< HTMLInputElement | HTMLTextAreaElement >( 'input:not([type=hidden]), textarea' )
@@ -154,7 +164,9 @@ function readPrinted( { dataset }: HTMLElement ): Printed {
 	};
 }
 
-/** The line of the cart that is changed on this page, put into the form; null where none is. Few pages need its code. */
+/**
+ * The line of the cart that is changed on this page, put into the form; null where none is. Few pages need its code.
+ */
 async function editLine( form: HTMLElement ): Promise< EditedLine | null > {
 	if ( isOfLine( form ) || ! new URLSearchParams( window.location.search ).has( 'aisle_edit' ) ) {
 		return null;
@@ -171,7 +183,10 @@ async function editLine( form: HTMLElement ): Promise< EditedLine | null > {
 	return line;
 }
 
-/** The form came with an ajax answer for a line of its own: it holds what that answer knew of it, and the page's address says nothing of it. */
+/**
+ * The form came with an ajax answer for a line of its own: it holds what that answer knew of it, and the page's address
+ * says nothing of it.
+ */
 function isOfLine( form: HTMLElement ): boolean {
 	const key = form.querySelector< HTMLInputElement >( 'input[name="aisle_replace"]' )?.value ?? '';
 	return key !== '' && key !== new URLSearchParams( window.location.search ).get( 'aisle_edit' );

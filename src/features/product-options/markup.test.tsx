@@ -1,4 +1,7 @@
-/** React's half of tests/markup: what it draws first is the golden file, and from the golden file it takes every element over. */
+/**
+ * React's half of tests/markup: what it draws first is the golden file, and from the golden file it takes every element
+ * over.
+ */
 import '../../../tests/jest/text-encoder';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

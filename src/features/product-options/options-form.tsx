@@ -103,7 +103,10 @@ export function OptionsForm( { data, form, instance = '', printed, printedAt, ty
 	);
 }
 
-/** As soon as React has taken the page's controls over: it runs effects before it draws anew, so nothing typed meanwhile is missed. */
+/**
+ * As soon as React has taken the page's controls over: it runs effects before it draws anew, so nothing typed meanwhile
+ * is missed.
+ */
 function useAdoption(
 	dispatch: ( action: FormAction ) => void,
 	{ typed, broughtBack, onDrawn }: Pick< Props, 'typed' | 'broughtBack' | 'onDrawn' >
@@ -123,7 +126,10 @@ function useAdoption(
 
 const NO_ANSWERS: Answers = {};
 
-/** The variation that PHP drew with is no longer asked for: what was chosen has been changed or taken back before the app came. */
+/**
+ * The variation that PHP drew with is no longer asked for: what was chosen has been changed or taken back before the
+ * app came.
+ */
 const hasLeft = ( printed: Printed[ 'attributes' ], { attributes }: ProductFormState ): boolean =>
 	Object.entries( printed ?? {} ).some( ( [ name, value ] ) => ( attributes[ name ] ?? value ) !== value );
 

@@ -1,7 +1,7 @@
 /**
- * What PHP prints for this room (`window.aisleBoot.rooms['product-options']`), checked once and given its English names.
- * Amounts are in entered-price space: as the owner typed them, before tax and currency; `taxFactor` and `currencyFactor`
- * (the contract's `taxpu` and `con_unit`) bring them to what the shopper sees.
+ * What PHP prints for this room (`window.aisleBoot.rooms['product-options']`), checked once and given its English
+ * names. Amounts are in entered-price space: as the owner typed them, before tax and currency; `taxFactor` and
+ * `currencyFactor` (the contract's `taxpu` and `con_unit`) bring them to what the shopper sees.
  */
 import {
 	asFlag,
@@ -90,9 +90,14 @@ export interface PageData {
 	};
 	readonly strings: Readonly< Record< string, string > >;
 	readonly utcOffsetMinutes: number;
-	/** From which second on the shop's clocks are how many seconds ahead of UTC; empty in a page of an older version. */
+	/**
+	 * From which second on the shop's clocks are how many seconds ahead of UTC; empty in a page of an older version.
+	 */
 	readonly zone: readonly ( readonly [ from: number, ahead: number ] )[];
-	/** When the server made these data, in milliseconds; no clock of a shopper may be behind it. 0 where it does not say. */
+	/**
+	 * When the server made these data, in milliseconds; no clock of a shopper may be behind it. 0 where it does not
+	 * say.
+	 */
 	readonly madeAt: number;
 	/** When PHP made the page and drew the form with it; long ago where the page comes out of a cache. */
 	readonly printedAt: Date;
@@ -173,7 +178,10 @@ function readOffered( product: UnknownRecord ): OfferedProduct {
 	};
 }
 
-/** A page that a cache keeps since an older version has its forms in another shape: then what PHP has printed stays as it is. */
+/**
+ * A page that a cache keeps since an older version has its forms in another shape: then what PHP has printed stays as
+ * it is.
+ */
 function readForm( form: UnknownRecord ): PageForm {
 	if ( ! isRecord( form.form ) ) {
 		throw new AisleError( 'page_of_another_version' );

@@ -6,7 +6,9 @@ import type { PageForm } from './page-data';
 
 type ByForm = Readonly< Record< string, Answers > >;
 
-/** A repetition that has never been there begins with the owner's first answers; one that was there has its own again. */
+/**
+ * A repetition that has never been there begins with the owner's first answers; one that was there has its own again.
+ */
 export function withFirstAnswers( forms: readonly PageForm[], answers: ByForm, quantity: number ): ByForm {
 	const changed = forms.flatMap( ( { id, model } ) => {
 		const given = answers[ id ] ?? {};
@@ -24,7 +26,10 @@ export function withFirstAnswers( forms: readonly PageForm[], answers: ByForm, q
 	return changed.length === 0 ? answers : { ...answers, ...Object.fromEntries( changed ) };
 }
 
-/** What is kept by `field` or by `form/field`, without the repetition `removed` of these fields: the next ones take its place. */
+/**
+ * What is kept by `field` or by `form/field`, without the repetition `removed` of these fields: the next ones take its
+ * place.
+ */
 export function withoutPiece< Kept >(
 	kept: Readonly< Record< string, Kept > >,
 	fields: readonly string[],

@@ -1,4 +1,7 @@
-/** What a typed field will cost, before anything is typed: "$0.50 per letter". Twin of includes/Features/ProductOptions/Markup/PriceHint.php. */
+/**
+ * What a typed field will cost, before anything is typed: "$0.50 per letter". Twin of
+ * includes/Features/ProductOptions/Markup/PriceHint.php.
+ */
 import { __, sprintf } from '@wordpress/i18n';
 import type { FieldModel } from '../../domain/option-form';
 import { signedMoney } from '../../platform/forms/signed-money';

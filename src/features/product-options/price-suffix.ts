@@ -1,4 +1,7 @@
-/** The text that the store sets behind prices, such as "incl. VAT". Mirror of includes/Features/ProductOptions/Markup/PriceSuffix.php. */
+/**
+ * The text that the store sets behind prices, such as "incl. VAT". Mirror of
+ * includes/Features/ProductOptions/Markup/PriceSuffix.php.
+ */
 import { roundMoney } from '../../domain/money';
 import { asNumber, asRecord, asText } from '../../platform/check';
 import { currencyWith, money, type PriceFormat } from '../../platform/money-format';

@@ -1,6 +1,6 @@
 /**
- * What was typed, kept in this tab for the way back: browsers keep pages in memory only sometimes (never for those who are
- * logged in), and fields that a script draws are not among what they restore by themselves.
+ * What was typed, kept in this tab for the way back: browsers keep pages in memory only sometimes (never for those who
+ * are logged in), and fields that a script draws are not among what they restore by themselves.
  */
 import type { Answers } from '../../domain/option-form';
 import { asNumber, asRecord } from '../../platform/check';

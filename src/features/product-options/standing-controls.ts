@@ -1,6 +1,7 @@
 /**
- * What stands in the printed controls until they are React's. Where something on the way has changed PHP's HTML, React makes them anew: then
- * the answers, the files that were chosen (which only their control has) and the focus go into the new ones.
+ * What stands in the printed controls until they are React's. Where something on the way has changed PHP's HTML, React
+ * makes them anew: then the answers, the files that were chosen (which only their control has) and the focus go into
+ * the new ones.
  */
 import type { AnswersByForm } from './answer-names';
 import { typedAnswers } from './typed-answers';

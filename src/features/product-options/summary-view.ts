@@ -1,4 +1,7 @@
-/** The price summary: what the product costs, what each choice adds, products of their own, fees, the total. Mirror of includes/Features/ProductOptions/Markup/SummaryView.php. */
+/**
+ * The price summary: what the product costs, what each choice adds, products of their own, fees, the total. Mirror of
+ * includes/Features/ProductOptions/Markup/SummaryView.php.
+ */
 import { combineForms, type ChosenProduct, type Result } from '../../domain/option-form';
 import type { PriceBasis } from '../../domain/base-price';
 import { isContent } from '../../domain/form/answer';
@@ -19,7 +22,10 @@ export interface SummaryRow {
 export interface SummaryView {
 	/** Of the line with its fees; null while it cannot be ordered as it is. Its rows are then empty. */
 	readonly total: number | null;
-	/** Of one item of the total, with its share of the fees and of products that become cart lines of their own, as `from` counts them. */
+	/**
+	 * Of one item of the total, with its share of the fees and of products that become cart lines of their own, as
+	 * `from` counts them.
+	 */
 	readonly ofOne: number | null;
 	/** While there is no total: the lowest price of one, or `soFar`; null where neither is known. */
 	readonly from: number | null;
@@ -141,7 +147,10 @@ function lineRows(
 	};
 }
 
-/** Whether what has been answered costs what the engine says, whatever is still missing. Mirror of `PricedOptions::has_exact_price()`. */
+/**
+ * Whether what has been answered costs what the engine says, whatever is still missing. Mirror of
+ * `PricedOptions::has_exact_price()`.
+ */
 function hasExactPrice(
 	{ errors, formula_errors: failures }: Result,
 	form: PageForm | undefined,

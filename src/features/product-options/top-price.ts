@@ -1,6 +1,7 @@
 /**
- * The price at the top of the product, and the one that WooCommerce prints with a variation, follow the summary: with a total they are the
- * price of one item; until then they are what it costs so far, or stay what the server printed. PHP's part is includes/Features/ProductOptions/Page/PagePrice.php.
+ * The price at the top of the product, and the one that WooCommerce prints with a variation, follow the summary: with a
+ * total they are the price of one item; until then they are what it costs so far, or stay what the server printed.
+ * PHP's part is includes/Features/ProductOptions/Page/PagePrice.php.
  */
 import { asNumber, asText } from '../../platform/check';
 import { currencyWith, money, type PriceFormat } from '../../platform/money-format';
@@ -163,7 +164,10 @@ function contentOf( price: ShownPrice, theirs: string, isTop: boolean ): Documen
 	return withSuffix( sale ?? priceAs( printed, worded( now, price ) ), price.suffix );
 }
 
-/** A printed price with another amount: a text that another plugin prints beside it stays. Only the amount if several were printed. */
+/**
+ * A printed price with another amount: a text that another plugin prints beside it stays. Only the amount if several
+ * were printed.
+ */
 function priceAs( printed: DocumentFragment, shown: readonly ( Node | string )[] ): DocumentFragment {
 	const prices = [ ...printed.querySelectorAll( `${ FROM }, .woocommerce-Price-amount` ) ].filter(
 		( part ) => ! part.closest( SUFFIX ) && ! part.parentElement?.closest( FROM )
@@ -194,7 +198,10 @@ function withSuffix( content: DocumentFragment, text: string ): DocumentFragment
 	return content;
 }
 
-/** A printed sale with other amounts: its words for screen readers are WooCommerce's, in the store's language. Empty if it has another shape. */
+/**
+ * A printed sale with other amounts: its words for screen readers are WooCommerce's, in the store's language. Empty if
+ * it has another shape.
+ */
 function saleAs(
 	html: string,
 	{ now, before, template, format }: ShownPrice & { readonly now: number; readonly before: number }

@@ -1,6 +1,7 @@
 /**
- * What stands in the controls of a form that PHP printed: chosen and typed before the app came, or put there by the browser on a way back.
- * It reads what a browser would post, controls of fields that do not show included: they keep what was in them.
+ * What stands in the controls of a form that PHP printed: chosen and typed before the app came, or put there by the
+ * browser on a way back. It reads what a browser would post, controls of fields that do not show included: they keep
+ * what was in them.
  */
 import { AnswerReader, withPart, type AnswersByForm } from './answer-names';
 

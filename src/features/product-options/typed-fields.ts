@@ -1,4 +1,7 @@
-/** In which fields the shopper has typed or chosen before the app came: kept by the early door in the node's dataset, by the beginning of their controls' names. */
+/**
+ * In which fields the shopper has typed or chosen before the app came: kept by the early door in the node's dataset, by
+ * the beginning of their controls' names.
+ */
 const TYPED = 'aisleTyped';
 const FIELD = /^aisle_options\[[^\]]*\]\[[^\]]*\]/;
 

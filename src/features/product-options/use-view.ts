@@ -5,18 +5,22 @@ import { deriveView, type FormView } from './form-view';
 import type { PageData } from './page-data';
 import { useMinute } from './use-minute';
 
-/** The longest time in milliseconds in which a key press may be rendered together with everything that follows from it. */
+/**
+ * The longest time in milliseconds in which a key press may be rendered together with everything that follows from it.
+ */
 const SLOW_MS = 4;
 /** Assumed for the first key press, which runs code that the browser has not compiled yet. */
 const UNKNOWN_MS = 2 * SLOW_MS;
 
 /**
- * Derives what follows from the answers. On a slow device (a form of 200 fields on an old phone) only the control itself is rendered at once;
- * prices, conditions and the price summary follow in a second render, which the next key press may interrupt.
+ * Derives what follows from the answers. On a slow device (a form of 200 fields on an old phone) only the control
+ * itself is rendered at once; prices, conditions and the price summary follow in a second render, which the next key
+ * press may interrupt.
  *
  * The first render never counts as slow: answers that are already in the page are adopted right after it.
  *
- * @return `catchUp` renders everything now and returns the rendered view. `expectSlow` is called before the first key press is rendered.
+ * @return `catchUp` renders everything now and returns the rendered view. `expectSlow` is called before the first key
+ *         press is rendered.
  */
 export function useView(
 	data: PageData,
@@ -55,7 +59,10 @@ export function useView(
 	return { view, catchUp, expectSlow };
 }
 
-/** Returns the deferred state or the latest, but never one that is older than the rendered state: a hidden field must not reappear for a moment. */
+/**
+ * Returns the deferred state or the latest, but never one that is older than the rendered state: a hidden field must
+ * not reappear for a moment.
+ */
 function useNeverOlder( latest: FormState, deferred: FormState, isSlow: boolean ): FormState {
 	const order = useRef( new WeakMap< FormState, number >() ).current;
 	const last = useRef( 0 );

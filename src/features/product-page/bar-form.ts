@@ -1,4 +1,7 @@
-/** The form of the page's product, whichever template or block drew it. Always looked up anew: plugins replace what is inside. */
+/**
+ * The form of the page's product, whichever template or block drew it. Always looked up anew: plugins replace what is
+ * inside.
+ */
 const FORMS = 'form.cart,form[data-wp-on--submit]';
 
 type Control = HTMLSelectElement | HTMLInputElement;

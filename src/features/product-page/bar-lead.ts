@@ -1,4 +1,7 @@
-/** To the first choice that is missing: it comes to the middle of the screen, is marked for a while, said and has the focus. */
+/**
+ * To the first choice that is missing: it comes to the middle of the screen, is marked for a while, said and has the
+ * focus.
+ */
 const ROW =
 	'tr,fieldset,[role="radiogroup"],.wp-block-woocommerce-add-to-cart-with-options-variation-selector-attribute';
 const REACHABLE = 'select,input:not([type="hidden"]),textarea,button,[tabindex="0"]';

@@ -1,6 +1,6 @@
 /**
- * What stands where the bar would stand: consent banners, a theme's own bars, popups. Nobody's names are known here, only shapes: what stays
- * at its place on the screen while the page is scrolled.
+ * What stands where the bar would stand: consent banners, a theme's own bars, popups. Nobody's names are known here,
+ * only shapes: what stays at its place on the screen while the page is scrolled.
  */
 
 /** How much of the screen a piece at the edge may take for the bar to stand above it. */
@@ -63,7 +63,10 @@ const isBox = ( { width, height }: DOMRect ): boolean =>
 const isTab = ( { top, bottom, width, height }: DOMRect, isTop: boolean ): boolean =>
 	width >= TAB && height <= SMALL.height && ( isTop ? top <= 1 : bottom >= window.innerHeight - 1 );
 
-/** The page cannot be pressed under it. Where the bar lies below it already it is covered too, and is still there afterwards. */
+/**
+ * The page cannot be pressed under it. Where the bar lies below it already it is covered too, and is still there
+ * afterwards.
+ */
 function coversPage( { element, rect }: Piece, bar: HTMLElement, form: Element ): boolean {
 	const isWide = rect.width >= window.innerWidth * WHOLE;
 	return isWide && ! element.contains( form ) && ( ! bar.classList.contains( 'is-active' ) || isTopmost( bar ) );
@@ -116,8 +119,8 @@ const elementsIn = ( root: ShadowRoot, x: number, y: number ): Element[] =>
 	elementsAt( root, x, y ).filter( ( element ) => element.getRootNode() === root );
 
 /**
- * What stays at its place on the screen and is seen; of what only sticks for a while no more than a strip. A frame of the whole screen that
- * lets presses through is none: what stands in it is.
+ * What stays at its place on the screen and is seen; of what only sticks for a while no more than a strip. A frame of
+ * the whole screen that lets presses through is none: what stands in it is.
  */
 function pieceAround( found: Element, known: Map< Element, Element | null > ): Element | null {
 	if ( ! known.has( found ) ) {

@@ -1,6 +1,7 @@
 /**
- * When the bar is there, and where: while the product's button is above the screen; above what stands at the same edge already (a theme's bar,
- * a consent banner), away over the page's footer, beside a box at one side, and while something is typed.
+ * When the bar is there, and where: while the product's button is above the screen; above what stands at the same edge
+ * already (a theme's bar, a consent banner), away over the page's footer, beside a box at one side, and while something
+ * is typed.
  */
 import { behindPaint } from '../../platform/behind-paint';
 import { addButton } from './bar-form';
@@ -53,7 +54,10 @@ export function placeBar( bar: HTMLElement, form: HTMLElement ): void {
 	window.visualViewport?.addEventListener( 'resize', soon );
 }
 
-/** What stands beside the page in the body, banners and popups, comes, is shown and hidden by scripts. The page's own changes are none of it. */
+/**
+ * What stands beside the page in the body, banners and popups, comes, is shown and hidden by scripts. The page's own
+ * changes are none of it.
+ */
 function watchNeighbours( bar: HTMLElement, form: HTMLElement, tell: () => void ): void {
 	const observer = new MutationObserver( ( changes ) => {
 		if ( changes.some( ( { target } ) => target === document.body ) ) {

@@ -1,6 +1,6 @@
 /**
- * The bar's code is fetched with the first scrolling: before that the product's own button is on the screen or below it. What the form tells
- * until then is kept for it.
+ * The bar's code is fetched with the first scrolling: before that the product's own button is on the screen or below
+ * it. What the form tells until then is kept for it.
  */
 import { asRecord } from '../../platform/check';
 import { jQueryIfLoaded, PRODUCT_FORM_CHANGE } from '../../platform/events';

@@ -1,6 +1,6 @@
 /**
- * The early module. The rest of a product’s page: tabs, reviews, the sticky bar. Tabs run at once; the stars come when the review form
- * is near, the bar with the first scrolling.
+ * The early module. The rest of a product’s page: tabs, reviews, the sticky bar. Tabs run at once; the stars come when
+ * the review form is near, the bar with the first scrolling.
  */
 import { takesOver } from '../../platform/boot-data';
 import { asRecord } from '../../platform/check';

@@ -1,4 +1,7 @@
-/** The shop wants a rating with each review: without one nothing is sent, and it is said in the contract's alert and at the stars. */
+/**
+ * The shop wants a rating with each review: without one nothing is sent, and it is said in the contract's alert and at
+ * the stars.
+ */
 export interface Rating {
 	readonly select: HTMLSelectElement;
 	readonly form: HTMLFormElement;
@@ -35,7 +38,8 @@ export function requireRating( rating: Rating, text: string ): void {
 			rating.first()?.focus();
 		}
 	};
-	// Before the browser's own checks of the other fields, as WooCommerce's script does; and for who sends the form without a press.
+	// Before the browser's own checks of the other fields, as WooCommerce's script does; and for who sends the form
+	// without a press.
 	form.querySelectorAll( '[type="submit"]' ).forEach( ( button ) => button.addEventListener( 'click', check ) );
 	form.addEventListener( 'submit', check );
 	select.addEventListener( 'change', () => {

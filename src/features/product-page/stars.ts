@@ -1,6 +1,6 @@
 /**
- * The star rating, in WooCommerce's markup and with its class names, so that themes' styles apply. The drop-down stays what is sent and
- * what other scripts read and write.
+ * The star rating, in WooCommerce's markup and with its class names, so that themes' styles apply. The drop-down stays
+ * what is sent and what other scripts read and write.
  */
 import { asList, asRecord, asText } from '../../platform/check';
 import { jQueryIfLoaded } from '../../platform/events';

@@ -1,6 +1,7 @@
 /**
- * Tabs, in the place of WooCommerce's script: chosen by the address, a press, the keyboard, or by another plugin's script, which says it
- * through jQuery. Where the style folds them, each panel has a heading of its own and several may be open.
+ * Tabs, in the place of WooCommerce's script: chosen by the address, a press, the keyboard, or by another plugin's
+ * script, which says it through jQuery. Where the style folds them, each panel has a heading of its own and several may
+ * be open.
  */
 import { elementOfHash, hashOfLink } from '../../platform/address-hash';
 import { asRecord } from '../../platform/check';
@@ -147,7 +148,10 @@ function openAround( target: unknown ): void {
 	}
 }
 
-/** jQuery's `trigger( 'click' )` on a link tells jQuery's listeners alone; so does `init`, with which plugins start tabs that came later. */
+/**
+ * jQuery's `trigger( 'click' )` on a link tells jQuery's listeners alone; so does `init`, with which plugins start tabs
+ * that came later.
+ */
 function hearJQuery(): void {
 	const $ = jQueryIfLoaded();
 	$?.( document.body ).on( 'click', ( event ) => {

@@ -1,6 +1,9 @@
 import { idsOfHash } from '../../platform/address-hash';
 
-/** Which panel an address asks for: the contract's rules for the reviews, and each panel by its own name or by what is in it. */
+/**
+ * Which panel an address asks for: the contract's rules for the reviews, and each panel by its own name or by what is
+ * in it.
+ */
 const REVIEWS = 'tab-reviews';
 
 export interface PanelsOfPage {

@@ -1,6 +1,6 @@
 /**
- * The quick view's own address, `#quick-view-ID` behind the page's: it can be passed on, the back button closes and the forward button opens
- * again. Going through the products of a list is one step of the history.
+ * The quick view's own address, `#quick-view-ID` behind the page's: it can be passed on, the back button closes and the
+ * forward button opens again. Going through the products of a list is one step of the history.
  */
 import { asRecord } from '../../platform/check';
 import { productInAddress } from '../../platform/quick-view-address';

@@ -1,4 +1,7 @@
-/** What a product's form needs and this page does not have: styles, templates, scripts of other plugins, early modules of features. */
+/**
+ * What a product's form needs and this page does not have: styles, templates, scripts of other plugins, early modules
+ * of features.
+ */
 import { boot, learnRooms } from '../../platform/boot-data';
 import { asRecord } from '../../platform/check';
 import type { LateFeatures } from '../../platform/early/early-page';

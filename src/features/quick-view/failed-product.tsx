@@ -7,7 +7,10 @@ interface FailedProductProps {
 	readonly message: string;
 	/** The product's page. */
 	readonly url: string;
-	/** Somebody saw the product on this page a moment ago: its page may show what is not shown here, and ask for a password. */
+	/**
+	 * Somebody saw the product on this page a moment ago: its page may show what is not shown here, and ask for a
+	 * password.
+	 */
 	readonly isListed?: boolean;
 	readonly onRetry: () => void;
 	/** Where it is left for what is behind it. */

@@ -1,4 +1,7 @@
-/** The door: what is asked for with `platform/quick-view` opens over the cart drawer's panel, or over a page that lists products. */
+/**
+ * The door: what is asked for with `platform/quick-view` opens over the cart drawer's panel, or over a page that lists
+ * products.
+ */
 import { pageCart } from '../../platform/cart';
 import type { QuickViewRequest } from '../../platform/quick-view';
 import { fillSlot } from '../../platform/slots';

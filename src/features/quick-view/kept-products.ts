@@ -1,4 +1,6 @@
-/** Products that somebody reached for, fetched ahead of the press and kept a short while: what is shown must be true. */
+/**
+ * Products that somebody reached for, fetched ahead of the press and kept a short while: what is shown must be true.
+ */
 import { savesData } from '../../platform/saves-data';
 import { bringStyles, openRooms } from './bring-assets';
 import { loadWholeProduct, type ProductReply } from './load-product';

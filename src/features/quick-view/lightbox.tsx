@@ -139,7 +139,10 @@ function useSurface( root: ElementRef, surface: ElementRef, isOpen: boolean ): v
 	}, [ surface ] );
 }
 
-/** Back from behind the cart it is where the shopper was, on the button, unless what was refused has taken it to its field. */
+/**
+ * Back from behind the cart it is where the shopper was, on the button, unless what was refused has taken it to its
+ * field.
+ */
 function useFocusAfterRefusal( surface: ElementRef, host: ElementRef, isBehind: boolean ): void {
 	const wasBehind = useRef( false );
 	useEffect( () => {

@@ -1,4 +1,7 @@
-/** Scripts and styles that the page has since it was printed, by WordPress's names: an optimiser may have melted their tags into one. */
+/**
+ * Scripts and styles that the page has since it was printed, by WordPress's names: an optimiser may have melted their
+ * tags into one.
+ */
 import { asList, asRecord, asText } from '../../platform/check';
 
 export interface PageHandles {

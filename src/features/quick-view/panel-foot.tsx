@@ -17,7 +17,10 @@ interface Foot {
 	readonly busy: boolean;
 }
 
-/** While the form's own button is below the fold: what it would cost now, and the same press. What the button does stays the form's affair. */
+/**
+ * While the form's own button is below the fold: what it would cost now, and the same press. What the button does stays
+ * the form's affair.
+ */
 export function PanelFoot( { host }: { readonly host: RefObject< HTMLElement | null > } ) {
 	const foot = useFoot( host );
 	const [ isNeeded, hold ] = useNeed( host );

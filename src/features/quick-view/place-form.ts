@@ -1,6 +1,6 @@
 /**
- * The form into the page. It is not React's: scripts of rooms, WooCommerce and other plugins live in it. The page may have a form of the same
- * product, with the same ids.
+ * The form into the page. It is not React's: scripts of rooms, WooCommerce and other plugins live in it. The page may
+ * have a form of the same product, with the same ids.
  */
 import { asRecord, asText } from '../../platform/check';
 import { EVENTS, fire, jQueryIfLoaded, VARIATION_IMAGE } from '../../platform/events';

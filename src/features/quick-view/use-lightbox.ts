@@ -9,7 +9,10 @@ import { hideProduct } from './lightbox-cell';
 const ORDER = 10;
 const CONTROLS = 'a[href], button, input, select, textarea, summary, [tabindex]';
 
-/** Gives each control in the lightbox or the drawer's panel the same `tabindex`, so that the order is that of the page. Controls that scripts add later get it too. */
+/**
+ * Gives each control in the lightbox or the drawer's panel the same `tabindex`, so that the order is that of the page.
+ * Controls that scripts add later get it too.
+ */
 export function useContractOrder( ref: RefObject< HTMLElement | null > ): void {
 	useEffect( () => {
 		const surface = ref.current;
@@ -50,8 +53,8 @@ export function isMeant( surface: HTMLElement | null ): boolean {
 }
 
 /**
- * What becomes of an add: the cart opens over the quick view, which steps behind it until the answer has come; then it goes, or comes back
- * with what was refused. Where nothing opens it stays, and says it.
+ * What becomes of an add: the cart opens over the quick view, which steps behind it until the answer has come; then it
+ * goes, or comes back with what was refused. Where nothing opens it stays, and says it.
  *
  * @return Whether it is behind.
  */

@@ -1,4 +1,7 @@
-/** What a panel over the drawer's panel owes: the rest of the drawer is inert, Escape closes it alone, the focus comes and goes back. */
+/**
+ * What a panel over the drawer's panel owes: the rest of the drawer is inert, Escape closes it alone, the focus comes
+ * and goes back.
+ */
 import { useEffect, type RefObject } from 'react';
 
 export function useInertSiblings( ref: RefObject< HTMLElement | null > ): void {
@@ -52,7 +55,8 @@ export function useFocus( ref: RefObject< HTMLElement | null > ): void {
 }
 
 /**
- * When the panel is gone: to where it came from, or to the line that has taken the old one's place. Not where the shopper has gone elsewhere.
+ * When the panel is gone: to where it came from, or to the line that has taken the old one's place. Not where the
+ * shopper has gone elsewhere.
  *
  * @param opener
  * @param key    Of the line.

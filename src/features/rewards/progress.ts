@@ -65,8 +65,8 @@ export const nextOf = ( milestones: readonly Milestone[] ): Milestone | undefine
 	milestones.find( ( { reached } ) => ! reached );
 
 /**
- * How full the bar is, from 0 to 1. The marks stand at equal distances, whatever their goals are: 50, 60 and 500 can be told apart on a
- * phone. Within a distance it is the way from the goal before.
+ * How full the bar is, from 0 to 1. The marks stand at equal distances, whatever their goals are: 50, 60 and 500 can be
+ * told apart on a phone. Within a distance it is the way from the goal before.
  */
 export function shareOf( milestones: readonly Milestone[] ): number {
 	const index = milestones.findIndex( ( { reached } ) => ! reached );
@@ -80,7 +80,9 @@ export function shareOf( milestones: readonly Milestone[] ): number {
 	return ( index + Math.min( 1, Math.max( 0, way ) ) ) / milestones.length;
 }
 
-/** What the cart has of the reached ones: a higher percentage stands in the place of a lower one, and so with amounts. */
+/**
+ * What the cart has of the reached ones: a higher percentage stands in the place of a lower one, and so with amounts.
+ */
 export function earnedNames( milestones: readonly Milestone[] ): readonly string[] {
 	const reached = milestones.filter( ( milestone ) => milestone.reached );
 	const isReplaced = ( { kind }: Milestone, index: number ): boolean =>

@@ -6,7 +6,10 @@ import { readProgress, shareOf, type Milestone } from './progress';
 import { RewardIcon } from './reward-icon';
 import { sentenceOf, type RewardTexts } from './sentence';
 
-/** Shows what the server has told. While a change is under way it is dimmed: how far the cart comes by it is not guessed. */
+/**
+ * Shows what the server has told. While a change is under way it is dimmed: how far the cart comes by it is not
+ * guessed.
+ */
 export function RewardsBar( { texts }: { readonly texts: RewardTexts } ) {
 	const view = useCart();
 	const { milestones } = readProgress( view.cart?.extensions.rewards );

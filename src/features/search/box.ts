@@ -1,6 +1,6 @@
 /**
- * A search field that suggests: a combobox of ARIA with a list of its own. The form stays the theme's; without this it works as before, and Enter
- * without a chosen row is the form's.
+ * A search field that suggests: a combobox of ARIA with a list of its own. The form stays the theme's; without this it
+ * works as before, and Enter without a chosen row is the form's.
  */
 import { isLongEnough } from '../../domain/search/long-enough';
 import { before, failed, found, foundNothing, type Wishes } from './content';
@@ -130,7 +130,10 @@ function createActions(
 	};
 }
 
-/** Returns a function that shows the results. Until then, the previous ones stay; an empty list says after a while that the search is running. */
+/**
+ * Returns a function that shows the results. Until then, the previous ones stay; an empty list says after a while that
+ * the search is running.
+ */
 function createRequest(
 	panel: Panel,
 	place: BoxPlace,

@@ -1,5 +1,6 @@
 /**
- * The early module: it loads when the shopper reaches for a search field. It uses no React, because a focused field must respond to the next key.
+ * The early module: it loads when the shopper reaches for a search field. It uses no React, because a focused field
+ * must respond to the next key.
  */
 import type { EarlyPage } from '../../platform/early/early-page';
 import { detectThemeColors } from '../../platform/ui/detect-theme-colors';
@@ -46,7 +47,8 @@ export function start( _page: EarlyPage, data: unknown ): void {
 			return;
 		}
 		const field = document.activeElement;
-		// A phone's menu that opens with the focus in its field is not covered by the sheet; a finger on the field is something else.
+		// A phone's menu that opens with the focus in its field is not covered by the sheet; a finger on the field is
+		// something else.
 		if (
 			isField( field ) &&
 			( ! isPhone() || ! field.closest( 'nav,[aria-modal="true"]' ) || field.matches( ':hover' ) )

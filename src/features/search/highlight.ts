@@ -1,7 +1,10 @@
 import { isSpaceless } from '../../domain/search/long-enough';
 import { asciiDigits } from '../../domain/typed-text/ascii-digits';
 
-/** Letters without an accent that shoppers type otherwise, as in the table of `fold` in domain/search/words.ts, which is in the worker alone. */
+/**
+ * Letters without an accent that shoppers type otherwise, as in the table of `fold` in domain/search/words.ts, which is
+ * in the worker alone.
+ */
 const LETTERS: Readonly< Record< string, string > > = {
 	ß: 'ss',
 	æ: 'ae',
@@ -70,7 +73,10 @@ const placesOf = ( text: string, pattern: string ): readonly Place[] =>
 		all.length - before.length,
 	] );
 
-/** Words begin with what was typed, a number beside letters too; if none does, a longer one has it inside. A single letter or digit is a whole word. */
+/**
+ * Words begin with what was typed, a number beside letters too; if none does, a longer one has it inside. A single
+ * letter or digit is a whole word.
+ */
 function placesOfWord( text: string, word: string ): readonly Place[] {
 	const kind = /\p{L}/u.test( word ) ? 'L' : 'N';
 	const beginnings = placesOf( text, `(^|\\P{${ kind }})${ word }${ word[ 1 ] ? '' : `(?!\\p{${ kind }})` }` );

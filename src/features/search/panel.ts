@@ -1,4 +1,7 @@
-/** What opens below a search field: the list, a sentence above it, a button below. It knows nothing of where its rows come from. */
+/**
+ * What opens below a search field: the list, a sentence above it, a button below. It knows nothing of where its rows
+ * come from.
+ */
 import { groupNode, make, setAttributes, type Group, type Row } from './rows';
 import type { Texts } from './texts';
 

@@ -1,4 +1,7 @@
-/** A price as the shop writes it, made anew of texts and of the few elements that mean something: what else its HTML holds stays out. */
+/**
+ * A price as the shop writes it, made anew of texts and of the few elements that mean something: what else its HTML
+ * holds stays out.
+ */
 const KEPT = new Set( [ 'DEL', 'INS' ] );
 
 export function priceNodes( html: string ): readonly Node[] {

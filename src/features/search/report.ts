@@ -1,4 +1,7 @@
-/** Tells the shop what was searched in the end, for its owner: words and numbers, nothing of who it was. Nobody waits for it, and nothing is said where it fails. */
+/**
+ * Tells the shop what was searched in the end, for its owner: words and numbers, nothing of who it was. Nobody waits
+ * for it, and nothing is said where it fails.
+ */
 import { shopUrl } from '../../platform/cart/shop-ajax';
 
 export interface Search {

@@ -1,6 +1,6 @@
 /**
- * The search over the page: on a phone it takes the whole screen, with the list in the space that the keyboard leaves; elsewhere it is a dialog at
- * the top of the page.
+ * The search over the page: on a phone it takes the whole screen, with the list in the space that the keyboard leaves;
+ * elsewhere it is a dialog at the top of the page.
  */
 import { createModal } from '../../platform/dialog/modal';
 import { createBox, type Box } from './box';

@@ -1,4 +1,7 @@
-/** What the search says. The page brings only what its language says otherwise: includes/Features/Search/SearchTexts.php has the same names. */
+/**
+ * What the search says. The page brings only what its language says otherwise: includes/Features/Search/SearchTexts.php
+ * has the same names.
+ */
 const ENGLISH = {
 	suggestions: 'Suggestions',
 	products: 'Products',

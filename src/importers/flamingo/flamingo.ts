@@ -1,4 +1,7 @@
-/** The messages that the plugin Flamingo left in the shop's database; what the server tells of them is checked here, once. */
+/**
+ * The messages that the plugin Flamingo left in the shop's database; what the server tells of them is checked here,
+ * once.
+ */
 import { readFoundProblems, type FoundForm } from '../../platform/builder/transfer/found-forms';
 import { asFlag, asList, asNumber, asRecord, asText } from '../../platform/check';
 import { callRest } from '../../platform/rest';

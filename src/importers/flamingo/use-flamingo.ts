@@ -25,7 +25,10 @@ export interface Flamingo {
 	readonly run: () => Promise< void >;
 }
 
-/** Looking at messages of Flamingo, and bringing those that are chosen, some with each call. It stops when its dialog closes. */
+/**
+ * Looking at messages of Flamingo, and bringing those that are chosen, some with each call. It stops when its dialog
+ * closes.
+ */
 export function useFlamingo( onImported: () => void ): Flamingo {
 	const [ lookFailure, setLookFailure ] = useState( '' );
 	const [ importFailure, setImportFailure ] = useState( '' );
@@ -82,7 +85,10 @@ function useChannels(
 
 type Look = ( targets: readonly Target[] ) => Promise< FoundMessages | null >;
 
-/** Returns a function that resolves with null if it failed, if the dialog has closed, or if it was called again meanwhile. */
+/**
+ * Returns a function that resolves with null if it failed, if the dialog has closed, or if it was called again
+ * meanwhile.
+ */
 function useLook( isOpen: RefObject< boolean >, onFailure: ReportFailure ): Look {
 	const question = useRef( 0 );
 	return useCallback(

@@ -1,4 +1,7 @@
-/** The comparison of one imported form, and the step after it: switched on where all is the same, opened where it is not. */
+/**
+ * The comparison of one imported form, and the step after it: switched on where all is the same, opened where it is
+ * not.
+ */
 import { Notice } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';

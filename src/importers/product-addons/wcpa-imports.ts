@@ -1,4 +1,7 @@
-/** Forms of the plugin "WooCommerce Custom Product Addons", of this shop or of a file of that plugin, and what becomes of each. */
+/**
+ * Forms of the plugin "WooCommerce Custom Product Addons", of this shop or of a file of that plugin, and what becomes
+ * of each.
+ */
 import { asRecord } from '../../platform/check';
 import type { Rest } from '../../platform/rest';
 import { readImported, type ImportedForm } from './compared-totals';

@@ -1,4 +1,7 @@
-/** What the answer to an add does: a check at the button and the way to the cart, or the words of a refusal. It comes with the cart's core. */
+/**
+ * What the answer to an add does: a check at the button and the way to the cart, or the words of a refusal. It comes
+ * with the cart's core.
+ */
 import { boot, bootText } from '../boot-data';
 import type { CartCore, OperationResult } from '../cart';
 import { jQueryIfLoaded } from '../events';
@@ -46,7 +49,10 @@ function isOfThisSite( url: string ): boolean {
 	}
 }
 
-/** The server names the page on which we are when it has no words for us: that page, fetched anew, shows what the shop has to say. */
+/**
+ * The server names the page on which we are when it has no words for us: that page, fetched anew, shows what the shop
+ * has to say.
+ */
 function follow( url: string ): void {
 	const target = new URL( url, window.location.href );
 	if ( target.pathname + target.search === window.location.pathname + window.location.search ) {
@@ -61,7 +67,9 @@ function showDone( button: HTMLElement ): void {
 	window.setTimeout( () => button.classList.remove( 'aisle-done' ), DONE_TIME );
 }
 
-/** As WooCommerce's own listing does; its script may have put the link there already, and block buttons have their own. */
+/**
+ * As WooCommerce's own listing does; its script may have put the link there already, and block buttons have their own.
+ */
 function showViewCart( button: HTMLElement ): void {
 	if (
 		boot().shop.isCart ||

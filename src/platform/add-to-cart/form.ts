@@ -1,6 +1,7 @@
 /**
- * Product forms (`form.cart`, the block "Add to Cart + Options"): sent as their real FormData, so that every product type and every
- * other plugin's fields go along. Features inside the form (options) are waited for and may stop the add with `aisle:before-add`.
+ * Product forms (`form.cart`, the block "Add to Cart + Options"): sent as their real FormData, so that every product
+ * type and every other plugin's fields go along. Features inside the form (options) are waited for and may stop the add
+ * with `aisle:before-add`.
  */
 import { EVENTS, fire } from '../events';
 import { isBusy, startBusy } from './button';

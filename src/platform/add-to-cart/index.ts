@@ -1,6 +1,6 @@
 /**
- * Takes over adding to the cart, in the capture phase: WooCommerce's scripts and blocks do not see the press. Without the
- * setting, and wherever we do not know the button, everything stays as the page has it.
+ * Takes over adding to the cart, in the capture phase: WooCommerce's scripts and blocks do not see the press. Without
+ * the setting, and wherever we do not know the button, everything stays as the page has it.
  */
 import { boot } from '../boot-data';
 import { onIntent } from '../intent';

@@ -1,9 +1,12 @@
 /**
- * Where adding goes without ajax, a form is sent once: the first request may be at the server already, and a second press while the page
- * leaves would add once more. A chunk of the loader, for the pages that need it.
+ * Where adding goes without ajax, a form is sent once: the first request may be at the server already, and a second
+ * press while the page leaves would add once more. A chunk of the loader, for the pages that need it.
  */
 
-/** Of a shopper who stopped the page from leaving, or of an answer that was a file: then the button can be pressed again. */
+/**
+ * Of a shopper who stopped the page from leaving, or of an answer that was a file: then the button can be pressed
+ * again.
+ */
 const TIMEOUT = 30_000;
 
 /**
@@ -25,7 +28,8 @@ export function sendFormsOnce( forms: string, startBusy: ( button: HTMLElement )
 		if ( unready ) {
 			event.preventDefault();
 			const { submitter } = event;
-			// Its answers are still on their way (a line of the cart that is changed): it goes when they stand in the form, or never will.
+			// Its answers are still on their way (a line of the cart that is changed): it goes when they stand in the
+			// form, or never will.
 			unready.addEventListener( 'aisle:ready', () => form.requestSubmit( submitter ), { once: true } );
 			return;
 		}
@@ -37,7 +41,10 @@ export function sendFormsOnce( forms: string, startBusy: ( button: HTMLElement )
 	} );
 }
 
-/** A block that adds by its own script takes a typed quantity when its field is left; who presses Enter in it has not left it. */
+/**
+ * A block that adds by its own script takes a typed quantity when its field is left; who presses Enter in it has not
+ * left it.
+ */
 function leaveField( { target }: Event ): void {
 	const field = document.activeElement;
 	if (

@@ -1,4 +1,7 @@
-/** Add buttons of listings: the classic link and the product-button block. Each press counts; quick ones melt into one add. */
+/**
+ * Add buttons of listings: the classic link and the product-button block. Each press counts; quick ones melt into one
+ * add.
+ */
 import { asNumber } from '../check';
 import { ADD_FORM } from './form';
 import { conclude, follow, type AddToCart } from './outcome';

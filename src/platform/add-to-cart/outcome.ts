@@ -1,4 +1,7 @@
-/** What follows an add, the same for listings and forms, in the order of the contract; what follows its answer comes with the cart's core. */
+/**
+ * What follows an add, the same for listings and forms, in the order of the contract; what follows its answer comes
+ * with the cart's core.
+ */
 import { boot, bootText } from '../boot-data';
 import { setAddButton } from '../cart/under-way';
 import type { ButtonCart, OperationResult } from '../cart';
@@ -16,7 +19,8 @@ export interface AddToCart {
 /**
  * Follows one add to its end: the button is busy until the answer, or until we know that the network is away.
  *
- * @param isChecked Nobody here has looked at what is sent where this is false: the cart then opens for what is in it, not for what may be refused.
+ * @param isChecked Nobody here has looked at what is sent where this is false: the cart then opens for what is in it,
+ *                  not for what may be refused.
  */
 export async function follow(
 	shop: AddToCart,
@@ -35,7 +39,8 @@ export async function follow(
 	};
 	const tellEarly = (): void => void ( isChecked && tell() );
 	const stop = shop.cart.subscribe( () => {
-		// What the cart says first is, as a rule, that the call is on its way: what opens then is drawn behind it and behind the button's own answer.
+		// What the cart says first is, as a rule, that the call is on its way: what opens then is drawn behind it and
+		// behind the button's own answer.
 		tellEarly();
 		if ( shop.cart.getState().connection === 'lost' ) {
 			endBusy();

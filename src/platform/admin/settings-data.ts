@@ -32,7 +32,9 @@ export interface Setting {
 	readonly onlyIf: { readonly key: string; readonly values: readonly SingleValue[] } | null;
 	/** What holds while it is empty. */
 	readonly placeholder: string;
-	/** Of a color: the setting with the background it stands on; '' for a background itself, null for the theme's page. */
+	/**
+	 * Of a color: the setting with the background it stands on; '' for a background itself, null for the theme's page.
+	 */
 	readonly on: string | null;
 	/** Of a color: the contrast it needs there. */
 	readonly least: number;

@@ -6,7 +6,9 @@ import { previewOf } from './previews';
 import type { SettingsGroup } from './settings-data';
 import type { RoomState } from './store/reducer';
 
-/** A room in the settings. They come from PHP; a panel is for what is more than settings, a preview stands beside them. */
+/**
+ * A room in the settings. They come from PHP; a panel is for what is more than settings, a preview stands beside them.
+ */
 export interface AdminRoom {
 	readonly name: string;
 	/** Called when the screen is drawn: translations are there by then. */
@@ -25,7 +27,10 @@ export interface RoomTab {
 	readonly room: RoomState | undefined;
 }
 
-/** What rooms bring by themselves: their settings, in the server's order, and the panel and the preview that the entry lists for them. */
+/**
+ * What rooms bring by themselves: their settings, in the server's order, and the panel and the preview that the entry
+ * lists for them.
+ */
 export const roomsOf = ( loaded: readonly RoomState[] ): AdminRoom[] =>
 	loaded.map( ( { name, title } ) => {
 		const Preview = previewOf( name );

@@ -64,7 +64,10 @@ export function useListEdits(
 	return { root, list, names, opened, titleAt, open, replace, add, ...removal, ...order };
 }
 
-/** The last removal can be undone until an entry is added, or until the list comes from elsewhere: the owner has discarded the changes. */
+/**
+ * The last removal can be undone until an entry is added, or until the list comes from elsewhere: the owner has
+ * discarded the changes.
+ */
 function useEntryRemoval( { value, names, titleAt, change, focusAfter }: NamedEntries, generation: number ) {
 	const [ last, setRemoved ] = useState< Removed | null >( null );
 	const removed = last?.generation === generation ? last : null;

@@ -1,6 +1,9 @@
 import { useCallback, useEffect, useState } from '@wordpress/element';
 
-/** Which room is shown stands behind the `#` of the address: it can be linked to, kept, and the browser's "back" leads to the one before. */
+/**
+ * Which room is shown stands behind the `#` of the address: it can be linked to, kept, and the browser's "back" leads
+ * to the one before.
+ */
 export function useRoomInAddress(): readonly [ string, ( room: string ) => void ] {
 	const [ room, setRoom ] = useState( roomInAddress );
 	useEffect( () => {

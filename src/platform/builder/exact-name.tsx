@@ -1,4 +1,7 @@
-/** Adds the option with the typed name on Enter. WordPress's token fields add only an option that the arrow keys have reached. */
+/**
+ * Adds the option with the typed name on Enter. WordPress's token fields add only an option that the arrow keys have
+ * reached.
+ */
 import type { KeyboardEvent, ReactElement, ReactNode } from 'react';
 import type { Target } from './targets';
 

@@ -1,4 +1,7 @@
-/** What the builder knows of a kind of field. The panels are drawn from it: what a kind does not have is not on the screen. */
+/**
+ * What the builder knows of a kind of field. The panels are drawn from it: what a kind does not have is not on the
+ * screen.
+ */
 
 import type { FieldType } from './document';
 

@@ -1,4 +1,7 @@
-/** The builder's REST requests. Responses are checked here. docs/rest-option-forms.md describes the routes of one feature. */
+/**
+ * The builder's REST requests. Responses are checked here. docs/rest-option-forms.md describes the routes of one
+ * feature.
+ */
 import { asList, asNumber, asRecord, asText, asTextMap, isRecord, type UnknownRecord } from '../check';
 import type { Rest } from '../rest';
 import type { BuilderConfig } from './config/builder-config';
@@ -107,7 +110,9 @@ export async function listForms(
 export const readForm = async ( rest: Rest, forms: BuilderForms, id: number ): Promise< StoredForm > =>
 	readStored( forms, await rest( { path: pathTo( forms, id ) } ) );
 
-/** @param revision The one this was made from: the server refuses with `conflict` where somebody saved another since. */
+/**
+ * @param revision The one this was made from: the server refuses with `conflict` where somebody saved another since.
+ */
 export async function saveForm(
 	rest: Rest,
 	forms: BuilderForms,

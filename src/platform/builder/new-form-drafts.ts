@@ -1,6 +1,6 @@
 /**
- * New forms that nobody saved yet, in this browser: each under a name of its own, which carries the feature, the user and the store, so
- * that neither another form nor another user of the browser ever meets it.
+ * New forms that nobody saved yet, in this browser: each under a name of its own, which carries the feature, the user
+ * and the store, so that neither another form nor another user of the browser ever meets it.
  */
 import { asRecord, asText } from '../check';
 import type { BuilderForms } from './config/forms';

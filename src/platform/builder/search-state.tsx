@@ -5,8 +5,8 @@ import type { ReactElement } from 'react';
 import type { Search } from './use-targets';
 
 /**
- * A line in place of "No items found": it holds what was typed, since the list shows no others. Empty where the search is done, and where
- * one of the labels is shown: what Enter takes is never this line then.
+ * A line in place of "No items found": it holds what was typed, since the list shows no others. Empty where the search
+ * is done, and where one of the labels is shown: what Enter takes is never this line then.
  */
 export function searchLine( searches: readonly Search[], typed: string, labels: readonly string[] ): string {
 	const words = typed.trim();

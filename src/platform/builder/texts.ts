@@ -1,4 +1,7 @@
-/** The sentences that a shopper may read at a field, where the owner can write others. What stands there else is the placeholder. */
+/**
+ * The sentences that a shopper may read at a field, where the owner can write others. What stands there else is the
+ * placeholder.
+ */
 import { __ } from '@wordpress/i18n';
 import { FORMAT_CODES } from '../../domain/form-document/contract-names';
 import { defaultSentence } from '../forms/sentences';

@@ -10,7 +10,8 @@ export const isAway = ( thrown: unknown ): boolean => {
 };
 
 /**
- * Calls when another try is worth it: after a time that doubles with each one, or as soon as the browser has its network again.
+ * Calls when another try is worth it: after a time that doubles with each one, or as soon as the browser has its
+ * network again.
  *
  * @return A function that gives it up.
  */

@@ -1,6 +1,7 @@
 /**
  * Tells the rest of the page about a change of the cart, with WooCommerce's own events and ours. jQuery's when some
- * script has loaded it, the native ones otherwise: never both, because the mini-cart block bridges the one to the other.
+ * script has loaded it, the native ones otherwise: never both, because the mini-cart block bridges the one to the
+ * other.
  */
 import { asList, asNumber, asRecord, asText } from '../check';
 import { EVENTS, fire, jQueryIfLoaded } from '../events';
@@ -106,7 +107,9 @@ function tellCheckout(): void {
 	}
 }
 
-/** Returns whether the block cart or checkout of this page shows another total or other quantities than the server has. */
+/**
+ * Returns whether the block cart or checkout of this page shows another total or other quantities than the server has.
+ */
 function blocksShowOther( { lines, totals }: Cart ): boolean {
 	if ( ! document.querySelector( '.wp-block-woocommerce-cart, .wp-block-woocommerce-checkout' ) ) {
 		return false;

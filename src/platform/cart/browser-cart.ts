@@ -1,4 +1,7 @@
-/** The cart of this page with its ears, before and after its core has come: other tabs, the network, the page's coming and going, other plugins' events. */
+/**
+ * The cart of this page with its ears, before and after its core has come: other tabs, the network, the page's coming
+ * and going, other plugins' events.
+ */
 import { tellAdding } from './adding';
 import { boot, takesOver } from '../boot-data';
 import { asTextMap, isRecord } from '../check';

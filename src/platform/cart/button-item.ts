@@ -1,4 +1,7 @@
-/** Reads add-to-cart buttons of lists as WooCommerce's add-to-cart.js does, so that other plugins find their data in the request. */
+/**
+ * Reads add-to-cart buttons of lists as WooCommerce's add-to-cart.js does, so that other plugins find their data in the
+ * request.
+ */
 import { asNumber, asRecord, isRecord } from '../check';
 import { jQueryIfLoaded, type JQueryObject } from '../events';
 import type { CartCore } from './core/cart-core';
@@ -69,7 +72,10 @@ function parse( context: string ): unknown {
 	}
 }
 
-/** Returns data as a form sends it: texts, in lists and plain objects. Functions, nodes and instances of classes are removed. */
+/**
+ * Returns data as a form sends it: texts, in lists and plain objects. Functions, nodes and instances of classes are
+ * removed.
+ */
 function sendable( data: Record< string, unknown >, depth: number ): ButtonData {
 	const entries = Object.entries( data ).map( ( [ name, value ] ) => [ name, asSendable( value, depth ) ] as const );
 	return Object.fromEntries(

@@ -1,7 +1,10 @@
 import { boot } from '../boot-data';
 import type { CartCore } from './core/cart-core';
 
-/** A theme's link to the checkout waits for the answer to every change. On the window: links with a handler of their own have run it before. */
+/**
+ * A theme's link to the checkout waits for the answer to every change. On the window: links with a handler of their own
+ * have run it before.
+ */
 export function holdCheckoutLinks( cart: Pick< CartCore, 'getView' | 'settle' > ): void {
 	const { checkoutUrl } = boot().shop;
 	window.addEventListener( 'click', ( event ) => {

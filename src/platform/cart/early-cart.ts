@@ -1,6 +1,7 @@
 /**
- * The page's cart before its core has come. It has the core's methods: what is asked of it brings the core and is handed on in
- * order, so nothing is clicked into the void. Until then it answers an empty cart, and the badge's number from the storage.
+ * The page's cart before its core has come. It has the core's methods: what is asked of it brings the core and is
+ * handed on in order, so nothing is clicked into the void. Until then it answers an empty cart, and the badge's number
+ * from the storage.
  */
 import type { ButtonCart } from './button-item';
 import type { CartCore, CartOperations } from './core/cart-core';

@@ -11,8 +11,8 @@ const MINI_CART = '.widget_shopping_cart_content';
 const isTheirs = (): boolean => ! takesOver( 'cart-fragments' ) && 'wc_cart_fragments_params' in window;
 
 /**
- * Themes with a classic mini cart live from fragments; nobody else pays for them. A theme may have others (a number in its menu): which ones, the
- * first answer tells, and a page that has none of them asks no more.
+ * Themes with a classic mini cart live from fragments; nobody else pays for them. A theme may have others (a number in
+ * its menu): which ones, the first answer tells, and a page that has none of them asks no more.
  */
 export const wantsFragments = (): boolean => isTheirs() || document.querySelector( MINI_CART ) !== null || hasOthers();
 
@@ -47,7 +47,10 @@ export function replaceFragments(
 	}
 }
 
-/** While the page loads, its scripts listen only after jQuery's ready callbacks, and WooCommerce's own event comes from the last of them. */
+/**
+ * While the page loads, its scripts listen only after jQuery's ready callbacks, and WooCommerce's own event comes from
+ * the last of them.
+ */
 function notifyScripts( event: string ): void {
 	const jQuery = jQueryIfLoaded();
 	const trigger = (): unknown => jQuery?.( document.body ).trigger( event );

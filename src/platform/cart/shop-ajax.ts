@@ -1,7 +1,7 @@
 /**
  * Calls to the shop's own ajax endpoint (`wc-ajax`). The header and the browser's `Sec-Fetch-Site` prove to the server
- * that the call comes from this site's own pages, so a guest's page from a cache needs no nonce. Who is logged in needs one
- * for all that is not a mere read of the cart; here is the one place that knows it.
+ * that the call comes from this site's own pages, so a guest's page from a cache needs no nonce. Who is logged in needs
+ * one for all that is not a mere read of the cart; here is the one place that knows it.
  */
 import { boot } from '../boot-data';
 import { readNonce } from './stored-cart';
@@ -30,7 +30,8 @@ export const postShop = ( endpoint: string, call: ShopCall ): Promise< UnknownRe
 	call.isRead ? attempt( endpoint, call, '' ) : withNonce( ( nonce ) => attempt( endpoint, call, nonce ) );
 
 /**
- * One call, made once more with the fresh nonce that came with a refusal of the first. A second refusal is the caller's.
+ * One call, made once more with the fresh nonce that came with a refusal of the first. A second refusal is the
+ * caller's.
  *
  * @param send   Sends under this nonce, '' for none; throws AisleError.
  * @param signal Where it has been aborted, nothing is sent again.

@@ -1,6 +1,7 @@
 /**
- * What stays between pages. Hash, fragments and time stand under WooCommerce's own keys, as its scripts and other plugins
- * read them; the cart itself stands under ours (`stored-cart`), valid while its hash is the cookie's and it is under a day old.
+ * What stays between pages. Hash, fragments and time stand under WooCommerce's own keys, as its scripts and other
+ * plugins read them; the cart itself stands under ours (`stored-cart`), valid while its hash is the cookie's and it is
+ * under a day old.
  */
 import { boot } from '../boot-data';
 import { asNumber, asText, asTextMap, isRecord } from '../check';
@@ -51,7 +52,10 @@ export function fragmentSelectors(): readonly string[] | null {
 /** They outlive the fragments: a change makes those untrue, not these. */
 const selectorsKey = (): string => `${ cartKey() }:fragments`;
 
-/** Returns whether another tab has stored another cart hash. Each tab stores the hash of its cart, which WooCommerce's scripts read too. */
+/**
+ * Returns whether another tab has stored another cart hash. Each tab stores the hash of its cart, which WooCommerce's
+ * scripts read too.
+ */
 export function isOtherTabs( cartHash: string ): boolean {
 	const stored = quietly( () => window.localStorage.getItem( boot().shop.cartHashKey ) ) ?? '';
 	return stored !== '' && stored !== cartHash;
@@ -72,7 +76,8 @@ function writeShopKeys( { cartHash, fragments }: CartReply, now: number ): void 
 		// They are of an older cart, and the new hash would make them look right.
 		window.sessionStorage.removeItem( fragmentsKey );
 	}
-	// With each refresh, as WooCommerce's script does: else fragments of a cart that stays as it is would be a day old for ever.
+	// With each refresh, as WooCommerce's script does: else fragments of a cart that stays as it is would be a day old
+	// for ever.
 	if ( changed || fragments || ! window.sessionStorage.getItem( CREATED_KEY ) ) {
 		window.sessionStorage.setItem( CREATED_KEY, String( now ) );
 	}

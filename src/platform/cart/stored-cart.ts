@@ -7,8 +7,8 @@ import type { Cart } from './core/types';
 export const DAY = 86400000;
 
 /**
- * Shops of one network, or in two folders, share a browser's storage and locks: WooCommerce's key holds the shop's address, and whatever a
- * plugin for currencies keeps apart by it.
+ * Shops of one network, or in two folders, share a browser's storage and locks: WooCommerce's key holds the shop's
+ * address, and whatever a plugin for currencies keeps apart by it.
  */
 export const cartKey = (): string => `aisle_cart:${ boot().shop.cartHashKey }`;
 
@@ -18,7 +18,10 @@ export function cookie( name: string ): string {
 	return found ? decodeURIComponent( found.slice( name.length + 1 ) ) : '';
 }
 
-/** The sites of a network share WooCommerce's own two, and another site may have taken them back; ours bears the site's number. It has no name where another plugin writes it, seldom. */
+/**
+ * The sites of a network share WooCommerce's own two, and another site may have taken them back; ours bears the site's
+ * number. It has no name where another plugin writes it, seldom.
+ */
 export const hasCartCookie = (): boolean =>
 	[ 'woocommerce_items_in_cart', 'woocommerce_cart_hash', boot().shop.quantityCookie ].some(
 		( name ) => cookie( name ) !== ''

@@ -1,9 +1,9 @@
 import type { LastAnswer } from './core/types';
 
 /**
- * What a notice strip has to say about the last call: refusals that have no line, field or coupon row to stand at, and errors
- * that belong to no operation. When nothing explains a call that failed, its own message does; an empty text is one
- * that the strip has to find words for.
+ * What a notice strip has to say about the last call: refusals that have no line, field or coupon row to stand at, and
+ * errors that belong to no operation. When nothing explains a call that failed, its own message does; an empty text is
+ * one that the strip has to find words for.
  */
 export function stripTexts( { batch, results, reply }: LastAnswer ): readonly string[] {
 	if ( ! reply ) {

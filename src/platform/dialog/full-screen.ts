@@ -1,6 +1,6 @@
 /**
- * Shows images and videos over the whole screen with PhotoSwipe: its dialog, close button, keys and gestures. PhotoSwipe counts from left
- * to right only: in a right-to-left page it gets the images in reverse.
+ * Shows images and videos over the whole screen with PhotoSwipe: its dialog, close button, keys and gestures.
+ * PhotoSwipe counts from left to right only: in a right-to-left page it gets the images in reverse.
  */
 import PhotoSwipe, { type PhotoSwipeOptions, type SlideData } from 'photoswipe';
 import type { HistoryStep } from './history-step';
@@ -22,7 +22,10 @@ export interface ImageStrip {
 }
 
 export interface FullScreenOptions {
-	/** `previous`, `next`, `close`, `zoom`, `gallery`, `play`, `image` with `%d`, `notLoaded` with `%s`, `counter` with `%1$d` and `%2$d`. */
+	/**
+	 * `previous`, `next`, `close`, `zoom`, `gallery`, `play`, `image` with `%d`, `notLoaded` with `%s`, `counter` with
+	 * `%1$d` and `%2$d`.
+	 */
 	readonly texts: Readonly< Record< string, string > >;
 	/** Whether nothing moves when full screen opens and closes. */
 	readonly isStill: boolean;

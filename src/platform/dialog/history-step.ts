@@ -1,11 +1,14 @@
 /**
- * Adds one history entry while a surface over the page is open: the back button then closes the surface and does not leave the page.
+ * Adds one history entry while a surface over the page is open: the back button then closes the surface and does not
+ * leave the page.
  *
- * The entry has the address and the state of the entry before it, and its state lists the open surfaces. When the surface closes by other
- * means, the history steps back over the entry; it does the same when a page loads at such an entry, as after a reload. After a step back
- * the entry stays ahead: a step forward opens nothing, and the next opening replaces the entry.
+ * The entry has the address and the state of the entry before it, and its state lists the open surfaces. When the
+ * surface closes by other means, the history steps back over the entry; it does the same when a page loads at such an
+ * entry, as after a reload. After a step back the entry stays ahead: a step forward opens nothing, and the next opening
+ * replaces the entry.
  *
- * Of two open surfaces, the upper one has to close first. Scripts with separate webpack runtimes do not wait for each other's steps back.
+ * Of two open surfaces, the upper one has to close first. Scripts with separate webpack runtimes do not wait for each
+ * other's steps back.
  */
 import { asRecord, asText } from '../check';
 
@@ -22,7 +25,10 @@ const KEY = 'aisleSteps';
 /** Longest wait for the event of a step back, in ms: a browser may send none. */
 const MAX_WAIT_MS = 400;
 
-/** Changes of the history wait for each other: `back()` takes effect later and would step back from an entry that is added meanwhile. */
+/**
+ * Changes of the history wait for each other: `back()` takes effect later and would step back from an entry that is
+ * added meanwhile.
+ */
 let turn: Promise< unknown > = Promise.resolve();
 
 /** Safari throws after 100 entries in 30 seconds: the surface then has no entry. */

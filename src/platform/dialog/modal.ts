@@ -1,6 +1,12 @@
-/** A native dialog over the page. The browser keeps the focus in it, makes the rest of the page inert and closes it on Escape. */
+/**
+ * A native dialog over the page. The browser keeps the focus in it, makes the rest of the page inert and closes it on
+ * Escape.
+ */
 export interface Modal {
-	/** @param focusTarget Returns the element that gets the focus after the close. Without it, the browser returns the focus. */
+	/**
+	 * @param focusTarget Returns the element that gets the focus after the close. Without it, the browser returns the
+	 *                    focus.
+	 */
 	open( focusTarget?: () => HTMLElement | null | undefined ): void;
 	close(): void;
 	isOpen(): boolean;
@@ -9,7 +15,9 @@ export interface Modal {
 export interface ModalOptions {
 	/** Class of the `html` element while the dialog is open. Its style keeps the page from scrolling. */
 	readonly pageClass?: string;
-	/** Tells whether a press on the dialog element is on the backdrop. Needed by a dialog with space around its content. */
+	/**
+	 * Tells whether a press on the dialog element is on the backdrop. Needed by a dialog with space around its content.
+	 */
 	readonly isBackdrop?: ( event: MouseEvent ) => boolean;
 	/** Runs after each close, before the focus moves. */
 	readonly onClose?: () => void;

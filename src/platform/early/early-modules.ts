@@ -1,6 +1,6 @@
 /**
- * Starts the early modules of the features on this page. While a module loads, clicks on its controls wait: they are repeated when the module has
- * started, and go to the page's HTML if it cannot be loaded.
+ * Starts the early modules of the features on this page. While a module loads, clicks on its controls wait: they are
+ * repeated when the module has started, and go to the page's HTML if it cannot be loaded.
  */
 import { startBusy } from '../add-to-cart/button';
 import { boot, learnRooms } from '../boot-data';

@@ -1,7 +1,7 @@
 /**
- * The contract between early modules and the loader. A feature's early module is `features/<feature>/early.ts`; it runs without React. PHP prints
- * its script where the feature is on the page (`Assets::need_early()`), and it registers itself: `( window.aisleEarly ??= [] ).push( [ '<feature>',
- * { start } ] )`.
+ * The contract between early modules and the loader. A feature's early module is `features/<feature>/early.ts`; it runs
+ * without React. PHP prints its script where the feature is on the page (`Assets::need_early()`), and it registers
+ * itself: `( window.aisleEarly ??= [] ).push( [ '<feature>', { start } ] )`.
  */
 import type { startBusy } from '../add-to-cart/button';
 import type { onAdding } from '../cart/adding';
@@ -9,7 +9,10 @@ import type { EarlyCart } from '../cart/early-cart';
 import type { onIntent } from '../intent';
 import type { onPress } from './press';
 
-/** The loader's functions for early modules. Passed, not imported: webpack inlines a module into the loader only if no other script imports it. */
+/**
+ * The loader's functions for early modules. Passed, not imported: webpack inlines a module into the loader only if no
+ * other script imports it.
+ */
 export interface EarlyPage {
 	/** The page's cart. It loads its core with the first operation. */
 	readonly cart: EarlyCart;
@@ -33,8 +36,8 @@ export interface EarlyPage {
 
 export interface EarlyModule {
 	/**
-	 * Starts the feature on the page. Called again if a form that needs the feature is inserted later, and, for a module that loads on
-	 * intent, on each intent.
+	 * Starts the feature on the page. Called again if a form that needs the feature is inserted later, and, for a
+	 * module that loads on intent, on each intent.
 	 *
 	 * @param page
 	 * @param data The feature's boot data; the feature checks them.
@@ -45,14 +48,17 @@ export interface EarlyModule {
 declare global {
 	interface Window {
 		/**
-		 * Where early modules register themselves and the loader finds them. Either may run first: an optimizer moves, delays and merges scripts.
-		 * A list until the loader has run.
+		 * Where early modules register themselves and the loader finds them. Either may run first: an optimizer moves,
+		 * delays and merges scripts. A list until the loader has run.
 		 */
 		aisleEarly?: { push( registration: readonly [ feature: string, module: EarlyModule ] ): unknown };
 	}
 }
 
-/** If `intent` is not empty, the module loads when the shopper points at, focuses or touches an element that matches this selector. */
+/**
+ * If `intent` is not empty, the module loads when the shopper points at, focuses or touches an element that matches
+ * this selector.
+ */
 export type EarlyModuleEntry = readonly [ feature: string, load: () => Promise< EarlyModule >, intent?: string ];
 
 /** The detail of `EVENTS.lateRooms`: the features of a form that is inserted later. */

@@ -1,4 +1,7 @@
-/** The early modules of this page. Each is an entry of the build that shares the loader's modules; `chunk-<feature>-early.js` is its file. */
+/**
+ * The early modules of this page. Each is an entry of the build that shares the loader's modules;
+ * `chunk-<feature>-early.js` is its file.
+ */
 import type { EarlyModule } from './early-page';
 
 declare global {

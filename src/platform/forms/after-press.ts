@@ -1,6 +1,6 @@
 /**
- * Puts off what would move the page while a finger or button is down: a field that is left by pressing "Add to cart" shows
- * its error under itself, the button moves away between press and release, and the click lands beside it.
+ * Puts off what would move the page while a finger or button is down: a field that is left by pressing "Add to cart"
+ * shows its error under itself, the button moves away between press and release, and the click lands beside it.
  */
 let isDown = false;
 let waiting: Array< () => void > = [];

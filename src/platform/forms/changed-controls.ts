@@ -1,4 +1,7 @@
-/** Whether anything stands in a form that PHP did not print: a browser has brought it back, or the shopper was quicker than our scripts. */
+/**
+ * Whether anything stands in a form that PHP did not print: a browser has brought it back, or the shopper was quicker
+ * than our scripts.
+ */
 export function isChanged( root: ParentNode ): boolean {
 	return (
 		[

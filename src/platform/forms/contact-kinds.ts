@@ -1,4 +1,6 @@
-/** The kinds of fields that only contact forms have, in a chunk of their own: no form of product options brings them. */
+/**
+ * The kinds of fields that only contact forms have, in a chunk of their own: no form of product options brings them.
+ */
 import type { ComponentType } from 'react';
 import { ChoiceField } from './choices/choice-field';
 import { HiddenField } from './contact/hidden-field';

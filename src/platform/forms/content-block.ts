@@ -1,4 +1,7 @@
-/** Header, paragraph and static text: words of the owner with their markup, and the results of their formulas as text nodes. */
+/**
+ * Header, paragraph and static text: words of the owner with their markup, and the results of their formulas as text
+ * nodes.
+ */
 import { createElement } from '@wordpress/element';
 import type { FieldProps } from './field-props';
 import { hasList, marked } from './marked-text';

@@ -1,6 +1,6 @@
 /**
- * What a field allows, shown before a mistake: "50 to 400 cm". Mirror of includes/Platform/Forms/FieldLimits.php; the rows of
- * tests/vectors/platform/field-limits.json hold for both. File fields and date fields show their own limits.
+ * What a field allows, shown before a mistake: "50 to 400 cm". Mirror of includes/Platform/Forms/FieldLimits.php; the
+ * rows of tests/vectors/platform/field-limits.json hold for both. File fields and date fields show their own limits.
  */
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { allowsSeveral } from '../../domain/form/answer';

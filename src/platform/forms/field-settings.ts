@@ -1,6 +1,6 @@
 /**
- * What the fields of a form need beyond their own answer: how the site writes dates, which services it has. It never changes while
- * a form stands.
+ * What the fields of a form need beyond their own answer: how the site writes dates, which services it has. It never
+ * changes while a form stands.
  */
 import { createContext, useContext } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';

@@ -1,4 +1,7 @@
-/** A part that few fields have, with code of its own: nothing stands there until it has come. Loaded before the first drawing it is in that. */
+/**
+ * A part that few fields have, with code of its own: nothing stands there until it has come. Loaded before the first
+ * drawing it is in that.
+ */
 import { useEffect, useState } from '@wordpress/element';
 import type { ComponentType } from 'react';
 

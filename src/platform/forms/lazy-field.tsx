@@ -13,7 +13,10 @@ type Kind = ComponentType< FieldProps >;
 /** Loaded before its first field is drawn, it never shows its placeholder. */
 export type LazyKind = Kind & { load: () => Promise< Kind > };
 
-/** The control's height in pixels, as this field of the kind will need it; null is that of one line of text in this theme. */
+/**
+ * The control's height in pixels, as this field of the kind will need it; null is that of one line of text in this
+ * theme.
+ */
 type Height = ( field: FieldProps[ 'field' ], settings: FieldSettings ) => number | null;
 
 export function lazyField( load: () => Promise< Kind >, height: Height ): LazyKind {
@@ -45,8 +48,8 @@ export function lazyField( load: () => Promise< Kind >, height: Height ): LazyKi
 }
 
 /**
- * A control that works as it is and is exchanged for one that can more, once the code of that has come and the focus is elsewhere.
- * Where it does not come the first one stays.
+ * A control that works as it is and is exchanged for one that can more, once the code of that has come and the focus is
+ * elsewhere. Where it does not come the first one stays.
  *
  * @param isPrinted What PHP prints is the second one, which is drawn at once where it has been loaded.
  */

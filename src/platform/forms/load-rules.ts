@@ -1,7 +1,13 @@
-/** Brings the rules that a form has and few others do. PHP has the same list for what is fetched ahead: includes/Features/ProductOptions/Page/OptionChunks.php. */
+/**
+ * Brings the rules that a form has and few others do. PHP has the same list for what is fetched ahead:
+ * includes/Features/ProductOptions/Page/OptionChunks.php.
+ */
 import type { FieldModel, FormModel } from '../../domain/option-form';
 
-/** Rejects where a rule does not come: without it prices and conditions would be wrong, so the form stays as it is printed. */
+/**
+ * Rejects where a rule does not come: without it prices and conditions would be wrong, so the form stays as it is
+ * printed.
+ */
 export async function loadRules( forms: readonly FormModel[] ): Promise< void > {
 	const fields = forms.flatMap( ( form ) => form.fields );
 	await Promise.all( [

@@ -1,6 +1,6 @@
 /**
- * Error codes of the domain as sentences, each saying what to do: the owner's own text where there is one, else ours. The same
- * as includes/Platform/Forms/Sentences.php; tests/vectors/platform/sentences.json has a row for every code.
+ * Error codes of the domain as sentences, each saying what to do: the owner's own text where there is one, else ours.
+ * The same as includes/Platform/Forms/Sentences.php; tests/vectors/platform/sentences.json has a row for every code.
  */
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { isChoice } from '../../domain/form/answer';
@@ -32,7 +32,10 @@ export function errorSentence( field: FormField, error: FieldError ): string {
 	return text.replaceAll( '%s', () => parameter );
 }
 
-/** What stands for `%s`: the offending characters, the limit, a size in words, the nearest numbers, or the list of types. */
+/**
+ * What stands for `%s`: the offending characters, the limit, a size in words, the nearest numbers, or the list of
+ * types.
+ */
 function parameterOf( field: FormField, { code, params }: FieldError ): string {
 	switch ( code ) {
 		case 'min_file_size':

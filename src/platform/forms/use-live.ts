@@ -1,6 +1,6 @@
 /**
- * What PHP printed is what React draws first, so that it can take the page over as it stands. What only a script can do, and
- * what only this browser knows, comes with the drawing after it.
+ * What PHP printed is what React draws first, so that it can take the page over as it stands. What only a script can
+ * do, and what only this browser knows, comes with the drawing after it.
  */
 import { useEffect, useState } from '@wordpress/element';
 import { afterPress } from './after-press';
@@ -12,7 +12,9 @@ export function useLive(): boolean {
 	return live;
 }
 
-/** False in the first drawing, and for as long as the control has the focus: nothing may be exchanged under the fingers. */
+/**
+ * False in the first drawing, and for as long as the control has the focus: nothing may be exchanged under the fingers.
+ */
 export function useLiveOnceLeft( id: string ): boolean {
 	const [ live, setLive ] = useState( false );
 	useEffect( () => whenLeft( id, () => setLive( true ) ), [ id ] );

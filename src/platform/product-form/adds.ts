@@ -1,6 +1,6 @@
 /**
- * Stands between the add-to-cart button and the cart, the same for both ways: `aisle:before-add` where the add goes by ajax, the form's
- * own submit where it does not.
+ * Stands between the add-to-cart button and the cart, the same for both ways: `aisle:before-add` where the add goes by
+ * ajax, the form's own submit where it does not.
  */
 import { showMessage } from '../add-to-cart/button';
 import { EVENTS } from '../events';

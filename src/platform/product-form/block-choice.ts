@@ -1,12 +1,15 @@
 /**
- * What is chosen in WooCommerce's block "Add to Cart + Options", for code that runs before the app: its store is locked and tells nobody, so
- * its form is read.
+ * What is chosen in WooCommerce's block "Add to Cart + Options", for code that runs before the app: its store is locked
+ * and tells nobody, so its form is read.
  */
 import type { UnknownRecord } from '../check';
 import { blockMarkup } from './block';
 import { chosenVariation } from './chosen-variation';
 
-/** @param tell Is called at once and after each change, with the variation as WooCommerce hands it to `found_variation`; null where none is chosen. */
+/**
+ * @param tell Is called at once and after each change, with the variation as WooCommerce hands it to `found_variation`;
+ *             null where none is chosen.
+ */
 export function followBlockChoice( form: HTMLElement, tell: ( variation: UnknownRecord | null ) => void ): void {
 	const markup = blockMarkup( form );
 	const look = (): void => tell( chosenVariation( markup, markup.read(), null )?.data ?? null );

@@ -1,7 +1,8 @@
 /**
- * WooCommerce's block "Add to Cart + Options". Its Interactivity stores are locked, so it is read from what it shows: hidden inputs
- * hold the attributes, the page's interactivity data holds variations and prices. Its `variation_id` keeps the last variation
- * when a choice is taken back, and it tells nobody when a variation is found: both is done here.
+ * WooCommerce's block "Add to Cart + Options". Its Interactivity stores are locked, so it is read from what it shows:
+ * hidden inputs hold the attributes, the page's interactivity data holds variations and prices. Its `variation_id`
+ * keeps the last variation when a choice is taken back, and it tells nobody when a variation is found: both is done
+ * here.
  */
 import { asList, asNumber, asRecord, asText, type UnknownRecord } from '../check';
 import { attributeControls, isComplete, readControls, tell, watchControls, writeQuantity } from './controls';
@@ -17,7 +18,10 @@ const later = (): Promise< void > => new Promise( ( resolve ) => setTimeout( res
 /** Where nothing can be bought (a variation that is sold out) its button never comes. */
 const DRAWN_AT_LAST = 25;
 
-/** Resolves when the block's script runs the form: it shows the button then, which the page hides, and puts its own figures into the fields. */
+/**
+ * Resolves when the block's script runs the form: it shows the button then, which the page hides, and puts its own
+ * figures into the fields.
+ */
 export async function drawn( form: HTMLElement ): Promise< void > {
 	for ( let tried = 0; tried < DRAWN_AT_LAST && form.querySelector( '[type="submit"][hidden]' ); tried++ ) {
 		await later();
@@ -74,7 +78,9 @@ const isTelling = ( { target }: MutationRecord ): boolean =>
 	target instanceof Element &&
 	target.matches( 'form, input[type="hidden"][name^="attribute_"], input[type="hidden"][name="variation_id"]' );
 
-/** Said here in WooCommerce's words: a form with fields of others in it is sent without the script that would say it. */
+/**
+ * Said here in WooCommerce's words: a form with fields of others in it is sent without the script that would say it.
+ */
 function missing( { type, attributes, quantity }: Reading ): string {
 	const words = asRecord(
 		asRecord( asRecord( pageData().config )[ 'woocommerce/add-to-cart-with-options' ] ).errorMessages
@@ -198,7 +204,9 @@ async function choose( form: HTMLElement, attributes: Attributes ): Promise< boo
 	return isThere();
 }
 
-/** Presses the button of a value, or chooses it in the menu; '' takes the choice back. False where that is not offered. */
+/**
+ * Presses the button of a value, or chooses it in the menu; '' takes the choice back. False where that is not offered.
+ */
 function press( control: HTMLInputElement | HTMLSelectElement, value: string ): boolean {
 	const menu = control.parentElement?.querySelector( 'select' );
 	if ( menu ) {

@@ -16,7 +16,10 @@ export function matchingVariation( variations: readonly Variation[], attributes:
 export const variationOf = ( variations: readonly Variation[], id: number ): Variation | null =>
 	variations.find( ( variation ) => variation.id === id ) ?? null;
 
-/** @param told What was known before, where the page has no data to match against: it stands until a choice is taken back. */
+/**
+ * @param told What was known before, where the page has no data to match against: it stands until a choice is taken
+ *             back.
+ */
 export function chosenVariation( markup: FormMarkup, reading: Reading, told: Variation | null ): Variation | null {
 	const variations = markup.variations();
 	const { attributes, variationId } = reading;

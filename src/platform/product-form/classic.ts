@@ -1,6 +1,6 @@
 /**
- * The forms of classic templates: theme, `[product_page]`, the single-product blocks, quick views. Our variation form, or WooCommerce's
- * script where that runs, matches attributes and variations.
+ * The forms of classic templates: theme, `[product_page]`, the single-product blocks, quick views. Our variation form,
+ * or WooCommerce's script where that runs, matches attributes and variations.
  */
 import { asList, asNumber, asRecord, asTextMap } from '../check';
 import { jQueryIfLoaded } from '../events';
@@ -36,7 +36,8 @@ export function classicMarkup( form: HTMLElement ): FormMarkup {
 			isRunHere( form ) || ( 'wc_add_to_cart_variation_params' in window && jQueryIfLoaded() !== null ),
 		async writeAttributes( attributes ) {
 			if ( ! choose( form, attributes ) ) {
-				// WooCommerce takes choices out of a menu that do not go with the other menus: all are empty, all are offered.
+				// WooCommerce takes choices out of a menu that do not go with the other menus: all are empty, all are
+				// offered.
 				choose( form, Object.fromEntries( Object.keys( attributes ).map( ( name ) => [ name, '' ] ) ) );
 				return choose( form, attributes );
 			}

@@ -1,4 +1,7 @@
-/** The controls every kind of add-to-cart form has in common: quantity, attributes, the ids. Always looked up anew: plugins replace what is inside. */
+/**
+ * The controls every kind of add-to-cart form has in common: quantity, attributes, the ids. Always looked up anew:
+ * plugins replace what is inside.
+ */
 import { asNumber, asRecord } from '../check';
 import { jQueryIfLoaded } from '../events';
 import type { Attributes, Reading } from './types';

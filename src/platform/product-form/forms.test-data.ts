@@ -125,7 +125,10 @@ export const BLOCK_GROUPED = `<form class="cart wc-block-add-to-cart-with-option
 		<input type="hidden" name="add-to-cart" value="40">${ button() }
 	</form>`;
 
-/** Does to the block's form what its own script does when a chip is pressed: inputs at once, the id of a variation only when there is one. */
+/**
+ * Does to the block's form what its own script does when a chip is pressed: inputs at once, the id of a variation only
+ * when there is one.
+ */
 export function runBlock( form: HTMLElement, ids: Readonly< Record< string, string > > ): void {
 	form.addEventListener( 'click', ( { target } ) => {
 		const chip = target instanceof HTMLButtonElement && target.type === 'button' ? target : null;

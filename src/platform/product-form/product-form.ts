@@ -1,7 +1,8 @@
 /**
- * The state of one add-to-cart form, and the only place that reads and writes it. Framework-free; the page's forms stand in
- * `registry.ts`, `store/` shows them to `@wordpress/data`. What a shopper, a theme or another plugin does to the form comes in
- * through its events; what rooms and other plugins want of it goes out through its own controls, so that everybody sees the same.
+ * The state of one add-to-cart form, and the only place that reads and writes it. Framework-free; the page's forms
+ * stand in `registry.ts`, `store/` shows them to `@wordpress/data`. What a shopper, a theme or another plugin does to
+ * the form comes in through its events; what rooms and other plugins want of it goes out through its own controls, so
+ * that everybody sees the same.
  */
 import { fire, PRODUCT_FORM_CHANGE } from '../events';
 import { guardedAdds, type AddGuard } from './adds';
@@ -25,12 +26,18 @@ export interface ProductForm {
 	setQuantity( quantity: number ): boolean;
 	/** A quantity that somebody else decides: shown, not to be typed; null gives it back. */
 	bindQuantity( quantity: number | null ): void;
-	/** By id (where the page knows its variations) or by attributes, '' takes one back. Resolves with whether the form shows it. */
+	/**
+	 * By id (where the page knows its variations) or by attributes, '' takes one back. Resolves with whether the form
+	 * shows it.
+	 */
 	chooseVariation( choice: number | Attributes ): Promise< boolean >;
 
 	/** As shown, for the whole line; 0 takes it away. */
 	setOptionsTotal( contributor: string, amount: number ): void;
-	/** Of the whole line with its fees, as shown and rounded; `unknown` while it has none; null goes back to the sum of what is known. */
+	/**
+	 * Of the whole line with its fees, as shown and rounded; `unknown` while it has none; null goes back to the sum of
+	 * what is known.
+	 */
 	setTotal( total: number | 'unknown' | null ): void;
 	/** Of one without options, as shown; null goes back to what the form says. */
 	setPrice( price: number | null ): void;
@@ -40,8 +47,8 @@ export interface ProductForm {
 	lock( contributor: string, reason: string ): void;
 	unlock( contributor: string ): void;
 	/**
-	 * Is asked when somebody adds, before anything is sent; false stops it, and then the contributor says why itself. Its answer
-	 * stands for what it said with `setValidity`. Returns a function that stops the asking.
+	 * Is asked when somebody adds, before anything is sent; false stops it, and then the contributor says why itself.
+	 * Its answer stands for what it said with `setValidity`. Returns a function that stops the asking.
 	 */
 	guard: AddGuard;
 	/** Looks at the page anew: for those who change a form without telling. */
@@ -154,7 +161,10 @@ interface QuantityWishes extends Pick< ProductForm, 'setQuantity' | 'bindQuantit
 
 function quantityWishes( form: HTMLElement, markup: FormMarkup, getState: () => ProductFormState ): QuantityWishes {
 	let bound: number | null = null;
-	/** A script that draws the form later begins with the figure that the page came with; what a hand typed meanwhile stays. */
+	/**
+	 * A script that draws the form later begins with the figure that the page came with; what a hand typed meanwhile
+	 * stays.
+	 */
 	const writeAgain = ( quantity: number ): void => {
 		const input = quantityInput( form );
 		if ( input && [ input.defaultValue, String( quantity ) ].includes( input.value ) ) {

@@ -1,4 +1,7 @@
-/** The add-to-cart forms of this page, each with its one state: those it came with and those that come later (quick view, a popup, an ajax reload). */
+/**
+ * The add-to-cart forms of this page, each with its one state: those it came with and those that come later (quick
+ * view, a popup, an ajax reload).
+ */
 import { classicMarkup } from './classic';
 import { createProductForm, type ProductForm } from './product-form';
 import type { FormMarkup } from './types';
@@ -30,7 +33,10 @@ function take( element: HTMLElement ): ProductForm {
 	return form;
 }
 
-/** Few pages need its code. Until that is there the form is read as what it has in common with the classic ones, and not written. */
+/**
+ * Few pages need its code. Until that is there the form is read as what it has in common with the classic ones, and not
+ * written.
+ */
 function readAsBlock( form: ProductForm, markup: FormMarkup ): void {
 	const arrival = import( /* webpackChunkName: "product-form-block" */ './block' ).then(
 		async ( { blockMarkup, drawn } ) => {

@@ -12,7 +12,9 @@ export interface StateCell {
 	subscribe( listener: () => void ): () => void;
 }
 
-/** A change that makes another one that makes a third…: two scripts that want different things are not asked for ever. */
+/**
+ * A change that makes another one that makes a third…: two scripts that want different things are not asked for ever.
+ */
 const ROUNDS = 10;
 
 export function createStateCell(

@@ -1,4 +1,7 @@
-/** The events WooCommerce's variation form has on its form, with its arguments: through jQuery where that is loaded, and as DOM events of the same names. */
+/**
+ * The events WooCommerce's variation form has on its form, with its arguments: through jQuery where that is loaded, and
+ * as DOM events of the same names.
+ */
 import { fire, jQueryIfLoaded } from '../events';
 import { RUN_HERE, VARIATION_TOLD, WHICH_VARIATION } from '../variation-form/types';
 import type { Variation } from './types';

@@ -10,8 +10,8 @@ const timedOut = (): AisleError =>
 	new AisleError( 'timeout', __( 'The shop took too long to answer. Please try again.', 'aisle' ) );
 
 /**
- * A call that ends after its `timeout`, with all that belongs to it: pages, tries, a fresh nonce, the reading of the reply. The
- * caller's own signal goes on to end it too.
+ * A call that ends after its `timeout`, with all that belongs to it: pages, tries, a fresh nonce, the reading of the
+ * reply. The caller's own signal goes on to end it too.
  *
  * @param request
  * @param call

@@ -14,7 +14,9 @@ export const brokenOff = ( signal: Signal ): unknown =>
 export const invalidJson = ( status: number ): AisleError =>
 	new AisleError( 'invalid_json', __( 'The response is not a valid JSON response.', 'aisle' ), status );
 
-/** A call that is wrong in itself, or a list that is: nothing that whoever sees it could mend, but something is said. */
+/**
+ * A call that is wrong in itself, or a list that is: nothing that whoever sees it could mend, but something is said.
+ */
 export const wrongCall = ( code: string, status = 0 ): AisleError =>
 	new AisleError( code, __( 'An unknown error occurred.', 'aisle' ), status );
 

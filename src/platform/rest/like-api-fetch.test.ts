@@ -1,6 +1,7 @@
 /**
- * What api-fetch documents and its own tests hold, asked of it and of ours side by side: the same leaves the page and the
- * same comes back. Where ours differs it does so on purpose; the second list has those cases, the comment of index.ts the reasons.
+ * What api-fetch documents and its own tests hold, asked of it and of ours side by side: the same leaves the page and
+ * the same comes back. Where ours differs it does so on purpose; the second list has those cases, the comment of
+ * index.ts the reasons.
  *
  * @jest-environment node
  */

@@ -6,13 +6,15 @@ import type { Middleware, Next, RestRequest } from './types';
 const MOST_TRIES = 5;
 const CLEAN_UP_MS = 30_000;
 
-/** Any handler that makes an attachment and dies names it in its reply; only here is the attachment what was asked for. */
+/**
+ * Any handler that makes an attachment and dies names it in its reply; only here is the attachment what was asked for.
+ */
 const MEDIA_ROUTE = /(?:^|[/=]|%2F)wp(?:\/|%2F)v2(?:\/|%2F)media(?=[/?&#%]|$)/i;
 
 /**
- * A picture that arrived but whose sizes the server could not make in one go (5xx with the attachment's id): it is asked
- * to go on, up to five times. What cannot be finished, or whose caller gave up, is taken away again before the caller hears
- * of it, so that no half picture stays in the library.
+ * A picture that arrived but whose sizes the server could not make in one go (5xx with the attachment's id): it is
+ * asked to go on, up to five times. What cannot be finished, or whose caller gave up, is taken away again before the
+ * caller hears of it, so that no half picture stays in the library.
  *
  * @throws AisleError `post_process`; who asked for the Response gets that of the upload, who aborted the abort.
  */

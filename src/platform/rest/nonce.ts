@@ -11,8 +11,8 @@ export type NonceHolder = { -readonly [ Name in keyof Pick< RestOptions, 'nonce'
 
 /**
  * Sends the REST nonce. A page that has been open for a day holds a dead one: then a fresh one is fetched and the
- * call made once more, exactly once, however the second try ends. Calls that fail side by side share the refresh; one that is
- * given up does not end it for the others.
+ * call made once more, exactly once, however the second try ends. Calls that fail side by side share the refresh; one
+ * that is given up does not end it for the others.
  *
  * @param holder
  * @param refresh Gets a fresh one; null where the user is logged out by now.

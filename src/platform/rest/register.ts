@@ -1,6 +1,6 @@
 /**
- * Our middlewares on the page's `wp.apiFetch`, behind one gate: a request that is not ours goes on as the very object it
- * was, to whoever was there before us. For ours the chain is whole, from the path to `fetch`: WordPress's own
+ * Our middlewares on the page's `wp.apiFetch`, behind one gate: a request that is not ours goes on as the very object
+ * it was, to whoever was there before us. For ours the chain is whole, from the path to `fetch`: WordPress's own
  * middlewares further in would put their nonce on public calls, refresh it without end and speak other codes in each
  * version. Middlewares that come after ours see our requests like any others.
  */

@@ -12,7 +12,10 @@ jest.doMock( '@wordpress/api-fetch', () => ( {
 	},
 } ) );
 
-/** A page of its own: `apiFetch` as it comes from WordPress. `enter` is one of our scripts, with its own copy of the client. */
+/**
+ * A page of its own: `apiFetch` as it comes from WordPress. `enter` is one of our scripts, with its own copy of the
+ * client.
+ */
 export function loadPage(): { apiFetch: typeof apiFetch; enter: ( options: RestOptions ) => Rest } {
 	jest.resetModules();
 	apiFetchOfPage = jest.requireActual< { default: typeof apiFetch } >( '@wordpress/api-fetch' ).default;

@@ -14,7 +14,10 @@ export interface FetchCall {
 /** A reply that does not come: the call waits until it is given up. */
 export const SILENCE = Symbol( 'silence' );
 
-/** The network: remembers what leaves the page and answers with the given replies in turn. A call that was given up does not leave. */
+/**
+ * The network: remembers what leaves the page and answers with the given replies in turn. A call that was given up does
+ * not leave.
+ */
 export function fakeFetch( ...replies: unknown[] ): FetchCall[] {
 	const calls: FetchCall[] = [];
 	globalThis.fetch = ( url, init = {} ) =>

@@ -7,7 +7,10 @@ import type { APIFetchOptions } from '@wordpress/api-fetch';
  */
 export interface RestRequest extends Readonly< Omit< APIFetchOptions, 'data' > > {
 	readonly data?: unknown;
-	/** Milliseconds for the whole call, whatever it takes; left out there is no end. With `parse: false` until the Response is there. */
+	/**
+	 * Milliseconds for the whole call, whatever it takes; left out there is no end. With `parse: false` until the
+	 * Response is there.
+	 */
 	readonly timeout?: number;
 }
 

@@ -1,4 +1,6 @@
-/** What somebody has seen enough of: the store notice, and the banner that tells a shop's owner that it is not open yet. */
+/**
+ * What somebody has seen enough of: the store notice, and the banner that tells a shop's owner that it is not open yet.
+ */
 
 const NOTICE = '.woocommerce-store-notice';
 const BANNER = '#coming-soon-footer-banner';

@@ -1,6 +1,6 @@
 /**
- * What WooCommerce's general script (`woocommerce.js`) does on the pages of a shop. Cart, checkout and account keep that script: other scripts
- * of WooCommerce stand on it there.
+ * What WooCommerce's general script (`woocommerce.js`) does on the pages of a shop. Cart, checkout and account keep
+ * that script: other scripts of WooCommerce stand on it there.
  */
 import { jQueryIfLoaded } from '../events';
 import { offerToDismissBanner, showStoreNotice } from './dismissed';

@@ -1,4 +1,7 @@
-/** A live region that comes filled is not always read out: the notice takes the focus, the order of a listing is put in again. */
+/**
+ * A live region that comes filled is not always read out: the notice takes the focus, the order of a listing is put in
+ * again.
+ */
 
 const NOTICE = [ 'woocommerce-message', 'woocommerce-error', 'wc-block-components-notice-banner' ]
 	.map( ( name ) => `.${ name }[role="alert"]` )

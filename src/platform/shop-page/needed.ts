@@ -1,7 +1,10 @@
 /** In the loader: the one thing that cannot wait for the rest, and what on a page the rest is for. */
 import { jQueryIfLoaded } from '../events';
 
-/** Notices have classes of WooCommerce; a variation form's live region, which is there before it is needed, begins otherwise. */
+/**
+ * Notices have classes of WooCommerce; a variation form's live region, which is there before it is needed, begins
+ * otherwise.
+ */
 const REST =
 	'.woocommerce-store-notice,.coming-soon-footer-banner-dismiss,.woocommerce [type=password],.woocommerce-input-wrapper,input.qty:out-of-range,[role=alert][class^=w]';
 

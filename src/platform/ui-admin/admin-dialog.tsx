@@ -1,6 +1,7 @@
 /**
- * The frame of every dialog of the admin: title, size, body, and a foot with its steps. Escape, a press beside it and its own
- * close button close it at any time, also while a step runs: what runs goes on, and its outcome is seen on the screen behind.
+ * The frame of every dialog of the admin: title, size, body, and a foot with its steps. Escape, a press beside it and
+ * its own close button close it at any time, also while a step runs: what runs goes on, and its outcome is seen on the
+ * screen behind.
  */
 import { Button, Modal } from '@wordpress/components';
 import { useState } from '@wordpress/element';

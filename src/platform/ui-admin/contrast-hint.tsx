@@ -21,7 +21,10 @@ interface ContrastHintProps {
 	readonly onUse: ( color: string ) => void;
 }
 
-/** Whether a mark in this colour can be seen, and the nearest colour that can; words on it are black or white, whichever reads better. */
+/**
+ * Whether a mark in this colour can be seen, and the nearest colour that can; words on it are black or white, whichever
+ * reads better.
+ */
 export function ContrastHint( { color, hint: { on, least }, onUse }: ContrastHintProps ): ReactElement | null {
 	if ( ! /^#[0-9a-f]{6}$/i.test( color ) ) {
 		return null;

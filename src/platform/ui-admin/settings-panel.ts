@@ -1,6 +1,9 @@
 import type { SettingValue, SettingValues } from './setting-value';
 
-/** What a room's panel above its settings gets: what stands in the form below, and a way to write into it. Saving is the owner's. */
+/**
+ * What a room's panel above its settings gets: what stands in the form below, and a way to write into it. Saving is the
+ * owner's.
+ */
 export interface SettingsPanelProps {
 	readonly draft: SettingValues;
 	change( key: string, value: SettingValue ): void;

@@ -4,8 +4,8 @@ import { useCallback, useEffect, useRef } from '@wordpress/element';
 const LATEST = 1000;
 
 /**
- * A control that moves or goes takes the focus with it; this hands it on after the next drawing that has what is wanted: on a busy machine the
- * effects of an earlier drawing may come between.
+ * A control that moves or goes takes the focus with it; this hands it on after the next drawing that has what is
+ * wanted: on a busy machine the effects of an earlier drawing may come between.
  */
 export function useFocusAfter( root: { readonly current: HTMLElement | null } ): ( selector: string ) => void {
 	const wanted = useRef( { selector: '', at: 0 } );

@@ -1,4 +1,7 @@
-/** Reads the theme's colors where the page's own script (src/theme-colors.ts) has not. It costs a layout and a chunk that few pages need. */
+/**
+ * Reads the theme's colors where the page's own script (src/theme-colors.ts) has not. It costs a layout and a chunk
+ * that few pages need.
+ */
 export async function detectThemeColors(): Promise< void > {
 	if ( areDetected() ) {
 		return;

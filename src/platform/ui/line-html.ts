@@ -4,8 +4,9 @@ import { boot } from '../boot-data';
 import type { ViewLine } from '../cart';
 
 /**
- * Returns the subtotal's HTML with the amount of the quantity that the shopper sees, so that “/ month” stays behind it. Null if no plugin
- * filters it, or if the confirmed amount is not in its text exactly once: then only the server can print it.
+ * Returns the subtotal's HTML with the amount of the quantity that the shopper sees, so that “/ month” stays behind it.
+ * Null if no plugin filters it, or if the confirmed amount is not in its text exactly once: then only the server can
+ * print it.
  */
 export function totalHtmlOf( { totalHtml, total, unitPrice, quantity, serverQuantity }: ViewLine ): string | null {
 	if ( ! totalHtml || quantity === serverQuantity ) {

@@ -1,4 +1,6 @@
-/** One per room; short sentences. It stands in the page before it speaks, or screen readers do not hear the first one. */
+/**
+ * One per room; short sentences. It stands in the page before it speaks, or screen readers do not hear the first one.
+ */
 export function LiveRegion( {
 	message,
 	assertive = false,

@@ -1,7 +1,8 @@
 /**
- * The contract's rules for a quantity. Min 0, no max and step 1 are the defaults. What is out of range is refused, not bent: the
- * field goes back to what it was. Steps count from the min. A step below 1 is not rounded to; a larger one rounds down to a step.
- * Decimals follow those of step and min. With the step "any", buttons move by 1 and nothing is rounded.
+ * The contract's rules for a quantity. Min 0, no max and step 1 are the defaults. What is out of range is refused, not
+ * bent: the field goes back to what it was. Steps count from the min. A step below 1 is not rounded to; a larger one
+ * rounds down to a step. Decimals follow those of step and min. With the step "any", buttons move by 1 and nothing is
+ * rounded.
  */
 import { asciiDigits } from '../../domain/typed-text/ascii-digits';
 
@@ -58,8 +59,8 @@ export function decrease( quantity: number, rules: QuantityRules ): number {
 }
 
 /**
- * Reads digits of any script and ignores invisible characters. Three digits after a separator are thousands, unless quantities have decimals and the
- * separator could be a decimal point.
+ * Reads digits of any script and ignores invisible characters. Three digits after a separator are thousands, unless
+ * quantities have decimals and the separator could be a decimal point.
  */
 function typedNumber( text: string, { min, step }: QuantityRules ): number {
 	const plain = asciiDigits( text )

@@ -11,7 +11,10 @@ export interface QuantityStepperProps extends QuantityRules {
 	readonly describedBy?: string;
 	/** How the typed quantity travels with a form that is sent as it stands. */
 	readonly name?: string | undefined;
-	/** Whether the field has the attributes min, max and step. A text field ignores them; scripts of themes and other plugins read them in a cart. */
+	/**
+	 * Whether the field has the attributes min, max and step. A text field ignores them; scripts of themes and other
+	 * plugins read them in a cart.
+	 */
 	readonly hasLimits?: boolean;
 	readonly onChange: ( quantity: number ) => void;
 	/** What was typed is not taken: which rule stands against it, null when the next is begun. */

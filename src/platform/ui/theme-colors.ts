@@ -1,7 +1,7 @@
 /**
- * The theme stays in charge of colours: we read its button, text and background as the browser computed them and correct
- * only what nobody could read (4.5 : 1 for text, 3 : 1 for controls). The results stand as `--aisle-detected-*` and are
- * defaults of the tokens: a theme or the owner sets `--aisle-accent` and the like on `:root` and wins.
+ * The theme stays in charge of colours: we read its button, text and background as the browser computed them and
+ * correct only what nobody could read (4.5 : 1 for text, 3 : 1 for controls). The results stand as `--aisle-detected-*`
+ * and are defaults of the tokens: a theme or the owner sets `--aisle-accent` and the like on `:root` and wins.
  */
 import { better, BLACK, color, contrast, css, mixed, readable, scheme, WHITE, type Rgb } from './readable-colors';
 import { applyThemeInputs } from './theme-inputs';

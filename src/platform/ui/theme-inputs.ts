@@ -1,10 +1,14 @@
 /**
- * Our text controls are those of the theme. What the browser gives where a theme says nothing is white, and foreign on a dark page.
+ * Our text controls are those of the theme. What the browser gives where a theme says nothing is white, and foreign on
+ * a dark page.
  */
 import { contrast, css, mixed, readable, scheme, type Rgb } from './readable-colors';
 import { probed, setDetected, type Probe } from './theme-probe';
 
-/** Themes draw inputs for a text and forget those for a date, which stand beside them and become texts when their picker comes. */
+/**
+ * Themes draw inputs for a text and forget those for a date, which stand beside them and become texts when their picker
+ * comes.
+ */
 const COPIED = {
 	border: 'border',
 	corner: 'border-radius',

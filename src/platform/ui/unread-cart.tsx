@@ -3,7 +3,10 @@ import { boot } from '../boot-data';
 import { pageCart } from '../cart';
 import { Button } from './button';
 
-/** In place of placeholders, which would promise that it comes: what is the matter, another try, and the page that needs no script. */
+/**
+ * In place of placeholders, which would promise that it comes: what is the matter, another try, and the page that needs
+ * no script.
+ */
 export function UnreadCart( { className }: { readonly className: string } ) {
 	return (
 		<div className={ className } role="alert">

@@ -9,7 +9,10 @@ export const focusableIn = ( root: Element ): HTMLElement[] =>
 		( element ) => element.getClientRects().length > 0 && ! element.closest( '[inert]' )
 	);
 
-/** To be called before the hooks that take the focus away: it remembers where it was and gives it back when all have ended. */
+/**
+ * To be called before the hooks that take the focus away: it remembers where it was and gives it back when all have
+ * ended.
+ */
 export function useFocusReturn( active: boolean ): void {
 	useEffect( () => {
 		const before = document.activeElement;
@@ -84,8 +87,8 @@ export function useInertBackground( ref: RefObject< HTMLElement | null >, active
 }
 
 /**
- * The page stays where it is with its scrollbar in place: taking the scrollbar away would move everything. Wheel and touch
- * count only inside something of ours that can scroll.
+ * The page stays where it is with its scrollbar in place: taking the scrollbar away would move everything. Wheel and
+ * touch count only inside something of ours that can scroll.
  */
 export function useScrollLock( ref: RefObject< HTMLElement | null >, active: boolean ): void {
 	useEffect( () => {

@@ -38,7 +38,9 @@ export function rememberFiles( files: KnownFiles ): void {
 	}
 }
 
-/** A token for a chosen file that travels with the form itself: the rules see the file, the server never sees the token. */
+/**
+ * A token for a chosen file that travels with the form itself: the rules see the file, the server never sees the token.
+ */
 export function rememberChosen( file: File ): string {
 	const bytes = window.crypto.getRandomValues( new Uint8Array( TOKEN_LENGTH / 2 ) );
 	const token = Array.from( bytes, ( byte ) => byte.toString( 16 ).padStart( 2, '0' ) ).join( '' );

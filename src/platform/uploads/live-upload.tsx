@@ -56,8 +56,8 @@ export function LiveUpload( props: FieldProps ) {
 type ChooserProps = FieldProps & { jobs: UploadJobs; isDrop: boolean; isOver: boolean; isFilled: boolean };
 
 /**
- * The real file input lies over its words, so that a finger, a mouse and the browser's own drop all meet it. Before any script its
- * files travel with the form; what was chosen then is sent from here on.
+ * The real file input lies over its words, so that a finger, a mouse and the browser's own drop all meet it. Before any
+ * script its files travel with the form; what was chosen then is sent from here on.
  */
 function Chooser( { field, form, fileName, id, view, onLeave, jobs, isDrop, isOver, isFilled }: ChooserProps ) {
 	const live = useLive();

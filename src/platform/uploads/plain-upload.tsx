@@ -74,7 +74,10 @@ export function PlainUpload( { field, form, name, fileName, id, view, answer, on
 	);
 }
 
-/** Adopts files that were chosen before hydration; clears the answer if the browser has emptied its control on the way back. */
+/**
+ * Adopts files that were chosen before hydration; clears the answer if the browser has emptied its control on the way
+ * back.
+ */
 function usePrintedFiles(
 	input: RefObject< HTMLInputElement >,
 	isChosen: boolean,

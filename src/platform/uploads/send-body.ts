@@ -8,7 +8,9 @@ export interface SentBody {
 	/** Of what has left, 0 to 100. */
 	readonly onProgress?: ( ( percent: number ) => void ) | undefined;
 	readonly signal?: AbortSignal | undefined;
-	/** A connection on which nothing has moved for so long, in milliseconds, is lost; without it the browser decides. */
+	/**
+	 * A connection on which nothing has moved for so long, in milliseconds, is lost; without it the browser decides.
+	 */
 	readonly stallsAfter?: number;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The contract's `wcpa_ajax_upload`: one file as multipart to the site's ajax endpoint. XMLHttpRequest, because fetch does
- * not tell how far an upload is.
+ * The contract's `wcpa_ajax_upload`: one file as multipart to the site's ajax endpoint. XMLHttpRequest, because fetch
+ * does not tell how far an upload is.
  */
 import { asRecord, asText, isRecord } from '../check';
 import { AisleError } from '../errors';

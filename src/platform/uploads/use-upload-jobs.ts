@@ -24,7 +24,8 @@ export function useUploadJobs( props: FieldProps ): FieldUploads {
 	const { uploads } = useFieldSettings();
 	const values = useRef( props.answer?.values ?? [] );
 	const seen = useRef( props.answer );
-	// Only what is new: between an arrival and the form's next state this field may be drawn with the answer from before.
+	// Only what is new: between an arrival and the form's next state this field may be drawn with the answer from
+	// before.
 	if ( seen.current !== props.answer ) {
 		seen.current = props.answer;
 		values.current = props.answer?.values ?? [];

@@ -1,9 +1,15 @@
-/** WooCommerce's `get_variation`: each choice is asked for once, and an answer that nobody waits for any more is dropped. */
+/**
+ * WooCommerce's `get_variation`: each choice is asked for once, and an answer that nobody waits for any more is
+ * dropped.
+ */
 import { asRecord, asText, isRecord, type UnknownRecord } from '../check';
 import type { Choice } from './types';
 
 export interface AskServer {
-	/** Undefined where it was not waited for, or another choice is asked for meanwhile; null where there is none. Rejects where nothing came back. */
+	/**
+	 * Undefined where it was not waited for, or another choice is asked for meanwhile; null where there is none.
+	 * Rejects where nothing came back.
+	 */
 	( choice: Choice ): Promise< UnknownRecord | null | undefined >;
 	stop(): void;
 }

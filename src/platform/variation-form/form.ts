@@ -1,7 +1,8 @@
 /**
- * One form of a variable product, run as WooCommerce's script runs it: the same events in the same order. Two of its delays are not kept.
- * The panel is filled at once and not after 300 ms, `show_variation` follows as soon as all that hangs on `found_variation` is done; the first
- * check waits 100 ms only where there is jQuery, whose handlers may not be bound before that.
+ * One form of a variable product, run as WooCommerce's script runs it: the same events in the same order. Two of its
+ * delays are not kept. The panel is filled at once and not after 300 ms, `show_variation` follows as soon as all that
+ * hangs on `found_variation` is done; the first check waits 100 ms only where there is jQuery, whose handlers may not
+ * be bound before that.
  */
 import { asRecord, asTextMap, isRecord, type UnknownRecord } from '../check';
 import { fire } from '../events';

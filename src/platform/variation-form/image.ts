@@ -1,4 +1,7 @@
-/** The picture of a variation: the gallery's to show; where none answers, the page's own picture is changed as WooCommerce does it. */
+/**
+ * The picture of a variation: the gallery's to show; where none answers, the page's own picture is changed as
+ * WooCommerce does it.
+ */
 import type { UnknownRecord } from '../check';
 import { fire, VARIATION_IMAGE } from '../events';
 

@@ -1,4 +1,7 @@
-/** The forms of variable products on this page that are run here. Of the early chunk's own world: the app hears their events. */
+/**
+ * The forms of variable products on this page that are run here. Of the early chunk's own world: the app hears their
+ * events.
+ */
 import { EVENTS } from '../events';
 import { RunForm, type Params } from './form';
 import { offerToJQuery, readyForJQuery, tellBegun } from './jquery-plugin';
@@ -24,7 +27,10 @@ export function variationFormOf( element: Element ): VariationForm | null {
 	return forms.get( element.closest( 'form' ) ?? element )?.handle ?? null;
 }
 
-/** Is called for each form of the page, those that are there and those that come later. Returns a function that stops that. */
+/**
+ * Is called for each form of the page, those that are there and those that come later. Returns a function that stops
+ * that.
+ */
 export function onVariationForms( listener: ( form: VariationForm ) => void ): () => void {
 	listeners.add( listener );
 	document.querySelectorAll( FORM ).forEach( ( element ) => {

@@ -1,4 +1,6 @@
-/** What the event `wc_variation_form` hands to jQuery's handlers: WooCommerce's own object, as far as others read it. */
+/**
+ * What the event `wc_variation_form` hands to jQuery's handlers: WooCommerce's own object, as far as others read it.
+ */
 import { asRecord, asTextMap, isRecord } from '../check';
 import type { RunForm } from './form';
 import { showImage } from './image';
@@ -40,7 +42,10 @@ export function jQueryArgument( jQuery: PageJQuery, run: RunForm ): object {
 	};
 }
 
-/** What others call on a form without having said that they need the scripts it came with: the picture of a variation, and a form that waits. */
+/**
+ * What others call on a form without having said that they need the scripts it came with: the picture of a variation,
+ * and a form that waits.
+ */
 export function lendToJQuery( { fn }: Pick< PageJQuery, 'fn' > ): void {
 	fn.wc_variations_image_update ??= function ( this: ArrayLike< unknown >, variation: unknown ) {
 		Array.from( this ).forEach(

@@ -14,7 +14,10 @@ export function offerToJQuery( take: ( form: HTMLFormElement ) => void ): void {
 	} );
 }
 
-/** The code that only pages with jQuery load, before the first check: what hangs on it comes in WooCommerce's order then. */
+/**
+ * The code that only pages with jQuery load, before the first check: what hangs on it comes in WooCommerce's order
+ * then.
+ */
 const argumentCode = () => import( /* webpackChunkName: "variation-form-jquery" */ './jquery-argument' );
 
 export async function readyForJQuery(): Promise< void > {

@@ -27,8 +27,8 @@ export function pageJQuery(): PageJQuery | null {
 const waiting: Array< ( jQuery: PageJQuery ) => void > = [];
 
 /**
- * At once where it is there, else as soon as its script has run: those right behind it count on what we add to it. No property waits for it
- * on the window: who asks `'jQuery' in window` would find one.
+ * At once where it is there, else as soon as its script has run: those right behind it count on what we add to it. No
+ * property waits for it on the window: who asks `'jQuery' in window` would find one.
  */
 export function onJQuery( listener: ( jQuery: PageJQuery ) => void ): void {
 	const jQuery = pageJQuery();

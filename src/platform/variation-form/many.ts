@@ -1,4 +1,7 @@
-/** A product with more variations than WooCommerce prints: packed by PHP, and each told in full by the server when it is chosen. */
+/**
+ * A product with more variations than WooCommerce prints: packed by PHP, and each told in full by the server when it is
+ * chosen.
+ */
 import type { MatrixVariation } from '../../domain/variation-matrix';
 import { unpackMatrix, type PackedVariation } from '../../domain/variation-matrix/packed';
 import type { UnknownRecord } from '../check';

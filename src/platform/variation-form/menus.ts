@@ -43,8 +43,9 @@ export function wholeMenu( menu: HTMLSelectElement ): HTMLSelectElement {
 }
 
 /**
- * As WooCommerce does it, one menu after the other with the choice at the beginning: an option that goes with no variation leaves the
- * menu, one that goes with none that is active is disabled, and a choice that does not hold is taken back as a hand would.
+ * As WooCommerce does it, one menu after the other with the choice at the beginning: an option that goes with no
+ * variation leaves the menu, one that goes with none that is active is disabled, and a choice that does not hold is
+ * taken back as a hand would.
  */
 export function updateMenus( form: HTMLElement, matrix: VariationMatrix, choice: Choice ): void {
 	for ( const menu of menusOf( form ) ) {

@@ -1,4 +1,7 @@
-/** A variation with several pictures: WooCommerce's server sends a whole gallery for it, which takes the place of the page's. */
+/**
+ * A variation with several pictures: WooCommerce's server sends a whole gallery for it, which takes the place of the
+ * page's.
+ */
 import { asRecord, asText, type UnknownRecord } from '../check';
 import { pageJQuery } from './jquery';
 import { send } from './variation-events';

@@ -1,4 +1,7 @@
-/** The picture of a page whose gallery is not ours, changed as WooCommerce's script changes it: themes and their sliders know that. */
+/**
+ * The picture of a page whose gallery is not ours, changed as WooCommerce's script changes it: themes and their sliders
+ * know that.
+ */
 import { asRecord, asText, type UnknownRecord } from '../check';
 import { showVariationGallery, isGalleryOfVariation, resetGallery } from './page-gallery';
 import { send } from './variation-events';
@@ -57,7 +60,8 @@ function showOneImage( form: HTMLFormElement, product: HTMLElement, variation: U
 }
 
 function tellSlider( form: HTMLFormElement, gallery: Element | null, id: string ): void {
-	// WooCommerce compares a number with a text here: its slider goes to the first slide with every variation that has a picture.
+	// WooCommerce compares a number with a text here: its slider goes to the first slide with every variation that has
+	// a picture.
 	const isOther = id !== '' || form.getAttribute( 'current-image' ) !== '';
 	form.setAttribute( 'current-image', id );
 	if ( isOther && gallery ) {

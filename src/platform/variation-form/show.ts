@@ -45,7 +45,9 @@ function textOf( html: string ): string {
 	return template.content.firstChild?.textContent ?? '';
 }
 
-/** The form's own part. @param painted What stands there already for this choice: a live region is not to speak twice. */
+/**
+ * The form's own part. @param painted What stands there already for this choice: a live region is not to speak twice.
+ */
 export function showVariation( form: HTMLElement, variation: UnknownRecord, painted = '' ): string {
 	writeId( form, asText( variation.variation_id ) );
 	showQuantity( form, variation );
@@ -54,7 +56,8 @@ export function showVariation( form: HTMLElement, variation: UnknownRecord, pain
 	if ( panel ) {
 		panel.style.display = '';
 		if ( html !== painted ) {
-			// What plugins print with a price or a stock may have code in it, which runs as it does with WooCommerce's script.
+			// What plugins print with a price or a stock may have code in it, which runs as it does with WooCommerce's
+			// script.
 			panel.replaceChildren( document.createRange().createContextualFragment( html ) );
 		}
 	}

@@ -1,7 +1,8 @@
 /**
- * The events of WooCommerce's variation script: each goes out once as a DOM event of its name (`detail` is its argument, or the list of them
- * where there are several) and once through jQuery where that is loaded, with WooCommerce's arguments. jQuery hears DOM events too, without
- * arguments: `jQuery.event.triggered` is its own way to be told that it has been served.
+ * The events of WooCommerce's variation script: each goes out once as a DOM event of its name (`detail` is its
+ * argument, or the list of them where there are several) and once through jQuery where that is loaded, with
+ * WooCommerce's arguments. jQuery hears DOM events too, without arguments: `jQuery.event.triggered` is its own way to
+ * be told that it has been served.
  */
 import { onJQuery, pageJQuery, type PageJQuery } from './jquery';
 
@@ -43,7 +44,10 @@ function guarded( jQuery: PageJQuery | null, name: string | undefined, run: () =
 	}
 }
 
-/** What others send: other scripts drive the form by the same events. What they send through jQuery is passed on as a DOM event. */
+/**
+ * What others send: other scripts drive the form by the same events. What they send through jQuery is passed on as a
+ * DOM event.
+ */
 export function hear( form: HTMLFormElement, name: string, answer: ( ...args: unknown[] ) => void ): void {
 	form.addEventListener( name, ( event ) => {
 		if ( ! ours.has( event ) ) {

@@ -12,7 +12,10 @@ export interface FormVariations {
 	readonly matrix: VariationMatrix | null;
 	/** The full data of a variation are the server's to give. */
 	readonly isAsked: boolean;
-	/** As WooCommerce hands it to `found_variation`; where the server is asked, what can be told before it has answered: null where nothing can. */
+	/**
+	 * As WooCommerce hands it to `found_variation`; where the server is asked, what can be told before it has answered:
+	 * null where nothing can.
+	 */
 	record( place: number ): UnknownRecord | null;
 }
 

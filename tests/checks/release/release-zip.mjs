@@ -1,4 +1,5 @@
-// The release as a merchant gets it: installed on a clean site, visited, updated, deleted with and without its data; the PHP log stays empty.
+// The release as a merchant gets it: installed on a clean site, visited, updated, deleted with and without its data;
+// the PHP log stays empty.
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';

@@ -1,4 +1,5 @@
-// Our variation form as one script for a page, without a build: each module a function, the browser's half of CommonJS around them.
+// Our variation form as one script for a page, without a build: each module a function, the browser's half of CommonJS
+// around them.
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import typescript from 'typescript';

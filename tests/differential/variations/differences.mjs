@@ -42,7 +42,8 @@ const DIFFERENCES = [
 
 /**
  * @param {string} name  Of the part of what is seen that differs.
- * @param {Object} facts `theirs` and `ours` as they are seen now, `isPictureChanged` and `isSliderApart` before this step.
+ * @param {Object} facts `theirs` and `ours` as they are seen now, `isPictureChanged` and `isSliderApart` before this
+ *                       step.
  * @return {boolean} Whether it is one of the differences listed here.
  */
 export function justified( name, facts ) {

@@ -1,9 +1,11 @@
-// WooCommerce's own variation script is the judge of ours: both run the same random products in the same browser, the same is done to both,
-// and all that can be seen of them is compared: menus, ids, classes, limits, messages, pictures, every jQuery event with its arguments, in order.
+// WooCommerce's own variation script is the judge of ours: both run the same random products in the same browser, the
+// same is done to both, and all that can be seen of them is compared: menus, ids, classes, limits, messages, pictures,
+// every jQuery event with its arguments, in order.
 //
 //     node tests/differential/variations/run.mjs
 //
-// AISLE_SEED draws the same again, AISLE_PRODUCTS says how many (500). The last line is `N passed, N failed, N skipped`.
+// AISLE_SEED draws the same again, AISLE_PRODUCTS says how many (500). The last line is `N passed, N failed, N
+// skipped`.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';

@@ -4,8 +4,8 @@ const signals = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 };
 let watching = false;
 
 /**
- * Ends a server's whole process group when this program ends, also by a signal (where the program handles the signal itself, it
- * is left to it).
+ * Ends a server's whole process group when this program ends, also by a signal (where the program handles the signal
+ * itself, it is left to it).
  *
  * @param {Object} child Started with `detached`, so that it leads a process group.
  * @return {() => Promise<void>} Ends it now and waits until it is gone.

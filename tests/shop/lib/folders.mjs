@@ -13,8 +13,8 @@ export function cache( ...parts ) {
 
 /**
  * Fills a folder or file under a name of its own and gives it its real name only when `fill` has succeeded, so that
- * neither a broken download nor a run that was stopped leaves half a thing behind. Where two runs make the same thing at once, the
- * first one wins and both use it.
+ * neither a broken download nor a run that was stopped leaves half a thing behind. Where two runs make the same thing
+ * at once, the first one wins and both use it.
  *
  * @param {string}                          target
  * @param {(temporary: string) => unknown} fill

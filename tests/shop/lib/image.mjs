@@ -1,4 +1,5 @@
-// Seeded data of a shop: database, uploads and seed.json. Each image is made once for a hash of its inputs and kept in the cache.
+// Seeded data of a shop: database, uploads and seed.json. Each image is made once for a hash of its inputs and kept in
+// the cache.
 import { existsSync, readFileSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { writeConfig } from './config.mjs';

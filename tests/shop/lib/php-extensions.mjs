@@ -1,5 +1,6 @@
-// The extensions of PHP that Aisle, its shop and its tests need, with the Debian package of each. Imports nothing: setup reads it
-// before anything is installed. `php-extensions.test.mjs` holds it against what the code calls and what Composer's packages ask for.
+// The extensions of PHP that Aisle, its shop and its tests need, with the Debian package of each. Imports nothing:
+// setup reads it before anything is installed. `php-extensions.test.mjs` holds it against what the code calls and what
+// Composer's packages ask for.
 const packages = {
 	'php-cli': [
 		'ctype',

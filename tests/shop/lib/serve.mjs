@@ -32,7 +32,8 @@ const testSettings = { 'opcache.validate_timestamps': 0, realpath_cache_size: '1
  * @param {number} options.port Any free one where none is given.
  * @param {number} options.workers
  * @param {boolean} options.isForTests Caches code and assets, as nothing of them changes.
- * @return {Promise<{ url: string, port: number, log: string, pids: number[], stop: () => Promise<void> }>} `pids` are those of its servers. Call `stop` at the end.
+ * @return {Promise<{ url: string, port: number, log: string, pids: number[], stop: () => Promise<void> }>} `pids` are
+ *         those of its servers. Call `stop` at the end.
  */
 export async function serveShop( shop, { port = 0, workers = 4, isForTests = false } = {} ) {
 	const data = await databaseOf( shop ).start( shop.dir );

@@ -36,7 +36,8 @@ const stampName = 'wp-content/aisle-shop.json';
  * @param {string}                  options.dir      The site's folder, with wp-load.php in it.
  * @param {string}                  options.platform 'woocommerce', 'stand-in', or '' for the best there is.
  * @param {string}                  options.release  The folder of another WooCommerce than the usual one.
- * @param {'newest'|'oldest'}       options.core     Which WordPress: the current one or the oldest that Aisle promises to run on.
+ * @param {'newest'|'oldest'}       options.core     Which WordPress: the current one or the oldest that Aisle promises
+ *                         to run on.
  * @param {'classic'|'block'|'storefront'} options.theme
  * @param {'sqlite'|'mariadb'}      options.database
  * @param {boolean}                 options.fresh    Seeds anew where the folder already holds a shop.

@@ -2,8 +2,8 @@
 
 /**
  * @param {string}                                                                                  what   'WordPress' …
- * @param {{ name: string, find: () => Promise<?{ folder: string, version: string, how: string }> }[]} places `find` answers null where the
- *                                                                                                         place has nothing, and throws where it should have had something.
+ * @param {{ name: string, find: () => Promise<?{ folder: string, version: string, how: string }> }[]} places `find`
+ *        answers null where the place has nothing, and throws where it should have had something.
  * @return {Promise<?{ folder: string, version: string, sentence: string }>} Null where no place has it.
  */
 export async function firstOf( what, places ) {

@@ -49,7 +49,8 @@ export function findWooCommerce( {
 /**
  * The shop plugin of a platform.
  *
- * @param {string} platform 'woocommerce', 'stand-in', or '' for the real one where it can be had and the stand-in elsewhere.
+ * @param {string} platform 'woocommerce', 'stand-in', or '' for the real one where it can be had and the stand-in
+ *                         elsewhere.
  * @param {string} folder   Another release than the usual one.
  */
 export async function findShopPlugin( platform = '', folder = foldersOf()[ 0 ] ) {

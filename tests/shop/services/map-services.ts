@@ -1,5 +1,5 @@
-// A small stand-in of Google Maps and of Nominatim on this machine: what the place selector asks of them, with a few places
-// of its own. Nothing leaves the machine.
+// A small stand-in of Google Maps and of Nominatim on this machine: what the place selector asks of them, with a few
+// places of its own. Nothing leaves the machine.
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';

@@ -1,4 +1,5 @@
-// A mail server on this machine that keeps what it gets, for tests to read; or behaves as broken ones do. Nothing leaves the machine.
+// A mail server on this machine that keeps what it gets, for tests to read; or behaves as broken ones do. Nothing
+// leaves the machine.
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 
 export interface CaughtMail {
@@ -9,7 +10,10 @@ export interface CaughtMail {
 	raw: string;
 }
 
-/** `take` keeps mails; `refuse` answers 550 to every recipient; `hang` never answers one; `swallow` keeps a mail and never says so. */
+/**
+ * `take` keeps mails; `refuse` answers 550 to every recipient; `hang` never answers one; `swallow` keeps a mail and
+ * never says so.
+ */
 export type Mood = 'take' | 'refuse' | 'hang' | 'swallow';
 
 export interface SmtpCatcher {

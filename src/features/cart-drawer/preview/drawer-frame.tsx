@@ -24,7 +24,9 @@ interface DrawerFrameProps {
 	readonly scale: number;
 }
 
-/** The frame with the shop's own app in it. What its page cannot be told while it stands makes a new one: see `pageKey`. */
+/**
+ * The frame with the shop's own app in it. What its page cannot be told while it stands makes a new one: see `pageKey`.
+ */
 export function DrawerFrame( { reply, rooms, view, onView, width, height, scale }: DrawerFrameProps ): ReactElement {
 	const frame = useRef< HTMLIFrameElement >( null );
 	const shop = useRef< FrameShop | null >( null );

@@ -1,6 +1,7 @@
 /**
- * The shop's own app in the preview's frame: PHP's node, the app's scripts as the loader would bring them, and a sample cart where the loader
- * has the visitor's. The frame's page lets no other script run and sends nothing (see PreviewPage.php).
+ * The shop's own app in the preview's frame: PHP's node, the app's scripts as the loader would bring them, and a sample
+ * cart where the loader has the visitor's. The frame's page lets no other script run and sends nothing (see
+ * PreviewPage.php).
  */
 import { asList, asRecord, asText } from '../../../platform/check';
 import { AisleError } from '../../../platform/errors';
@@ -21,7 +22,10 @@ const ROOM = 'cart-drawer';
 const IN_CART = 3;
 const TOGGLER = `[data-aisle-open="${ ROOM }"]`;
 
-/** @throws AisleError `no_preview` where the page in the frame is another, `app_not_loaded` where a script does not come. */
+/**
+ * @throws AisleError `no_preview` where the page in the frame is another, `app_not_loaded` where a script does not
+ *                    come.
+ */
 export async function openFrameShop(
 	frame: FrameWindow,
 	reply: PreviewReply,
@@ -56,7 +60,8 @@ export async function openFrameShop(
 
 /** The room stays mounted at its node: only what PHP printed into it is another. */
 function putNode( { document, DOMParser: Parser }: FrameWindow, html: string ): void {
-	// The frame's own: elements made by the admin's page would not be `instanceof` what the app in the frame compares with.
+	// The frame's own: elements made by the admin's page would not be `instanceof` what the app in the frame compares
+	// with.
 	const printed = new Parser().parseFromString( html, 'text/html' );
 	const node = printed.querySelector< HTMLElement >( `[data-aisle="${ ROOM }"]` );
 	const standing = document.querySelector< HTMLElement >( `[data-aisle="${ ROOM }"]` );
@@ -105,7 +110,9 @@ function leaveFocusOutside( frame: FrameWindow ): void {
 const letKeyboardOut = ( frame: FrameWindow ): void =>
 	frame.addEventListener( 'keydown', ( event ) => event.key === 'Tab' && event.stopImmediatePropagation(), true );
 
-/** What rooms ask the shop for besides the cart is answered here, as far as there is something to show: nothing is sent. */
+/**
+ * What rooms ask the shop for besides the cart is answered here, as far as there is something to show: nothing is sent.
+ */
 function answerHere( frame: FrameWindow, { products, extensions }: PreviewReply ): void {
 	const samples = products.slice( IN_CART ).map( ( { id, name, url, price, image } ) => ( {
 		id,

@@ -54,7 +54,10 @@ export async function askForPreview(
 
 export const roomsIn = ( { boot }: PreviewReply ): UnknownRecord => asRecord( boot.rooms );
 
-/** What the drawer is drawn with can be told to it; other rooms read theirs once, and suggestions are asked for once, so a change of them needs a new page. */
+/**
+ * What the drawer is drawn with can be told to it; other rooms read theirs once, and suggestions are asked for once, so
+ * a change of them needs a new page.
+ */
 export function pageKey( reply: PreviewReply ): string {
 	const { 'cart-drawer': _told, ...others } = roomsIn( reply );
 	return JSON.stringify( [ others, reply.products.map( ( { id } ) => id ), reply.extensions[ 'cart-upsells' ] ] );

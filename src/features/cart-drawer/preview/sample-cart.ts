@@ -1,4 +1,6 @@
-/** A cart that nobody has, in the owner's browser alone: the real core over a shop of a few lines that answers at once. */
+/**
+ * A cart that nobody has, in the owner's browser alone: the real core over a shop of a few lines that answers at once.
+ */
 import { __ } from '@wordpress/i18n';
 import { roundMoney } from '../../../domain/money';
 import { createCartCore, type CartCore } from '../../../platform/cart/core/cart-core';

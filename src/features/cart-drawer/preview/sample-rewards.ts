@@ -31,7 +31,9 @@ interface Reward extends Omit< Earned, 'kind' > {
 	readonly goal: number;
 }
 
-/** Only the shop knows the goal of free shipping, by the shopper's zone: in the sample it is a bit more than the cart. */
+/**
+ * Only the shop knows the goal of free shipping, by the shopper's zone: in the sample it is a bit more than the cart.
+ */
 const SAMPLE_GOAL = 1.25;
 
 /**
@@ -67,7 +69,10 @@ export function sampleRewards(
 	return { milestones: [ ...shipping, ...milestones ].sort( ( one, other ) => one.goal - other.goal ), gifts: [] };
 }
 
-/** As the shop would give them for these lines (includes/Domain/RewardRules.php): of percentages that of the highest goal, and so with amounts. */
+/**
+ * As the shop would give them for these lines (includes/Domain/RewardRules.php): of percentages that of the highest
+ * goal, and so with amounts.
+ */
 export function earnedRewards( values: SettingValues, subtotal: number, count: number ): readonly Earned[] {
 	const { measured } = measureOf( values, subtotal, count );
 	const earned = new Map< string, Earned >();
@@ -91,7 +96,10 @@ function measureOf(
 const rewardsOf = ( { rewards }: SettingValues ): readonly Reward[] =>
 	( isEntryList( rewards ) ? rewards : [] ).flatMap( ( entry, index ) => rewardOf( entry, String( index ) ) );
 
-/** As the server reads an entry (includes/Domain/Reward.php): what promises nothing is none, and no more than all is taken off. */
+/**
+ * As the server reads an entry (includes/Domain/Reward.php): what promises nothing is none, and no more than all is
+ * taken off.
+ */
 function rewardOf( entry: ListEntry, id: string ): readonly Reward[] {
 	const kind = entry.kind === 'gift' || entry.kind === 'amount' ? entry.kind : 'percent';
 	const goal = asNumber( entry.goal );

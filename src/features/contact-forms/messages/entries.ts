@@ -1,4 +1,7 @@
-/** Messages as the server tells them; their shape is checked here, once. Every text is plain: what looks like markup is what somebody typed. */
+/**
+ * Messages as the server tells them; their shape is checked here, once. Every text is plain: what looks like markup is
+ * what somebody typed.
+ */
 import { asFlag, asList, asNumber, asRecord, asText } from '../../../platform/check';
 
 export type Status = 'unread' | 'read' | 'spam' | 'trash';

@@ -1,4 +1,7 @@
-/** A form that asks about a product says which of its variations the visitor has chosen meanwhile. PHP has printed the product: its page is the same for everybody. */
+/**
+ * A form that asks about a product says which of its variations the visitor has chosen meanwhile. PHP has printed the
+ * product: its page is the same for everybody.
+ */
 
 export function noteVariation( form: HTMLFormElement ): void {
 	const product = form.querySelector< HTMLInputElement >( 'input[name="_aisle_product"]' );

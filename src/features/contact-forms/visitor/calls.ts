@@ -1,4 +1,7 @@
-/** The calls of a form: the contract's paths, codes and texts. They need no nonce, so none is sent: in a cached page it would be dead. */
+/**
+ * The calls of a form: the contract's paths, codes and texts. They need no nonce, so none is sent: in a cached page it
+ * would be dead.
+ */
 import type { Customer } from '../../../domain/contact-form';
 import type { ContactRule } from '../../../domain/contact-rules';
 import { boot } from '../../../platform/boot-data';
@@ -46,7 +49,10 @@ export type Post = (
 	}
 ) => Promise< Response >;
 
-/** A mail server may keep the shop waiting, and files are long under way: for so many milliseconds without a sign of life. */
+/**
+ * A mail server may keep the shop waiting, and files are long under way: for so many milliseconds without a sign of
+ * life.
+ */
 export const LONGEST_SILENCE = 90_000;
 
 /** Of what only makes a page fresher nobody waits longer. */
@@ -67,7 +73,10 @@ const HEADERS = { Accept: 'application/json, */*;q=0.1' };
 
 const address = ( id: number, call: string ): string => `${ boot().shop.restUrl }contact-forms/${ id }/${ call }`;
 
-/** @throws AisleError `fetch_error`, `invalid_json`, `unknown_error` or the server's own code, with a sentence for the visitor. */
+/**
+ * @throws AisleError `fetch_error`, `invalid_json`, `unknown_error` or the server's own code, with a sentence for the
+ *                    visitor.
+ */
 export async function sendFeedback(
 	{ id, preview }: Called,
 	body: FormData,

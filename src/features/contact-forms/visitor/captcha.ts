@@ -1,14 +1,14 @@
 /**
- * Turnstile's check, in a form that has a place for it. Nothing of it is fetched before somebody begins to fill the form in: not by a pointer
- * that passes over it, and not for a draft that came back.
+ * Turnstile's check, in a form that has a place for it. Nothing of it is fetched before somebody begins to fill the
+ * form in: not by a pointer that passes over it, and not for a draft that came back.
  */
 import type { CaptchaToday } from './calls';
 import type { TurnstileCheck } from './turnstile-check';
 
 export interface Captcha {
 	/**
-	 * Resolves with whether the form may be sent: with a token, or without one where none is to be had; the server then judges by the rest.
-	 * False where the visitor still has to confirm something.
+	 * Resolves with whether the form may be sent: with a token, or without one where none is to be had; the server then
+	 * judges by the rest. False where the visitor still has to confirm something.
 	 */
 	ready(): Promise< boolean >;
 	/** What the check is today: a page out of a cache may have none, another one, or one that is gone. */

@@ -69,7 +69,10 @@ function answersAndFacts(
 	return [ answers, { customer: customer ?? GUEST, files } ];
 }
 
-/** What a field holds while it does not show is the rules' to judge: they take it for empty, and know it when it comes back. */
+/**
+ * What a field holds while it does not show is the rules' to judge: they take it for empty, and know it when it comes
+ * back.
+ */
 function withHidden( form: HTMLFormElement ): FormData {
 	const disabled = [
 		...form.querySelectorAll< HTMLInputElement | HTMLFieldSetElement >(

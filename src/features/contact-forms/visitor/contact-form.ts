@@ -1,6 +1,6 @@
 /**
- * One form of the page, brought to life over the HTML that PHP has printed: no framework, the HTML is the form. The store `aisle/contact-forms`
- * shows it to others.
+ * One form of the page, brought to life over the HTML that PHP has printed: no framework, the HTML is the form. The
+ * store `aisle/contact-forms` shows it to others.
  */
 import { toAisleError } from '../../../platform/errors';
 import { showFirstError } from '../../../platform/forms/first-error';
@@ -151,7 +151,10 @@ async function submit( parts: Parts ): Promise< void > {
 	}
 }
 
-/** Dispatches the contract's events in its order: the status, the result's own event, `submit`. Then shows the result to the visitor. */
+/**
+ * Dispatches the contract's events in its order: the status, the result's own event, `submit`. Then shows the result to
+ * the visitor.
+ */
 async function conclude( parts: Parts, outcome: Outcome, data: FormData ): Promise< void > {
 	const { form, state, live } = parts;
 	const { status, message, errors, response } = outcome;

@@ -1,6 +1,7 @@
 /**
- * Links such as `#aisle-form-12` (`#aisle-form-12-drawer`, `#aisle-form-12-product-34-drawer` of a product's button) open the form's dialog, which
- * PHP has printed at the page's end; without a script the browser itself shows it, as the target of its link.
+ * Links such as `#aisle-form-12` (`#aisle-form-12-drawer`, `#aisle-form-12-product-34-drawer` of a product's button)
+ * open the form's dialog, which PHP has printed at the page's end; without a script the browser itself shows it, as the
+ * target of its link.
  */
 import { createModal } from '../../../platform/dialog/modal';
 

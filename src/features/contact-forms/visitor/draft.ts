@@ -1,4 +1,7 @@
-/** A long form that was begun and not sent stands in this browser until it is, where its owner wishes it. Never a password, a file, or what is hidden. */
+/**
+ * A long form that was begun and not sent stands in this browser until it is, where its owner wishes it. Never a
+ * password, a file, or what is hidden.
+ */
 import { asList, asNumber, asRecord, asText } from '../../../platform/check';
 import { draftKey } from './draft-key';
 import type { Control } from './field-nodes';

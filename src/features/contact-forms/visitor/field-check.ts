@@ -1,4 +1,7 @@
-/** The schema against what stands in the form: the same rules before a submit and with every change, in the fields' order. */
+/**
+ * The schema against what stands in the form: the same rules before a submit and with every change, in the fields'
+ * order.
+ */
 import { checkContactRules, type ContactRule } from '../../../domain/contact-rules';
 import { valuesForRules } from '../../../domain/contact-rules/typed-values';
 import { boot } from '../../../platform/boot-data';

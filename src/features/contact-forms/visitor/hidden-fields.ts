@@ -1,4 +1,7 @@
-/** Hidden fields that only the page can fill: a parameter of its address, or where the visitor came from. PHP prints neither: the page may come out of a cache. */
+/**
+ * Hidden fields that only the page can fill: a parameter of its address, or where the visitor came from. PHP prints
+ * neither: the page may come out of a cache.
+ */
 import { fieldNode } from './field-nodes';
 
 /** @param hidden Field => name of the parameter; empty for where the visitor came from. */

@@ -1,4 +1,7 @@
-/** The parts of a form that follow what is typed: conditions, acceptance, counters, choices, steps, the draft, and the check of what was changed. */
+/**
+ * The parts of a form that follow what is typed: conditions, acceptance, counters, choices, steps, the draft, and the
+ * check of what was changed.
+ */
 import { asText } from '../../../platform/check';
 import { afterPress, watchPresses } from '../../../platform/forms/after-press';
 import { isAccepted } from './acceptance';
@@ -199,7 +202,8 @@ function listen(
 	} );
 	form.addEventListener( 'change', ( { target } ) => {
 		prefixUrl( target );
-		// An error that appears while the button is down would move it away from the pointer. A form that was sent meanwhile has its own errors.
+		// An error that appears while the button is down would move it away from the pointer. A form that was sent
+		// meanwhile has its own errors.
 		const before = statusOf( form );
 		afterPress( () => statusOf( form ) === before && check( fieldOf( target ) ) );
 	} );

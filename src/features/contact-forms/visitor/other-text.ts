@@ -1,4 +1,7 @@
-/** Choices as the press leaves them: what is chosen looks so, "other" has its line of text, and of an exclusive group at most one is ticked. */
+/**
+ * Choices as the press leaves them: what is chosen looks so, "other" has its line of text, and of an exclusive group at
+ * most one is ticked.
+ */
 import { fieldNode } from './field-nodes';
 
 const CHOICE = '.aisle-field__choice';

@@ -1,10 +1,16 @@
-/** The page's forms as they come to life. The loader's side makes them, the app's store reads them: they meet at the window. */
+/**
+ * The page's forms as they come to life. The loader's side makes them, the app's store reads them: they meet at the
+ * window.
+ */
 import type { ContactForm } from './contact-form';
 
 export interface PageForms {
 	/** Those that have come to life, in that order. */
 	all(): readonly ContactForm[];
-	/** By unit tag or by the form's id; without one the page's first. Brings it to life; null where the page has none such. */
+	/**
+	 * By unit tag or by the form's id; without one the page's first. Brings it to life; null where the page has none
+	 * such.
+	 */
 	find( which?: string | number ): Promise< ContactForm | null >;
 	/** The dialog of a form, as a link `#aisle-form-12` opens it. */
 	open( id: number ): void;

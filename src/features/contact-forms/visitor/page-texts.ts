@@ -1,4 +1,6 @@
-/** Texts of a page for all of its forms. Apart from what PHP prints with a form, which is read when the form is touched. */
+/**
+ * Texts of a page for all of its forms. Apart from what PHP prints with a form, which is read when the form is touched.
+ */
 import { asRecord, asText } from '../../../platform/check';
 
 export interface PageTexts {

@@ -24,7 +24,10 @@ export interface PrintedForm {
 	readonly rules: readonly ContactRule[];
 	/** They hang on today's date. */
 	readonly rulesMove: boolean;
-	/** Hidden fields that only the page can fill: field => name of the address's parameter, empty for where the visitor came from. */
+	/**
+	 * Hidden fields that only the page can fill: field => name of the address's parameter, empty for where the visitor
+	 * came from.
+	 */
 	readonly hidden: Readonly< Record< string, string > >;
 	/** Only of a form that has conditions. */
 	readonly fields: readonly FormField[];

@@ -1,4 +1,7 @@
-/** What a slider stands at, in the shop's figures and with its unit, as PHP prints it (Platform/Forms/Fields/RangeField). */
+/**
+ * What a slider stands at, in the shop's figures and with its unit, as PHP prints it
+ * (Platform/Forms/Fields/RangeField).
+ */
 import { boot } from '../../../platform/boot-data';
 
 const NUMBER = /^[^\d]*\d+(?:[.,]\d+)?/;

@@ -1,4 +1,7 @@
-/** What a page out of a cache lacks: a fresh token, quiz questions, what is known of the customer. Asked at the first touch, and again when it is used up. */
+/**
+ * What a page out of a cache lacks: a fresh token, quiz questions, what is known of the customer. Asked at the first
+ * touch, and again when it is used up.
+ */
 import type { Customer } from '../../../domain/contact-form';
 import { fetchRefill, type CaptchaToday, type Refill } from './calls';
 import { fieldNode, firstControl } from './field-nodes';
@@ -7,7 +10,9 @@ import type { PrintedForm } from './printed-form';
 
 /** A token that is older is asked for anew before a form is sent: it lives for a day, and a tab may sleep. */
 const FRESH_FOR = 12 * 60 * 60 * 1000;
-/** What is sent sooner after its token was given is taken for a machine's: the server's 2 s, and what clocks cut off. */
+/**
+ * What is sent sooner after its token was given is taken for a machine's: the server's 2 s, and what clocks cut off.
+ */
 const SOONEST = 3000;
 
 export interface Refilling {

@@ -1,4 +1,7 @@
-/** What folds and the steps of a form, as PHP has printed them: the press opens, the step is checked before the next one comes. */
+/**
+ * What folds and the steps of a form, as PHP has printed them: the press opens, the step is checked before the next one
+ * comes.
+ */
 const SECTION = '.aisle-section';
 const STEP = '.aisle-section--step';
 

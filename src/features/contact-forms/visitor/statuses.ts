@@ -1,4 +1,6 @@
-/** The states of a contact form: on the form as `data-status` and as the class `is-<status>`, for themes and for tests. */
+/**
+ * The states of a contact form: on the form as `data-status` and as the class `is-<status>`, for themes and for tests.
+ */
 export type Status =
 	| 'init'
 	| 'validating'

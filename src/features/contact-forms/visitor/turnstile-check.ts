@@ -1,9 +1,15 @@
-/** The check of one form: Turnstile's widget in its place, the token in the form, and a sentence with a way to try again where something went wrong. */
+/**
+ * The check of one form: Turnstile's widget in its place, the token in the form, and a sentence with a way to try again
+ * where something went wrong.
+ */
 import { afterPress } from '../../../platform/forms/after-press';
 import { loadTurnstile, type Turnstile, type TurnstileOptions } from './turnstile-script';
 
 export interface TurnstileCheck {
-	/** Resolves with false where the visitor still has to confirm something. Waits for a token that is on its way, not for ever. */
+	/**
+	 * Resolves with false where the visitor still has to confirm something. Waits for a token that is on its way, not
+	 * for ever.
+	 */
 	ready(): Promise< boolean >;
 	renew(): void;
 }

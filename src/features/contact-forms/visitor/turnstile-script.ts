@@ -1,4 +1,7 @@
-/** Cloudflare's script, fetched once for all forms of the page, when the first of them is begun. Another plugin may have brought it. */
+/**
+ * Cloudflare's script, fetched once for all forms of the page, when the first of them is begun. Another plugin may have
+ * brought it.
+ */
 export interface TurnstileOptions {
 	readonly sitekey: string;
 	readonly theme: 'auto';

@@ -1,6 +1,7 @@
 /**
- * The formula as it is written with names: the text is the source, and each reference in it is shown as a chip that the cursor
- * steps over and that goes as a whole. CodeMirror keeps cursor, selection and clipboard; only a formula box brings it along.
+ * The formula as it is written with names: the text is the source, and each reference in it is shown as a chip that the
+ * cursor steps over and that goes as a whole. CodeMirror keeps cursor, selection and clipboard; only a formula box
+ * brings it along.
  */
 import { standardKeymap } from '@codemirror/commands';
 import {

@@ -1,4 +1,7 @@
-/** A mistake in words, and what was probably meant: the candidates of `mendings`, of which mathjs says whether they can be read. */
+/**
+ * A mistake in words, and what was probably meant: the candidates of `mendings`, of which mathjs says whether they can
+ * be read.
+ */
 import { __, sprintf } from '@wordpress/i18n';
 import type { Problem } from '../../../platform/builder/document';
 import { formulaFunctions, type FormulaWord } from './formula-words';

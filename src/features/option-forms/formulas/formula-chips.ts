@@ -12,7 +12,10 @@ export interface ChipRange {
 
 const PIECE = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\{([^{}\n]*)\}/g;
 
-/** Whole references outside texts in quotes; in a label only within its formulas. One that still waits for its name is none. */
+/**
+ * Whole references outside texts in quotes; in a label only within its formulas. One that still waits for its name is
+ * none.
+ */
 export function chipRanges( source: string, kind: FormulaKind ): ChipRange[] {
 	const stretches = kind === 'label' ? formulaStretches( source ) : [ { start: 0, end: source.length } ];
 	return stretches.flatMap( ( { start, end } ) =>

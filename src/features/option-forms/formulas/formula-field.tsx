@@ -1,6 +1,6 @@
 /**
- * A formula as it is written: names are offered while one types (and named by label), the server checks each pause, and what
- * it means stands below in words and in figures.
+ * A formula as it is written: names are offered while one types (and named by label), the server checks each pause, and
+ * what it means stands below in words and in figures.
  */
 import { Button } from '@wordpress/components';
 import { useId, useMemo, useRef, useState } from '@wordpress/element';

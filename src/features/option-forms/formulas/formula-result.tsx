@@ -1,4 +1,7 @@
-/** Under the formula: how it reads, what comes out for figures one may change, or where the mistake is and what was meant. */
+/**
+ * Under the formula: how it reads, what comes out for figures one may change, or where the mistake is and what was
+ * meant.
+ */
 import { Button } from '@wordpress/components';
 import { useId, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';

@@ -1,4 +1,7 @@
-/** Texts with formulas between `#=` and `=#`: where each formula begins and ends. Positions count UTF-16 units, as an input does. */
+/**
+ * Texts with formulas between `#=` and `=#`: where each formula begins and ends. Positions count UTF-16 units, as an
+ * input does.
+ */
 export interface Stretch {
 	readonly start: number;
 	/** After the last character; where the formula is not closed yet, the end of the text. */

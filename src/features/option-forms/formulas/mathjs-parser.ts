@@ -1,6 +1,6 @@
 /**
- * mathjs reads formulas more forgivingly than the shop does, and says how it understood them. Only its parser, only in the
- * admin, and only once there is a mistake to explain.
+ * mathjs reads formulas more forgivingly than the shop does, and says how it understood them. Only its parser, only in
+ * the admin, and only once there is a mistake to explain.
  */
 import { create, parseDependencies, type FactoryFunctionMap, type MathNode } from 'mathjs/number';
 

@@ -1,4 +1,7 @@
-/** What the writer of a wrong formula may have meant: candidates, best first, from the place and kind of the mistake. Pure. */
+/**
+ * What the writer of a wrong formula may have meant: candidates, best first, from the place and kind of the mistake.
+ * Pure.
+ */
 import type { Problem } from '../../../platform/builder/document';
 import { formulaFunctions, type FormulaWord } from './formula-words';
 import { unitsBefore } from './label-parts';

@@ -1,4 +1,7 @@
-/** Days and times that a formula reads and that may be missing when it is computed: each counts as 0 then, which is a day long ago. */
+/**
+ * Days and times that a formula reads and that may be missing when it is computed: each counts as 0 then, which is a
+ * day long ago.
+ */
 import { evaluateJoined } from '../../../domain/conditions';
 import { conditionsOf, type EditableField, type Rule, type RuleGroup } from '../../../platform/builder/document';
 import { isSection } from '../../../platform/builder/fields/section-run';

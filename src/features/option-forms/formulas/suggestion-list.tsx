@@ -86,7 +86,9 @@ const MARGIN = 12;
 const MIN_HEIGHT = 120;
 const MAX_HEIGHT = 280;
 
-/** The list opens above the formula when the window has more room there than below, and is never higher than that room. */
+/**
+ * The list opens above the formula when the window has more room there than below, and is never higher than that room.
+ */
 function usePlace(
 	list: RefObject< HTMLElement >,
 	words: readonly FormulaWord[]

@@ -3,7 +3,10 @@ import { numberToString } from '../../../domain/number';
 import type { Tried } from '../preview/tried-answers';
 import { isBlank, numberFromText } from '../../../domain/form/answer';
 
-/** What a name in a formula is with what is filled in in the preview; null where nothing is, or where only the server knows. */
+/**
+ * What a name in a formula is with what is filled in in the preview; null where nothing is, or where only the server
+ * knows.
+ */
 export function triedValue(
 	reference: string,
 	{ quantity, answers, productPrice }: Tried,

@@ -1,4 +1,7 @@
-/** The server's price, line by line, and what is not to be seen: fields that hide, formulas that fail, answers it would refuse. */
+/**
+ * The server's price, line by line, and what is not to be seen: fields that hide, formulas that fail, answers it would
+ * refuse.
+ */
 import { __, sprintf } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import { markedTextWords } from '../../../domain/marked-text';

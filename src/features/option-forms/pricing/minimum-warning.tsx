@@ -5,7 +5,10 @@ import { fieldName } from '../kinds';
 import { useOptionForm } from '../use-option-form';
 import { unlimitedNumbers } from './unlimited-numbers';
 
-/** A shopper may type a number below 0 wherever no minimum forbids it, and a price that is made of it is then below 0 too. */
+/**
+ * A shopper may type a number below 0 wherever no minimum forbids it, and a price that is made of it is then below 0
+ * too.
+ */
 export function MinimumWarning( { field }: { field: EditableField } ): ReactElement | null {
 	const { document } = useOptionForm();
 	const names = unlimitedNumbers( field, document ).map( ( number ) =>

@@ -9,7 +9,9 @@ import { Amount } from './amount';
 import { pricingOf } from '../pricing';
 import { currencySymbol } from '../shop-currency';
 
-/** One price for every option leaves no room for others; products cost what they cost until the owner says otherwise. */
+/**
+ * One price for every option leaves no room for others; products cost what they cost until the owner says otherwise.
+ */
 function pricesEach( field: EditableField ): boolean {
 	const { type, per } = pricingOf( field );
 	return type === '' ? field.type !== 'product-group' : per === 'option';

@@ -1,6 +1,6 @@
 /**
- * Lines of a price list, as owners have them in a spreadsheet, a mail or a shop elsewhere: "Red 5", "Red; 5.00", "Red<TAB>$5",
- * "Red - 5,00 €", "Red (+$5)".
+ * Lines of a price list, as owners have them in a spreadsheet, a mail or a shop elsewhere: "Red 5", "Red; 5.00",
+ * "Red<TAB>$5", "Red - 5,00 €", "Red (+$5)".
  */
 import type { PastedLine } from '../../../platform/builder/config/editor';
 import { currencySymbol, isAmount, shopCurrency, storedAmount } from '../shop-currency';

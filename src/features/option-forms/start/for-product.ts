@@ -6,7 +6,10 @@ const MEMBER = 'for_product';
 /** What the form is called where its owner began with nothing: a template has a name. */
 const NAME = 'form_name';
 
-/** Who comes from a product wants the form there: it is enabled, so that the first save shows it. The address speaks of one form only. */
+/**
+ * Who comes from a product wants the form there: it is enabled, so that the first save shows it. The address speaks of
+ * one form only.
+ */
 export function forProductOfAddress( form: NewForm ): NewForm {
 	const address = new URL( window.location.href );
 	const named = address.searchParams.get( MEMBER ) ?? '';

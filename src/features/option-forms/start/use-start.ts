@@ -14,7 +14,10 @@ export interface Start {
 }
 
 export interface Starting {
-	/** Null where the server did not answer: then nothing is offered. Until it does there is nothing yet, which a first form's screen can show at once. */
+	/**
+	 * Null where the server did not answer: then nothing is offered. Until it does there is nothing yet, which a first
+	 * form's screen can show at once.
+	 */
 	readonly start: Start | null;
 	readonly busy: boolean;
 	readonly failure: string;

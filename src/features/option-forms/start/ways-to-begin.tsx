@@ -1,4 +1,7 @@
-/** Besides templates: a product to try, and what another plugin left. Where there are forms, only the way to be rid of that product. */
+/**
+ * Besides templates: a product to try, and what another plugin left. Where there are forms, only the way to be rid of
+ * that product.
+ */
 import { Button, Notice } from '@wordpress/components';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { ReactElement, ReactNode } from 'react';

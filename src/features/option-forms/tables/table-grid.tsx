@@ -1,4 +1,7 @@
-/** One table as a grid of inputs. Arrow keys up and down go from cell to cell; a block from a spreadsheet can be pasted anywhere. */
+/**
+ * One table as a grid of inputs. Arrow keys up and down go from cell to cell; a block from a spreadsheet can be pasted
+ * anywhere.
+ */
 import { Button } from '@wordpress/components';
 import { useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';

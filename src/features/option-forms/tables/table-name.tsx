@@ -10,7 +10,10 @@ interface TableNameProps {
 	readonly onRename: ( name: string ) => void;
 }
 
-/** A name counts when the field is left, so that formulas do not follow every letter. One that cannot be used is said at once. */
+/**
+ * A name counts when the field is left, so that formulas do not follow every letter. One that cannot be used is said at
+ * once.
+ */
 export function TableName( { name, others, onRename }: TableNameProps ): ReactElement {
 	const [ typed, setTyped ] = useState( name );
 	const id = useId();

@@ -105,7 +105,10 @@ const KINDS: Readonly< Record< string, ComponentType< FieldProps > > > = {
 	'static-text': ContentBlock,
 };
 
-/** Brings what has to be there before a form with these types is drawn, or takes over what is printed. What does not come says so at its field. */
+/**
+ * Brings what has to be there before a form with these types is drawn, or takes over what is printed. What does not
+ * come says so at its field.
+ */
 export async function loadKinds( types: readonly string[] ): Promise< void > {
 	await Promise.allSettled( types.map( ( type ) => ( type === 'section' ? loadSections() : LAZY[ type ]?.load() ) ) );
 }

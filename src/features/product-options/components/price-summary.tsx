@@ -1,6 +1,7 @@
 /**
- * The price summary under the form: what the product costs, what each choice adds, fees, the total in the largest figure.
- * Until the product can be ordered as it is, the lowest price stands there instead, or that of the answers so far. Changes are announced politely, a moment after the last change, so that a screen reader is not talked over.
+ * The price summary under the form: what the product costs, what each choice adds, fees, the total in the largest
+ * figure. Until the product can be ordered as it is, the lowest price stands there instead, or that of the answers so
+ * far. Changes are announced politely, a moment after the last change, so that a screen reader is not talked over.
  */
 import { useEffect, useMemo, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';

@@ -1,4 +1,6 @@
-/** Products of the shop that go along: each with its picture, price and stock, and how many where the owner lets choose. */
+/**
+ * Products of the shop that go along: each with its picture, price and stock, and how many where the owner lets choose.
+ */
 import { __ } from '@wordpress/i18n';
 import type { FormOption } from '../../../domain/form/model';
 import { nameOfProduct } from '../offered-product';

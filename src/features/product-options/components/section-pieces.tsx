@@ -1,4 +1,6 @@
-/** A section's fields as often as they are repeated: for each piece of the quantity, or as the shopper adds and removes. */
+/**
+ * A section's fields as often as they are repeated: for each piece of the quantity, or as the shopper adds and removes.
+ */
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { RefObject } from 'react';

@@ -1,4 +1,7 @@
-/** The fields of a form that has sections: headings, what folds, and steps. Twin of includes/Platform/Forms/SectionMarkup.php. */
+/**
+ * The fields of a form that has sections: headings, what folds, and steps. Twin of
+ * includes/Platform/Forms/SectionMarkup.php.
+ */
 import { flushSync, useCallback, useEffect, useMemo, useRef, useState } from '@wordpress/element';
 import { sectionTree, type SectionBlock } from '../../../domain/form/section-tree';
 import { FormSection } from './form-section';

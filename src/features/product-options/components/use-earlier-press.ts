@@ -1,7 +1,10 @@
 import { useEffect, useRef } from '@wordpress/element';
 import type { RefObject } from 'react';
 
-/** For a button that PHP printed and that was pressed before the app came: the presses count once what was typed there has been adopted. */
+/**
+ * For a button that PHP printed and that was pressed before the app came: the presses count once what was typed there
+ * has been adopted.
+ */
 export function useEarlierPress(): RefObject< HTMLButtonElement > {
 	const button = useRef< HTMLButtonElement >( null );
 	useEffect( () => {

@@ -10,7 +10,10 @@ interface Begun {
 	readonly answers: Readonly< Record< string, Answers > > | undefined;
 }
 
-/** A form that is already answered keeps what it has. Where the owner gives a field another default, that field shows it, and the others stay. */
+/**
+ * A form that is already answered keeps what it has. Where the owner gives a field another default, that field shows
+ * it, and the others stay.
+ */
 export function useNewDefaults( form: HTMLFormElement | null, page: PageData ): Begun {
 	const before = useRef( { page, begun: { round: 0, answers: undefined } as Begun } );
 	if ( before.current.page !== page ) {

@@ -1,4 +1,6 @@
-/** The answers in the inputs of a form that is shown, as the shop would post them: form's id => field's id => answer. */
+/**
+ * The answers in the inputs of a form that is shown, as the shop would post them: form's id => field's id => answer.
+ */
 import type { Answer } from '../../../domain/option-form';
 import { AnswerReader, withPart, type AnswersByForm } from '../answer-names';
 

@@ -1,4 +1,7 @@
-/** The form as a customer has it: the shop's own component, in a form of the kind that themes print, on a page of its own. */
+/**
+ * The form as a customer has it: the shop's own component, in a form of the kind that themes print, on a page of its
+ * own.
+ */
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { FormEvent, ReactElement } from 'react';

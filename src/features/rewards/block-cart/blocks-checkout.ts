@@ -1,4 +1,7 @@
-/** What WooCommerce's `wc-blocks-checkout` and WordPress's `wp-plugins` leave on the page, as far as the block cart needs it. */
+/**
+ * What WooCommerce's `wc-blocks-checkout` and WordPress's `wp-plugins` leave on the page, as far as the block cart
+ * needs it.
+ */
 import type { ComponentType, ReactElement, ReactNode } from 'react';
 
 /** What WooCommerce passes to each child of a fill. */

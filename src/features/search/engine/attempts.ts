@@ -1,4 +1,7 @@
-/** The readings of what was typed, from what it says to what it may mean. Mirror of `attempts` in includes/Features/Search/Engine/TableSearch.php. */
+/**
+ * The readings of what was typed, from what it says to what it may mean. Mirror of `attempts` in
+ * includes/Features/Search/Engine/TableSearch.php.
+ */
 import { editsAllowed, HAS_DIGIT } from '../../../domain/search/nearness';
 import { isSmallWord } from '../../../domain/search/small-words';
 import {
@@ -17,7 +20,10 @@ export interface Attempt {
 	readonly slips: Slips;
 }
 
-/** Of more words hardly any two are one, and each way to join them costs a search; with slips of the finger, each costs two. */
+/**
+ * Of more words hardly any two are one, and each way to join them costs a search; with slips of the finger, each costs
+ * two.
+ */
 const MOST_JOINED = 5;
 const MOST_JOINED_WITH_SLIPS = 3;
 
@@ -126,7 +132,10 @@ function partedWords( words: readonly string[], index: WordIndex ): readonly ( r
 	} );
 }
 
-/** Without short words and without those that are near to none of the index, as long as more are left than long ones are left out. A number stays. */
+/**
+ * Without short words and without those that are near to none of the index, as long as more are left than long ones are
+ * left out. A number stays.
+ */
 function withoutUnknown(
 	terms: readonly Term[],
 	index: WordIndex,

@@ -1,4 +1,7 @@
-/** The search in the index. Mirror of includes/Features/Search/Engine/TableSearch.php: the same products in the same order. */
+/**
+ * The search in the index. Mirror of includes/Features/Search/Engine/TableSearch.php: the same products in the same
+ * order.
+ */
 import { isWhole, NEARNESS } from '../../../domain/search/nearness';
 import { compareRanked, pointsOf } from '../../../domain/search/rank';
 import { isSpaceless, queryWords, type Term } from '../../../domain/search/words';

@@ -1,4 +1,6 @@
-/** The index as the server writes it: includes/Features/Search/Index/IndexFile.php. It is checked here, where it enters. */
+/**
+ * The index as the server writes it: includes/Features/Search/Index/IndexFile.php. It is checked here, where it enters.
+ */
 import { asList, asNumber, asRecord, asText } from '../../../platform/check';
 
 export interface Variations {
@@ -42,8 +44,8 @@ export interface IndexFile {
 }
 
 /**
- * Rows are lists, and addresses are without their common beginnings: the file is a third smaller for it, and holds under whatever name the shop is
- * reached.
+ * Rows are lists, and addresses are without their common beginnings: the file is a third smaller for it, and holds
+ * under whatever name the shop is reached.
  *
  * @param data    As it came.
  * @param uploads Address of the folder of uploads, in which the file's own folder is.

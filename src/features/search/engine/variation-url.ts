@@ -1,4 +1,7 @@
-/** Links to products that select the variation whose article number or GTIN was typed. Mirror of IndexedVariations::arguments() in PHP. */
+/**
+ * Links to products that select the variation whose article number or GTIN was typed. Mirror of
+ * IndexedVariations::arguments() in PHP.
+ */
 import { numberKey } from '../../../domain/search/words';
 import type { IndexedProduct } from './index-file';
 

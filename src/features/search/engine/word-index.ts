@@ -17,7 +17,10 @@ export interface WordIndex {
 	postings( word: string ): ReadonlyMap< number, number >;
 }
 
-/** More words than these begin alike only while next to nothing is typed. Mirror of includes/Features/Search/Engine/NearWords.php. */
+/**
+ * More words than these begin alike only while next to nothing is typed. Mirror of
+ * includes/Features/Search/Engine/NearWords.php.
+ */
 const MOST_WORDS = 300;
 
 const MOST_KNOWN = 200;
@@ -106,7 +109,10 @@ function addTo( lists: Map< string, string[] >, key: string, word: string ): voi
 	}
 }
 
-/** Words without digits by their first two letters: those that a slip of the finger may have meant, `couldBeNear` without a look at all. */
+/**
+ * Words without digits by their first two letters: those that a slip of the finger may have meant, `couldBeNear`
+ * without a look at all.
+ */
 function likelyWords( all: readonly string[] ): ( word: string ) => readonly string[] {
 	const byLetter = new Map< string, string[] >();
 	for ( const word of all ) {

@@ -1,6 +1,6 @@
 /**
- * Swatches over menus that somebody else runs: WooCommerce's own script where it was handed back, its block "Add to Cart + Options", or a
- * plugin's. All that is known is what the menus say, and the variations where the page has them.
+ * Swatches over menus that somebody else runs: WooCommerce's own script where it was handed back, its block "Add to
+ * Cart + Options", or a plugin's. All that is known is what the menus say, and the variations where the page has them.
  */
 import type { VariationMatrix } from '../../../domain/variation-matrix';
 import { asList, asRecord, asText, type UnknownRecord } from '../../../platform/check';
@@ -69,7 +69,8 @@ export function foreignForm( root: HTMLElement, known: VariationMatrix ): Swatch
 			const stateOf = ( value: string ): ValueState => {
 				const own = going?.( value );
 				const isKnown = own?.known || any?.known;
-				// What the menu still offers goes with the choice; with another choice it would offer what has a variation.
+				// What the menu still offers goes with the choice; with another choice it would offer what has a
+				// variation.
 				if ( other ? matrix && ! isKnown : ! offered.includes( value ) ) {
 					return 'unavailable';
 				}

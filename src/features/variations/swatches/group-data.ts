@@ -1,4 +1,7 @@
-/** What PHP has told with a group of swatches: all of it stands in the group, so that a form that comes later (quick view) is complete. */
+/**
+ * What PHP has told with a group of swatches: all of it stands in the group, so that a form that comes later (quick
+ * view) is complete.
+ */
 import { asList, asNumber, asRecord, asText } from '../../../platform/check';
 
 /** What the owner lets a press do. */

@@ -1,6 +1,6 @@
 /**
- * One attribute's swatches over its menu: a radio group that writes the menu and shows what the form says of it. The menu is the truth; this
- * never keeps a choice of its own.
+ * One attribute's swatches over its menu: a radio group that writes the menu and shows what the form says of it. The
+ * menu is the truth; this never keeps a choice of its own.
  */
 import { behindPress } from '../../../platform/behind-press';
 import type { ValueState, VariationForm } from '../../../platform/variation-form/types';
@@ -157,7 +157,8 @@ function listen(
 			act( event, item );
 		} else if ( next ) {
 			next.focus();
-			// As radio buttons do; but passing over what would take other choices back, or cannot be chosen, changes nothing.
+			// As radio buttons do; but passing over what would take other choices back, or cannot be chosen, changes
+			// nothing.
 			act( event, next, true );
 		} else {
 			return;

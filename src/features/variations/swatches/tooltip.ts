@@ -1,6 +1,6 @@
 /**
- * The name of a colour or picture, and the picture larger: where the pointer rests or the keyboard's focus is. It stands in the swatch itself, so
- * that the pointer may go onto it, and Escape takes it away (WCAG 1.4.13).
+ * The name of a colour or picture, and the picture larger: where the pointer rests or the keyboard's focus is. It
+ * stands in the swatch itself, so that the pointer may go onto it, and Escape takes it away (WCAG 1.4.13).
  */
 import { asRecord } from '../../../platform/check';
 import { GROUP } from './group-data';

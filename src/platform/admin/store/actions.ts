@@ -48,7 +48,10 @@ export const saveRoom =
 		}
 	};
 
-/** Sends one setting at once, where a press of its own says so; what else was changed waits in the draft. Answers what went wrong, or ''. */
+/**
+ * Sends one setting at once, where a press of its own says so; what else was changed waits in the draft. Answers what
+ * went wrong, or ''.
+ */
 export const saveSetting =
 	( room: string, key: string, value: SettingValue ) =>
 	async ( { dispatch, select }: Thunk ): Promise< string > => {

@@ -1,4 +1,7 @@
-/** The store `aisle/settings`: every room's settings, their drafts and what became of saving them. docs/stores.md tells of it. */
+/**
+ * The store `aisle/settings`: every room's settings, their drafts and what became of saving them. docs/stores.md tells
+ * of it.
+ */
 import { createReduxStore, register } from '@wordpress/data';
 import * as actions from './actions';
 import { reducer } from './reducer';

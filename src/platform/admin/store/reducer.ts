@@ -92,7 +92,10 @@ function roomReducer( room: RoomState, action: RoomAction ): RoomState {
 	}
 }
 
-/** An error stands until what it is about is changed; where a list has grown, shrunk or been put in another order, its places are others. */
+/**
+ * An error stands until what it is about is changed; where a list has grown, shrunk or been put in another order, its
+ * places are others.
+ */
 function isStanding( path: string, before: SettingValues, after: SettingValues ): boolean {
 	const [ key = '', index = '', field = '' ] = path.split( '.' );
 	const [ one, other ] = [ before[ key ], after[ key ] ];

@@ -200,7 +200,10 @@ function RuleButtons( {
 	);
 }
 
-/** Another source keeps the comparison where it fits, and the value only where it means the same; what nobody chose is chosen anew. */
+/**
+ * Another source keeps the comparison where it fits, and the value only where it means the same; what nobody chose is
+ * chosen anew.
+ */
 function withSource( scope: RuleScope, rule: Rule, chosen: string ): Partial< Rule > {
 	const { document } = scope;
 	const [ source = '', name = '' ] = chosen.split( ':' );

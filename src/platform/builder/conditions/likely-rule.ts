@@ -1,4 +1,7 @@
-/** What a condition asks before its owner says otherwise: a field most often depends on the one right above it, or on what that one depends on. */
+/**
+ * What a condition asks before its owner says otherwise: a field most often depends on the one right above it, or on
+ * what that one depends on.
+ */
 import type { RuleConfig, RuleScope } from '../config/builder-config';
 import { conditionsOf, type EditableDocument, type EditableField, type Rule } from '../document';
 import { writtenOptions } from '../options/empty-options';

@@ -1,6 +1,6 @@
 /**
- * Changes of a field's conditions. Groups hold items; an item is a comparison or, with groups of its own, parentheses. Each
- * item's operator joins it to the next, so after every change the last one has none and all others have one.
+ * Changes of a field's conditions. Groups hold items; an item is a comparison or, with groups of its own, parentheses.
+ * Each item's operator joins it to the next, so after every change the last one has none and all others have one.
  */
 import type { RuleGroup, Operator, Rule, Conditions } from '../document';
 

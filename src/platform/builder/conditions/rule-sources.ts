@@ -6,7 +6,10 @@ import type { RuleConfig, RuleScope } from '../config/builder-config';
 import type { RuleSource, RuleValueKind } from '../config/conditions';
 import type { FieldTypes } from '../field-types';
 
-/** What a source holds, one of these or of the feature's own; decides about comparisons, their wording and the control of the value. */
+/**
+ * What a source holds, one of these or of the feature's own; decides about comparisons, their wording and the control
+ * of the value.
+ */
 export type PlainKind =
 	| 'text'
 	| 'number'
@@ -56,7 +59,10 @@ export const fieldOf = ( document: EditableDocument, rule: Rule ): EditableField
 /** It holds how often it stands in the form. */
 export const isCounted = ( { type, repeat }: EditableField ): boolean => type === 'section' && ( repeat ?? '' ) !== '';
 
-/** Fields that can be asked: not the one that is shown or hidden, and not what nobody fills in. Last the repeated sections, for their number. */
+/**
+ * Fields that can be asked: not the one that is shown or hidden, and not what nobody fills in. Last the repeated
+ * sections, for their number.
+ */
 export function askableFields( { fields, document }: RuleScope, own: string ): EditableField[] {
 	const others = document.fields.filter( ( { id } ) => id !== own );
 	return [ ...others.filter( ( { type } ) => ! fields.types.isContent( type ) ), ...others.filter( isCounted ) ];

@@ -7,7 +7,10 @@ import type { BuilderForms } from './forms';
 import type { BuilderList } from './list';
 import type { BuilderStart } from './start';
 
-/** Everything that a feature defines about its forms. Each group has one subject; a function takes only the groups that it reads. */
+/**
+ * Everything that a feature defines about its forms. Each group has one subject; a function takes only the groups that
+ * it reads.
+ */
 export interface BuilderConfig {
 	readonly forms: BuilderForms;
 	readonly fields: BuilderFields;

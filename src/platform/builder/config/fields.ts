@@ -25,6 +25,9 @@ export interface BuilderFields {
 		field: EditableField,
 		type: FieldType
 	) => { readonly members: readonly string[]; readonly lost: readonly string[] };
-	/** Files are sent with the form, and limits apply to all of them together. By default each file is uploaded separately. */
+	/**
+	 * Files are sent with the form, and limits apply to all of them together. By default each file is uploaded
+	 * separately.
+	 */
 	readonly sendsFilesAlong?: boolean;
 }

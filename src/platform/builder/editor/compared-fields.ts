@@ -1,4 +1,7 @@
-/** What two versions of a form say otherwise: each difference with what it is in mine and what it is in theirs, in words. */
+/**
+ * What two versions of a form say otherwise: each difference with what it is in mine and what it is in theirs, in
+ * words.
+ */
 import { __, sprintf } from '@wordpress/i18n';
 import type { ComparisonConfig } from '../config/builder-config';
 import type { ComparedRow } from '../config/comparison';

@@ -20,8 +20,8 @@ export interface Kept {
 const NOT_YET: Kept = { at: null, failed: 0 };
 
 /**
- * Keeps what is not saved yet, some time after a change: beside the form on the server, or, for a form that has no number yet,
- * in this browser as `draft`.
+ * Keeps what is not saved yet, some time after a change: beside the form on the server, or, for a form that has no
+ * number yet, in this browser as `draft`.
  */
 export function useAutosave(
 	rest: Rest,

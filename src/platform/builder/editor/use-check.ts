@@ -17,7 +17,10 @@ export interface Check {
 	readonly take: ( document: EditableDocument, problems: readonly Problem[] ) => void;
 }
 
-/** What the server finds wrong, asked in a pause of typing. Until it answers, what it found before stands as far as its cause does. */
+/**
+ * What the server finds wrong, asked in a pause of typing. Until it answers, what it found before stands as far as its
+ * cause does.
+ */
 export function useCheck( rest: Rest, document: EditableDocument ): Check {
 	const config = useBuilder();
 	const [ found, setFound ] = useState( { document, problems: NONE } );

@@ -155,7 +155,10 @@ function useServerForm( { stored, form, unsaved, dispatch, take, onSaved }: Serv
 
 type Save< Result > = ( id: number, form: Form, revision: number | null ) => Promise< Result >;
 
-/** Returns a function that saves once at a time, shows a failure with its problems, and returns whether the form is saved. */
+/**
+ * Returns a function that saves once at a time, shows a failure with its problems, and returns whether the form is
+ * saved.
+ */
 function useSaving(
 	setSaving: ( saving: Saving ) => void,
 	save: Save< void >,

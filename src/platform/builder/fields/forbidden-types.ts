@@ -1,4 +1,7 @@
-/** File extensions that are always rejected. Mirror of includes/Platform/Uploads/Content/ForbiddenTypes.php, which the server uses. */
+/**
+ * File extensions that are always rejected. Mirror of includes/Platform/Uploads/Content/ForbiddenTypes.php, which the
+ * server uses.
+ */
 const LIST = (
 	'inc pl pm py pyc rb cgi fcgi sh bash zsh csh ksh asp aspx asa asax ascx ashx asmx cer cdx axd cshtml vbhtml jsp jspx jspf jsw jsv do action cfm cfml cfc dbm lua tcl esp ' +
 	'shtml shtm stm htaccess htpasswd htgroup ini conf config env user svg svgz html htm xhtml xht xml xsl xslt xsd dtd rdf rss atom mht mhtml hta htc swf js mjs cjs jse ts ' +

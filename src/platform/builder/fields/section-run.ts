@@ -18,8 +18,8 @@ export const isInSection = ( fields: readonly EditableField[], position: number 
 	! isSection( fields[ position ] ) && fields.slice( 0, position ).some( isSection );
 
 /**
- * The list with what belongs together at another place. `to` counts all cards, those of the section's own fields too: one down is the
- * next place after them, and in the hand the section stays where it is as long as it is over them.
+ * The list with what belongs together at another place. `to` counts all cards, those of the section's own fields too:
+ * one down is the next place after them, and in the hand the section stays where it is as long as it is over them.
  */
 export function movedRun(
 	fields: readonly EditableField[],

@@ -26,7 +26,10 @@ interface ToolsContext {
 	readonly ask: ( section: EditableField | null ) => void;
 }
 
-/** What can be done to the list; each is one step back, and the focus stays where the work is. They stay the same, so that a card need not be drawn anew. */
+/**
+ * What can be done to the list; each is one step back, and the focus stays where the work is. They stay the same, so
+ * that a card need not be drawn anew.
+ */
 export function useFieldTools( list: RefObject< HTMLElement >, ask: ToolsContext[ 'ask' ] ): Tools {
 	const builderFields = useBuilderFields();
 	const editor = useEditorTools();

@@ -1,6 +1,6 @@
 /**
- * Rows that wait to be written. A new choice offers two, and each press of Enter one more; they are the editor's, not the
- * form's: nothing of them is stored, and they make room for pictures or a pasted list.
+ * Rows that wait to be written. A new choice offers two, and each press of Enter one more; they are the editor's, not
+ * the form's: nothing of them is stored, and they make room for pictures or a pasted list.
  */
 import { __, sprintf } from '@wordpress/i18n';
 import { textOf, type EditableDocument, type EditableField, type EditableOption } from '../document';

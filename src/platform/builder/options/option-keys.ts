@@ -1,6 +1,6 @@
 /**
- * The keys of an option's text boxes. Enter goes on with the next option, Backspace in an empty one takes it away, up and down
- * go from row to row, and with Alt take the row along.
+ * The keys of an option's text boxes. Enter goes on with the next option, Backspace in an empty one takes it away, up
+ * and down go from row to row, and with Alt take the row along.
  */
 import type { KeyboardEvent } from 'react';
 import type { EditableOption } from '../document';

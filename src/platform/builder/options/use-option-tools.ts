@@ -18,7 +18,10 @@ type Change = Readonly< Record< string, unknown > >;
 /** The text boxes of a row, one column each; the handle before them. */
 export type Column = 'label' | 'price' | 'handle';
 
-/** What can be done to the options of a field; each is one step back. They stay the same, so that a row need not be drawn anew. */
+/**
+ * What can be done to the options of a field; each is one step back. They stay the same, so that a row need not be
+ * drawn anew.
+ */
 export interface OptionTools {
 	/** As it is now, for who does not draw it. */
 	readonly options: () => readonly EditableOption[];

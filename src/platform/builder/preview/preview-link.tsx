@@ -13,8 +13,8 @@ const nodeOf = ( field: string ): string => `.aisle-builder__stage [data-field="
 const ABOVE = 48;
 
 /**
- * Between the preview and the list of fields beside it: a press on a field there opens it here, and the one that is open here is marked
- * and in view there. Keys need no such way: the list has every field.
+ * Between the preview and the list of fields beside it: a press on a field there opens it here, and the one that is
+ * open here is marked and in view there. Keys need no such way: the list has every field.
  */
 export function PreviewLink( { openField, onOpen, children }: PreviewLinkProps ): ReactElement {
 	const root = useRef< HTMLDivElement >( null );

@@ -1,6 +1,6 @@
 /**
- * Where the owner's half of a room shows what its shop's half draws: the builder offers the slot, the shop's half fills it, and
- * neither names the other.
+ * Where the owner's half of a room shows what its shop's half draws: the builder offers the slot, the shop's half fills
+ * it, and neither names the other.
  */
 import type { ReactNode } from 'react';
 import type { Answers } from '../../../domain/form/model';

@@ -23,7 +23,8 @@ export interface PreviewState< Preview > extends PreviewReply< Preview > {
 }
 
 /**
- * The server's view of a form that is not saved; the last one that could be made stays, even while the form has mistakes.
+ * The server's view of a form that is not saved; the last one that could be made stays, even while the form has
+ * mistakes.
  *
  * @param ask  Another one asks anew, in a pause of typing; null where there is nothing to ask yet.
  * @param same Keeps of the last preview what did not change, so that the form in it is not drawn anew.

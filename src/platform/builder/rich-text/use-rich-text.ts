@@ -72,7 +72,8 @@ export function useRichText( options: Options ): RichText {
 			void startEditor( box.current, hasLists, setUp );
 		}
 		return () => {
-			// Also before it has begun: taken away while it begins it breaks off in the middle, and until then it keeps the id of its box.
+			// Also before it has begun: taken away while it begins it breaks off in the middle, and until then it keeps
+			// the id of its box.
 			const made = coming;
 			coming = null;
 			started = null;
@@ -101,7 +102,9 @@ function addKeys( editor: TinyEditor, hasLists: boolean, onLink: () => void ): v
 export const linkAt = ( editor: TinyEditor ): HTMLElement | null =>
 	editor.dom.getParent( editor.selection.getNode(), 'a[href]' );
 
-/** Before the box has the focus, the selection may be anywhere on the page, such as in the builder's own list of fields. */
+/**
+ * Before the box has the focus, the selection may be anywhere on the page, such as in the builder's own list of fields.
+ */
 function formatsAt( editor: TinyEditor ): Formats {
 	const node = editor.selection.getNode();
 	if ( ! editor.dom.getRoot().contains( node ) ) {

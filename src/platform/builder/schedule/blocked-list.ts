@@ -1,4 +1,7 @@
-/** Blocked days as an owner writes them: in the site's format or ISO, single or from one day to another, of one year or of all. */
+/**
+ * Blocked days as an owner writes them: in the site's format or ISO, single or from one day to another, of one year or
+ * of all.
+ */
 import { isBlockedEntry } from '../../../domain/schedule/blocked-days';
 import { readDate } from '../../forms/pickers/read-typed';
 import { siteFormats, writtenDay, writtenDayOfYear } from './schedule-formats';

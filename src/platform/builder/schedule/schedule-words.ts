@@ -1,4 +1,7 @@
-/** The rules for a field's days and times in one sentence: "Monday to Friday, from 3 days ahead, in slots of 30 minutes." */
+/**
+ * The rules for a field's days and times in one sentence: "Monday to Friday, from 3 days ahead, in slots of 30
+ * minutes."
+ */
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { Schedule } from '../../../domain/form/model';
 import { clockTime } from '../../../domain/schedule/opening-hours';

@@ -53,7 +53,10 @@ export const loadForm =
 		return form;
 	};
 
-/** Saves a form. 0 makes a new one. If another revision was saved since, the server rejects with `conflict`; null overwrites any. */
+/**
+ * Saves a form. 0 makes a new one. If another revision was saved since, the server rejects with `conflict`; null
+ * overwrites any.
+ */
 export const saveForm =
 	( forms: BuilderForms ) =>
 	( id: number, form: Form, revision: number | null = null ) =>

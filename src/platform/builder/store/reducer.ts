@@ -1,6 +1,6 @@
 /**
- * The state of `aisle/option-forms`: what the server has told of the shop's forms. What is being edited is not in it: the
- * editor's steps back and forth belong to one open editor and end with it (`../editor-state`).
+ * The state of `aisle/option-forms`: what the server has told of the shop's forms. What is being edited is not in it:
+ * the editor's steps back and forth belong to one open editor and end with it (`../editor-state`).
  */
 import type { FormsPage, StoredForm } from '../forms-api';
 

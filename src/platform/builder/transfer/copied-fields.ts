@@ -1,4 +1,7 @@
-/** Finds what the copied fields of another form would miss: fields that their rules name, and the feature's own references. */
+/**
+ * Finds what the copied fields of another form would miss: fields that their rules name, and the feature's own
+ * references.
+ */
 import { textOf, type RuleGroup, type EditableDocument, type EditableField } from '../document';
 import type { BuilderFields, References } from '../config/fields';
 

@@ -33,5 +33,8 @@ export const readFoundProblems = ( list: unknown ): FoundForm[ 'problems' ] =>
 		message: asText( asRecord( problem ).message ),
 	} ) );
 
-/** What cannot be read, or has no field left, would only be refused or become an empty draft; so would what is there already. */
+/**
+ * What cannot be read, or has no field left, would only be refused or become an empty draft; so would what is there
+ * already.
+ */
 export const canComeAlong = ( { fields, imported }: FoundForm ): boolean => fields > 0 && imported === null;

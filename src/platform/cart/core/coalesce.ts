@@ -1,6 +1,6 @@
 /**
- * Before anything is sent, wishes melt together: the last quantity of a line wins, a quantity for an add that waits goes
- * into the add, the same product added twice is one add, a removal cancels quantities, an undo cancels a waiting
+ * Before anything is sent, wishes melt together: the last quantity of a line wins, a quantity for an add that waits
+ * goes into the add, the same product added twice is one add, a removal cancels quantities, an undo cancels a waiting
  * removal. What has been sent once is never touched: the server may have done it.
  */
 import { sumOfQuantities } from './sum-of-quantities';
@@ -102,7 +102,8 @@ function coalesceRestore( pending: readonly PendingOperation[], operation: Of< '
 }
 
 function coalesceAdd( pending: readonly PendingOperation[], operation: Of< 'add' > ): Coalesced {
-	// Only what came after the last quantity or removal: adding before one of those is another wish than adding after it.
+	// Only what came after the last quantity or removal: adding before one of those is another wish than adding after
+	// it.
 	const last = pending
 		.map( ( item ) => item.operation.type === 'set_quantity' || item.operation.type === 'remove' )
 		.lastIndexOf( true );

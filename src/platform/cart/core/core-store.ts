@@ -10,7 +10,10 @@ export interface CoreStore extends CartStore {
 	getView(): CartView;
 }
 
-/** Maximum delay of a notification, in ms. Another tab may hold up an add's request, and the drawer opens within 100 ms of the click. */
+/**
+ * Maximum delay of a notification, in ms. Another tab may hold up an add's request, and the drawer opens within 100 ms
+ * of the click.
+ */
 const MAX_DELAY = 40;
 
 export function createCoreStore( effects: CartEffects ): CoreStore {
@@ -47,8 +50,9 @@ export function createCoreStore( effects: CartEffects ): CoreStore {
 }
 
 /**
- * Whether listeners hear of the action with the next one. Rendering an add would delay its request and the button's own response. An empty cart
- * is announced late because an add may have loaded this core: nobody should read before it that the cart is empty.
+ * Whether listeners hear of the action with the next one. Rendering an add would delay its request and the button's own
+ * response. An empty cart is announced late because an add may have loaded this core: nobody should read before it that
+ * the cart is empty.
  */
 const isNotUrgent = ( action: CartAction ): boolean =>
 	( action.type === 'recalled' && ! action.cart ) ||

@@ -32,7 +32,10 @@ export interface CartChange {
 }
 
 export interface CartEffects {
-	/** Knows the visitor's nonce. @throws AisleError; `offline` and `server_error` mean "try again", anything else is an answer. */
+	/**
+	 * Knows the visitor's nonce. @throws AisleError; `offline` and `server_error` mean "try again", anything else is an
+	 * answer.
+	 */
 	send( request: CartRequest ): Promise< CartReply >;
 	/** Runs when no other tab is running. */
 	lock< Result >( run: () => Promise< Result > ): Promise< Result >;

@@ -1,4 +1,7 @@
-/** One request to the server and its result: state, waiting callers, snapshot and page learn the outcome of every operation. */
+/**
+ * One request to the server and its result: state, waiting callers, snapshot and page learn the outcome of every
+ * operation.
+ */
 import { toAisleError, type AisleError } from '../../errors';
 import type { CartEffects } from './effects';
 import { outcomesOf } from './outcomes';
@@ -78,7 +81,9 @@ export function giveUp( context: Exchange, batch: readonly Operation[], error: A
 	}
 }
 
-/** Reports the results to the state, the callers, the snapshot and the page. `told` is the reply if its cart is current. */
+/**
+ * Reports the results to the state, the callers, the snapshot and the page. `told` is the reply if its cart is current.
+ */
 function conclude(
 	context: Exchange,
 	batch: readonly Operation[],

@@ -1,7 +1,7 @@
 /**
- * What the shopper sees: the server's cart with the pending operations folded over it. Nothing is snapshotted and nothing
- * rolled back; an operation that fails just disappears from the list and the rest stays. Quantities, count, removal and
- * undo show at once. Coupons, shipping, tax and the total are never guessed: they are marked busy.
+ * What the shopper sees: the server's cart with the pending operations folded over it. Nothing is snapshotted and
+ * nothing rolled back; an operation that fails just disappears from the list and the rest stays. Quantities, count,
+ * removal and undo show at once. Coupons, shipping, tax and the total are never guessed: they are marked busy.
  */
 import { componentQuantity } from '../../../domain/line-group-rules';
 import { sumOfQuantities } from './sum-of-quantities';
@@ -147,7 +147,10 @@ function foldRestore( cart: Folded, { line, index }: RemovedLine ): Folded {
 			};
 }
 
-/** The line that an add of a plain product will land on, as far as we can know: same product, no answers, not sold singly, bound to nothing. */
+/**
+ * The line that an add of a plain product will land on, as far as we can know: same product, no answers, not sold
+ * singly, bound to nothing.
+ */
 function lineThatGrows(
 	lines: readonly ViewLine[],
 	item: Extract< Operation, { type: 'add' } >

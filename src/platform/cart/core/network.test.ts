@@ -1,6 +1,6 @@
 /**
- * The network's failures in the midst of a burst of wishes: whatever happens, the screen ends as the server's cart, nothing is done twice, no
- * wish is lost, and what failed is said once.
+ * The network's failures in the midst of a burst of wishes: whatever happens, the screen ends as the server's cart,
+ * nothing is done twice, no wish is lost, and what failed is said once.
  */
 import fc from 'fast-check';
 import { AisleError } from '../../errors';

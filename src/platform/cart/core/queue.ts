@@ -6,7 +6,8 @@
  *        │ idle │                  │ delayed │   anything else: at once     │ sending │ ◀─────────────┐
  *        └──────┘ ───────────────────────────────────────────────────────▶ └─────────┘               │
  *            ▲          anything else: at once                              │  │    │                 │
- *            │  answered, nothing left                                      │  │    │ no answer       │ 1, 2, 4, 8 s later,
+ *            │  answered, nothing left                                      │  │    │ no answer       │ 1, 2, 4, 8 s
+ *            later,
  *            └──────────────────────────────────────────────────────────────┘  │    ▼                 │ or on wake()
  *                       answered, more waits: delayed or sending ◀─────────────┘  ┌──────────┐        │
  *                                                                                 │ retrying │ ───────┤

@@ -82,7 +82,10 @@ export function reduce( state: CartState, action: CartAction ): CartState {
 	}
 }
 
-/** A mere look at the cart that gets no answer is nobody's loss, and nothing is said of it. One failure alone is soon over. */
+/**
+ * A mere look at the cart that gets no answer is nobody's loss, and nothing is said of it. One failure alone is soon
+ * over.
+ */
 function connectionAfter(
 	{ pending, connection }: CartState,
 	trouble: 'offline' | 'no answer' | 'later'
@@ -155,8 +158,9 @@ function withCart( state: CartState, cart: Cart | null ): CartState {
 }
 
 /**
- * Lines keep the places in which they were first shown: one that was brought back does not wander to the end. A new line
- * in the midst of the server's stands behind its predecessor there (an edited line got a new key); others come last.
+ * Lines keep the places in which they were first shown: one that was brought back does not wander to the end. A new
+ * line in the midst of the server's stands behind its predecessor there (an edited line got a new key); others come
+ * last.
  */
 function orderWith( known: readonly string[], keys: readonly string[] ): readonly string[] {
 	const order = [ ...known ];
@@ -169,7 +173,10 @@ function orderWith( known: readonly string[], keys: readonly string[] ): readonl
 	return order;
 }
 
-/** A wish about an add that was under way now gets the line's real key; if the add failed there is nothing to wish about. */
+/**
+ * A wish about an add that was under way now gets the line's real key; if the add failed there is nothing to wish
+ * about.
+ */
 function withKeys(
 	pending: readonly PendingOperation[],
 	results: readonly OperationResult[]

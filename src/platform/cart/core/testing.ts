@@ -1,6 +1,6 @@
 /**
- * A frozen world for the core's tests: time only passes when told, the server answers only when told, and every state that
- * goes in is frozen, so that a reducer that writes is caught.
+ * A frozen world for the core's tests: time only passes when told, the server answers only when told, and every state
+ * that goes in is frozen, so that a reducer that writes is caught.
  */
 import { AisleError } from '../../errors';
 import type { CartChange, CartEffects, CartRequest, CartSnapshot } from './effects';

@@ -22,7 +22,10 @@ export interface LineNote {
 	readonly text: string;
 }
 
-/** What rooms and plugins say with a line or a cart: room => data, for the room to check. PHP: `aisle_cart_line`, `aisle_cart_extensions`. */
+/**
+ * What rooms and plugins say with a line or a cart: room => data, for the room to check. PHP: `aisle_cart_line`,
+ * `aisle_cart_extensions`.
+ */
 export type Extensions = Readonly< Record< string, unknown > >;
 
 export interface Line {
@@ -51,7 +54,10 @@ export interface Line {
 	readonly error: string | null;
 	readonly notes: readonly LineNote[];
 	readonly extensions: Extensions;
-	/** Filtered output of other plugins for the unit price, the subtotal and the mini cart's “2 × $5”: safe HTML from the server, '' if they print nothing; null or absent if unfiltered. */
+	/**
+	 * Filtered output of other plugins for the unit price, the subtotal and the mini cart's “2 × $5”: safe HTML from
+	 * the server, '' if they print nothing; null or absent if unfiltered.
+	 */
 	readonly priceHtml?: string | null;
 	readonly totalHtml?: string | null;
 	readonly quantityHtml?: string | null;
@@ -132,7 +138,10 @@ export interface PendingOperation {
 	readonly attempts: number;
 }
 
-/** `code` of our own: `superseded` (a later wish took its place), `cancelled` (it undid an unsent one), `stale_nonce`, `server_error`. */
+/**
+ * `code` of our own: `superseded` (a later wish took its place), `cancelled` (it undid an unsent one), `stale_nonce`,
+ * `server_error`.
+ */
 export interface OperationResult {
 	readonly id: string;
 	readonly ok: boolean;
@@ -170,7 +179,10 @@ export interface LastAnswer {
 	readonly isShared?: boolean;
 }
 
-/** A line that was taken out and can still be brought back, with the place where it stood. Components of a group stand behind their lead. */
+/**
+ * A line that was taken out and can still be brought back, with the place where it stood. Components of a group stand
+ * behind their lead.
+ */
 export interface RemovedLine {
 	readonly line: Line;
 	readonly index: number;

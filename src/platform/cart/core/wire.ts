@@ -1,7 +1,7 @@
 /**
- * The edge to the server: its snake_case replies become our types, our operations become its payload. Shapes are checked
- * here and nowhere else. A reply leaves out what has its default (quantity limits, empty lists), which is put back here. A reply that
- * is no reply throws `bad_reply`.
+ * The edge to the server: its snake_case replies become our types, our operations become its payload. Shapes are
+ * checked here and nowhere else. A reply leaves out what has its default (quantity limits, empty lists), which is put
+ * back here. A reply that is no reply throws `bad_reply`.
  */
 import { asList, asNumber, asRecord, asText, asTextMap, isRecord, shaped, type UnknownRecord } from '../../check';
 import { AisleError } from '../../errors';

@@ -7,8 +7,8 @@
  *     wp.data.dispatch( 'aisle/cart' ).setQuantity( key, 2 )
  *
  * docs/stores.md lists its selectors and actions. The actions' promises resolve with the server's answer
- * `{ ok, code, message, key, … }` and never reject; while the network is away they simply stay open, so do not block the
- * screen on them. Callers never change what they get, and never keep it beyond the next change.
+ * `{ ok, code, message, key, … }` and never reject; while the network is away they simply stay open, so do not block
+ * the screen on them. Callers never change what they get, and never keep it beyond the next change.
  */
 import { useSyncExternalStore } from 'react';
 import { pageCart, type CartCore, type CartView, type ViewLine } from '..';

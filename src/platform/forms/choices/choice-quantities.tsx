@@ -1,4 +1,7 @@
-/** How many of each chosen option: a line for each of them under the choices. Twin of includes/Platform/Forms/Fields/ChoiceQuantities.php. */
+/**
+ * How many of each chosen option: a line for each of them under the choices. Twin of
+ * includes/Platform/Forms/Fields/ChoiceQuantities.php.
+ */
 import { __, sprintf } from '@wordpress/i18n';
 import { chosenQuantity } from '../../../domain/form/chosen-quantity';
 import { QuantityStepper } from '../../ui/quantity-stepper';

@@ -1,4 +1,7 @@
-/** React's half of tests/markup for the fields that only contact forms have: what it draws first is the golden file, from which it takes every element over. */
+/**
+ * React's half of tests/markup for the fields that only contact forms have: what it draws first is the golden file,
+ * from which it takes every element over.
+ */
 import '../../../../tests/jest/text-encoder';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,7 @@
-/** A question that people answer and programs mostly do not. Which of them is asked says the view; what is right knows the server alone. */
+/**
+ * A question that people answer and programs mostly do not. Which of them is asked says the view; what is right knows
+ * the server alone.
+ */
 import type { FieldProps } from '../field-props';
 import { TextField } from '../text-fields/text-field';
 

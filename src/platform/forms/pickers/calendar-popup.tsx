@@ -137,7 +137,10 @@ function useCalendarElement(
 	return state;
 }
 
-/** Marks the days that cannot be chosen, and says why not of the one that has the focus or the pointer; they stay in reach of the keys. */
+/**
+ * Marks the days that cannot be chosen, and says why not of the one that has the focus or the pointer; they stay in
+ * reach of the keys.
+ */
 function useReason( surface: RefObject< HTMLElement >, isReady: boolean, offered: OfferedMoments | undefined ): string {
 	const [ reason, setReason ] = useState( '' );
 	useEffect( () => {
@@ -181,9 +184,10 @@ const DAY_PART = 'on-';
 const isoOf = ( date: Date ): string => date.toISOString().slice( 0, 10 );
 
 /**
- * Prevents an endless loop in a calendar that is about to be removed. cally still runs the pending update of a removed calendar, and all its
- * effects anew: "the focused day follows the page" and "the page follows the focused day". After a press on a day of another month each
- * undoes the other, in microtasks, forever. With one possible day there is one possible page.
+ * Prevents an endless loop in a calendar that is about to be removed. cally still runs the pending update of a removed
+ * calendar, and all its effects anew: "the focused day follows the page" and "the page follows the focused day". After
+ * a press on a day of another month each undoes the other, in microtasks, forever. With one possible day there is one
+ * possible page.
  */
 function settle( calendar: CalendarElement ): void {
 	calendar.min = calendar.max = localToday();

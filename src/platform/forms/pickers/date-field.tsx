@@ -1,6 +1,6 @@
 /**
- * Date, time, and both together. With a finger the browser's own pickers are the best there are; elsewhere they write in
- * the browser's format and begin the week where the browser likes, so there is a text in the site's format with a
+ * Date, time, and both together. With a finger the browser's own pickers are the best there are; elsewhere they write
+ * in the browser's format and begin the week where the browser likes, so there is a text in the site's format with a
  * calendar or a list beside it.
  */
 import { useMemo, useState } from '@wordpress/element';
@@ -61,7 +61,10 @@ export function DateField( props: FieldProps ) {
 	);
 }
 
-/** Browsers' own pickers know a first and a last day and steps from the first time on; what else there is they cannot show. */
+/**
+ * Browsers' own pickers know a first and a last day and steps from the first time on; what else there is they cannot
+ * show.
+ */
 function needsOwnPicker( { schedule, type }: FieldProps[ 'field' ] ): boolean {
 	return (
 		schedule !== undefined &&
@@ -72,7 +75,9 @@ function needsOwnPicker( { schedule, type }: FieldProps[ 'field' ] ): boolean {
 	);
 }
 
-/** For a date and a time beside each other, as the styles place them: below each other they would push the page down. */
+/**
+ * For a date and a time beside each other, as the styles place them: below each other they would push the page down.
+ */
 const ROOM_FOR_TWO = 368;
 
 /** The control that stands there until now; nothing moves where the field does not show yet. */

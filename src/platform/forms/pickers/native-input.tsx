@@ -1,4 +1,7 @@
-/** The browser's own picker, with what is chosen written as the site writes it: the native text shows while it has the focus. */
+/**
+ * The browser's own picker, with what is chosen written as the site writes it: the native text shows while it has the
+ * focus.
+ */
 import { __ } from '@wordpress/i18n';
 import { boot } from '../../boot-data';
 import { useFieldSettings } from '../field-settings';

@@ -17,8 +17,8 @@ const PART_OF_TOKEN: Readonly< Record< string, Part > > = {
 };
 
 /**
- * Understands ISO, the site's format, and the same order in figures ("11/21/2026", "21.11.26"), months by name or by its
- * beginning. A year may be left out where `thisYear` is given.
+ * Understands ISO, the site's format, and the same order in figures ("11/21/2026", "21.11.26"), months by name or by
+ * its beginning. A year may be left out where `thisYear` is given.
  */
 export function readDate(
 	text: string,

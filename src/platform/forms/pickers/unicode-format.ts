@@ -1,4 +1,7 @@
-/** The contract's `date_format_js` and `time_format_js`: Unicode's tokens (TR35), read into PHP's letters, which the pickers write with. */
+/**
+ * The contract's `date_format_js` and `time_format_js`: Unicode's tokens (TR35), read into PHP's letters, which the
+ * pickers write with.
+ */
 const LETTERS: Readonly< Record< string, string > > = {
 	dd: 'd',
 	d: 'j',

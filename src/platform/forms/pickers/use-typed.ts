@@ -1,6 +1,6 @@
 /**
- * A text that stands for a value: what is typed stays as it is typed until the field is left, and the value follows with
- * each key. What cannot be read travels as it is, so that the rules can say so.
+ * A text that stands for a value: what is typed stays as it is typed until the field is left, and the value follows
+ * with each key. What cannot be read travels as it is, so that the rules can say so.
  */
 import { useState } from '@wordpress/element';
 

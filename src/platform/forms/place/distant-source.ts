@@ -1,4 +1,6 @@
-/** A service whose code comes with the first wish for it: a form may have the field and a shopper never search a place. */
+/**
+ * A service whose code comes with the first wish for it: a form may have the field and a shopper never search a place.
+ */
 import type { PlaceSource } from './place';
 
 interface Distant {

@@ -1,4 +1,6 @@
-/** The contract's call to the maps service's geolocation endpoint: roughly where this connection is, to centre the map. */
+/**
+ * The contract's call to the maps service's geolocation endpoint: roughly where this connection is, to centre the map.
+ */
 import { asNumber, asRecord } from '../../check';
 import type { Position } from './place';
 

@@ -1,6 +1,7 @@
 /**
- * Google as a source of places, through its data calls and our own list of suggestions: its old input is closed to new keys,
- * its new one cannot be read by every screen reader. A key that only has the old places library is served by that.
+ * Google as a source of places, through its data calls and our own list of suggestions: its old input is closed to new
+ * keys, its new one cannot be read by every screen reader. A key that only has the old places library is served by
+ * that.
  */
 import { AisleError } from '../../errors';
 import { googleLibrary, type MapsAccess } from './google-loader';

@@ -1,4 +1,7 @@
-/** A place and its parts, under the names that the answer has; `lat` and `lng` travel as the contract's `wcpa_lat` and `wcpa_lng`. */
+/**
+ * A place and its parts, under the names that the answer has; `lat` and `lng` travel as the contract's `wcpa_lat` and
+ * `wcpa_lng`.
+ */
 import type { Answer } from '../../../domain/form/model';
 
 export const ADDRESS_PARTS = [

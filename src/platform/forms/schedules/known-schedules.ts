@@ -1,6 +1,6 @@
 /**
- * What forms need whose days and times have rules: asked for by those that have some, before they are drawn. Where it does not come,
- * every day can be chosen and the server alone decides.
+ * What forms need whose days and times have rules: asked for by those that have some, before they are drawn. Where it
+ * does not come, every day can be chosen and the server alone decides.
  */
 import type { FormField } from '../../../domain/form/model';
 import type { DateFormats } from './schedule-sentences';

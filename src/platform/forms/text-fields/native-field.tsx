@@ -1,4 +1,7 @@
-/** A date, a time or both in the browser's own control: what works before any script, and what stays where the picker's code does not come. */
+/**
+ * A date, a time or both in the browser's own control: what works before any script, and what stays where the picker's
+ * code does not come.
+ */
 import { describedBy, FieldFrame } from '../field-frame';
 import type { FieldProps } from '../field-props';
 

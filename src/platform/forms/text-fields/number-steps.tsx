@@ -1,4 +1,6 @@
-/** What stands around a number's input: its unit, and buttons for one step less and more. Held down, a button goes on. */
+/**
+ * What stands around a number's input: its unit, and buttons for one step less and more. Held down, a button goes on.
+ */
 import { useEffect, useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { PointerEvent, ReactNode } from 'react';

@@ -1,22 +1,27 @@
 /**
- * The store `aisle/product-form` of `@wordpress/data`: the add-to-cart forms of the page, for React components and for other plugins.
+ * The store `aisle/product-form` of `@wordpress/data`: the add-to-cart forms of the page, for React components and for
+ * other plugins.
  *
  *     const { quantity } = useProductForm( productFormOf( node ) );                  // in our components
  *     wp.data.select( 'aisle/product-form' ).getForm()?.quantity                     // in other plugins
  *     await wp.data.dispatch( 'aisle/product-form' ).setQuantity( 3 )
  *     await wp.data.dispatch( 'aisle/product-form' ).chooseVariation( { attribute_pa_colour: 'red' }, 'product-16-2' )
  *
- * Every selector and action takes the id of a form last (`getForms()[ n ].id`); without it the first form of the page is meant.
+ * Every selector and action takes the id of a form last (`getForms()[ n ].id`); without it the first form of the page
+ * is meant.
  *
  * Selectors
- * - `getForms()`: the states (`ProductFormState` in `../types`) in the order of the page. `getForm( id? )`: one of them; undefined where there is none.
+ * - `getForms()`: the states (`ProductFormState` in `../types`) in the order of the page. `getForm( id? )`: one of
+ *   them; undefined where there is none.
  * - `getVariations( id? )`: what the page knows of the variations; empty where the server is asked for each.
  * - `isValid( id? )`: nobody says that something is wrong. `isLocked( id? )`: somebody holds adding back for now.
  *
- * Actions; each does what a hand on the form would do, and resolves with false where the form (or such a form) is not there
+ * Actions; each does what a hand on the form would do, and resolves with false where the form (or such a form) is not
+ * there
  * - `setQuantity( quantity, id? )`. `chooseVariation( idOrAttributes, id? )`: resolves with whether the form shows it.
- * - `setOptionsTotal( contributor, amount, id? )`, `setTotal( total, id? )`, `setPrice( price, id? )`, `setValidity( contributor, reason, id? )`,
- *   `lock( contributor, reason, id? )`, `unlock( contributor, id? )`: see `../product-form`. A contributor is a name of your own.
+ * - `setOptionsTotal( contributor, amount, id? )`, `setTotal( total, id? )`, `setPrice( price, id? )`, `setValidity(
+ *   contributor, reason, id? )`, `lock( contributor, reason, id? )`, `unlock( contributor, id? )`: see
+ *   `../product-form`. A contributor is a name of your own.
  * - `refresh( id? )`: after you changed a form without telling anybody.
  *
  * Event: `aisle:product-form:change` on the document, after each change, with detail `{ id, form, state }`.

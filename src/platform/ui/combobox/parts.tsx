@@ -1,4 +1,7 @@
-/** What a combobox shows: a surface, in it a list of options and, where there is one, a note. The keyboard stays in the text. */
+/**
+ * What a combobox shows: a surface, in it a list of options and, where there is one, a note. The keyboard stays in the
+ * text.
+ */
 import { useEffect, useRef, type ReactNode } from 'react';
 import { listId, optionId, type Combobox } from './use-combobox';
 

@@ -1,6 +1,6 @@
 /**
- * A text with a list under it, as ARIA 1.2 describes a combobox: the focus stays in the text, the keys walk through the list,
- * Enter takes, Escape closes only this, Tab goes on. What is listed and what a choice means is the caller's.
+ * A text with a list under it, as ARIA 1.2 describes a combobox: the focus stays in the text, the keys walk through the
+ * list, Enter takes, Escape closes only this, Tab goes on. What is listed and what a choice means is the caller's.
  */
 import { useRef, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
 import { usePlacement } from '../use-placement';
@@ -14,7 +14,10 @@ export interface ComboboxOptions {
 	readonly count: number;
 	/** There is something to show without any option, such as that nothing was found. */
 	readonly note?: boolean;
-	/** The option to begin at when the list is opened. Without it the text is a stop on the way round, and nothing is taken unasked. */
+	/**
+	 * The option to begin at when the list is opened. Without it the text is a stop on the way round, and nothing is
+	 * taken unasked.
+	 */
 	readonly start?: () => number;
 	/** How far PageDown and PageUp go. */
 	readonly page?: number;
@@ -104,7 +107,9 @@ interface Acts extends Pick< Combobox, 'open' | 'active' | 'pick' | 'close' > {
 	onEnter: ( () => boolean ) | undefined;
 }
 
-/** What is composed (Japanese, Chinese, Korean …) has its own arrows, Enter and Escape; Safari tells it by 229 alone. */
+/**
+ * What is composed (Japanese, Chinese, Korean …) has its own arrows, Enter and Escape; Safari tells it by 229 alone.
+ */
 const isComposing = ( { nativeEvent, keyCode }: KeyboardEvent ): boolean => nativeEvent.isComposing || keyCode === 229;
 
 const keysOf =

@@ -9,7 +9,10 @@ interface Leaving {
 	readonly onBlur: ( event: FocusEvent ) => void;
 }
 
-/** Closes when the focus has gone elsewhere; another window is not elsewhere. A finger beside it does not always take the focus away. */
+/**
+ * Closes when the focus has gone elsewhere; another window is not elsewhere. A finger beside it does not always take
+ * the focus away.
+ */
 export function useLeaving( ref: RefObject< HTMLElement | null >, open: boolean, close: () => void ): Leaving {
 	const latest = useRef( close );
 	latest.current = close;

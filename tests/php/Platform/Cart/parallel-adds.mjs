@@ -6,7 +6,8 @@
  *
  * One guest: one first add gets the session's cookie, then each round sends its adds of different products at the same
  * time and reads the cart. Prints `{ "rounds", "adds", "lost" }`. `--lock=off` needs the development shop's
- * switches (tests/shop/mu-plugin/aisle-dev-switches.php). Without `--products` the listing page's buttons say what there is.
+ * switches (tests/shop/mu-plugin/aisle-dev-switches.php). Without `--products` the listing page's buttons say what
+ * there is.
  */
 
 const [ address, ...rest ] = process.argv.slice( 2 );

@@ -1,4 +1,7 @@
-/** The block of a product's button. A template has no product, so the server would draw nothing: the editor shows what the button says. */
+/**
+ * The block of a product's button. A template has no product, so the server would draw nothing: the editor shows what
+ * the button says.
+ */
 import { PanelBody } from '@wordpress/components';
 import { createElement } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';

@@ -1,6 +1,6 @@
 /**
- * A contact form as the builder edits it: the stored document with its names in English. Conditions on the customer are stored as one
- * source with a name (`customer`, `logged_in` or `role`); in the builder each is a source of its own.
+ * A contact form as the builder edits it: the stored document with its names in English. Conditions on the customer are
+ * stored as one source with a name (`customer`, `logged_in` or `role`); in the builder each is a source of its own.
  */
 import { toEnglish, toStored } from '../../../../domain/form-document/english-document';
 import { asRecord, isRecord, type UnknownRecord } from '../../../../platform/check';

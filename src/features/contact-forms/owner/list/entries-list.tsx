@@ -84,11 +84,17 @@ interface BulkActionsOptions {
 	readonly place: RefObject< HTMLElement >;
 }
 
-/** Changes the chosen messages and clears the choice afterwards. `deleting` is true while the merchant is asked to confirm. */
+/**
+ * Changes the chosen messages and clears the choice afterwards. `deleting` is true while the merchant is asked to
+ * confirm.
+ */
 function useBulkActions( { chosen, changes, place }: BulkActionsOptions ) {
 	const [ deleting, setDeleting ] = useState( false );
 	const focusAfter = useFocusAfter( place );
-	/** The bar goes with what was chosen, and the button in it had the focus; where all were chosen, the list may go too. */
+	/**
+	 * The bar goes with what was chosen, and the button in it had the focus; where all were chosen, the list may go
+	 * too.
+	 */
 	const clear = (): void => {
 		focusAfter(
 			chosen.isAll ? '.aisle-builder__statuses [aria-pressed="true"]' : '.aisle-builder__forms-head input'

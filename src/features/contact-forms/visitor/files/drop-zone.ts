@@ -1,4 +1,7 @@
-/** Files can be let go on the whole field; beside it they do not take the visitor away from the page: the browser would open them. */
+/**
+ * Files can be let go on the whole field; beside it they do not take the visitor away from the page: the browser would
+ * open them.
+ */
 import { hasFiles } from '../../../../platform/uploads/given-files';
 
 export function showDropZone(

@@ -1,4 +1,7 @@
-/** One field for files: what is chosen over several picks, dropped or pasted comes together in its control; each can be taken away again. */
+/**
+ * One field for files: what is chosen over several picks, dropped or pasted comes together in its control; each can be
+ * taken away again.
+ */
 import { filesOf, hasFiles, isSameFile, type GivenFiles } from '../../../../platform/uploads/given-files';
 import { forgetPicture } from '../../../../platform/uploads/picture-urls';
 import { showDropZone } from './drop-zone';

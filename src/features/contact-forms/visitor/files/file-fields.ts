@@ -1,4 +1,7 @@
-/** The file fields of a form, and the way of their files: a chunk of its own, for a form that has such fields. The files stay in the form's own control, so that a form means the same with and without it. */
+/**
+ * The file fields of a form, and the way of their files: a chunk of its own, for a form that has such fields. The files
+ * stay in the form's own control, so that a form means the same with and without it.
+ */
 import type { ContactRule } from '../../../../domain/contact-rules';
 import { shaped, type UnknownRecord } from '../../../../platform/check';
 import type { Post } from '../calls';

@@ -1,4 +1,6 @@
-/** What is said about files, in the page's language: PHP prints it with a form that has file fields (Markup/FileTexts). */
+/**
+ * What is said about files, in the page's language: PHP prints it with a form that has file fields (Markup/FileTexts).
+ */
 import { boot } from '../../../../platform/boot-data';
 import { sizeParts } from '../../../../platform/size-parts';
 

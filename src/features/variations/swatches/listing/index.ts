@@ -1,5 +1,5 @@
-// Printed into listings that have swatches, and the only script that they need: the product shows itself in the colour that is pointed at or
-// has the focus, and is again what it was when that leaves it.
+// Printed into listings that have swatches, and the only script that they need: the product shows itself in the colour
+// that is pointed at or has the focus, and is again what it was when that leaves it.
 import './listing.scss';
 
 interface Shown {

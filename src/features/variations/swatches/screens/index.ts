@@ -1,4 +1,7 @@
-/** The owner's screens of attribute values and of a product: a color as text and as a picker, a picture from the media library. */
+/**
+ * The owner's screens of attribute values and of a product: a color as text and as a picker, a picture from the media
+ * library.
+ */
 import { pickImage } from './pick-image';
 import './screens.scss';
 
@@ -27,7 +30,8 @@ document.addEventListener( 'click', ( { target } ) => {
 	}
 } );
 
-// WordPress empties every field that is seen, and the browser complains of a picker without a colour: they are not seen meanwhile.
+// WordPress empties every field that is seen, and the browser complains of a picker without a colour: they are not seen
+// meanwhile.
 const pickers = (): NodeListOf< HTMLElement > => document.querySelectorAll( '#addtag .aisle-color [type="color"]' );
 window.jQuery?.( document ).on( 'ajaxSend', () => pickers().forEach( ( picker ) => ( picker.hidden = true ) ) );
 window.jQuery?.( document ).on( 'ajaxComplete', () => pickers().forEach( ( picker ) => ( picker.hidden = false ) ) );

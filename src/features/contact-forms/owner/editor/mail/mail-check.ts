@@ -1,6 +1,7 @@
 /**
- * What an owner should know of a form's mails before the first one is lost. A mistake is something that does not work as it is written; a
- * hint may be meant so. The server has its own check of what cannot be saved; this one says the same at once, and what it leaves out.
+ * What an owner should know of a form's mails before the first one is lost. A mistake is something that does not work
+ * as it is written; a hint may be meant so. The server has its own check of what cannot be saved; this one says the
+ * same at once, and what it leaves out.
  */
 import { __, sprintf } from '@wordpress/i18n';
 import { textOf, type EditableField } from '../../../../../platform/builder/document';

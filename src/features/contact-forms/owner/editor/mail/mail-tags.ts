@@ -1,4 +1,7 @@
-/** What stands in a mail for something else: `[all_fields]`, `[_page_url]`, or `[f_name]` of a field. The server fills them (Mail\MailTags). */
+/**
+ * What stands in a mail for something else: `[all_fields]`, `[_page_url]`, or `[f_name]` of a field. The server fills
+ * them (Mail\MailTags).
+ */
 import { __ } from '@wordpress/i18n';
 import type { EditableDocument, EditableField } from '../../../../../platform/builder/document';
 import { fieldName, isContent } from '../kinds';

@@ -1,4 +1,7 @@
-/** The mail as it is in the editor, sent to who writes it: what a template looks like in a mailbox, and whether the mailer works, is seen only there. */
+/**
+ * The mail as it is in the editor, sent to who writes it: what a template looks like in a mailbox, and whether the
+ * mailer works, is seen only there.
+ */
 import { Button } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';

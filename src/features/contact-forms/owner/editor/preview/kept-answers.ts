@@ -1,4 +1,6 @@
-/** What was tried stays while the form around it is changed: by the controls' names, as a visitor's draft comes back. */
+/**
+ * What was tried stays while the form around it is changed: by the controls' names, as a visitor's draft comes back.
+ */
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 export type KeptAnswer = readonly [ name: string, value: string, checked: boolean ];

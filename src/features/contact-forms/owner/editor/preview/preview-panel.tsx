@@ -1,4 +1,7 @@
-/** The form that is being edited, as a visitor has it: what the server prints for a page, in a page of the shop. Nothing of it is sent. */
+/**
+ * The form that is being edited, as a visitor has it: what the server prints for a page, in a page of the shop. Nothing
+ * of it is sent.
+ */
 import { Button } from '@wordpress/components';
 import { useMemo, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';

@@ -1,4 +1,7 @@
-/** A page of the shop with the form in it: the theme's style and the shop's own script are there, so the form looks and answers as it will. */
+/**
+ * A page of the shop with the form in it: the theme's style and the shop's own script are there, so the form looks and
+ * answers as it will.
+ */
 import { useCallback, useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
