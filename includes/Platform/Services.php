@@ -78,7 +78,7 @@ final class Services {
 	}
 
 	/**
-	 * Lines of the cart that belong together. Without a feature that asks for it, nothing of it is loaded.
+	 * Returns the registry of line groups. Its hooks are added with the first call.
 	 */
 	public function line_groups(): LineGroups {
 		if ( null === $this->line_groups ) {

@@ -13,7 +13,7 @@ final class CouponJudge {
 
 	/**
 	 * @param bool         $is_known  The owner's own list, no guess of a visitor: it is not counted as one.
-	 * @param list<string> $automatic Codes that give way to a code which the shopper has brought.
+	 * @param list<string> $automatic Automatic codes. A code that the shopper applies replaces them.
 	 * @return string Empty where it fits, else WooCommerce's reason.
 	 */
 	public static function objection( string $code, bool $is_known, array $automatic = array() ): string {

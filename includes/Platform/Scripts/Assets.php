@@ -304,7 +304,7 @@ final class Assets {
 	}
 
 	/**
-	 * @param array<string, mixed> $data Boot data by feature. A feature without any has no part in this page.
+	 * @param array<string, mixed> $data Boot data by feature. A feature without boot data is not on this page.
 	 * @return array<string, string> As `$early`, in the order of the features.
 	 */
 	private function early_modules( array $data ): array {

@@ -20,8 +20,7 @@ final class PageScripts {
 	) {}
 
 	/**
-	 * What a decision follows from, for a comparison with ===: a page is decided on several times, mostly about the same scripts.
-	 * Dependencies of dependencies are left out.
+	 * Returns the inputs of a decision, to compare with ===. Dependencies of dependencies are left out.
 	 *
 	 * @param list<string> $handles The scripts that the decision is about.
 	 * @return list<mixed>

@@ -25,7 +25,7 @@ final class ReplacedScripts {
 
 	private ?Decision $decision = null;
 
-	/** @var array{list<mixed>, Decision}|null What was last decided, and from what. */
+	/** @var array{list<mixed>, Decision}|null The inputs of the last decision, and the decision. */
 	private ?array $known = null;
 
 	/** Nothing may change any more: the footer's scripts are being printed. */
@@ -130,7 +130,7 @@ final class ReplacedScripts {
 		$page = new PageScripts( wp_scripts(), array_keys( $this->taken ) );
 		$ours = Decision::let( $this->behaviours );
 		$from = array( $may_go, $ours, ...$page->state( $this->handles() ) );
-		// The decision before this one adds nothing if it was made from the same.
+		// Equal inputs give the same decision.
 		$is_known = null !== $this->known && $from === $this->known[0] && in_array( $this->decision, array( null, $this->known[1] ), true );
 		if ( ! $is_known ) {
 			$this->known = array( $from, Decision::of( $this->behaviours, $ours, $page, $may_go, $this->decision ) );

@@ -62,7 +62,7 @@ final class IndexedForms {
 		return $this->names_variations ??= self::is_named( 'variation', $this->sorted[0] );
 	}
 
-	/** A listing asks for each of its products: the entries are sorted again only if they are others. */
+	/** Listings ask for each product. The entries are sorted again only if they have changed. */
 	private function sort(): void {
 		$entries = $this->all();
 		if ( $entries !== $this->sorted[0] ) {

@@ -21,7 +21,7 @@ final class CouponTries {
 	private const NOT_A_COUPON = 105;
 
 	/**
-	 * @param Lazy<TrustedCoupons>|null $trusted Null: only the filter tells which coupons the store itself applies.
+	 * @param Lazy<TrustedCoupons>|null $trusted Null: only the filter decides which coupons the store itself applies.
 	 */
 	public function __construct(
 		private readonly ?Lazy $trusted = null,
@@ -83,7 +83,7 @@ final class CouponTries {
 	}
 
 	/**
-	 * Asks other plugins, too.
+	 * Returns whether the store itself applies the coupon. Other plugins can change it by the filter.
 	 *
 	 * @param bool $is_trusted Whether one of Aisle's features applies the coupon.
 	 */

@@ -6,8 +6,8 @@ namespace Aisle\Platform\Cart\Groups;
 use Aisle\Platform\Lazy;
 
 /**
- * Lists the hooks that keep grouped lines together. A line without a group costs the look for a member of its array; a class is loaded
- * when a line of a group comes.
+ * Lists the hooks that keep grouped lines together. For a line without a group, each hook only
+ * checks for the member; a line of a group loads the class of its hook.
  */
 final class GroupHooks {
 
@@ -46,7 +46,7 @@ final class GroupHooks {
 				$quantities->get()->follow( $line, $cart );
 			}
 		};
-		// Behind the checks that put a wrong quantity back.
+		// After the checks that restore a rejected quantity.
 		add_action( 'woocommerce_after_cart_item_quantity_update', $follow, 20, 4 );
 		// Before prices are calculated from quantities.
 		add_action(
@@ -90,14 +90,14 @@ final class GroupHooks {
 				$removal->get()->restored( (string) $key, $line, $cart );
 			}
 		};
-		// Before anybody calculates: settle() would remove components without their lead for good.
+		// Before totals are calculated: settle() would remove components without their lead for good.
 		add_action( 'woocommerce_cart_item_removed', $removed, PHP_INT_MIN, 2 );
 		add_action( 'woocommerce_cart_item_restored', $restored, PHP_INT_MIN, 2 );
 		// Before LostLines takes lost lines out of the session (10).
 		add_action(
 			'woocommerce_cart_loaded_from_session',
 			fn( mixed $cart = null ) => $this->has_lines && ! $this->is_ordered_again && $cart instanceof \WC_Cart
-				? $removal->get()->leave_incomplete( $cart )
+				? $removal->get()->remove_incomplete( $cart )
 				: null,
 			5
 		);

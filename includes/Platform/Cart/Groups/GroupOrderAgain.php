@@ -6,7 +6,7 @@ namespace Aisle\Platform\Cart\Groups;
 use Aisle\Platform\Contracts\GroupRole;
 
 /**
- * Brings the groups of an order into the cart again. If a feature no longer sells a group, or if its lead or a required component cannot be
+ * Adds the groups of an order to the cart again. If a feature no longer sells a group, or if its lead or a required component cannot be
  * bought, the cart gets single lines.
  *
  * @phpstan-import-type OrderedItem from \Aisle\Platform\Contracts\LineGroup

@@ -6,7 +6,7 @@ namespace Aisle\Platform\Cart\Groups;
 use Aisle\Platform\Database\ColumnText;
 
 /**
- * What an order keeps of lines that are sold together: a readable row on each component, and a hidden record on each line.
+ * Stores groups in orders: a readable row on each component, and a hidden record on each line.
  */
 final class GroupOrders {
 

@@ -20,7 +20,8 @@ final class GroupQuantities {
 	) {}
 
 	/**
-	 * `woocommerce_after_cart_item_quantity_update`: what the request checks next finds the whole group in step.
+	 * `woocommerce_after_cart_item_quantity_update`: updates the components at once, so that later checks of the request
+	 * see them.
 	 *
 	 * @param array<string, mixed> $line The changed line.
 	 */
@@ -158,7 +159,7 @@ final class GroupQuantities {
 	}
 
 	/**
-	 * What limits the group: each stock with what its lines take of it together, and products of which a cart has one.
+	 * Returns the limits of the group: for each stock, the available quantity and that of one group; 1 for products sold individually.
 	 *
 	 * @param array<string, mixed> $line
 	 * @return list<array{available: float, per: float}>

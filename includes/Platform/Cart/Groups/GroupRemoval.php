@@ -6,7 +6,7 @@ namespace Aisle\Platform\Cart\Groups;
 use Aisle\Platform\Contracts\GroupRole;
 
 /**
- * Removes and restores lines with their group, whichever way a line was removed: by a button, a link, the Store API or a plugin.
+ * Removes and restores lines with their group, whether a button, a link, the Store API or a plugin has removed a line.
  */
 final class GroupRemoval {
 
@@ -16,7 +16,8 @@ final class GroupRemoval {
 	public function __construct( private readonly LineGroups $groups ) {}
 
 	/**
-	 * `woocommerce_cart_item_removed`: a lead or a required component takes the group along, an optional component goes alone.
+	 * `woocommerce_cart_item_removed`: removing a lead or a required component removes the group; an optional component is
+	 * removed alone.
 	 *
 	 * @param array<string, mixed> $line The removed line.
 	 */
@@ -61,9 +62,9 @@ final class GroupRemoval {
 
 	/**
 	 * `woocommerce_cart_loaded_from_session`: WooCommerce leaves out lines whose product cannot be bought any more. If a lead or a required
-	 * component is among them, the rest of its group goes too.
+	 * component is among them, the rest of its group is removed.
 	 */
-	public function leave_incomplete( \WC_Cart $cart ): void {
+	public function remove_incomplete( \WC_Cart $cart ): void {
 		$stored = WC()->session ? WC()->session->get( 'cart' ) : null;
 		foreach ( is_array( $stored ) ? array_diff_key( $stored, $cart->cart_contents ) : array() as $line ) {
 			$member = $this->groups->has( $line ) ? $this->groups->member( $line ) : null;
@@ -113,7 +114,7 @@ final class GroupRemoval {
 	}
 
 	/**
-	 * Returns whether the cart has the lead, and nothing that was removed with it is missing but optional components.
+	 * Returns whether the cart has the lead and all required components that were removed with it.
 	 *
 	 * @param array<string, mixed> $line
 	 */

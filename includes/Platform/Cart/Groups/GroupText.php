@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Platform\Cart\Groups;
 
 /**
- * Texts about a line that belongs to others.
+ * Texts about components and their groups.
  */
 final class GroupText {
 
@@ -20,7 +20,7 @@ final class GroupText {
 	public static function fixed_quantity( array $line, string $title ): string {
 		return sprintf(
 			/* translators: 1: product name, 2: name of the set or product that it is part of. */
-			__( '“%1$s” is part of “%2$s”. Its quantity changes with it.', 'aisle' ),
+			__( 'You can’t change the quantity of “%1$s”. Change the quantity of “%2$s” instead.', 'aisle' ),
 			wp_strip_all_tags( $line['data']->get_name() ),
 			$title
 		);
@@ -43,7 +43,7 @@ final class GroupText {
 	public static function single_items( string $title ): string {
 		return sprintf(
 			/* translators: %s: name of a set of products. */
-			__( '“%s” is not available as it was. Its items are in your cart one by one, at their own prices.', 'aisle' ),
+			__( '“%s” is no longer sold as a set. Its available items are in your cart as single items, at their own prices.', 'aisle' ),
 			$title
 		);
 	}
