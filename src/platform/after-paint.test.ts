@@ -1,5 +1,5 @@
 import { afterPaint } from './after-paint';
-import { behindPress } from './behind-press';
+import { runAfterPress } from './run-after-press';
 import { onIntent } from './intent';
 
 beforeEach( () => jest.useFakeTimers() );
@@ -79,7 +79,7 @@ describe( 'what a press has shown already', () => {
 
 	it( 'is done behind the paint', () => {
 		const work = jest.fn();
-		behindPress( trusted, work );
+		runAfterPress( trusted, work );
 		expect( work ).not.toHaveBeenCalled();
 		jest.advanceTimersByTime( 100 );
 		expect( work ).toHaveBeenCalledTimes( 1 );
@@ -89,7 +89,7 @@ describe( 'what a press has shown already', () => {
 		'is done before the next %s is heard, and once',
 		( name ) => {
 			const seen: string[] = [];
-			behindPress( trusted, () => seen.push( 'work' ) );
+			runAfterPress( trusted, () => seen.push( 'work' ) );
 			document.addEventListener( name, () => seen.push( name ), { capture: true, once: true } );
 			document.body.dispatchEvent( new Event( name, { bubbles: true } ) );
 			expect( seen ).toEqual( [ 'work', name ] );
@@ -101,7 +101,7 @@ describe( 'what a press has shown already', () => {
 	it( 'is done before a frame is pressed, and not for the focus that moves in the page', () => {
 		const work = jest.fn();
 		document.body.innerHTML = '<input>';
-		behindPress( trusted, work );
+		runAfterPress( trusted, work );
 		document.querySelector( 'input' )?.dispatchEvent( new FocusEvent( 'blur' ) );
 		expect( work ).not.toHaveBeenCalled();
 		window.dispatchEvent( new FocusEvent( 'blur' ) );
@@ -110,8 +110,8 @@ describe( 'what a press has shown already', () => {
 
 	it( 'is done before the next one is', () => {
 		const seen: number[] = [];
-		behindPress( trusted, () => seen.push( 1 ) );
-		behindPress( trusted, () => seen.push( 2 ) );
+		runAfterPress( trusted, () => seen.push( 1 ) );
+		runAfterPress( trusted, () => seen.push( 2 ) );
 		expect( seen ).toEqual( [ 1 ] );
 		jest.advanceTimersByTime( 1000 );
 		expect( seen ).toEqual( [ 1, 2 ] );
@@ -119,8 +119,8 @@ describe( 'what a press has shown already', () => {
 
 	it( 'is done at once where a script has pressed, after what waited', () => {
 		const seen: number[] = [];
-		behindPress( trusted, () => seen.push( 1 ) );
-		behindPress( new Event( 'click' ), () => seen.push( 2 ) );
+		runAfterPress( trusted, () => seen.push( 1 ) );
+		runAfterPress( new Event( 'click' ), () => seen.push( 2 ) );
 		expect( seen ).toEqual( [ 1, 2 ] );
 	} );
 } );

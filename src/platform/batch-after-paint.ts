@@ -4,7 +4,7 @@ import { afterPaint } from './after-paint';
  * Reading where things stand costs a layout: what the page tells in one go is followed once, behind the paint that
  * answers the press.
  */
-export function behindPaint( work: () => void ): () => void {
+export function batchAfterPaint( work: () => void ): () => void {
 	let isAsked = false;
 	return () => {
 		if ( ! isAsked ) {

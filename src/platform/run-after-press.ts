@@ -15,7 +15,7 @@ function doWaiting(): void {
  * What a press shows at once is done behind the paint that shows it, and in any case before whatever is done next. A
  * script that presses finds it done: it may read on in the same moment.
  */
-export function behindPress( { isTrusted }: Event, work: () => void ): void {
+export function runAfterPress( { isTrusted }: Event, work: () => void ): void {
 	doWaiting();
 	if ( ! isTrusted ) {
 		work();

@@ -1,4 +1,4 @@
-import { elementOfHash, followHash, hashOfLink, idsOfHash } from './address-hash';
+import { elementOfHash, followHash, hashOfLink, idsOfHash } from './url-hash';
 
 beforeEach( () => {
 	window.history.replaceState( null, '', '/product/mug/?size=2' );

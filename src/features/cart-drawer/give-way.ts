@@ -3,7 +3,7 @@
  * that buys, a calendar that is open, or the control that has the focus is under it, it goes aside; the keyboard's
  * focus brings it back.
  */
-import { behindPaint } from '../../platform/behind-paint';
+import { batchAfterPaint } from '../../platform/batch-after-paint';
 
 const PRECIOUS =
 	'form.cart [data-row] dd, form.cart .single_add_to_cart_button, form.cart .aisle-popover, form.cart .aisle-stepper, form.cart :focus, .order-total, .wc-block-components-totals-footer-item';
@@ -22,7 +22,7 @@ export function giveWay( toggler: HTMLElement ): void {
 		frame ||= requestAnimationFrame( look );
 	};
 	/** Measuring is no part of the answer to a press. */
-	const lookLater = behindPaint( look );
+	const lookLater = batchAfterPaint( look );
 	window.addEventListener( 'scroll', lookSoon, { passive: true } );
 	window.addEventListener( 'resize', lookSoon );
 	// What opens and closes is told by none of the others.

@@ -45,9 +45,9 @@ export const optionForms: BuilderConfig = {
 		onByDefault: ON_BY_DEFAULT,
 		partOf,
 		memberNames,
-		optionWordsOf: optionInWords,
+		describeOption: optionInWords,
 		useOtherDifferences,
-		otherChanges: () => __( 'Settings, tables, products or the order of fields were different.', 'aisle' ),
+		otherChangesText: () => __( 'Settings, tables, products or the order of fields were different.', 'aisle' ),
 	},
 	editor: {
 		tabs: [
@@ -69,12 +69,12 @@ export const optionForms: BuilderConfig = {
 		Sections: FieldSections,
 		Limits: ProductLimits,
 		options: { Subject: OptionSubject, Beside: OptionPrice, Below: OptionFormula, paste: PASTED_PRICES },
-		noFields: () => __( 'Add what shoppers can choose or enter: a text to engrave, a size, a photo.', 'aisle' ),
+		noFieldsText: () => __( 'Add what shoppers can choose or enter: a text to engrave, a size, a photo.', 'aisle' ),
 		requiredHelp: () => __( 'Shoppers can’t buy the product without it.', 'aisle' ),
 	},
 	list: {
 		title: () => __( 'Option forms', 'aisle' ),
-		allForms: () => __( 'All option forms', 'aisle' ),
+		allFormsLabel: () => __( 'All option forms', 'aisle' ),
 		columns: [
 			{ name: 'assigned', title: () => __( 'Products', 'aisle' ), none: () => __( 'None yet', 'aisle' ) },
 			{ name: 'fields', title: () => __( 'Fields', 'aisle' ), isNumber: true },
@@ -90,18 +90,18 @@ export const optionForms: BuilderConfig = {
 		disabledMessage: ( name ) =>
 			/* translators: %s: title of a form. */
 			sprintf( __( '“%s” is disabled. Shoppers don’t see it.', 'aisle' ), name ),
-		imported: () =>
+		importedMessage: () =>
 			__(
 				'These forms were imported and are still disabled. Check them and their products, then enable them:',
 				'aisle'
 			),
-		noFormInFile: () => __( 'No option form was found in this.', 'aisle' ),
+		noFormInFileMessage: () => __( 'No option form was found in this.', 'aisle' ),
 	},
 	start: {
 		Templates: TemplatePicker,
 		StartOptions: WaysToBegin,
 		prepare: forProductOfAddress,
-		firstForm: () =>
+		firstFormText: () =>
 			__(
 				'A form asks shoppers what they want before they buy: a text to engrave, a size, a photo. Start from a template or from scratch.',
 				'aisle'

@@ -8,13 +8,13 @@ export function publishStatusOf( { form, facts }: SavedForm ): PublishStatus {
 	const count = asNumber( products );
 	if ( ! form.enabled ) {
 		return {
-			sentence: __( 'Saved, but switched off.', 'aisle' ),
+			message: __( 'Saved, but switched off.', 'aisle' ),
 			missing: { label: __( 'Switch it on', 'aisle' ), enables: true },
 		};
 	}
 	if ( count === 0 ) {
 		return {
-			sentence: __( 'Saved, but on no product yet.', 'aisle' ),
+			message: __( 'Saved, but on no product yet.', 'aisle' ),
 			missing: { label: __( 'Choose products', 'aisle' ), panel: 'products' },
 		};
 	}
@@ -23,7 +23,7 @@ export function publishStatusOf( { form, facts }: SavedForm ): PublishStatus {
 	return {
 		...( warning === '' ? {} : { warning } ),
 		/* translators: %d: how many products have the form. */
-		sentence: sprintf( _n( 'Saved. Live on %d product.', 'Saved. Live on %d products.', count, 'aisle' ), count ),
+		message: sprintf( _n( 'Saved. Live on %d product.', 'Saved. Live on %d products.', count, 'aisle' ), count ),
 		/* translators: %s: name of a product. */
 		link: { label: sprintf( __( 'View “%s”', 'aisle' ), asText( name ) ), url: asText( url ) },
 	};

@@ -3,7 +3,7 @@
  * already (a theme's bar, a consent banner), away over the page's footer, beside a box at one side, and while something
  * is typed.
  */
-import { behindPaint } from '../../platform/behind-paint';
+import { batchAfterPaint } from '../../platform/batch-after-paint';
 import { addButton } from './bar-form';
 import { placeBeside, type Place } from './bar-neighbours';
 
@@ -17,7 +17,7 @@ const CHOOSING = 'select';
 export function placeBar( bar: HTMLElement, form: HTMLElement ): void {
 	let isPast = false;
 	const isTop = bar.matches( '.aisle-sticky-bar--top' );
-	const soon = behindPaint( () => {
+	const soon = batchAfterPaint( () => {
 		const { lift, isFree } = isPast ? placeBeside( bar, form, isTop ) : NOWHERE;
 		const isActive = isPast && isFree && ! isTyping( bar ) && ! isOverFooter( bar, isTop, lift );
 		if ( isActive ) {
@@ -139,7 +139,7 @@ function watchButton( form: HTMLElement, tell: ( isPast: boolean ) => void ): vo
 		}
 	};
 	watch();
-	new MutationObserver( behindPaint( watch ) ).observe( form, {
+	new MutationObserver( batchAfterPaint( watch ) ).observe( form, {
 		subtree: true,
 		childList: true,
 		attributeFilter: [ 'class', 'style', 'hidden' ],

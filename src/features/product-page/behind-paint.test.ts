@@ -1,4 +1,4 @@
-import { behindPaint } from '../../platform/behind-paint';
+import { batchAfterPaint } from '../../platform/batch-after-paint';
 import { followForm } from './bar-form';
 import { placeBar } from './bar-place';
 
@@ -35,7 +35,7 @@ const press = async (): Promise< void > => {
 
 it( 'what a press changes in the form is followed once, behind the paint that answers it', async () => {
 	const follow = jest.fn();
-	followForm( form(), behindPaint( follow ) );
+	followForm( form(), batchAfterPaint( follow ) );
 	await press();
 	paint();
 	expect( follow ).not.toHaveBeenCalled();

@@ -1,6 +1,6 @@
 /** The bar follows the product's form and acts through it: every plugin that has a say in the form has it here too. */
 import { afterPaint } from '../../platform/after-paint';
-import { behindPaint } from '../../platform/behind-paint';
+import { batchAfterPaint } from '../../platform/batch-after-paint';
 import type { Heard } from '../../platform/product-form/told';
 import { addButton, chosenTexts, followForm, mainForm, missingChoice } from './bar-form';
 import { placeBar } from './bar-place';
@@ -17,7 +17,7 @@ export function startBar( bar: HTMLElement, heard: Heard ): void {
 	}
 	const look = followBar( bar, form, heard );
 	const quantity = followQuantity( bar, form );
-	const follow = behindPaint( () => {
+	const follow = batchAfterPaint( () => {
 		look();
 		quantity();
 	} );

@@ -3,7 +3,7 @@
  * script, which says it through jQuery. Where the style folds them, each panel has a heading of its own and several may
  * be open.
  */
-import { elementOfHash, hashOfLink } from '../../platform/address-hash';
+import { elementOfHash, hashOfLink } from '../../platform/url-hash';
 import { asRecord } from '../../platform/check';
 import { jQueryIfLoaded } from '../../platform/events';
 import { slide } from '../../platform/slide';

@@ -1,4 +1,4 @@
-import { idsOfHash } from '../../platform/address-hash';
+import { idsOfHash } from '../../platform/url-hash';
 
 /**
  * Which panel an address asks for: the contract's rules for the reviews, and each panel by its own name or by what is

@@ -92,7 +92,7 @@ function FormEditor( props: FormEditorProps ): ReactElement {
 				isDismissible={ false }
 				actions={ [
 					{ label: __( 'Try again', 'aisle' ), onClick: load },
-					{ label: list.allForms(), url: LIST },
+					{ label: list.allFormsLabel(), url: LIST },
 				] }
 			>
 				{ failure }

@@ -14,7 +14,7 @@ export function NewFormStart( { onPick }: { onPick: ( form: NewForm ) => void } 
 	return (
 		<div className="aisle-builder__first">
 			<div className="aisle-builder__first-head">
-				<Button href={ LIST } icon={ sign( 'back' ) } label={ list.allForms() } />
+				<Button href={ LIST } icon={ sign( 'back' ) } label={ list.allFormsLabel() } />
 				<ScreenHeading>{ __( 'New form', 'aisle' ) }</ScreenHeading>
 			</div>
 			<LeftOverDrafts onPick={ onPick } />

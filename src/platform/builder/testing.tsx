@@ -34,26 +34,26 @@ export const sampleBuilder: BuilderConfig = {
 		kinds: {},
 		useOptionNames: () => ( {} ),
 	},
-	comparison: { otherChanges: () => 'Something else was different.' },
+	comparison: { otherChangesText: () => 'Something else was different.' },
 	editor: {
 		tabs: [],
 		Preview: () => null,
-		publishStatusOf: () => ( { sentence: 'Saved.' } ),
+		publishStatusOf: () => ( { message: 'Saved.' } ),
 		Content: () => null,
 		options: {},
-		noFields: () => 'Add a field.',
+		noFieldsText: () => 'Add a field.',
 		requiredHelp: () => 'It cannot be sent without it.',
 	},
 	list: {
 		title: () => 'Sample forms',
-		allForms: () => 'All sample forms',
+		allFormsLabel: () => 'All sample forms',
 		columns: [],
 		deleteWarning: ( name ) => `${ name } will be gone.`,
 		disabledMessage: ( name ) => `${ name } is a draft.`,
-		imported: () => 'These are drafts.',
-		noFormInFile: () => 'There is no sample form in this.',
+		importedMessage: () => 'These are drafts.',
+		noFormInFileMessage: () => 'There is no sample form in this.',
 	},
-	start: { Templates: () => null, firstForm: () => 'A form asks.' },
+	start: { Templates: () => null, firstFormText: () => 'A form asks.' },
 };
 
 /** One for each feature: a name can be registered once. */

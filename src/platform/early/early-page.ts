@@ -48,7 +48,7 @@ export interface EarlyModule {
 declare global {
 	interface Window {
 		/**
-		 * Where early modules register themselves and the loader finds them. Either may run first: an optimizer moves,
+		 * Registry of early modules. Either may run first: an optimizer moves,
 		 * delays and merges scripts. A list until the loader has run.
 		 */
 		aisleEarly?: { push( registration: readonly [ feature: string, module: EarlyModule ] ): unknown };

@@ -1,12 +1,12 @@
 /** Clicks that scripts handle instead of the browser, and clicks made before such a script has loaded. */
 
-/** After this time (ms) a held click goes to the page's HTML: its link is followed, its form is sent. */
+/** After this time (ms), the browser follows the link or submits the form of a held click. */
 const MAX_HOLD_MS = 4000;
 
 /**
  * Handles clicks on `selector`. A click that opens another tab is left to the browser.
  *
- * @return Ends the handling.
+ * @return Function that stops handling clicks.
  */
 export function onPress(
 	selector: string,
@@ -27,7 +27,7 @@ export function onPress(
 /**
  * Holds clicks on `selector`.
  *
- * @return Ends the holding and repeats the last click.
+ * @return Function that stops holding clicks and repeats the last one.
  */
 export function holdPresses( selector: string ): () => void {
 	// Repeated once, however often it was clicked: a second click would close again what the first one opens.

@@ -6,7 +6,7 @@ import {
 	type EditableField,
 	type EditableOption,
 } from '../../../platform/builder/document';
-import type { FieldPartWords } from '../../../platform/builder/config/comparison';
+import type { FieldPart } from '../../../platform/builder/config/comparison';
 import { asOptionForm } from '../document';
 import { readableFormula } from '../formulas/readable-formula';
 import { pricingOf } from '../pricing';
@@ -15,13 +15,13 @@ import { isAmount, shopMoney } from '../shop-currency';
 
 const PRICING = /pric|^is_fee$/;
 
-const PRICE: FieldPartWords = { name: () => __( 'Price', 'aisle' ), words: priceInWords };
-const FORMULA: FieldPartWords = {
+const PRICE: FieldPart = { name: () => __( 'Price', 'aisle' ), describe: priceInWords };
+const FORMULA: FieldPart = {
 	name: () => __( 'Formula of the result', 'aisle' ),
-	words: ( field, document ) => readable( textOf( field.formula ), field, document ),
+	describe: ( field, document ) => readable( textOf( field.formula ), field, document ),
 };
 
-export const partOf = ( member: string ): FieldPartWords | undefined =>
+export const partOf = ( member: string ): FieldPart | undefined =>
 	PRICING.test( member ) ? PRICE : member === 'formula' ? FORMULA : undefined;
 
 export function optionInWords(

@@ -8,7 +8,7 @@ export const PASTED_PRICES: OptionPaste = {
 	help: () => __( 'Prices may stand at the end: Red 5, Red; 5.00 or a list copied from a spreadsheet.', 'aisle' ),
 	example: 'Small\nMedium $1.50\nLarge $3.00',
 	read: readPricedLines,
-	question: () => __( 'Read the amounts at the ends of the lines as prices', 'aisle' ),
+	label: () => __( 'Read the amounts at the ends of the lines as prices', 'aisle' ),
 	tally: ( added ) => {
 		const count = added.filter( ( { price } ) => price !== undefined ).length;
 		/* translators: %d: a number. */

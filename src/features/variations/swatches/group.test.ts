@@ -1,16 +1,16 @@
-import { behindPress } from '../../../platform/behind-press';
+import { runAfterPress } from '../../../platform/run-after-press';
 import type { ValueState } from '../../../platform/variation-form/types';
 import { dressGroup, type SwatchForm } from './group';
 import { nextOf } from './keys';
 
-jest.mock( '../../../platform/behind-press', () => ( {
+jest.mock( '../../../platform/run-after-press', () => ( {
 	behindPress: jest.fn( ( _event: Event, work: () => void ) => work() ),
 } ) );
 
 /** As behind a finger's press: it waits. */
 function held(): () => void {
 	let waiting = (): void => undefined;
-	jest.mocked( behindPress ).mockImplementationOnce( ( _event, work ) => ( waiting = work ) );
+	jest.mocked( runAfterPress ).mockImplementationOnce( ( _event, work ) => ( waiting = work ) );
 	return () => waiting();
 }
 

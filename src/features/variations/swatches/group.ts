@@ -2,7 +2,7 @@
  * One attribute's swatches over its menu: a radio group that writes the menu and shows what the form says of it. The
  * menu is the truth; this never keeps a choice of its own.
  */
-import { behindPress } from '../../../platform/behind-press';
+import { runAfterPress } from '../../../platform/run-after-press';
 import type { ValueState, VariationForm } from '../../../platform/variation-form/types';
 import { chosenName, menuOf } from './chosen-name';
 import { groupData, type GroupData } from './group-data';
@@ -50,7 +50,7 @@ export function dressGroup( group: HTMLElement, first: SwatchForm ): ( form: Swa
 	const choose = ( event: Event, value: string, alone?: boolean ): void => {
 		const before = chosen();
 		mark( value );
-		behindPress( event, () => {
+		runAfterPress( event, () => {
 			// What a script has chosen since is the later choice.
 			if ( chosen() === before ) {
 				chooseIn( form, data.name, value, alone );

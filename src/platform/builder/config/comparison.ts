@@ -2,9 +2,9 @@ import type { Rest } from '../../rest';
 import type { EditableDocument, EditableField, EditableOption } from '../document';
 
 /** The name of a part of a field, and the part as a text. */
-export interface FieldPartWords {
+export interface FieldPart {
 	readonly name: () => string;
-	readonly words: ( field: EditableField, document: EditableDocument ) => string;
+	readonly describe: ( field: EditableField, document: EditableDocument ) => string;
 }
 
 /** A part that differs between two versions of a form. */
@@ -19,11 +19,11 @@ export interface BuilderComparison {
 	/** Members that are on until the merchant turns them off. All other members are off by default. */
 	readonly onByDefault?: readonly string[];
 	/** The part of a field that a member belongs to, such as its price. */
-	readonly partOf?: ( member: string ) => FieldPartWords | undefined;
+	readonly partOf?: ( member: string ) => FieldPart | undefined;
 	/** Names of the feature's own members. */
 	readonly memberNames?: () => Readonly< Record< string, string > >;
 	/** Words for an option besides its label, and the members that they cover. */
-	readonly optionWordsOf?: (
+	readonly describeOption?: (
 		option: EditableOption,
 		field: EditableField,
 		document: EditableDocument
@@ -35,5 +35,5 @@ export interface BuilderComparison {
 		rest: Rest
 	) => readonly ComparedRow[];
 	/** Sentence of the history for a version that differs outside of its fields. */
-	readonly otherChanges: () => string;
+	readonly otherChangesText: () => string;
 }

@@ -39,7 +39,7 @@ export interface OptionPaste {
 	readonly example: string;
 	readonly read: ( lines: readonly string[] ) => readonly PastedLine[];
 	/** Label of the checkbox that keeps the details out of the labels. */
-	readonly question: () => string;
+	readonly label: () => string;
 	/** Counts the details, such as "3 prices"; empty if there are none. */
 	readonly tally: ( added: readonly EditableOption[] ) => string;
 	/** The details of one option. */
@@ -80,7 +80,7 @@ export interface SavedForm {
 
 /** What a saved form means for visitors. */
 export interface PublishStatus {
-	readonly sentence: string;
+	readonly message: string;
 	/** A problem that visitors have although the form is live. */
 	readonly warning?: string;
 	readonly link?: { readonly label: string; readonly url: string };
@@ -106,6 +106,6 @@ export interface BuilderEditor {
 	readonly Limits?: ComponentType< FieldPartProps >;
 	readonly options: OptionParts;
 	/** Invites to add the first field. */
-	readonly noFields: () => string;
+	readonly noFieldsText: () => string;
 	readonly requiredHelp: () => string;
 }

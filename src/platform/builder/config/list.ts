@@ -12,7 +12,7 @@ export interface ListColumn {
 export interface BuilderList {
 	/** Such as "Option forms". */
 	readonly title: () => string;
-	readonly allForms: () => string;
+	readonly allFormsLabel: () => string;
 	readonly columns: readonly ListColumn[];
 	/** The server can sort the forms by their number of products. */
 	readonly sortsByProducts?: boolean;
@@ -21,7 +21,7 @@ export interface BuilderList {
 	/** Confirms that a form was disabled. */
 	readonly disabledMessage: ( name: string ) => string;
 	/** Introduces the list of imported forms. */
-	readonly imported: () => string;
+	readonly importedMessage: () => string;
 	/** Error if a file holds no form of the feature. */
-	readonly noFormInFile: () => string;
+	readonly noFormInFileMessage: () => string;
 }

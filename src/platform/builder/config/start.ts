@@ -20,5 +20,5 @@ export interface BuilderStart {
 	/** Prepares a new form for the page that the merchant comes from. */
 	readonly prepare?: ( form: NewForm ) => NewForm;
 	/** Explains the purpose of a form while there is none. */
-	readonly firstForm: () => string;
+	readonly firstFormText: () => string;
 }

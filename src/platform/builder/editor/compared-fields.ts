@@ -93,7 +93,7 @@ function changedParts(
 		const [ own, other ] =
 			first === 'options'
 				? otherOptions( config, { field: mine, document }, { field: theirs, document: otherDocument } )
-				: [ part?.words( mine, document ), part?.words( theirs, otherDocument ) ];
+				: [ part?.describe( mine, document ), part?.describe( theirs, otherDocument ) ];
 		return part && own !== other
 			? [ rowOf( name, own ?? '', other ?? '' ) ]
 			: [ first, ...more ].map( ( member ) =>

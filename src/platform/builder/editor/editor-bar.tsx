@@ -23,7 +23,7 @@ interface EditorBarProps {
 
 /** Stays in view: the form's name, whether the shop has it, the way back, and save. */
 export function EditorBar( { editor, kept, rest, children }: EditorBarProps ): ReactElement {
-	const { allForms } = useBuilderList();
+	const { allFormsLabel: allForms } = useBuilderList();
 	const { form } = editor.state;
 	return (
 		<div className="aisle-builder__bar" role="group" aria-label={ __( 'The form', 'aisle' ) }>

@@ -3,7 +3,7 @@ import { __ } from '@wordpress/i18n';
 import { markedTextWords } from '../../../domain/marked-text';
 import { conditionsInWords } from '../conditions/condition-words';
 import type { ComparisonConfig } from '../config/builder-config';
-import type { BuilderComparison, FieldPartWords } from '../config/comparison';
+import type { BuilderComparison, FieldPart } from '../config/comparison';
 import { conditionsOf, textOf, type EditableField } from '../document';
 import { scheduleSummary } from '../schedule/schedule-words';
 import { textsOf } from '../texts';
@@ -28,12 +28,12 @@ const SCHEDULE = [
 ];
 
 /** Members that say something only together, or in other words than they are stored in. */
-export function partOf( config: ComparisonConfig, member: string ): FieldPartWords | undefined {
+export function partOf( config: ComparisonConfig, member: string ): FieldPart | undefined {
 	const { comparison } = config;
 	if ( OWN_WORDS.includes( member ) ) {
 		return {
 			name: () => nameOf( comparison, member ),
-			words: ( field ) => quoted( markedTextWords( textOf( field[ member ] ) ) ),
+			describe: ( field ) => quoted( markedTextWords( textOf( field[ member ] ) ) ),
 		};
 	}
 	return partsOf( config )[ SCHEDULE.includes( member ) ? 'schedule' : member ] ?? comparison.partOf?.( member );
@@ -41,26 +41,26 @@ export function partOf( config: ComparisonConfig, member: string ): FieldPartWor
 
 const OWN_WORDS: readonly string[] = [ 'label', 'help', 'content', 'placeholder', 'default' ];
 
-const partsOf = ( config: ComparisonConfig ): Readonly< Record< string, FieldPartWords > > => ( {
+const partsOf = ( config: ComparisonConfig ): Readonly< Record< string, FieldPart > > => ( {
 	type: {
 		name: () => __( 'Type', 'aisle' ),
-		words: config.fields.types.typeNameOf,
+		describe: config.fields.types.typeNameOf,
 	},
 	width: {
 		name: () => __( 'Width', 'aisle' ),
-		words: ( { width } ) => ( width === 'half' ? __( 'Half width', 'aisle' ) : __( 'Full width', 'aisle' ) ),
+		describe: ( { width } ) => ( width === 'half' ? __( 'Half width', 'aisle' ) : __( 'Full width', 'aisle' ) ),
 	},
-	options: { name: () => __( 'Options', 'aisle' ), words: () => '' },
+	options: { name: () => __( 'Options', 'aisle' ), describe: () => '' },
 	conditions: {
 		name: () => __( 'When it is shown', 'aisle' ),
-		words: ( field, document ) => {
+		describe: ( field, document ) => {
 			const conditions = conditionsOf( field );
 			return conditions ? conditionsInWords( config, conditions, document ) : __( 'Always', 'aisle' );
 		},
 	},
 	schedule: {
 		name: () => __( 'Days and times', 'aisle' ),
-		words: ( field, document ) => scheduleSummary( config.fields.types, field, document ),
+		describe: ( field, document ) => scheduleSummary( config.fields.types, field, document ),
 	},
 } );
 

@@ -128,7 +128,7 @@ function Differences( {
 					}
 				</p>
 			) }
-			{ others && <p>{ comparison.otherChanges() }</p> }
+			{ others && <p>{ comparison.otherChangesText() }</p> }
 			{ ! same && (
 				<Button __next40pxDefaultSize variant="secondary" onClick={ onRestore }>
 					{ __( 'Restore this version', 'aisle' ) }

@@ -36,7 +36,7 @@ function optionInWords(
 	place: number
 ): string {
 	const { id: _id, label, value, selected, image, color, ...more } = option;
-	const own = comparison.optionWordsOf?.( option, field, document );
+	const own = comparison.describeOption?.( option, field, document );
 	const rest = Object.entries( more ).filter(
 		( [ name, member ] ) => ! own?.members.includes( name ) && textOf( member ) !== ''
 	);

@@ -41,7 +41,11 @@ interface SaidProps {
 	readonly onDismiss: () => void;
 }
 
-function Said( { publishStatus: { sentence, warning, link, missing }, onMend, onDismiss }: SaidProps ): ReactElement {
+function Said( {
+	publishStatus: { message: sentence, warning, link, missing },
+	onMend,
+	onDismiss,
+}: SaidProps ): ReactElement {
 	return (
 		<Notice
 			status={ missing || warning ? 'warning' : 'success' }

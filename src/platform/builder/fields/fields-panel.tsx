@@ -16,7 +16,7 @@ import { useFieldTools } from './use-field-tools';
 
 /** The form's fields in their order. */
 export function FieldsPanel(): ReactElement {
-	const { noFields } = useBuilderEditor();
+	const { noFieldsText: noFields } = useBuilderEditor();
 	const { fieldName } = useFieldTypes();
 	const { document, rest } = useEditorTools();
 	const list = useRef< HTMLOListElement >( null );

@@ -136,7 +136,7 @@ it( 'brings back what was thrown away as it was: what was enabled is enabled aga
 
 it( 'says what the feature warns of after one form or several were enabled, and nothing of it after they were disabled', async () => {
 	publishStatusOf.mockImplementation( ( { form: { enabled }, facts: told } ) => ( {
-		sentence: '',
+		message: '',
 		...( enabled && told.twice ? { warning: 'Asked twice.' } : {} ),
 	} ) );
 	facts = { twice: true };

@@ -27,7 +27,7 @@ interface FormsListProps {
 export function FormsList( { rest, onPick }: FormsListProps ): ReactElement {
 	const [ query, setQuery ] = useState< FormsQuery >( { search: '', status: 'any', page: 1, sort: BY_NAME } );
 	const [ importing, setImporting ] = useState< ImportSource | null >( null );
-	const { allForms } = useBuilderList();
+	const { allFormsLabel: allForms } = useBuilderList();
 	const { StartOptions } = useBuilderStart();
 	const { page, loading, failure, reload } = useForms( query );
 	const actions = useFormActions( rest );
@@ -166,7 +166,7 @@ function Messages( { failure, reload, actions }: MessagesProps ): ReactElement {
 }
 
 function FirstForm( { onPick, options }: { onPick: ( form: NewForm ) => void; options: ReactNode } ): ReactElement {
-	const { firstForm, Templates } = useBuilderStart();
+	const { firstFormText: firstForm, Templates } = useBuilderStart();
 	return (
 		<div className="aisle-builder__first">
 			<h2>{ __( 'Your first form', 'aisle' ) }</h2>

@@ -60,7 +60,7 @@ export function BulkPaste( { field, start, onTake, onDone }: BulkPasteProps ): R
 				onChange={ setText }
 			/>
 			{ paste && paste.tally( rich.options ) !== '' && (
-				<Check label={ paste.question() } checked={ ! isPlain } onChange={ ( on ) => setIsPlain( ! on ) } />
+				<Check label={ paste.label() } checked={ ! isPlain } onChange={ ( on ) => setIsPlain( ! on ) } />
 			) }
 			<Outcome read={ read } />
 			<div className="aisle-builder__actions">

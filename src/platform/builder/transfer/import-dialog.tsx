@@ -102,7 +102,7 @@ function ImportSource( { text, file, onText, onFailure }: ImportSourceProps ): R
 }
 
 function Found( { file }: { file: PortableFile } ): ReactElement {
-	const { noFormInFile } = useBuilderList();
+	const { noFormInFileMessage: noFormInFile } = useBuilderList();
 	const { fieldName } = useFieldTypes();
 	return (
 		<div role="status">

@@ -19,7 +19,7 @@ export function OutcomeOfImport( {
 			<div role="status">
 				{ imported.length > 0 && (
 					<>
-						<p>{ list.imported() }</p>
+						<p>{ list.importedMessage() }</p>
 						<ul className="aisle-builder__import-list">
 							{ imported.map( ( { id, title, notes } ) => (
 								<li key={ id }>

@@ -29,7 +29,7 @@ export const contactForms: BuilderConfig = {
 	},
 	conditions: CONDITIONS,
 	comparison: {
-		otherChanges: () => __( 'Mails, messages, settings or the order of fields were different.', 'aisle' ),
+		otherChangesText: () => __( 'Mails, messages, settings or the order of fields were different.', 'aisle' ),
 	},
 	editor: {
 		tabs: [
@@ -49,13 +49,13 @@ export const contactForms: BuilderConfig = {
 		publishStatusOf,
 		Content,
 		options: {},
-		noFields: () =>
+		noFieldsText: () =>
 			__( 'Add what visitors can write or choose: their name, an email address, a message.', 'aisle' ),
 		requiredHelp: () => __( 'The form can’t be sent without it.', 'aisle' ),
 	},
 	list: {
 		title: () => __( 'Contact forms', 'aisle' ),
-		allForms: () => __( 'All contact forms', 'aisle' ),
+		allFormsLabel: () => __( 'All contact forms', 'aisle' ),
 		columns: [
 			{ name: 'messages', title: () => __( 'Messages', 'aisle' ), isNumber: true },
 			{ name: 'fields', title: () => __( 'Fields', 'aisle' ), isNumber: true },
@@ -66,16 +66,16 @@ export const contactForms: BuilderConfig = {
 		disabledMessage: ( name ) =>
 			/* translators: %s: title of a form. */
 			sprintf( __( '“%s” is disabled. Visitors don’t see it.', 'aisle' ), name ),
-		imported: () =>
+		importedMessage: () =>
 			__(
 				'These forms were imported and are still disabled. Check them and where their mails go, then enable them:',
 				'aisle'
 			),
-		noFormInFile: () => __( 'No contact form was found in this.', 'aisle' ),
+		noFormInFileMessage: () => __( 'No contact form was found in this.', 'aisle' ),
 	},
 	start: {
 		Templates: TemplatePicker,
-		firstForm: () =>
+		firstFormText: () =>
 			__(
 				'A contact form asks visitors for what you need to answer them: a question, a file to quote for, a date. Start from a template or from scratch.',
 				'aisle'

@@ -8,12 +8,12 @@ export const shortcodeOf = ( id: string | number ): string => `[aisle_form id="$
 export function publishStatusOf( { form, facts }: SavedForm ): PublishStatus {
 	if ( ! form.enabled ) {
 		return {
-			sentence: __( 'Saved, but switched off.', 'aisle' ),
+			message: __( 'Saved, but switched off.', 'aisle' ),
 			missing: { label: __( 'Switch it on', 'aisle' ), enables: true },
 		};
 	}
 	return {
-		sentence: sprintf(
+		message: sprintf(
 			/* translators: %s: a shortcode. */
 			__( 'Saved. Visitors find it wherever %s stands.', 'aisle' ),
 			shortcodeOf( asText( facts.id ) )
