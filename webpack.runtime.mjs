@@ -53,7 +53,12 @@ export const earlyModulesRunInLoader = {
 				( startup, module, { chunk } ) =>
 					chunk.hasRuntime()
 						? startup
-						: new sources.ConcatSource( "if (__webpack_require__.O?.j('loader')) {", startup, '}' )
+						: // A module that throws, such as one of another build, must not stop the loader.
+							new sources.ConcatSource(
+								"if (__webpack_require__.O?.j('loader')) { try {",
+								startup,
+								'} catch (error) { setTimeout(() => { throw error; }); } }'
+							)
 			)
 		);
 	},

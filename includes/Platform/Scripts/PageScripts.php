@@ -20,21 +20,35 @@ final class PageScripts {
 	) {}
 
 	/**
-	 * Returns the inputs of a decision, to compare with ===. Dependencies of dependencies are left out.
+	 * Returns the inputs of a decision, to compare with ===.
 	 *
 	 * @param list<string> $handles The scripts that the decision is about.
 	 * @return list<mixed>
 	 */
 	public function state( array $handles ): array {
-		$state = array( $this->scripts->queue, array_intersect( $handles, $this->scripts->done ), $this->taken );
-		foreach ( $this->scripts->queue as $handle ) {
-			$state[] = ( $this->scripts->registered[ $handle ] ?? null )?->deps;
-		}
+		$printed = array_intersect( $handles, $this->scripts->done );
+		$state   = array( $this->scripts->queue, $printed, $this->taken, $this->dependencies() );
 		foreach ( $handles as $handle ) {
 			$script  = $this->scripts->registered[ $handle ] ?? null;
 			$state[] = array( $script?->src, $script?->extra );
 		}
 		return $state;
+	}
+
+	/**
+	 * @return array<array-key, array<mixed>> Handle => its dependencies, of all scripts that the queue leads to.
+	 */
+	private function dependencies(): array {
+		$found = array();
+		$next  = array_merge( $this->scripts->queue, $this->taken );
+		while ( array() !== $next ) {
+			$handle = array_pop( $next );
+			if ( ! isset( $found[ $handle ] ) ) {
+				$found[ $handle ] = ( $this->scripts->registered[ $handle ] ?? null )?->deps ?? array();
+				array_push( $next, ...array_values( $found[ $handle ] ) );
+			}
+		}
+		return $found;
 	}
 
 	public function has( string $handle ): bool {

@@ -31,6 +31,13 @@ export class FilterWay {
 	private later: ( () => void )[] = [];
 	private marked: Element[] = [];
 
+	/** Takes over the URL of the list if another script has replaced it since, such as that of a further page. */
+	public followUrl(): void {
+		if ( this.awaited === '' ) {
+			this.here = pageAddress();
+		}
+	}
+
 	/** Adds an entry for what is shown, if a step back has led to another address than its own. */
 	public keepShown(): void {
 		if ( this.here !== pageAddress() ) {

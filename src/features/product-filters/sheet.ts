@@ -35,6 +35,7 @@ export function createSheet( root: HTMLElement, texts: FilterData[ 'texts' ], wa
 			root.append( dialog );
 			renew();
 			keepPosition();
+			way.followUrl();
 			step.enter( ( event ) => {
 				event.stopImmediatePropagation();
 				modal.close();

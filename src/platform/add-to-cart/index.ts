@@ -1,20 +1,20 @@
 /**
- * Takes over adding to the cart, in the capture phase: WooCommerce's scripts and blocks do not see the press. Without
- * the setting, and wherever we do not know the button, everything stays as the page has it.
+ * Takes over adding to the cart, in the capture phase: WooCommerce's scripts and blocks do not see the press. Without the
+ * setting, and wherever we do not know the button, everything stays as the page has it.
  */
 import { boot } from '../boot-data';
 import { onIntent } from '../intent';
 import { startBusy } from './button';
 import { ADD_FORM, isAddForm, submitForm } from './form';
 import { addFromListing, listingButton } from './listing';
-import { removeButton } from './remove-button';
+import { removeButton, removeFromMiniCart } from './mini-cart';
 import type { AddToCart } from './outcome';
 
 export type { AddToCart } from './outcome';
 
 interface Means {
 	readonly listings: boolean;
-	/** Loads the cart's core. */
+	/** Ahead of the press. */
 	prepare(): Promise< void >;
 }
 
@@ -28,7 +28,7 @@ export function takeOverAddToCart( shop: AddToCart, { listings, prepare }: Means
 		);
 	}
 	if ( listings ) {
-		document.addEventListener( 'click', ( event ) => onClick( shop, prepare, event ), true );
+		document.addEventListener( 'click', ( event ) => onClick( shop, event ), true );
 		document.addEventListener( 'keydown', onKeydown, true );
 	}
 	onIntent(
@@ -55,7 +55,7 @@ function onSubmit( shop: AddToCart, event: SubmitEvent ): void {
 	}
 }
 
-function onClick( shop: AddToCart, prepare: Means[ 'prepare' ], event: MouseEvent ): void {
+function onClick( shop: AddToCart, event: MouseEvent ): void {
 	if ( event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey ) {
 		return;
 	}
@@ -67,12 +67,7 @@ function onClick( shop: AddToCart, prepare: Means[ 'prepare' ], event: MouseEven
 	if ( button ) {
 		void addFromListing( shop, button );
 	} else if ( removal ) {
-		void prepare()
-			.then( () => import( /* webpackChunkName: "cart-core" */ './mini-cart' ) )
-			.then(
-				( { removeFromMiniCart } ) => removeFromMiniCart( shop.cart, removal ),
-				() => window.location.assign( removal.href )
-			);
+		void removeFromMiniCart( shop.cart, removal );
 	}
 }
 

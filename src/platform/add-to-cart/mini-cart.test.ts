@@ -1,7 +1,6 @@
 import { createCartCore } from '../cart/core/cart-core';
 import { cartOf, createWorld, line } from '../cart/core/testing';
-import { removeFromMiniCart } from './mini-cart';
-import { removeButton } from './remove-button';
+import { removeButton, removeFromMiniCart } from './mini-cart';
 
 const went: string[] = [];
 jest.mock( './ways-out', () => ( { goTo: ( url: string ) => went.push( url ) } ) );

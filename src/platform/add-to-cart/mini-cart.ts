@@ -1,8 +1,14 @@
-/** The remove links of classic mini carts, whose own script the loader replaces. Loads with the cart's core. */
+/** The remove links of classic mini carts, whose own script the loader replaces. */
 import { asText } from '../check';
 import type { CartCore } from '../cart';
 import { setAddButton } from '../cart/under-way';
 import { goTo } from './ways-out';
+
+export function removeButton( target: EventTarget | null ): HTMLAnchorElement | null {
+	return target instanceof Element
+		? target.closest< HTMLAnchorElement >( 'a.remove_from_cart_button[data-cart_item_key]' )
+		: null;
+}
 
 /** The fragments of the answer replace the list; a refusal follows the link, where the shop says why. */
 export async function removeFromMiniCart( cart: CartCore, link: HTMLAnchorElement ): Promise< void > {

@@ -189,6 +189,15 @@ describe( 'a page that loads with an entry in its history', () => {
 		expect( isAtStart() ).toBe( true );
 	} );
 
+	it( 'carries the state of its entry over to the one before', async () => {
+		const done = popped();
+		load( 'menu', `\nmenu ${ window.location.href }\n` );
+		window.history.replaceState( { ...window.history.state, position: 40 }, '' );
+		await done;
+		await rest();
+		expect( JSON.stringify( window.history.state ) ).toBe( '{"theirs":{"page":2},"position":40}' );
+	} );
+
 	it.each( [
 		[ 'an entry of another surface', '\nside-menu http://localhost/shop/?orderby=price\n' ],
 		[ 'an entry that has got another address', '\nmenu http://localhost/shop/\n' ],
@@ -198,6 +207,22 @@ describe( 'a page that loads with an entry in its history', () => {
 		await rest();
 		expect( back ).not.toHaveBeenCalled();
 	} );
+} );
+
+it( 'closes on the first step back after a URL was visited twice', async () => {
+	const step = createHistoryStep( 'filters' );
+	for ( const url of [ '/shop/?color=red', ADDRESS ] ) {
+		step.enter( jest.fn() );
+		await rest();
+		window.history.replaceState( window.history.state, '', url );
+		step.leave();
+		await rest();
+	}
+	const onBack = jest.fn();
+	step.enter( onBack );
+	await rest();
+	await stepBack();
+	expect( onBack ).toHaveBeenCalledTimes( 1 );
 } );
 
 it( 'lets the surface keep the step back from other scripts', async () => {

@@ -45,32 +45,43 @@ const goBack = (): Promise< unknown > =>
 
 /** @param name Name of the surface. Create one step for each name. */
 export function createHistoryStep( name: string ): HistoryStep {
-	/** The line of the open surface in the state; empty without an entry. */
+	/** The surfaces of the entry, up to the open one; empty without an entry. */
 	let step = '';
 	let close: ( ( event: PopStateEvent ) => void ) | undefined;
 
 	const markOfAddress = (): string => `\n${ name } ${ window.location.href }\n`;
 	/** An entry with another address, such as that of a filtered list, has content of its own and stays. */
-	const takeBack = (): void => inTurn( () => ! step && stepsHere().endsWith( markOfAddress() ) && goBack() );
+	const takeBack = ( isLoad = false ): void =>
+		inTurn( async () => {
+			if ( step || ! stepsHere().endsWith( markOfAddress() ) ) {
+				return;
+			}
+			const state = {
+				...asRecord( window.history.state ),
+				[ KEY ]: stepsHere().slice( 0, -markOfAddress().length ) || undefined,
+			};
+			await goBack();
+			if ( isLoad ) {
+				// The page that was left has stored its scroll position in its last entry.
+				window.history.replaceState( state, '' );
+			}
+		} );
 	window.addEventListener( 'popstate', ( event ) => {
-		if ( step && ! stepsHere().includes( step ) ) {
+		if ( step && ! stepsHere().startsWith( step ) ) {
 			step = '';
 			close?.( event );
 		}
 	} );
-	takeBack();
+	takeBack( true );
 	return {
 		enter: ( onBack ) => {
 			close = onBack;
 			takeBack();
 			inTurn( () => {
 				if ( close === onBack ) {
-					const added = markOfAddress();
-					window.history.pushState(
-						{ ...asRecord( window.history.state ), [ KEY ]: stepsHere() + added },
-						''
-					);
-					step = added;
+					const steps = stepsHere() + markOfAddress();
+					window.history.pushState( { ...asRecord( window.history.state ), [ KEY ]: steps }, '' );
+					step = steps;
 				}
 			} );
 		},

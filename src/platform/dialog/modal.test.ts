@@ -48,6 +48,17 @@ it( 'closes on a press on the backdrop and not on its content', () => {
 	expect( isOpen() ).toBe( false );
 } );
 
+it( 'stays open when a press begins in its content and ends on the backdrop', () => {
+	const { open, isOpen } = modal();
+	open();
+	dialog.querySelector( 'p' )?.dispatchEvent( new Event( 'mousedown', { bubbles: true } ) );
+	press( dialog );
+	expect( isOpen() ).toBe( true );
+	dialog.dispatchEvent( new Event( 'mousedown', { bubbles: true } ) );
+	press( dialog );
+	expect( isOpen() ).toBe( false );
+} );
+
 it( 'stays open on a press on its own space when told so', () => {
 	const { open, isOpen } = modal( { isBackdrop: () => false } );
 	open();

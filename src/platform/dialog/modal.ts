@@ -32,8 +32,13 @@ export function createModal( dialog: HTMLDialogElement, { pageClass, isBackdrop,
 			document.documentElement.classList.toggle( pageClass, isOpen );
 		}
 	};
+	// A press that begins in the content, such as a selection of text, may end on the backdrop: it closes nothing.
+	let isFromContent = false;
+	dialog.onmousedown = ( { target } ) => {
+		isFromContent = target !== dialog;
+	};
 	dialog.onclick = ( event ) => {
-		if ( event.target === dialog && isBackdrop?.( event ) !== false ) {
+		if ( event.target === dialog && ! isFromContent && isBackdrop?.( event ) !== false ) {
 			close();
 		}
 	};
