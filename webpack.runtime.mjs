@@ -57,7 +57,7 @@ export const earlyModulesRunInLoader = {
 							new sources.ConcatSource(
 								"if (__webpack_require__.O?.j('loader')) { try {",
 								startup,
-								'} catch (error) { setTimeout(() => { throw error; }); } }'
+								'} catch (error) { console.error(error); } }'
 							)
 			)
 		);

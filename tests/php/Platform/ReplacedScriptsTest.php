@@ -131,6 +131,15 @@ final class ReplacedScriptsTest extends TestCase {
 		self::assertSame( array( 'wc-zoom' ), $this->queued( 'wc-single-product', 'wc-zoom', 'woocommerce' ) );
 	}
 
+	public function test_a_dependency_that_is_registered_between_two_questions_counts(): void {
+		$replaced = $this->gallery_page();
+		wp_enqueue_script( 'app', '/app.js', array( 'library' ), '1', true );
+		$replaced->decide();
+		self::assertSame( array( 'gallery', 'tabs', 'general' ), $replaced->taken_over() );
+		wp_register_script( 'library', '/library.js', array( 'wc-single-product' ), '1', true );
+		self::assertSame( array( 'general' ), $replaced->taken_over() );
+	}
+
 	public function test_code_that_somebody_has_attached_keeps_a_script_and_woocommerces_own_data_do_not(): void {
 		$replaced = $this->gallery_page();
 		wp_localize_script( 'woocommerce', 'woocommerce_params', array( 'ajax_url' => '/' ) );
