@@ -15,9 +15,6 @@ final class Assets {
 	/** @var array<string, Feature> */
 	private array $rooms = array();
 
-	/** Of WordPress's scripts what src/platform/server-block.ts finds in `wp`. */
-	private const SERVER_BLOCK = array( 'wp-blocks', 'wp-block-editor', 'wp-components', 'wp-element', 'wp-i18n', 'wp-server-side-render' );
-
 	/** Tells plugins that defer scripts (Cloudflare, LiteSpeed Cache, WP Rocket) that this one has to run where it stands. */
 	private const NOT_DEFERRED = array(
 		'data-cfasync'     => 'false',
@@ -238,43 +235,9 @@ final class Assets {
 		}
 	}
 
-	/**
-	 * A script of the block editor for a block that the server draws, `build/<entry>.js`; a block names it by its handle `aisle-<entry>`.
-	 */
-	public function register_editor_script( string $entry ): void {
-		$built = $this->built( $entry );
-		if ( $built ) {
-			wp_register_script(
-				$built->handle,
-				$built->address . '.js',
-				array( ...$built->dependencies, ...self::SERVER_BLOCK ),
-				$built->version,
-				true
-			);
-			wp_set_script_translations( $built->handle, 'aisle', dirname( $this->file ) . '/languages' );
-		}
-	}
-
-	/**
-	 * For a block that is shown in the editor as it stands in the page.
-	 *
-	 * @return list<non-empty-string> Handles, for `editor_style_handles`.
-	 */
-	public function register_block_styles(): array {
-		$built = array_filter( array( $this->built( 'loader' ), $this->built( 'storefront' ) ) );
-		foreach ( $built as $script ) {
-			$script->register_style();
-		}
-		return array_values( array_map( static fn ( BuiltScript $script ): string => $script->handle, $built ) );
-	}
-
-	/**
-	 * @return list<non-empty-string> Handles, as above, for a room with a script of its own.
-	 */
-	public function register_entry_style( string $entry ): array {
-		$built = $this->built( $entry );
-		$built?->register_style();
-		return $built ? array( $built->handle ) : array();
+	/** Returns the scripts and styles of blocks, for their registration. */
+	public function of_blocks(): BlockAssets {
+		return new BlockAssets( $this->file );
 	}
 
 	/** Each reads two files, and several parts of a page ask for the same ones. */

@@ -44,7 +44,7 @@ final class PageScripts {
 		while ( array() !== $next ) {
 			$handle = array_pop( $next );
 			if ( ! isset( $found[ $handle ] ) ) {
-				$found[ $handle ] = ( $this->scripts->registered[ $handle ] ?? null )?->deps ?? array();
+				$found[ $handle ] = ( $this->scripts->registered[ $handle ] ?? null )->deps ?? array();
 				array_push( $next, ...array_values( $found[ $handle ] ) );
 			}
 		}

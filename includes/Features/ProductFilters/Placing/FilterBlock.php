@@ -26,7 +26,7 @@ final class FilterBlock {
 
 	/** `init` */
 	public function register_block(): void {
-		$this->assets->register_editor_script( self::EDITOR );
+		$this->assets->of_blocks()->register_editor_script( self::EDITOR );
 		register_block_type(
 			self::NAME,
 			array(
@@ -52,8 +52,8 @@ final class FilterBlock {
 				'supports'              => array( 'html' => false ),
 				'editor_script_handles' => array( 'aisle-' . self::EDITOR ),
 				'editor_style_handles'  => array(
-					...$this->assets->register_block_styles(),
-					...$this->assets->register_entry_style( 'product-filters' ),
+					...$this->assets->of_blocks()->register_block_styles(),
+					...$this->assets->of_blocks()->register_entry_style( 'product-filters' ),
 				),
 				'render_callback'       => array( $this, 'render' ),
 			)

@@ -25,7 +25,7 @@ final class SearchBlock {
 
 	/** `init` */
 	public function register_block(): void {
-		$this->assets->register_editor_script( self::EDITOR );
+		$this->assets->of_blocks()->register_editor_script( self::EDITOR );
 		register_block_type(
 			self::NAME,
 			array(
@@ -55,7 +55,7 @@ final class SearchBlock {
 					'align' => array( 'wide', 'full' ),
 				),
 				'editor_script_handles' => array( 'aisle-' . self::EDITOR ),
-				'editor_style_handles'  => $this->assets->register_entry_style( SearchForm::STYLE ),
+				'editor_style_handles'  => $this->assets->of_blocks()->register_entry_style( SearchForm::STYLE ),
 				'render_callback'       => array( $this, 'render' ),
 			)
 		);

@@ -1,0 +1,61 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Scripts;
+
+/**
+ * Scripts and styles of blocks in the block editor.
+ */
+final class BlockAssets {
+
+	/** Of WordPress's scripts what src/platform/server-block.ts finds in `wp`. */
+	private const SERVER_BLOCK = array( 'wp-blocks', 'wp-block-editor', 'wp-components', 'wp-element', 'wp-i18n', 'wp-server-side-render' );
+
+	/**
+	 * @param string $file The plugin's main file.
+	 */
+	public function __construct( private readonly string $file ) {}
+
+	/**
+	 * Registers a script of the block editor, `build/<entry>.js`, for a block that the server renders. Its handle is `aisle-<entry>`.
+	 */
+	public function register_editor_script( string $entry ): void {
+		$built = $this->built( $entry );
+		if ( $built ) {
+			wp_register_script(
+				$built->handle,
+				$built->address . '.js',
+				array( ...$built->dependencies, ...self::SERVER_BLOCK ),
+				$built->version,
+				true
+			);
+			wp_set_script_translations( $built->handle, 'aisle', dirname( $this->file ) . '/languages' );
+		}
+	}
+
+	/**
+	 * Registers the styles of a block that the editor shows as the page does.
+	 *
+	 * @return list<non-empty-string> Handles, for `editor_style_handles`.
+	 */
+	public function register_block_styles(): array {
+		$built = array_filter( array( $this->built( 'loader' ), $this->built( 'storefront' ) ) );
+		foreach ( $built as $script ) {
+			$script->register_style();
+		}
+		return array_values( array_map( static fn ( BuiltScript $script ): string => $script->handle, $built ) );
+	}
+
+	/**
+	 * @return list<non-empty-string> Handles, for a feature with a script of its own.
+	 */
+	public function register_entry_style( string $entry ): array {
+		$built = $this->built( $entry );
+		$built?->register_style();
+		return $built ? array( $built->handle ) : array();
+	}
+
+	private function built( string $entry ): ?BuiltScript {
+		return BuiltScript::find( $this->file, $entry );
+	}
+}
