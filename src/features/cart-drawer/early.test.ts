@@ -5,7 +5,7 @@ import { createCartCore } from '../../platform/cart/core/cart-core';
 import { cartOf, createWorld } from '../../platform/cart/core/testing';
 import { EVENTS, fire } from '../../platform/events';
 import { startEarlyModules } from '../../platform/early/early-modules';
-import * as door from './early';
+import * as earlyModule from './early';
 
 // jsdom has none.
 Object.assign( window, {
@@ -32,7 +32,7 @@ async function startOn(
 	const cart = { ...createCartCore( createWorld( cartOf() ).effects ), prepare: jest.fn( () => Promise.resolve() ) };
 	const loadApp = jest.fn( app );
 	const removed = listenUntilTheEnd();
-	startEarlyModules( [ [ 'cart-drawer', () => Promise.resolve( door ) ] ], {
+	startEarlyModules( [ [ 'cart-drawer', () => Promise.resolve( earlyModule ) ] ], {
 		cart,
 		loadApp,
 		runAhead: () => Promise.resolve(),

@@ -3,7 +3,7 @@ import { createCartCore } from '../../platform/cart/core/cart-core';
 import { cartOf, createWorld, line, type World } from '../../platform/cart/core/testing';
 import { startEarlyModules } from '../../platform/early/early-modules';
 import { forgetBoot } from '../../platform/boot-data';
-import * as door from './early';
+import * as earlyModule from './early';
 
 const TEXTS = {
 	copied: 'Copied',
@@ -65,7 +65,7 @@ async function startOn(
 			listeners.push( given );
 			add( ...given );
 		} );
-	startEarlyModules( [ [ 'cart-page', () => Promise.resolve( door ) ] ], {
+	startEarlyModules( [ [ 'cart-page', () => Promise.resolve( earlyModule ) ] ], {
 		cart: { ...core, prepare: () => Promise.resolve() },
 		loadApp: () => Promise.resolve(),
 		runAhead: () => Promise.resolve(),

@@ -3,7 +3,7 @@ import { cartOf, createWorld } from '../../platform/cart/core/testing';
 import { forgetBoot } from '../../platform/boot-data';
 import { startEarlyModules } from '../../platform/early/early-modules';
 import { EVENTS, fire } from '../../platform/events';
-import * as door from './early';
+import * as earlyModule from './early';
 import { browser } from './go-to-page';
 import { QUICK_VIEW_ASKED, type QuickViewAsked, type QuickViewWish } from '../../platform/quick-view-wish';
 import { QUICK_VIEW } from './quick-view-buttons';
@@ -45,7 +45,7 @@ async function startOn( html: string, data: object ): Promise< void > {
 	catchListeners( document );
 	catchListeners( window );
 	const cart = { ...createCartCore( createWorld( cartOf() ).effects ), prepare: () => Promise.resolve() };
-	startEarlyModules( [ [ 'listing', () => Promise.resolve( door ) ] ], {
+	startEarlyModules( [ [ 'listing', () => Promise.resolve( earlyModule ) ] ], {
 		cart,
 		loadApp: () => Promise.resolve(),
 		runAhead: () => Promise.resolve(),

@@ -3,7 +3,7 @@ import { cartOf, createWorld } from '../../platform/cart/core/testing';
 import { forgetBoot } from '../../platform/boot-data';
 import { startEarlyModules } from '../../platform/early/early-modules';
 import { EVENTS, fire } from '../../platform/events';
-import * as door from './early';
+import * as earlyModule from './early';
 import { isOpen, wish } from './wish';
 
 it( 'says of a control that leads to the drawer whether the drawer is open', async () => {
@@ -13,7 +13,7 @@ it( 'says of a control that leads to the drawer whether the drawer is open', asy
 		`<div data-aisle="mini-cart" data-style="${ style }"><a href="/cart/" id="${ style }" data-aisle-open="mini-cart">Cart</a></div>`;
 	document.body.innerHTML = control( 'off-canvas' ) + control( 'dropdown' );
 	const cart = { ...createCartCore( createWorld( cartOf() ).effects ), prepare: () => Promise.resolve() };
-	startEarlyModules( [ [ 'mini-cart', () => Promise.resolve( door ) ] ], {
+	startEarlyModules( [ [ 'mini-cart', () => Promise.resolve( earlyModule ) ] ], {
 		cart,
 		loadApp: () => Promise.resolve(),
 		runAhead: () => Promise.resolve(),

@@ -194,7 +194,7 @@ function write( url: string, entry: 'push' | 'replace' ): void {
 	}
 }
 
-/** For the way back to this list from an entry that follows. */
+/** Stores the scroll position in the current entry, for Back. */
 export function keepPosition(): void {
 	window.history.replaceState( { ...asRecord( window.history.state ), [ KEY ]: { top: window.scrollY } }, '' );
 }

@@ -5,7 +5,7 @@ import { createCartCore } from '../../platform/cart/core/cart-core';
 import { cartOf, createWorld } from '../../platform/cart/core/testing';
 import { startEarlyModules } from '../../platform/early/early-modules';
 import { EVENTS } from '../../platform/events';
-import * as door from './early';
+import * as earlyModule from './early';
 import { isTyped } from './typed-fields';
 
 const NODE =
@@ -66,7 +66,7 @@ async function startOn(
 			listeners.push( [ document, ...given ] );
 			add( ...given );
 		} );
-	startEarlyModules( [ [ 'product-options', () => Promise.resolve( door ) ] ], {
+	startEarlyModules( [ [ 'product-options', () => Promise.resolve( earlyModule ) ] ], {
 		cart: { ...createCartCore( createWorld( cartOf() ).effects ), prepare: () => Promise.resolve() },
 		loadApp,
 		runAhead,

@@ -36,7 +36,7 @@ export interface FullScreenOptions {
 	focusTarget(): HTMLElement | null;
 }
 
-/** By the names of WooCommerce's PhotoSwipe 4, where PhotoSwipe 5 has others. */
+/** Default settings, named as in WooCommerce's PhotoSwipe 4. */
 export const FULL_SCREEN_DEFAULTS = {
 	bgOpacity: 0.94,
 	spacing: 0.1,
@@ -86,7 +86,7 @@ export function openFullScreen(
 		return element;
 	} );
 	playVideos( screen, shown, texts );
-	showWords(
+	addCounterAndCaption(
 		screen,
 		options,
 		() => shown[ screen.currIndex ]?.caption ?? '',
@@ -169,7 +169,7 @@ function playVideos( screen: PhotoSwipe, items: readonly FullScreenImage[], text
 	} );
 }
 
-function showWords(
+function addCounterAndCaption(
 	screen: PhotoSwipe,
 	{ settings: { captionEl, counterEl } }: FullScreenOptions,
 	caption: () => string,

@@ -28,7 +28,7 @@ final class FiltersTest extends TestCase {
 		self::assertSame( array(), $calls );
 	}
 
-	public function test_no_feature_answers_a_question_of_platform_by_a_filter(): void {
+	public function test_features_do_not_hook_filters_by_which_platform_asks(): void {
 		$asked = array();
 		foreach ( SourceFile::below( 'includes/Platform' ) as $file ) {
 			preg_match_all( self::QUESTION, $file->text, $found );

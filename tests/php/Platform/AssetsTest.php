@@ -130,7 +130,7 @@ final class AssetsTest extends TestCase {
 		self::assertStringContainsString( 'build/chunk-cart-drawer-early.js', $this->footer() );
 	}
 
-	public function test_tells_the_loader_which_early_modules_to_start(): void {
+	public function test_boot_data_lists_early_modules_to_start(): void {
 		$with_data = $this->room( array() );
 		$this->assets->rooms( array( 'attic' => $with_data, 'cart-drawer' => $with_data, 'hall' => $this->room( null ) ) );
 		$this->assets->need_early( 'cart-drawer' );

@@ -1,5 +1,5 @@
 /**
- * Texts of a page for all of its forms. Apart from what PHP prints with a form, which is read when the form is touched.
+ * Texts of a page for all of its forms, read at the start. The data of a form is read when a visitor touches it.
  */
 import { asRecord, asText } from '../../../platform/check';
 

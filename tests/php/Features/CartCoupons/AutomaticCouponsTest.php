@@ -201,7 +201,7 @@ final class AutomaticCouponsTest extends CartTestCase {
 		self::assertSame( array( 'summer' ), $this->applied() );
 	}
 
-	public function test_tells_other_plugins_which_coupons_the_store_applies_itself(): void {
+	public function test_passes_automatic_coupons_to_the_filter(): void {
 		$this->automatic( 'summer', array( 'minimum_amount' => '1000' ) );
 		$this->coupon( 'winter', 'percent', '5', array( 'minimum_amount' => '1000' ) );
 		$this->add( $this->product() );
