@@ -39,7 +39,7 @@ final class GroupCartPageTest extends GroupsTestCase {
 		foreach ( array( array( $film => '7' ), array( $film => '0' ), array( $bag => '2' ), array( $bag => '0' ) ) as $fields ) {
 			$this->update_cart( $fields );
 			self::assertSame( array( '1 x Camera', '2 x Film', '1 x Bag' ), $this->shown() );
-			self::assertStringContainsString( 'is part of “Camera set”. Its quantity changes with it.', implode( $this->errors() ) );
+			self::assertStringContainsString( 'Change the quantity of “Camera set” instead.', implode( $this->errors() ) );
 		}
 	}
 

@@ -133,7 +133,7 @@ final class LineGroupsTest extends GroupsTestCase {
 		foreach ( array( $film, $bag ) as $key ) {
 			foreach ( array( 0, 1, 5, 9999999 ) as $quantity ) {
 				$reply = $this->assert_refused( 'not_editable', array( 'type' => 'set_quantity', 'key' => $key, 'quantity' => $quantity ) );
-				self::assertStringContainsString( 'is part of “Camera set”', $reply->json['msg'] );
+				self::assertStringContainsString( 'Change the quantity of “Camera set” instead.', $reply->json['msg'] );
 				self::assertSame( $key, $reply->json['results'][0]['key'] );
 			}
 		}
