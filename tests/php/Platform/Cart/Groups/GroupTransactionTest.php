@@ -1,0 +1,65 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Platform\Cart\Groups;
+
+use Aisle\Platform\Cart\CartTransaction;
+use Aisle\Platform\Cart\Quantities\GivenLine;
+use PHPUnit\Framework\Attributes\RequiresFunction;
+
+/**
+ * A rejected change of several lines leaves the cart and its session as they were.
+ */
+#[RequiresFunction( 'wc_get_container' )]
+final class GroupTransactionTest extends GroupsTestCase {
+
+	public function test_puts_a_raised_quantity_back_into_the_session(): void {
+		$this->add( $this->film );
+		$this->reject( fn() => WC()->cart->add_to_cart( $this->film->get_id(), 4 ) );
+		self::assertSame( array( '1 x Film' ), $this->shown() );
+		self::assertSame( array( 1 ), array_values( array_column( WC()->session->get( 'cart' ), 'quantity' ) ) );
+		self::assertSame( 5.0, (float) WC()->cart->get_total( 'edit' ) );
+	}
+
+	public function test_removes_added_lines_by_woocommerce_but_no_gift(): void {
+		$this->add( $this->film );
+		$removed = array();
+		add_action(
+			'woocommerce_remove_cart_item',
+			static function ( string $key, \WC_Cart $cart ) use ( &$removed ): void {
+				$removed[] = $cart->cart_contents[ $key ]['product_id'];
+			},
+			10,
+			2
+		);
+		$this->reject(
+			function (): void {
+				WC()->cart->add_to_cart( $this->bag->get_id(), 1, 0, array(), array( GivenLine::MEMBER => 'gift' ) );
+				WC()->cart->add_to_cart( $this->camera->get_id() );
+			}
+		);
+		self::assertSame( array( $this->camera->get_id() ), $removed, 'The shopper has not declined the gift.' );
+		self::assertSame( array( '1 x Film' ), $this->shown() );
+		self::assertSame( array(), WC()->cart->get_removed_cart_contents() );
+	}
+
+	public function test_drops_the_notices_of_the_change(): void {
+		wc_clear_notices();
+		wc_add_notice( 'Earlier' );
+		$this->reject( fn() => wc_add_notice( '“Camera” has been added to your cart.' ) );
+		self::assertSame( array( 'Earlier' ), array_column( wc_get_notices( 'success' ), 'notice' ) );
+	}
+
+	private function reject( callable $change ): void {
+		try {
+			CartTransaction::run(
+				static function () use ( $change ): never {
+					$change();
+					throw new \DomainException( 'Rejected' );
+				}
+			);
+		} catch ( \DomainException $error ) {
+			self::assertSame( 'Rejected', $error->getMessage() );
+		}
+	}
+}
