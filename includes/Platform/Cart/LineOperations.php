@@ -26,7 +26,8 @@ final class LineOperations {
 	 * pressed button carried, among the posted fields, as after WooCommerce's own call.
 	 *
 	 * @param array<string, mixed> $operation
-	 * @param array<string, mixed> $line_data Cart item data of a feature that adds the product; never what a request has sent.
+	 * @param array<string, mixed> $line_data Cart item data of a feature that adds the product; never what a request has sent. With it, a
+	 *                                        line that gets less than the quantity is an error. The caller puts the cart back.
 	 * @return array<string, mixed>
 	 * @throws ApiError With `product_url` where the shopper can cure it on the product's page.
 	 */
@@ -63,6 +64,7 @@ final class LineOperations {
 			$choice->attributes,
 			...( $line_data ? array( $line_data ) : array() )
 		);
+		$before     = WC()->cart->cart_contents;
 		$key        = $allowed
 			// @phpstan-ignore argument.type (WooCommerce says int; with decimal steps it takes and keeps fractions.)
 			? WC()->cart->add_to_cart( $product_id, $quantity, $choice->variation_id, $choice->attributes, $line_data )
@@ -70,12 +72,41 @@ final class LineOperations {
 		if ( ! is_string( $key ) || '' === $key ) {
 			throw $this->refusal->of_listing( $choice->product, (bool) $allowed );
 		}
+		if ( $line_data ) {
+			$this->check_growth( $choice->product, $key, $quantity + ( $before[ $key ]['quantity'] ?? 0 ) );
+		}
 		do_action( 'woocommerce_ajax_added_to_cart', $product_id );
 		if ( wp_doing_ajax() && 'yes' === get_option( 'woocommerce_cart_redirect_after_add' ) ) {
 			// The cart page is next, and says it, as after WooCommerce's own call.
 			wc_add_to_cart_message( array( $product_id => $quantity ), true );
 		}
 		return array( 'key' => $key );
+	}
+
+	/**
+	 * WooCommerce and other plugins lower the quantity of an add without an error, such as that of a product sold individually.
+	 *
+	 * @throws ApiError `sold_individually`, `not_enough_stock`
+	 */
+	private function check_growth( \WC_Product $product, string $key, int|float $expected ): void {
+		$got = WC()->cart->cart_contents[ $key ]['quantity'] ?? 0;
+		if ( (float) Quantity::plain( $got ) === (float) Quantity::plain( $expected ) ) {
+			return;
+		}
+		$name = PlainText::of( $product->get_name() );
+		if ( $product->is_sold_individually() ) {
+			throw new ApiError( 'sold_individually', self::one_only( $name ) );
+		}
+		$range = $this->limits->of( $product );
+		throw new ApiError(
+			'not_enough_stock',
+			null === $range->in_stock ? __( 'This change is not possible.', 'aisle' ) : $range->message( 'not_enough_stock', $name )
+		);
+	}
+
+	private static function one_only( string $name ): string {
+		/* translators: %s: product name. */
+		return sprintf( __( 'You can have one “%s” only.', 'aisle' ), $name );
 	}
 
 	/**
@@ -158,8 +189,7 @@ final class LineOperations {
 		$product = $line['data'];
 		$name    = PlainText::of( $product->get_name() );
 		if ( $product->is_sold_individually() && $quantity > 1 ) {
-			/* translators: %s: product name. */
-			throw $this->refused( 'sold_individually', sprintf( __( 'You can have one “%s” only.', 'aisle' ), $name ), $line['key'] );
+			throw $this->refused( 'sold_individually', self::one_only( $name ), $line['key'] );
 		}
 		$range = $this->limits->of( $product, $line );
 		if ( ! $range->editable ) {

@@ -50,6 +50,26 @@ final class GroupTransactionTest extends GroupsTestCase {
 		self::assertSame( array( 'Earlier' ), array_column( wc_get_notices( 'success' ), 'notice' ) );
 	}
 
+	public function test_rejects_more_of_a_component_that_is_sold_individually(): void {
+		$this->bag->set_sold_individually( true );
+		$this->bag->save();
+		$this->assert_refused( 'sold_individually', $this->operation( 2 ) );
+		$this->add_set();
+		$this->assert_refused( 'sold_individually', $this->operation() );
+		self::assertSame( array( '1 x Camera', '2 x Film', '1 x Bag' ), $this->shown() );
+	}
+
+	public function test_rejects_a_set_when_a_plugin_lowers_the_quantity_of_a_component(): void {
+		add_filter(
+			'woocommerce_add_to_cart_quantity',
+			fn( int $quantity, int $product_id ): int => $product_id === $this->film->get_id() ? 1 : $quantity,
+			10,
+			2
+		);
+		$this->assert_refused( 'not_enough_stock', $this->operation() );
+		self::assertSame( array(), $this->shown() );
+	}
+
 	private function reject( callable $change ): void {
 		try {
 			CartTransaction::run(
