@@ -23,6 +23,15 @@ interface LineGroup {
 	public function member( array $line ): ?GroupMember;
 
 	/**
+	 * Returns what the group needs besides its lead. Platform removes a group without one of these items, because the prices of its lines
+	 * hold for the whole group only.
+	 *
+	 * @param array<string, mixed> $line A line of the group.
+	 * @return list<string> IDs of items, as in `GroupMember::$item`.
+	 */
+	public function required_items( array $line ): array;
+
+	/**
 	 * @param array<string, mixed> $line A line of the group.
 	 * @return string Name of the group for the shopper, plain text. Empty: the name of the lead's product.
 	 */

@@ -14,14 +14,16 @@ final class GroupHooks {
 	/** Whether this request has met a line of a group: hooks of the whole cart do nothing before. */
 	private bool $has_lines = false;
 
-	/** Whether the cart is filled from an order: the session still holds the earlier cart. */
-	private bool $is_ordered_again = false;
-
 	/** @var Lazy<GroupQuantities> */
 	private readonly Lazy $quantities;
 
+	/** @var Lazy<GroupCompleteness> */
+	private readonly Lazy $completeness;
+
 	public function __construct( private readonly LineGroups $groups ) {
 		$this->quantities = Lazy::of( static fn(): GroupQuantities => new GroupQuantities( $groups ) );
+
+		$this->completeness = Lazy::of( static fn(): GroupCompleteness => new GroupCompleteness( $groups ) );
 	}
 
 	public function register(): void {
@@ -30,7 +32,17 @@ final class GroupHooks {
 			return $line;
 		};
 		add_filter( 'woocommerce_get_cart_item_from_session', $note, PHP_INT_MAX );
-		add_filter( 'woocommerce_add_cart_item', $note, PHP_INT_MAX );
+		add_filter(
+			'woocommerce_add_cart_item',
+			function ( mixed $line ) use ( $note ): mixed {
+				if ( is_array( $line ) && $this->groups->has( $line ) ) {
+					$this->groups->note_added( $line );
+				}
+				return $note( $line );
+			},
+			PHP_INT_MAX
+		);
+		$this->register_completeness();
 		$this->register_quantities();
 		$this->register_limits();
 		$this->register_removal();
@@ -38,9 +50,19 @@ final class GroupHooks {
 		$this->register_orders();
 	}
 
+	private function register_completeness(): void {
+		$check = fn( mixed $cart ) => $this->has_lines && $cart instanceof \WC_Cart
+			? $this->completeness->get()->check_all( $cart )
+			: null;
+		// After LostLines, which reads the stored cart (10): the calculation of the cart replaces it.
+		add_action( 'woocommerce_cart_loaded_from_session', $check, 15 );
+		// Before WooCommerce checks the stock of the lines (1).
+		add_action( 'woocommerce_check_cart_items', static fn() => $check( WC()->cart ), 0, 0 );
+	}
+
 	private function register_quantities(): void {
 		$quantities = $this->quantities;
-		$follow     = function ( mixed $key, mixed $quantity = null, mixed $before = null, mixed $cart = null ) use ( $quantities ): void {
+		$follow     = function ( mixed $key, mixed $now = null, mixed $before = null, mixed $cart = null ) use ( $quantities ): void {
 			$line = $cart instanceof \WC_Cart ? $cart->cart_contents[ $key ] ?? null : null;
 			if ( null !== $line && $this->groups->has( $line ) ) {
 				$quantities->get()->follow( $line, $cart );
@@ -48,12 +70,15 @@ final class GroupHooks {
 		};
 		// After the checks that restore a rejected quantity.
 		add_action( 'woocommerce_after_cart_item_quantity_update', $follow, 20, 4 );
+		$settle = function ( mixed $cart = null ) use ( $quantities ): void {
+			// A copy may have some of the lines only, such as a recurring cart of WooCommerce Subscriptions.
+			if ( $this->has_lines && $cart instanceof \WC_Cart && WC()->cart === $cart && ! $this->groups->is_changing() ) {
+				$this->completeness->get()->check( $cart );
+				$quantities->get()->settle( $cart );
+			}
+		};
 		// Before prices are calculated from quantities.
-		add_action(
-			'woocommerce_before_calculate_totals',
-			fn( mixed $cart = null ) => $this->has_lines && $cart instanceof \WC_Cart ? $quantities->get()->settle( $cart ) : null,
-			15
-		);
+		add_action( 'woocommerce_before_calculate_totals', $settle, 15 );
 		$operations = Lazy::of( fn(): GroupOperations => new GroupOperations( $this->groups, $quantities->get() ) );
 		add_filter( 'aisle_cart_operations', array( $operations, 'wrap' ) );
 	}
@@ -76,7 +101,9 @@ final class GroupHooks {
 	}
 
 	private function register_removal(): void {
-		$removal  = Lazy::of( fn(): GroupRemoval => new GroupRemoval( $this->groups ) );
+		$removal  = Lazy::of(
+			fn(): GroupRemoval => new GroupRemoval( $this->groups, $this->completeness->get() )
+		);
 		$removed  = function ( mixed $key, mixed $cart = null ) use ( $removal ): void {
 			$line = $cart instanceof \WC_Cart ? $cart->get_removed_cart_contents()[ $key ] ?? null : null;
 			if ( null !== $line && $this->groups->has( $line ) ) {
@@ -90,17 +117,9 @@ final class GroupHooks {
 				$removal->get()->restored( (string) $key, $line, $cart );
 			}
 		};
-		// Before totals are calculated: settle() would remove components without their lead for good.
+		// Before totals are calculated: the check of all groups would remove the rest of the group for good.
 		add_action( 'woocommerce_cart_item_removed', $removed, PHP_INT_MIN, 2 );
 		add_action( 'woocommerce_cart_item_restored', $restored, PHP_INT_MIN, 2 );
-		// Before LostLines takes lost lines out of the session (10).
-		add_action(
-			'woocommerce_cart_loaded_from_session',
-			fn( mixed $cart = null ) => $this->has_lines && ! $this->is_ordered_again && $cart instanceof \WC_Cart
-				? $removal->get()->remove_incomplete( $cart )
-				: null,
-			5
-		);
 	}
 
 	private function register_display(): void {
@@ -150,7 +169,6 @@ final class GroupHooks {
 		add_filter( 'woocommerce_order_again_cart_item_data', $item_data, 10, 3 );
 		// The cart is a reference, which Lazy cannot pass.
 		$complete = function ( mixed $order_id, mixed $items = null, &$cart = null ) use ( $again ): void {
-			$this->is_ordered_again = true;
 			if ( null !== $again->made() && is_array( $cart ) ) {
 				$again->get()->complete( $cart );
 			}

@@ -3,8 +3,6 @@ declare(strict_types=1);
 
 namespace Aisle\Platform\Cart\Groups;
 
-use Aisle\Platform\Contracts\GroupRole;
-
 /**
  * Adds the groups of an order to the cart again. If a feature no longer sells a group, or if its lead or a required component cannot be
  * bought, the cart gets single lines.
@@ -59,7 +57,7 @@ final class GroupOrderAgain {
 				$cart,
 				static fn( array $line ): bool => in_array( $line[ $group['name'] ] ?? null, array_filter( $group['members'] ), true )
 			);
-			if ( ! $this->is_whole( $group, $lines ) ) {
+			if ( ! $this->is_whole( $lines ) ) {
 				$single += $lines;
 				wc_add_notice( esc_html( GroupText::single_items( $group['title'] ) ), 'notice' );
 			}
@@ -92,18 +90,22 @@ final class GroupOrderAgain {
 	}
 
 	/**
-	 * @param Ordered                             $group
-	 * @param array<string, array<string, mixed>> $lines The group's lines of the new cart.
+	 * @param array<string, array<string, mixed>> $lines A group's lines of the new cart.
 	 */
-	private function is_whole( array $group, array $lines ): bool {
-		$present = array_column( $lines, $group['name'] );
-		foreach ( $group['members'] as $member ) {
-			$role = $this->groups->member( array( $group['name'] => $member ) )?->role;
-			if ( GroupRole::Optional !== $role && ! in_array( $member, $present, true ) ) {
-				return false;
-			}
-		}
-		return array() !== $lines;
+	private function is_whole( array $lines ): bool {
+		$first = reset( $lines );
+		$sold  = array_filter( $lines, self::is_sold( ... ), ARRAY_FILTER_USE_BOTH );
+		return false !== $first && $this->groups->is_complete( $this->groups->lines( $sold, $first ) );
+	}
+
+	/**
+	 * Returns whether WooCommerce will keep the line when it loads the new cart. An order's product may be a draft or have no price.
+	 *
+	 * @param array<string, mixed> $line
+	 */
+	private static function is_sold( array $line, string $key ): bool {
+		$product = $line['data'];
+		return (bool) apply_filters( 'woocommerce_cart_item_is_purchasable', $product->is_purchasable(), $key, $line, $product );
 	}
 
 	/**

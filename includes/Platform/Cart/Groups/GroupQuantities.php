@@ -32,21 +32,12 @@ final class GroupQuantities {
 	}
 
 	/**
-	 * `woocommerce_before_calculate_totals`: a plugin may have changed lines without a hook. Removes components without a lead.
+	 * `woocommerce_before_calculate_totals`: a plugin may have changed quantities without a hook.
 	 */
 	public function settle( \WC_Cart $cart ): void {
-		if ( $this->groups->is_changing() ) {
-			return;
-		}
-		foreach ( $cart->cart_contents as $key => $line ) {
-			$member = $this->groups->has( $line ) ? $this->groups->member( $line ) : null;
-			if ( null === $member ) {
-				continue;
-			}
-			if ( $member->is_lead() ) {
+		foreach ( $cart->cart_contents as $line ) {
+			if ( $this->groups->has( $line ) && true === $this->groups->member( $line )?->is_lead() ) {
 				$this->align( $cart, $line );
-			} elseif ( null === $this->groups->lead( $cart->cart_contents, $line ) ) {
-				unset( $cart->cart_contents[ $key ] );
 			}
 		}
 	}

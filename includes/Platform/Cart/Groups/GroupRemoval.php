@@ -13,7 +13,10 @@ final class GroupRemoval {
 	/** Member of a removed cart item: key of the line with which it was removed. */
 	private const WITH = 'aisle_removed_with';
 
-	public function __construct( private readonly LineGroups $groups ) {}
+	public function __construct(
+		private readonly LineGroups $groups,
+		private readonly GroupCompleteness $completeness
+	) {}
 
 	/**
 	 * `woocommerce_cart_item_removed`: removing a lead or a required component removes the group; an optional component is
@@ -28,7 +31,7 @@ final class GroupRemoval {
 		}
 		$left = $this->groups->lines( $cart->cart_contents, $line );
 		foreach ( $left as $one ) {
-			if ( $one['member']->item === $member->item ) {
+			if ( $one['member']->item === $member->item && $this->groups->is_complete( $left ) ) {
 				// Another line has taken its place.
 				return;
 			}
@@ -54,30 +57,12 @@ final class GroupRemoval {
 		}
 		unset( $cart->cart_contents[ $key ][ self::WITH ] );
 		$this->groups->without_following( fn() => $this->restore_others( $key, $line, $cart ) );
-		if ( ! $this->is_whole( $line, $cart ) ) {
-			$this->groups->without_following( fn() => $this->withdraw( $line, $cart ) );
-			wc_add_notice( esc_html__( 'This item can no longer be brought back.', 'aisle' ), 'error' );
+		$lines = $this->groups->lines( $cart->cart_contents, $line );
+		if ( $this->completeness->keep_one_of_each( $lines, $cart ) ) {
+			return;
 		}
-	}
-
-	/**
-	 * `woocommerce_cart_loaded_from_session`: WooCommerce leaves out lines whose product cannot be bought any more. If a lead or a required
-	 * component is among them, the rest of its group is removed.
-	 */
-	public function remove_incomplete( \WC_Cart $cart ): void {
-		$stored = WC()->session ? WC()->session->get( 'cart' ) : null;
-		foreach ( is_array( $stored ) ? array_diff_key( $stored, $cart->cart_contents ) : array() as $line ) {
-			$member = $this->groups->has( $line ) ? $this->groups->member( $line ) : null;
-			$left   = null === $member ? array() : $this->groups->lines( $cart->cart_contents, $line );
-			if ( null === $member || GroupRole::Optional === $member->role || array() === $left ) {
-				continue;
-			}
-			// Without the lead's product, another line gives its name.
-			$title = $this->groups->title( $line );
-			$title = '' === $title ? wp_strip_all_tags( reset( $left )['line']['data']->get_name() ) : $title;
-			$this->groups->without_following( fn() => $this->withdraw( $line, $cart ) );
-			wc_add_notice( esc_html( GroupText::incomplete( $title ) ), 'error' );
-		}
+		$this->completeness->remove( $lines, $cart );
+		wc_add_notice( esc_html__( 'This item can no longer be brought back.', 'aisle' ), 'error' );
 	}
 
 	/**
@@ -111,36 +96,6 @@ final class GroupRemoval {
 			}
 		}
 		return null;
-	}
-
-	/**
-	 * Returns whether the cart has the lead and all required components that were removed with it.
-	 *
-	 * @param array<string, mixed> $line
-	 */
-	private function is_whole( array $line, \WC_Cart $cart ): bool {
-		if ( null === $this->groups->lead( $cart->cart_contents, $line ) ) {
-			return false;
-		}
-		foreach ( $this->groups->lines( $cart->get_removed_cart_contents(), $line ) as $key => $one ) {
-			if ( GroupRole::Optional !== $one['member']->role && ! isset( $cart->cart_contents[ $key ] ) ) {
-				return false;
-			}
-		}
-		return true;
-	}
-
-	/**
-	 * Removes the lines of a group for good: they cannot be restored without the line that is missing.
-	 *
-	 * @param array<string, mixed> $line
-	 */
-	private function withdraw( array $line, \WC_Cart $cart ): void {
-		$lines = $this->groups->lines( $cart->cart_contents, $line );
-		foreach ( array_keys( $lines ) as $key ) {
-			$cart->remove_cart_item( (string) $key );
-		}
-		$cart->set_removed_cart_contents( array_diff_key( $cart->get_removed_cart_contents(), $lines ) );
 	}
 
 	/**

@@ -6,6 +6,7 @@ namespace Aisle\Platform\Cart\Groups;
 use Aisle\Platform\Cart\CartTransaction;
 use Aisle\Platform\Contracts\GroupMember;
 use Aisle\Platform\Contracts\LineGroup;
+use Aisle\Platform\Http\ApiError;
 use Aisle\Platform\Lazy;
 
 /**
@@ -17,6 +18,9 @@ final class LineGroups {
 	private array $features = array();
 
 	private bool $is_changing = false;
+
+	/** @var array<string, true> Group => true: groups to which this request adds lines one by one, outside together(). */
+	private array $filling = array();
 
 	/**
 	 * @param string                    $member Name of the feature's member of the cart item.
@@ -125,15 +129,90 @@ final class LineGroups {
 	}
 
 	/**
+	 * Returns whether lines are one whole group: the lead, all items that it needs, and one line for each item.
+	 *
+	 * @param array<string, array{line: array<string, mixed>, member: GroupMember}> $lines As lines() returns them.
+	 */
+	public function is_complete( array $lines ): bool {
+		$leads = array_filter( $lines, static fn( array $one ): bool => $one['member']->is_lead() );
+		$items = array_map( static fn( array $one ): string => $one['member']->item, $lines );
+		if ( 1 !== count( $leads ) || count( array_unique( $items ) ) < count( $items ) ) {
+			return false;
+		}
+		$lead = reset( $leads )['line'];
+		return array() === array_diff( $this->feature( $lead )?->required_items( $lead ) ?? array(), $items );
+	}
+
+	/**
+	 * @param array<string, mixed> $line
+	 * @return string Distinguishes the group from those of all features. Empty: the line belongs to no group.
+	 */
+	public function id( array $line ): string {
+		$member = $this->member( $line );
+		return null === $member ? '' : $this->name_in( $line ) . ' ' . $member->group;
+	}
+
+	/**
 	 * Runs a change of several lines as a whole: if it throws, the cart is as it was. Meanwhile no line of a group follows another, so
 	 * that a feature can add, exchange and remove lines one by one.
 	 *
 	 * @template T
 	 * @param callable(): T $change
 	 * @return T
+	 * @throws ApiError `refused` if a changed group lacks an item or has two lines of one.
 	 */
 	public function together( callable $change ) {
-		return $this->without_following( static fn() => CartTransaction::run( $change ) );
+		$is_part = $this->is_changing;
+		return $this->without_following(
+			fn() => CartTransaction::run(
+				function () use ( $change, $is_part ) {
+					$before = WC()->cart->cart_contents;
+					$result = $change();
+					if ( ! $is_part ) {
+						$this->check_changed( $before, WC()->cart->cart_contents );
+					}
+					return $result;
+				}
+			)
+		);
+	}
+
+	/**
+	 * @param array<string, array<string, mixed>> $before The cart's lines before the change.
+	 * @param array<string, array<string, mixed>> $now
+	 * @throws ApiError
+	 */
+	private function check_changed( array $before, array $now ): void {
+		foreach ( $now + $before as $key => $line ) {
+			$is_same = isset( $before[ $key ], $now[ $key ] ) && (float) $before[ $key ]['quantity'] === (float) $now[ $key ]['quantity'];
+			if ( $is_same || ! $this->has( $line ) ) {
+				continue;
+			}
+			$lines = $this->lines( $now, $line );
+			if ( array() !== $lines && ! $this->is_complete( $lines ) ) {
+				throw new ApiError( 'refused', __( 'This change is not possible.', 'aisle' ) );
+			}
+		}
+	}
+
+	/**
+	 * Notes a line that was added. Until the next check of all groups, the rest of its group may follow.
+	 *
+	 * @param array<string, mixed> $line
+	 */
+	public function note_added( array $line ): void {
+		if ( ! $this->is_changing ) {
+			$this->filling[ $this->id( $line ) ] = true;
+		}
+	}
+
+	/** Returns whether lines of the group were added one by one. */
+	public function is_filling( string $id ): bool {
+		return isset( $this->filling[ $id ] );
+	}
+
+	public function forget_filling(): void {
+		$this->filling = array();
 	}
 
 	/**

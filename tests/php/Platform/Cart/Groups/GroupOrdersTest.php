@@ -70,6 +70,49 @@ final class GroupOrdersTest extends GroupsTestCase {
 		$this->assert_single();
 	}
 
+	public function test_brings_single_lines_when_a_required_component_cannot_be_bought(): void {
+		$this->add_set();
+		$order = $this->order();
+		$this->film->set_status( 'draft' );
+		$this->film->save();
+		$this->order_again( $order );
+		self::assertSame( array( '1 x Camera', '1 x Bag' ), $this->shown() );
+		$this->assert_single();
+	}
+
+	public function test_brings_single_lines_when_a_required_component_has_no_price(): void {
+		$this->add_set();
+		$order = $this->order();
+		$this->film->set_regular_price( '' );
+		$this->film->save();
+		$this->order_again( $order );
+		self::assertSame( array( '1 x Camera', '1 x Bag' ), $this->shown() );
+		$this->assert_single();
+	}
+
+	public function test_brings_single_lines_when_the_group_needs_another_item_today(): void {
+		$this->add_set();
+		$order                = $this->order();
+		$this->sets->required = array( 'item-1', 'item-9' );
+		$this->order_again( $order );
+		self::assertSame( array( '1 x Camera', '2 x Film', '1 x Bag' ), $this->shown() );
+		$this->assert_single();
+	}
+
+	public function test_removes_the_group_when_a_component_is_lost_while_the_cart_is_loaded(): void {
+		$this->add_set();
+		$order = $this->order();
+		add_filter(
+			'woocommerce_pre_remove_cart_item_from_session',
+			fn( bool $is_removed, string $key, array $line ): bool => $is_removed || $line['product_id'] === $this->film->get_id(),
+			10,
+			3
+		);
+		$this->order_again( $order );
+		self::assertSame( array(), $this->shown() );
+		self::assertContains( self::INCOMPLETE, $this->errors() );
+	}
+
 	public function test_brings_the_group_when_only_an_optional_component_is_sold_out(): void {
 		$this->add_set();
 		$order = $this->order();

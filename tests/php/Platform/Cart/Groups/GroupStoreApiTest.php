@@ -76,6 +76,20 @@ final class GroupStoreApiTest extends GroupsTestCase {
 		self::assertSame( array( '1 x Camera', '2 x Film', '1 x Bag', '1 x Camera' ), $this->shown() );
 	}
 
+	public function test_rejects_the_checkout_of_an_incomplete_group_in_the_store_api(): void {
+		[ , $film ] = $this->add_set();
+		wc_clear_notices();
+		unset( WC()->cart->cart_contents[ $film ] );
+		try {
+			( new \Automattic\WooCommerce\StoreApi\Utilities\CartController() )->validate_cart();
+			self::fail( 'The cart has been changed.' );
+		} catch ( \Automattic\WooCommerce\StoreApi\Exceptions\InvalidCartException $error ) {
+			$messages = array_map( html_entity_decode( ... ), $error->getError()->get_error_messages() );
+			self::assertContains( self::INCOMPLETE, $messages );
+		}
+		self::assertSame( array(), $this->shown() );
+	}
+
 	private function update_item( string $key, int $quantity ): JsonReply {
 		return $this->dispatch_rest( 'POST', self::ROUTE . '/update-item', array( 'key' => $key, 'quantity' => $quantity ) );
 	}

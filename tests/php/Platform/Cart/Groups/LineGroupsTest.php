@@ -210,10 +210,7 @@ final class LineGroupsTest extends GroupsTestCase {
 		$this->add( $this->bag );
 		$this->film->delete( true );
 		$this->assert_reloaded( array( '1 x Bag' ) );
-		self::assertContains(
-			'“Camera set” has been removed from your cart because a part of it is no longer available.',
-			$this->errors()
-		);
+		self::assertContains( self::INCOMPLETE, $this->errors() );
 		$this->assert_reloaded( array( '1 x Bag' ) );
 		self::assertSame( array(), $this->errors(), 'It is said once.' );
 	}
@@ -232,6 +229,15 @@ final class LineGroupsTest extends GroupsTestCase {
 		unset( WC()->cart->cart_contents[ $camera ] );
 		WC()->cart->calculate_totals();
 		self::assertSame( array(), $this->shown(), 'No component stays without its lead.' );
+	}
+
+	public function test_calculates_a_copy_of_the_cart_without_changing_its_lines(): void {
+		[ $camera ] = $this->add_set();
+		$copy       = clone WC()->cart;
+		unset( $copy->cart_contents[ $camera ] );
+		$copy->calculate_totals();
+		self::assertCount( 2, $copy->cart_contents, 'A recurring cart has the components alone.' );
+		self::assertSame( array(), $this->errors() );
 	}
 
 	public function test_rejects_keys_of_no_line(): void {

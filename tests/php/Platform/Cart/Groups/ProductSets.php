@@ -25,6 +25,9 @@ final class ProductSets implements LineGroup {
 	/** Whether an ordered set can be bought again. */
 	public bool $is_sold = true;
 
+	/** @var list<string> Items that each set needs besides its lead. */
+	public array $required = array( 'item-1' );
+
 	public function __construct( private readonly LineGroups $groups ) {}
 
 	public function register(): void {
@@ -40,6 +43,10 @@ final class ProductSets implements LineGroup {
 		return is_array( $member )
 			? new GroupMember( $member['group'], $member['item'], GroupRole::from( $member['role'] ), $member['per'] )
 			: null;
+	}
+
+	public function required_items( array $line ): array {
+		return $this->required;
 	}
 
 	public function title( array $line ): string {

@@ -1,0 +1,107 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Cart\Groups;
+
+use Aisle\Platform\Contracts\GroupMember;
+
+/**
+ * Removes what is left of a group when a line is missing: its prices hold for the whole group only. WooCommerce leaves out lines when
+ * it loads a cart, and plugins that fill a cart line by line may not get all of them in.
+ */
+final class GroupCompleteness {
+
+	public function __construct( private readonly LineGroups $groups ) {}
+
+	/**
+	 * `woocommerce_cart_loaded_from_session`, `woocommerce_check_cart_items`: checks all groups and calculates the cart if lines were
+	 * removed.
+	 */
+	public function check_all( \WC_Cart $cart ): void {
+		$this->groups->forget_filling();
+		if ( $this->check( $cart ) ) {
+			$cart->calculate_totals();
+		}
+	}
+
+	/**
+	 * Checks all groups but those that a plugin is adding line by line.
+	 *
+	 * @return bool Whether lines were removed.
+	 */
+	public function check( \WC_Cart $cart ): bool {
+		$checked     = array();
+		$has_removed = false;
+		foreach ( $cart->cart_contents as $line ) {
+			$id = $this->groups->has( $line ) ? $this->groups->id( $line ) : '';
+			if ( '' === $id || isset( $checked[ $id ] ) || $this->groups->is_filling( $id ) ) {
+				continue;
+			}
+			$checked[ $id ] = true;
+			$has_removed    = $this->check_group( $cart, $line ) || $has_removed;
+		}
+		return $has_removed;
+	}
+
+	/**
+	 * Keeps the newest line of each item if these are a whole group. Two lines of one item do not merge if another plugin has given each a
+	 * value of its own. Does not calculate the cart.
+	 *
+	 * @param array<string, array{line: array<string, mixed>, member: GroupMember}> $lines All lines of the group.
+	 * @return bool False: the group is incomplete, and no line was removed.
+	 */
+	public function keep_one_of_each( array $lines, \WC_Cart $cart ): bool {
+		$keys = array();
+		foreach ( $lines as $key => $one ) {
+			$keys[ $one['member']->item ] = $key;
+		}
+		$kept = array_intersect_key( $lines, array_flip( $keys ) );
+		if ( ! $this->groups->is_complete( $kept ) ) {
+			return false;
+		}
+		$this->remove( array_diff_key( $lines, $kept ), $cart );
+		return true;
+	}
+
+	/**
+	 * Removes lines of one group for good: they cannot be restored without the line that is missing. Does not calculate the cart.
+	 *
+	 * @param array<string, mixed> $lines Keys of the lines.
+	 */
+	public function remove( array $lines, \WC_Cart $cart ): void {
+		$is_detached = remove_action( 'woocommerce_cart_item_removed', array( $cart, 'calculate_totals' ), 20 );
+		try {
+			$this->groups->without_following(
+				static function () use ( $lines, $cart ): void {
+					foreach ( array_keys( $lines ) as $key ) {
+						// Other plugins know that the line was in the cart.
+						$cart->remove_cart_item( (string) $key );
+					}
+				}
+			);
+		} finally {
+			if ( $is_detached ) {
+				add_action( 'woocommerce_cart_item_removed', array( $cart, 'calculate_totals' ), 20, 0 );
+			}
+		}
+		$cart->set_removed_cart_contents( array_diff_key( $cart->get_removed_cart_contents(), $lines ) );
+	}
+
+	/**
+	 * @param array<string, mixed> $line A line of the group.
+	 * @return bool Whether lines were removed.
+	 */
+	private function check_group( \WC_Cart $cart, array $line ): bool {
+		$lines = $this->groups->lines( $cart->cart_contents, $line );
+		if ( $this->keep_one_of_each( $lines, $cart ) ) {
+			return array() !== array_diff_key( $lines, $cart->cart_contents );
+		}
+		// Without the lead's product, another line gives its name.
+		$title = $this->groups->title( $line );
+		$title = '' === $title ? wp_strip_all_tags( $line['data']->get_name() ) : $title;
+		$this->remove( $lines, $cart );
+		wc_add_notice( esc_html( GroupText::incomplete( $title ) ), 'error' );
+		return true;
+	}
+
+}

@@ -1,0 +1,172 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Platform\Cart\Groups;
+
+use Aisle\Platform\Http\ApiError;
+use PHPUnit\Framework\Attributes\RequiresFunction;
+
+/**
+ * Groups that have lost a line, however the cart was filled.
+ */
+#[RequiresFunction( 'wc_get_container' )]
+final class GroupCompletenessTest extends GroupsTestCase {
+
+	public function test_removes_the_incomplete_group_of_a_saved_cart_when_the_session_has_expired(): void {
+		$this->add_set();
+		$this->add( $this->bag );
+		$this->save_cart();
+		$this->film->delete( true );
+		$this->load( null );
+		self::assertSame( array( '1 x Bag' ), $this->shown() );
+		self::assertContains( self::INCOMPLETE, $this->errors() );
+		$this->load( WC()->session->get( 'cart' ) );
+		self::assertSame( array( array( '1 x Bag' ), array() ), array( $this->shown(), $this->errors() ) );
+	}
+
+	public function test_removes_the_incomplete_group_of_a_saved_cart_when_the_guest_logs_in(): void {
+		$this->add( $this->bag );
+		$guest = WC()->cart->get_cart_for_session();
+
+		WC()->cart->cart_contents = array();
+		$this->add_set();
+		$user = $this->save_cart();
+		$this->film->set_status( 'draft' );
+		$this->film->save();
+		update_user_meta( $user, '_woocommerce_load_saved_cart_after_login', 1 );
+		$this->load( $guest );
+		self::assertSame( array( '1 x Bag' ), $this->shown() );
+		self::assertContains( self::INCOMPLETE, $this->errors() );
+	}
+
+	public function test_removes_components_without_their_lead_when_the_cart_is_loaded(): void {
+		[ $camera ] = $this->add_set();
+		$stored     = WC()->cart->get_cart_for_session();
+		unset( $stored[ $camera ] );
+		$this->load( $stored );
+		self::assertSame( array( array(), array( self::INCOMPLETE ) ), array( $this->shown(), $this->errors() ) );
+	}
+
+	public function test_removes_a_lead_that_a_plugin_could_not_complete_before_the_order(): void {
+		$this->add_set();
+		$this->film->set_stock_status( 'outofstock' );
+		$this->film->save();
+		$this->fill( WC()->cart->get_cart_for_session() );
+		self::assertSame( array( '1 x Camera', '1 x Bag' ), $this->shown() );
+		wc_clear_notices();
+		do_action( 'woocommerce_check_cart_items' );
+		self::assertSame( array( array(), array( self::INCOMPLETE ) ), array( $this->shown(), $this->errors() ) );
+		self::assertSame( 0.0, (float) WC()->cart->get_total( 'edit' ) );
+	}
+
+	public function test_keeps_a_group_whose_components_a_plugin_adds_before_the_lead(): void {
+		[ $camera ] = $this->add_set( 2 );
+		$this->fill( array_reverse( WC()->cart->get_cart_for_session() ) );
+		do_action( 'woocommerce_check_cart_items' );
+		self::assertSame( array( '2 x Bag', '4 x Film', '2 x Camera' ), $this->shown() );
+		WC()->cart->set_quantity( $camera, 1 );
+		self::assertSame( array( '1 x Bag', '2 x Film', '1 x Camera' ), $this->shown() );
+	}
+
+	public function test_removes_components_that_a_plugin_could_not_complete_when_the_cart_is_next_loaded(): void {
+		[ $camera ] = $this->add_set();
+		$this->fill( array_diff_key( WC()->cart->get_cart_for_session(), array( $camera => 1 ) ) );
+		self::assertSame( array( '2 x Film', '1 x Bag' ), $this->shown() );
+		$this->load( WC()->cart->get_cart_for_session() );
+		self::assertSame( array( array(), array( self::INCOMPLETE ) ), array( $this->shown(), $this->errors() ) );
+	}
+
+	public function test_rejects_a_second_line_of_an_item(): void {
+		add_filter( 'woocommerce_add_cart_item_data', self::make_unique( ... ) );
+		$this->add_set();
+		$this->assert_refused( 'refused', $this->operation() );
+		self::assertSame( array( '1 x Camera', '2 x Film', '1 x Bag' ), $this->shown() );
+	}
+
+	public function test_rejects_a_change_that_leaves_a_group_incomplete(): void {
+		[ , $film ] = $this->add_set();
+		try {
+			$this->groups->together( static fn(): bool => WC()->cart->remove_cart_item( $film ) );
+			self::fail( 'The film is required.' );
+		} catch ( ApiError $error ) {
+			self::assertSame( 'refused', $error->error_code );
+		}
+		self::assertSame( array( '1 x Camera', '2 x Film', '1 x Bag' ), $this->shown() );
+	}
+
+	public function test_keeps_one_line_for_each_item_when_a_plugin_adds_the_group_twice(): void {
+		$this->add_set();
+		add_filter( 'woocommerce_add_cart_item_data', self::make_unique( ... ) );
+		$this->add_lines( WC()->cart->get_cart_for_session() );
+		do_action( 'woocommerce_check_cart_items' );
+		self::assertSame( array( '1 x Camera', '2 x Film', '1 x Bag' ), $this->shown() );
+		self::assertSame( array(), $this->errors() );
+	}
+
+	public function test_removes_all_components_when_one_of_two_leads_is_removed(): void {
+		$this->add_set();
+		add_filter( 'woocommerce_add_cart_item_data', self::make_unique( ... ) );
+		$this->add_lines( WC()->cart->get_cart_for_session() );
+		self::assertCount( 6, WC()->cart->get_cart() );
+		WC()->cart->remove_cart_item( (string) array_key_first( WC()->cart->get_cart() ) );
+		self::assertSame( array(), $this->shown() );
+	}
+
+	public function test_keeps_the_restored_group_when_the_same_group_was_added_since(): void {
+		add_filter( 'woocommerce_add_cart_item_data', self::make_unique( ... ) );
+		[ $camera ] = $this->add_set( 2 );
+		$this->call( array( 'type' => 'remove', 'key' => $camera ) );
+		$this->add_set();
+		self::assertTrue( $this->call( array( 'type' => 'restore', 'key' => $camera ) )->json['results'][0]['ok'] );
+		self::assertSame( array( '2 x Camera', '4 x Film', '2 x Bag' ), $this->shown() );
+	}
+
+	public static function make_unique( mixed $data ): mixed {
+		static $made = 0;
+		return array( 'unique_key' => 'key-' . ++$made ) + (array) $data;
+	}
+
+	/**
+	 * Empties the cart and adds lines one by one, as plugins for abandoned carts do.
+	 *
+	 * @param array<string, array<string, mixed>> $stored
+	 */
+	private function fill( array $stored ): void {
+		WC()->cart->empty_cart();
+		$this->add_lines( $stored );
+	}
+
+	/**
+	 * @param array<string, array<string, mixed>> $stored
+	 */
+	private function add_lines( array $stored ): void {
+		foreach ( $stored as $line ) {
+			$data = array_intersect_key( $line, array( ProductSets::MEMBER => true ) );
+			WC()->cart->add_to_cart( $line['product_id'], $line['quantity'], $line['variation_id'], $line['variation'], $data );
+		}
+	}
+
+	/**
+	 * Logs a customer in whose saved cart is that of now.
+	 *
+	 * @return int ID of the customer.
+	 */
+	private function save_cart(): int {
+		$cart = WC()->cart->get_cart_for_session();
+		$user = $this->log_in( 'customer' );
+		update_user_meta( $user, '_woocommerce_persistent_cart_' . get_current_blog_id(), array( 'cart' => $cart ) );
+		return $user;
+	}
+
+	/**
+	 * Loads a cart as the next page does.
+	 *
+	 * @param array<string, array<string, mixed>>|null $stored The session's cart.
+	 */
+	private function load( ?array $stored ): void {
+		WC()->cart->set_cart_contents( array() );
+		WC()->session->set( 'cart', $stored );
+		wc_clear_notices();
+		( new \WC_Cart_Session( WC()->cart ) )->get_cart_from_session();
+	}
+}
