@@ -65,7 +65,7 @@ final class GroupHooks {
 		$follow     = function ( mixed $key, mixed $now = null, mixed $before = null, mixed $cart = null ) use ( $quantities ): void {
 			$line = $cart instanceof \WC_Cart ? $cart->cart_contents[ $key ] ?? null : null;
 			if ( null !== $line && $this->groups->has( $line ) ) {
-				$quantities->get()->follow( $line, $cart );
+				$quantities->get()->follow( $line, $cart, $before );
 			}
 		};
 		// After the checks that restore a rejected quantity.
@@ -102,7 +102,7 @@ final class GroupHooks {
 
 	private function register_removal(): void {
 		$removal  = Lazy::of(
-			fn(): GroupRemoval => new GroupRemoval( $this->groups, $this->completeness->get() )
+			fn(): GroupRemoval => new GroupRemoval( $this->groups, $this->completeness->get(), $this->quantities->get() )
 		);
 		$removed  = function ( mixed $key, mixed $cart = null ) use ( $removal ): void {
 			$line = $cart instanceof \WC_Cart ? $cart->get_removed_cart_contents()[ $key ] ?? null : null;

@@ -83,7 +83,10 @@ final class GroupOperations {
 		return CartTransaction::run(
 			function () use ( $operation, $plain, $line ): array {
 				$notices = wc_get_notices();
-				$result  = $plain( $operation );
+				// The plain operation checks the stock at the quantity of the removed line.
+				WC()->cart->removed_cart_contents[ $line['key'] ]['quantity'] = $this->quantities->quantity_today( $line );
+
+				$result = $plain( $operation );
 				wc_set_notices( $notices );
 				$lines = $this->groups->lines( WC()->cart->cart_contents, $line );
 				if ( ! isset( $lines[ $line['key'] ] ) ) {

@@ -23,11 +23,12 @@ final class GroupQuantities {
 	 * `woocommerce_after_cart_item_quantity_update`: updates the components at once, so that later checks of the request
 	 * see them.
 	 *
-	 * @param array<string, mixed> $line The changed line.
+	 * @param array<string, mixed> $line   The changed line.
+	 * @param mixed                $before Its quantity before the change.
 	 */
-	public function follow( array $line, \WC_Cart $cart ): void {
+	public function follow( array $line, \WC_Cart $cart, mixed $before = null ): void {
 		if ( ! $this->groups->is_changing() ) {
-			$this->align( $cart, $line );
+			$this->align( $cart, $line, is_numeric( $before ) ? $before + 0 : 0 );
 		}
 	}
 
@@ -43,13 +44,24 @@ final class GroupQuantities {
 	}
 
 	/**
-	 * @param array<string, mixed> $line A line of the group.
+	 * Updates a group's quantities to those of its lead. If the lead has none, the group is removed.
+	 *
+	 * @param array<string, mixed> $line   A line of the group.
+	 * @param int|float            $before The lead's quantity if the group is restored; 0 means one group.
 	 */
-	private function align( \WC_Cart $cart, array $line ): void {
+	public function align( \WC_Cart $cart, array $line, int|float $before = 0 ): void {
 		$lines = $this->groups->lines( $cart->cart_contents, $line );
 		$leads = array_filter( $lines, static fn( array $one ): bool => $one['member']->is_lead() );
 		$lead  = reset( $leads );
 		if ( false === $lead ) {
+			return;
+		}
+		if ( $lead['line']['quantity'] <= 0 ) {
+			// With decimals, WooCommerce takes 0.0 for a quantity and keeps the line.
+			$key = (string) key( $leads );
+
+			$cart->cart_contents[ $key ]['quantity'] = $before > 0 ? $before : $lead['member']->per;
+			$cart->remove_cart_item( $key );
 			return;
 		}
 		$per    = (float) $lead['member']->per;
@@ -60,6 +72,21 @@ final class GroupQuantities {
 				$cart->cart_contents[ $key ]['quantity'] = $quantity;
 			}
 		}
+	}
+
+	/**
+	 * Returns the quantity that a removed component has beside its lead of today.
+	 *
+	 * @param array<string, mixed> $line A removed line.
+	 */
+	public function quantity_today( array $line ): int|float {
+		$lead   = $this->groups->is_component( $line ) ? $this->groups->lead( WC()->cart->cart_contents, $line ) : null;
+		$member = null === $lead ? null : $this->groups->member( $lead );
+		return null === $lead || null === $member
+			? $line['quantity']
+			: Quantity::plain(
+				LineGroupRules::quantity( (float) $this->groups->member( $line )?->per, (float) $member->per, (float) $lead['quantity'] )
+			);
 	}
 
 	/**

@@ -15,7 +15,8 @@ final class GroupRemoval {
 
 	public function __construct(
 		private readonly LineGroups $groups,
-		private readonly GroupCompleteness $completeness
+		private readonly GroupCompleteness $completeness,
+		private readonly GroupQuantities $quantities
 	) {}
 
 	/**
@@ -59,6 +60,7 @@ final class GroupRemoval {
 		$this->groups->without_following( fn() => $this->restore_others( $key, $line, $cart ) );
 		$lines = $this->groups->lines( $cart->cart_contents, $line );
 		if ( $this->completeness->keep_one_of_each( $lines, $cart ) ) {
+			$this->quantities->align( $cart, $line );
 			return;
 		}
 		$this->completeness->remove( $lines, $cart );

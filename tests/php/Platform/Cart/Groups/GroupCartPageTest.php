@@ -43,6 +43,32 @@ final class GroupCartPageTest extends GroupsTestCase {
 		}
 	}
 
+	public function test_removes_the_group_when_the_quantity_is_0_in_a_store_with_decimals(): void {
+		remove_filter( 'woocommerce_stock_amount', 'intval' );
+		add_filter( 'woocommerce_stock_amount', 'floatval' );
+		[ $camera ] = $this->add_set();
+		$this->update_cart( array( $camera => '0' ) );
+		self::assertSame( array(), $this->shown() );
+		$this->follow_link( array( 'undo_item' => $camera ) );
+		self::assertSame( array( '1 x Camera', '2 x Film', '1 x Bag' ), $this->shown() );
+	}
+
+	public function test_restores_an_optional_component_with_the_quantity_of_today(): void {
+		[ $camera, , $bag ] = $this->add_set( 3 );
+		$this->follow_link( array( 'remove_item' => $bag ) );
+		$this->update_cart( array( $camera => '1' ) );
+		$seen = array();
+		add_action(
+			'woocommerce_cart_item_restored',
+			static function ( string $key ) use ( &$seen ): void {
+				$seen[] = WC()->cart->cart_contents[ $key ]['quantity'];
+			}
+		);
+		$this->follow_link( array( 'undo_item' => $bag ) );
+		self::assertSame( array( '1 x Camera', '2 x Film', '1 x Bag' ), $this->shown() );
+		self::assertSame( array( 1 ), $seen, 'Other plugins see the quantity of today.' );
+	}
+
 	public function test_prints_neither_a_field_nor_a_remove_link_at_a_component(): void {
 		[ $camera, $film ] = $this->add_set();
 		$html              = do_shortcode( '[woocommerce_cart]' );

@@ -240,6 +240,26 @@ final class LineGroupsTest extends GroupsTestCase {
 		self::assertSame( array(), $this->errors() );
 	}
 
+	public function test_removes_the_group_when_a_plugin_sets_the_quantity_0(): void {
+		[ $camera ] = $this->add_set();
+		WC()->cart->cart_contents[ $camera ]['quantity'] = 0.0;
+		WC()->cart->calculate_totals();
+		self::assertSame( array(), $this->shown() );
+	}
+
+	public function test_restores_an_optional_component_that_is_in_stock_for_the_groups_of_today(): void {
+		$this->manage_stock( $this->bag, 3 );
+		[ $camera, , $bag ] = $this->add_set( 3 );
+		$this->call( array( 'type' => 'remove', 'key' => $bag ) );
+		$this->call( array( 'type' => 'set_quantity', 'key' => $camera, 'quantity' => 1 ) );
+		$this->manage_stock( $this->bag, 1 );
+		$this->call( array( 'type' => 'restore', 'key' => $bag ) );
+		self::assertSame( array( '1 x Camera', '2 x Film', '1 x Bag' ), $this->shown() );
+		$this->call( array( 'type' => 'remove', 'key' => $bag ) );
+		$this->call( array( 'type' => 'set_quantity', 'key' => $camera, 'quantity' => 2 ) );
+		$this->assert_refused( 'not_enough_stock', array( 'type' => 'restore', 'key' => $bag ) );
+	}
+
 	public function test_rejects_keys_of_no_line(): void {
 		$this->add_set();
 		foreach ( array( 'set_quantity', 'remove', 'restore' ) as $type ) {
