@@ -126,7 +126,8 @@ final class GroupHooks {
 		$display = Lazy::of( fn(): GroupDisplay => new GroupDisplay( $this->groups ) );
 		add_filter(
 			'aisle_cart_line',
-			fn( array $line, array $item ): array => $this->groups->has( $item ) ? $display->get()->line( $line, $item ) : $line,
+			fn( mixed $line, mixed $item = null ): mixed =>
+				is_array( $line ) && $this->groups->has( $item ) ? $display->get()->line( $line, $item ) : $line,
 			10,
 			2
 		);

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Platform\Cart\Groups;
 
+use Aisle\Platform\Cart\Groups\GroupHooks;
 use Aisle\Tests\StoredCart;
 use PHPUnit\Framework\Attributes\RequiresFunction;
 
@@ -258,6 +259,13 @@ final class LineGroupsTest extends GroupsTestCase {
 		$this->call( array( 'type' => 'remove', 'key' => $bag ) );
 		$this->call( array( 'type' => 'set_quantity', 'key' => $camera, 'quantity' => 2 ) );
 		$this->assert_refused( 'not_enough_stock', array( 'type' => 'restore', 'key' => $bag ) );
+	}
+
+	public function test_leaves_a_value_of_aisle_cart_line_that_is_no_array(): void {
+		[ $camera ] = $this->add_set();
+		remove_all_filters( 'aisle_cart_line' );
+		( new GroupHooks( $this->groups ) )->register();
+		self::assertNull( apply_filters( 'aisle_cart_line', null, WC()->cart->get_cart_item( $camera ) ) );
 	}
 
 	public function test_rejects_keys_of_no_line(): void {
