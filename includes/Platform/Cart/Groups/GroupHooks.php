@@ -14,6 +14,9 @@ final class GroupHooks {
 	/** Whether this request has met a line of a group: hooks of the whole cart do nothing before. */
 	private bool $has_lines = false;
 
+	/** Whether WooCommerce is loading the cart: it has some of the lines only. */
+	private bool $is_loading = false;
+
 	/** @var Lazy<GroupQuantities> */
 	private readonly Lazy $quantities;
 
@@ -51,9 +54,17 @@ final class GroupHooks {
 	}
 
 	private function register_completeness(): void {
-		$check = fn( mixed $cart ) => $this->has_lines && $cart instanceof \WC_Cart
+		$check   = fn( mixed $cart ) => $this->has_lines && $cart instanceof \WC_Cart
 			? $this->completeness->get()->check_all( $cart )
 			: null;
+		$loading = function (): void {
+			$this->is_loading = true;
+		};
+		$loaded  = function (): void {
+			$this->is_loading = false;
+		};
+		add_action( 'woocommerce_load_cart_from_session', $loading, 10, 0 );
+		add_action( 'woocommerce_cart_loaded_from_session', $loaded, PHP_INT_MIN, 0 );
 		// After LostLines, which reads the stored cart (10): the calculation of the cart replaces it.
 		add_action( 'woocommerce_cart_loaded_from_session', $check, 15 );
 		// Before WooCommerce checks the stock of the lines (1).
@@ -72,7 +83,10 @@ final class GroupHooks {
 		add_action( 'woocommerce_after_cart_item_quantity_update', $follow, 20, 4 );
 		$settle = function ( mixed $cart = null ) use ( $quantities ): void {
 			// A copy may have some of the lines only, such as a recurring cart of WooCommerce Subscriptions.
-			if ( $this->has_lines && $cart instanceof \WC_Cart && WC()->cart === $cart && ! $this->groups->is_changing() ) {
+			if ( ! $this->has_lines || ! $cart instanceof \WC_Cart || WC()->cart !== $cart ) {
+				return;
+			}
+			if ( ! $this->is_loading && ! $this->groups->is_changing() ) {
 				$this->completeness->get()->check( $cart );
 				$quantities->get()->settle( $cart );
 			}

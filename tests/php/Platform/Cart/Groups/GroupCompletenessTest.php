@@ -47,6 +47,20 @@ final class GroupCompletenessTest extends GroupsTestCase {
 		self::assertSame( array( array(), array( self::INCOMPLETE ) ), array( $this->shown(), $this->errors() ) );
 	}
 
+	public function test_keeps_a_group_when_a_plugin_calculates_the_cart_while_it_is_loaded(): void {
+		$this->add_set();
+		add_filter(
+			'woocommerce_get_cart_item_from_session',
+			static function ( mixed $line ): mixed {
+				WC()->cart->calculate_totals();
+				return $line;
+			}
+		);
+		$this->load( WC()->cart->get_cart_for_session() );
+		self::assertSame( array( '1 x Camera', '2 x Film', '1 x Bag' ), $this->shown() );
+		self::assertSame( array(), $this->errors() );
+	}
+
 	public function test_removes_a_lead_that_a_plugin_could_not_complete_before_the_order(): void {
 		$this->add_set();
 		$this->film->set_stock_status( 'outofstock' );
