@@ -1,7 +1,7 @@
 import { giveWay } from './give-way';
 
 // A paint is as soon as it is wanted.
-jest.mock( '../../platform/batch-after-paint', () => ( { behindPaint: ( work: () => void ) => work } ) );
+jest.mock( '../../platform/batch-after-paint', () => ( { batchAfterPaint: ( work: () => void ) => work } ) );
 
 const box = ( element: Element, left: number, top: number, width: number, height: number ) =>
 	Object.assign( element, {

@@ -4,7 +4,7 @@ import { dressGroup, type SwatchForm } from './group';
 import { nextOf } from './keys';
 
 jest.mock( '../../../platform/run-after-press', () => ( {
-	behindPress: jest.fn( ( _event: Event, work: () => void ) => work() ),
+	runAfterPress: jest.fn( ( _event: Event, work: () => void ) => work() ),
 } ) );
 
 /** As behind a finger's press: it waits. */
