@@ -19,8 +19,14 @@ final class IndexedForms {
 	/** @var array<string, list<Entry>> By product and variation. */
 	private array $fitting = array();
 
-	/** @var array{list<Entry>, array<int, Entry>, array<string, list<int>>} All entries, the same by id, and the ids of having(). */
-	private array $sorted = array( array(), array(), array() );
+	/** @var list<Entry> The entries of which the next three properties are made. */
+	private array $entries = array();
+
+	/** @var array<int, Entry> Form ID => entry. */
+	private array $by_id = array();
+
+	/** @var array<string, list<int>> Property => IDs of the forms that have it. */
+	private array $having = array();
 
 	private ?bool $names_variations = null;
 
@@ -40,11 +46,11 @@ final class IndexedForms {
 	}
 
 	/**
-	 * @return array<int, Entry> Form id => entry.
+	 * @return array<int, Entry> Form ID => entry.
 	 */
 	public function by_id(): array {
-		$this->sort();
-		return $this->sorted[1];
+		$this->refresh();
+		return $this->by_id;
 	}
 
 	/**
@@ -52,21 +58,23 @@ final class IndexedForms {
 	 * @return list<int> Ids of the forms that have it.
 	 */
 	public function having( string $property ): array {
-		$this->sort();
-		return $this->sorted[2][ $property ] ??= array_keys( array_column( $this->sorted[1], $property, 'id' ), true, true );
+		$this->refresh();
+		return $this->having[ $property ] ??= array_keys( array_column( $this->entries, $property, 'id' ), true, true );
 	}
 
 	/** Whether the assignment of any form names variations. */
 	public function names_variations(): bool {
-		$this->sort();
-		return $this->names_variations ??= self::is_named( 'variation', $this->sorted[0] );
+		$this->refresh();
+		return $this->names_variations ??= self::is_named( 'variation', $this->entries );
 	}
 
-	/** Listings ask for each product. The entries are sorted again only if they have changed. */
-	private function sort(): void {
+	/** Listings ask for each product: what is derived from the entries is kept until they change. */
+	private function refresh(): void {
 		$entries = $this->all();
-		if ( $entries !== $this->sorted[0] ) {
-			$this->sorted           = array( $entries, array_column( $entries, null, 'id' ), array() );
+		if ( $entries !== $this->entries ) {
+			$this->entries          = $entries;
+			$this->by_id            = array_column( $entries, null, 'id' );
+			$this->having           = array();
 			$this->names_variations = null;
 		}
 	}
