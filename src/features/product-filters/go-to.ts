@@ -39,7 +39,7 @@ export class FilterWay {
 	}
 
 	/** Adds an entry for what is shown, if a step back has led to another address than its own. */
-	public keepShown(): void {
+	public pushShownList(): void {
 		if ( this.here !== pageAddress() ) {
 			window.history.pushState( freshState(), '', this.here );
 		}

@@ -40,7 +40,7 @@ export function createSheet( root: HTMLElement, texts: FilterData[ 'texts' ], wa
 				event.stopImmediatePropagation();
 				modal.close();
 				// What was selected stays; another step back removes it.
-				way.keepShown();
+				way.pushShownList();
 			} );
 		}
 		// A new list may have brought a new button above it.
