@@ -14,6 +14,9 @@ final class FreeShippingGoal {
 	private const METHOD = 'free_shipping';
 	private const KNOWN  = 'aisle_free_shipping';
 
+	/** Countries and states without a postcode whose methods are kept. */
+	private const MAX_PLACES = 20;
+
 	/**
 	 * `woocommerce_shipping_chosen_method`, asked where the rates have changed: what was earned is what is charged. Who collects what he
 	 * buys goes on doing so, and every other rate can be chosen afterwards.
@@ -43,24 +46,35 @@ final class FreeShippingGoal {
 	 * Whether any zone has it: read with the options of every page, asked of the database after a change only.
 	 */
 	public function is_anywhere(): bool {
-		global $wpdb;
 		if ( ! class_exists( \WC_Shipping_Zones::class ) || ! wc_shipping_enabled() ) {
 			return false;
 		}
-		$version = \WC_Cache_Helper::get_transient_version( 'shipping' );
+		return self::known()['is_anywhere'];
+	}
+
+	/**
+	 * @return array{version: string, is_anywhere: bool, ids: array<string, list<int>>} Ids of the methods by place.
+	 */
+	private static function known(): array {
+		global $wpdb;
+		$version = (string) \WC_Cache_Helper::get_transient_version( 'shipping' );
 		$known   = get_transient( self::KNOWN );
-		if ( ! is_string( $known ) || ! str_starts_with( $known, "$version|" ) ) {
+		if ( ! is_array( $known ) || ( $known['version'] ?? '' ) !== $version ) {
 			$count = (int) $wpdb->get_var( $wpdb->prepare(
 				"SELECT COUNT(*) FROM {$wpdb->prefix}woocommerce_shipping_zone_methods WHERE method_id = %s AND is_enabled = 1",
 				self::METHOD
 			) );
-			$known = $version . '|' . ( $count > 0 ? '1' : '0' );
-			// Without an end: such a transient is loaded with the options.
+			$known = array(
+				'version'     => $version,
+				'is_anywhere' => $count > 0,
+				'ids'         => array(),
+			);
+			// Without an expiration time, WordPress loads the transient with the options.
 			set_transient( self::KNOWN, $known );
 		}
-		return str_ends_with( $known, '|1' );
+		/** @var array{version: string, is_anywhere: bool, ids: array<string, list<int>>} $known */
+		return $known;
 	}
-
 	/**
 	 * The nearest, where a zone has several.
 	 *
@@ -125,27 +139,44 @@ final class FreeShippingGoal {
 	}
 
 	/**
-	 * The zone's methods of this kind. Which they are is kept with the session: cart calls come often, zones change seldom.
+	 * The zone's methods of this kind.
 	 *
 	 * @param array<string, mixed> $package
 	 * @return list<\WC_Shipping_Free_Shipping>
 	 */
 	private function methods( array $package ): array {
-		$place  = array_intersect_key( (array) $package['destination'], array_flip( array( 'country', 'state', 'postcode' ) ) );
-		$key    = md5( (string) wp_json_encode( array( $place, \WC_Cache_Helper::get_transient_version( 'shipping' ) ) ) );
-		$stored = WC()->session?->get( self::KNOWN );
-		if ( ! is_array( $stored ) || ( $stored['key'] ?? '' ) !== $key || ! is_array( $stored['ids'] ?? null ) ) {
-			$stored = array(
-				'key' => $key,
-				'ids' => self::ids( $package ),
-			);
-			WC()->session?->set( self::KNOWN, $stored );
-		}
+		$ids = self::known_ids( $package );
 		WC()->shipping(); // Its class is loaded with it.
-		return array_map(
-			static fn( $id ): \WC_Shipping_Free_Shipping => new \WC_Shipping_Free_Shipping( (int) $id ),
-			array_values( $stored['ids'] )
-		);
+		return array_map( static fn( $id ): \WC_Shipping_Free_Shipping => new \WC_Shipping_Free_Shipping( (int) $id ), $ids );
+	}
+
+	/**
+	 * Zones change seldom, and every page with a cart asks. The ids are kept with the session, and for visitors without a postcode, who
+	 * mostly have no session, with the options.
+	 *
+	 * @param array<string, mixed> $package
+	 * @return list<int>
+	 */
+	private static function known_ids( array $package ): array {
+		$place     = array_intersect_key( (array) $package['destination'], array_flip( array( 'country', 'state', 'postcode' ) ) );
+		$known     = self::known();
+		$key       = md5( (string) wp_json_encode( array( $place, $known['version'] ) ) );
+		$is_common = '' === trim( (string) ( $place['postcode'] ?? '' ) );
+		$stored    = $is_common ? null : WC()->session?->get( self::KNOWN );
+		if ( $is_common && isset( $known['ids'][ $key ] ) ) {
+			return $known['ids'][ $key ];
+		}
+		if ( is_array( $stored ) && ( $stored['key'] ?? '' ) === $key && is_array( $stored['ids'] ?? null ) ) {
+			return array_values( $stored['ids'] );
+		}
+		$ids = self::ids( $package );
+		if ( ! $is_common ) {
+			WC()->session?->set( self::KNOWN, compact( 'key', 'ids' ) );
+		} elseif ( count( $known['ids'] ) < self::MAX_PLACES ) {
+			$known['ids'][ $key ] = $ids;
+			set_transient( self::KNOWN, $known );
+		}
+		return $ids;
 	}
 
 	/**

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Platform\Scripts;
 
+use Aisle\Platform\Database\AutoloadedOption;
+
 /**
  * Scripts of themes and plugins that use jQuery and have not said that they need it: WooCommerce's scripts used to bring it. They are given
  * the dependency that they have forgotten. Each file is read once and what was found is kept with its version; a page costs no query.
@@ -27,12 +29,14 @@ final class UnsaidJQuery {
 	 */
 	private array $checked = array();
 
+	public function __construct( private readonly AutoloadedOption $option = new AutoloadedOption( self::OPTION ) ) {}
+
 	public function complete(): void {
 		if ( ! did_action( 'wp_enqueue_scripts' ) ) {
 			return;
 		}
-		$stored = get_option( self::OPTION );
-		$before = is_array( $stored ) ? $stored : array();
+		// WordPress would look for a missing option in the database on every page.
+		$before = '' === $this->option->text() && ! $this->option->is_filtered() ? array() : $this->option->value();
 		$known  = $before;
 		foreach ( array_diff( wp_scripts()->queue, wp_scripts()->done ) as $handle ) {
 			$script = wp_scripts()->registered[ $handle ] ?? null;

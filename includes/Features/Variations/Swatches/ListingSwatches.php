@@ -52,12 +52,13 @@ final class ListingSwatches {
 	 */
 	public function add_to_block( $html, $block = array(), $instance = null ) {
 		$context = $instance instanceof \WP_Block ? $instance->context : array();
-		$product = is_string( $html ) && isset( $context['queryId'], $context['postId'] )
-			? wc_get_product( (int) $context['postId'] )
-			: null;
-		if ( $product ) {
-			$this->in_block = $product->get_id();
+		if ( ! is_string( $html ) || ! isset( $context['queryId'], $context['postId'] ) ) {
+			return $html;
 		}
+		$id             = (int) $context['postId'];
+		$this->in_block = $id;
+		// Most listed products are simple: reading their type is cheaper than loading them.
+		$product        = $this->is_wanted() && 'simple' !== \WC_Product_Factory::get_product_type( $id ) ? wc_get_product( $id ) : null;
 		return $product ? $html . $this->html( $product, 'center' === ( $block['attrs']['textAlign'] ?? '' ) ) : $html;
 	}
 
@@ -70,11 +71,7 @@ final class ListingSwatches {
 	}
 
 	private function html( \WC_Product $product, bool $is_centered = false ): string {
-		if (
-			! $product->is_type( 'variable' )
-			|| ! $this->settings->boolean( SwatchSettings::ROOM, 'swatches' )
-			|| ! $this->settings->boolean( SwatchSettings::ROOM, 'listing_swatches' )
-		) {
+		if ( ! $product->is_type( 'variable' ) || ! $this->is_wanted() ) {
 			return '';
 		}
 		$this->listed->prime( array_values( array_unique( $this->expected ) ) );
@@ -85,6 +82,11 @@ final class ListingSwatches {
 		$style            = $this->is_printed ? '' : $this->style();
 		$this->is_printed = true;
 		return $style . ( new ListingMarkup( $this->settings, $this->listed ) )->row( $product, $listed, $is_centered );
+	}
+
+	private function is_wanted(): bool {
+		return $this->settings->boolean( SwatchSettings::ROOM, 'swatches' )
+			&& $this->settings->boolean( SwatchSettings::ROOM, 'listing_swatches' );
 	}
 
 	/** At the first of them: other pages have not a byte of it. */

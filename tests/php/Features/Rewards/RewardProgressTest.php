@@ -238,6 +238,25 @@ final class RewardProgressTest extends RewardsTestCase {
 		self::assertSame( $without, $count() );
 	}
 
+	public function test_visitors_without_an_address_cost_no_query_once_the_zone_is_known(): void {
+		global $wpdb;
+		$this->ship_free_from( '60' );
+		$this->rewards( array() );
+		$count = function () use ( $wpdb ): int {
+			WC()->session->set( 'aisle_free_shipping', null );
+			$before = $wpdb->num_queries;
+			self::assertSame( '60.00', $this->progress()['milestones'][0]['remaining'] ?? null );
+			return $wpdb->num_queries - $before;
+		};
+		WC()->customer->set_shipping_postcode( '' );
+		WC()->customer->set_billing_postcode( '' );
+		$count();
+		self::assertSame( 0, $count() );
+		WC()->customer->set_shipping_postcode( '90210' );
+		WC()->customer->set_billing_postcode( '90210' );
+		self::assertGreaterThan( 0, $count() );
+	}
+
 	public function test_gifts_to_choose_from_are_read_together(): void {
 		global $wpdb;
 		$this->add( $this->product( '50' ) );

@@ -76,6 +76,15 @@ final class UnsaidJQueryTest extends TestCase {
 		}
 	}
 
+	public function test_a_missing_option_costs_no_query(): void {
+		global $wpdb;
+		wp_cache_delete( 'notoptions', 'options' );
+		wp_load_alloptions();
+		$before = $wpdb->num_queries;
+		( new UnsaidJQuery() )->complete();
+		self::assertSame( $before, $wpdb->num_queries );
+	}
+
 	/**
 	 * @return array<array-key, mixed>
 	 */

@@ -178,6 +178,35 @@ final class ListingSwatchesTest extends SwatchesTestCase {
 		self::assertSame( '', $this->printed() );
 	}
 
+	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
+	public function test_a_block_s_price_gets_them_and_a_simple_product_is_not_loaded_for_it(): void {
+		$cap = new \WC_Product_Simple();
+		$cap->set_name( 'Cap' );
+		$cap->save();
+		$loaded = array();
+		add_filter(
+			'woocommerce_product_class',
+			static function ( mixed $class, mixed $type ) use ( &$loaded ): mixed {
+				$loaded[] = $type;
+				return $class;
+			},
+			10,
+			2
+		);
+		$block  = new \WP_Block( array( 'blockName' => 'woocommerce/product-price' ) );
+		$html   = function ( int $id ) use ( $block ): mixed {
+			$block->context = array(
+				'queryId' => 1,
+				'postId'  => $id,
+			);
+			return $this->swatches()->add_to_block( '<b>$10</b>', array(), $block );
+		};
+		self::assertSame( '<b>$10</b>', $html( $cap->get_id() ) );
+		self::assertSame( array(), $loaded );
+		self::assertSame( 2, substr_count( (string) $html( $this->hat->get_id() ), 'class="aisle-swatch is-color"' ) );
+		self::assertSame( '<b>$10</b>', $html( 0 ) );
+	}
+
 	/**
 	 * @param array<string, string> $attributes
 	 */
