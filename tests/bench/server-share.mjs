@@ -1,6 +1,6 @@
-// What Aisle adds to a request: its share of the server's time beside the rest of the same request, its files, its
-// queries, and the bytes of HTML. The share needs the PHP extension excimer (Debian: php-excimer); without it there is
-// none.
+// What Aisle adds to a request: processor time beside the same page without it, its share of the server's time beside
+// the rest of the same request, its files, its queries, and the bytes of HTML. The share needs the PHP extension excimer
+// (Debian: php-excimer); without it there is none.
 import { copyFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hasMariadb } from '../shop/lib/mariadb.mjs';
@@ -9,20 +9,23 @@ import { makeShop } from '../shop/lib/site.mjs';
 import { gzipSize } from '../tools/gzip-size.mjs';
 import { Guest } from './cart-call.mjs';
 import { median } from './pages.mjs';
-import { costOf, installClock } from './server-cost.mjs';
+import { costOf, installClock, turns } from './server-cost.mjs';
 
-const ROUNDS = 25;
+const ROUNDS = 41;
+
+/** A theme for each database: the lightest page that WooCommerce has, and the one that a new shop starts with. */
+const THEMES = { mariadb: 'classic', sqlite: 'block' };
 const WITHOUT_US = { 'X-Without-Aisle': '1' };
 const PROFILED = { 'X-Share-Of-Aisle': '1' };
 
 /**
  * @param {{ like: Object, dir: string }} world How the bench's shops are made, and where.
- * @return {Promise<Array<{ database: string, pages: Object, html: Object }>>} As serverShareRows() takes them.
+ * @return {Promise<Array<{ shop: string, pages: Object, html: Object }>>} As serverShareRows() takes them.
  */
 export async function serverShare( { like, dir } ) {
 	const found = [];
 	for ( const database of [ ...( hasMariadb() ? [ 'mariadb' ] : [] ), 'sqlite' ] ) {
-		const shop = await makeShop( { ...like, database, dir: `${ dir }-${ database }` } );
+		const shop = await makeShop( { ...like, database, theme: THEMES[ database ], dir: `${ dir }-${ database }` } );
 		installClock( shop.dir );
 		copyFileSync(
 			new URL( 'server-share.php', import.meta.url ),
@@ -31,7 +34,10 @@ export async function serverShare( { like, dir } ) {
 		const server = await serveShop( shop );
 		try {
 			const { products, pages } = JSON.parse( readFileSync( join( shop.dir, 'wp-content/seed.json' ), 'utf8' ) );
-			found.push( { database: shop.database, ...( await measure( server.url, products, pages ) ) } );
+			found.push( {
+				shop: `${ shop.database }, ${ shop.theme }`,
+				...( await measure( server.url, products, pages ) ),
+			} );
 		} finally {
 			await server.stop();
 		}
@@ -75,21 +81,23 @@ async function costsOf( guest, path ) {
 	const shares = [];
 	const costs = { with: [], without: [] };
 	for ( let round = -3; round < ROUNDS; round++ ) {
-		const [ ours, theirs, profiled ] = [
-			await guest.get( path ),
-			await guest.get( path, WITHOUT_US ),
-			await guest.get( path, PROFILED ),
-		];
+		for ( const side of turns( [ 'with', 'without' ], round ) ) {
+			const { headers } = await guest.get( path, side === 'with' ? {} : WITHOUT_US );
+			if ( round >= 0 ) {
+				costs[ side ].push( costOf( headers ) );
+			}
+		}
+		const profiled = await guest.get( path, PROFILED );
 		if ( round < 0 ) {
 			continue;
 		}
-		costs.with.push( costOf( ours.headers ) );
-		costs.without.push( costOf( theirs.headers ) );
 		const [ own, all ] = ( profiled.headers.get( 'X-Share-Of-Aisle' ) ?? '' ).split( '/' ).map( Number );
 		shares.push( ...( all > own ? [ ( 100 * own ) / ( all - own ) ] : [] ) );
 	}
 	const middle = ( side, name ) => median( costs[ side ].map( ( cost ) => cost[ name ] ) );
 	return {
+		added: median( costs.with.map( ( { cpu }, round ) => cpu - costs.without[ round ].cpu ) ),
+		stock: middle( 'without', 'cpu' ),
 		share: shares.length ? median( shares ) : null,
 		files: middle( 'with', 'files' ),
 		queries: middle( 'with', 'queries' ),
