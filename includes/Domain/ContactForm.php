@@ -7,7 +7,7 @@ use Aisle\Domain\ContactForm\ContactFieldPart;
 use Aisle\Domain\ContactForm\ContactFormModel;
 use Aisle\Domain\ContactForm\FieldRules;
 use Aisle\Domain\ContactForm\VisibleFields;
-use Aisle\Domain\Form\Entry;
+use Aisle\Domain\Form\AcceptedAnswer;
 use Aisle\Domain\FormDocument\FieldList;
 
 /**
@@ -77,7 +77,7 @@ final class ContactForm {
 			if ( null === $acceptance || $acceptance['optional'] || ! ( $visible[ $field['id'] ] ?? false ) ) {
 				continue;
 			}
-			$is_ticked = array() !== Entry::of( $field, $answers[ $field['id'] ] ?? null, array() )->answer['values'];
+			$is_ticked = array() !== AcceptedAnswer::of( $field, $answers[ $field['id'] ] ?? null, array() )->answer['values'];
 			if ( $is_ticked === $acceptance['inverted'] ) {
 				$ids[] = $field['id'];
 			}

@@ -3,9 +3,9 @@ declare(strict_types=1);
 
 namespace Aisle\Domain;
 
+use Aisle\Domain\Form\AcceptedAnswer;
 use Aisle\Domain\Form\Answer;
 use Aisle\Domain\Form\AnswerError;
-use Aisle\Domain\Form\Entry;
 use Aisle\Domain\Form\RepetitionId;
 use Aisle\Domain\Form\Repetitions;
 use Aisle\Domain\OptionForm\BoundQuantity;
@@ -167,7 +167,7 @@ final class OptionForm {
 		$form        = RepeatedForm::of( $once, $counts );
 		$entries     = array();
 		foreach ( $form->fields as $id => $field ) {
-			$entries[ $id ] = Entry::of(
+			$entries[ $id ] = AcceptedAnswer::of(
 				$field->model,
 				$answers[ $id ] ?? null,
 				$context['files'] ?? array(),
@@ -175,7 +175,7 @@ final class OptionForm {
 			);
 		}
 		foreach ( $repetitions as $id => $repetition ) {
-			$entries[ $id ] = Entry::of_count( $repetition );
+			$entries[ $id ] = AcceptedAnswer::of_count( $repetition );
 		}
 		$state = new FormState( $form, $entries, $context, $counts );
 		SettledConditions::settle( $state );

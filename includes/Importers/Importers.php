@@ -9,9 +9,9 @@ use Aisle\Importers\ContactForm7\ContactForm7Routes;
 use Aisle\Importers\ContactForm7\FormImport;
 use Aisle\Importers\ContactForm7\SourceForms;
 use Aisle\Importers\Flamingo\Destinations;
+use Aisle\Importers\Flamingo\EntryImport;
 use Aisle\Importers\Flamingo\FlamingoRoutes;
-use Aisle\Importers\Flamingo\MessageImport;
-use Aisle\Importers\Flamingo\MessageLook;
+use Aisle\Importers\Flamingo\ImportPreview;
 use Aisle\Importers\Flamingo\SourceMessages;
 use Aisle\Importers\ProductAddons\AddonImport;
 use Aisle\Importers\ProductAddons\AddonImporter;
@@ -78,9 +78,9 @@ final class Importers {
 		$documents    = $this->contact->documents();
 		$messages     = new SourceMessages();
 		$destinations = new Destinations( $documents, self::earlier( $documents ) );
-		$import       = new MessageImport( $messages, $destinations, $this->contact->messages()->rows() );
+		$import       = new EntryImport( $messages, $destinations, $this->contact->messages()->rows() );
 		$keep_days    = fn(): int => $this->services->settings()->integer( 'contact-entries', 'keep_days' );
-		( new FlamingoRoutes( $this->services->rest(), new MessageLook( $messages, $destinations ), $import, $keep_days ) )->register();
+		( new FlamingoRoutes( $this->services->rest(), new ImportPreview( $messages, $destinations ), $import, $keep_days ) )->register();
 	}
 
 	private static function actions( DocumentRepository $documents ): DocumentActions {

@@ -7,8 +7,8 @@
 
 declare(strict_types=1);
 
-use Aisle\Features\ContactForms\Messages\MessageSearch;
-use Aisle\Features\ContactForms\Messages\MessageTable;
+use Aisle\Features\ContactForms\Entries\EntryDatabase;
+use Aisle\Features\ContactForms\Entries\EntrySearch;
 
 const AISLE_BENCH_ROWS_AT_ONCE = 1000;
 
@@ -20,7 +20,7 @@ const AISLE_BENCH_ROWS_AT_ONCE = 1000;
  */
 function aisle_bench_many_messages( string $count ): array {
 	global $wpdb;
-	MessageTable::install();
+	EntryDatabase::install();
 	mt_srand( 20260101 );
 	$started = hrtime( true );
 	$have    = (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}aisle_messages" );
@@ -40,7 +40,7 @@ function aisle_bench_many_messages( string $count ): array {
 	return array(
 		'messages'   => (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}aisle_messages" ),
 		'seconds'    => round( ( hrtime( true ) - $started ) / 1e9, 1 ),
-		'word_index' => MessageTable::has_word_index(),
+		'word_index' => EntryDatabase::has_word_index(),
 	);
 }
 

@@ -4,9 +4,9 @@ declare(strict_types=1);
 namespace Aisle\Domain\ContactForm;
 
 use Aisle\Domain\Conditions;
+use Aisle\Domain\Form\AcceptedAnswer;
 use Aisle\Domain\Form\Answer;
 use Aisle\Domain\Form\ConditionalFields;
-use Aisle\Domain\Form\Entry;
 use Aisle\Domain\Form\FormModel as FormShapes;
 use Aisle\Domain\Form\SectionPlaces;
 use Aisle\Domain\Form\Visibility;
@@ -42,7 +42,7 @@ final class VisibleFields {
 				return self::customer( $name, $facts );
 			}
 			return $visible[ $name ] ?? false
-				? Entry::of( $models[ $name ], $answers[ $name ] ?? null, $facts['files'] ?? array() )->source
+				? AcceptedAnswer::of( $models[ $name ], $answers[ $name ] ?? null, $facts['files'] ?? array() )->source
 				: self::EMPTY;
 		};
 		$decide  = static function ( string $id, bool $before ) use ( &$visible, $models, $parents, $sources ): bool {

@@ -5,8 +5,8 @@ namespace Aisle\Domain\LowestPrice;
 
 use Aisle\Domain\Conditions\Relations;
 use Aisle\Domain\DomainError;
+use Aisle\Domain\Form\AcceptedAnswer;
 use Aisle\Domain\Form\Answer;
-use Aisle\Domain\Form\Entry;
 use Aisle\Domain\OptionForm\FormState;
 use Aisle\Domain\OptionForm\OptionFormModel;
 use Aisle\Domain\OptionForm\PreparedForm;
@@ -44,7 +44,7 @@ final class PartialAnswers {
 		foreach ( $form->fields as $id => $field ) {
 			$answer = $given[ $id ] ?? null;
 			if ( is_array( $answer ) || Answer::is_content( $field->model['type'] ) ) {
-				$entries[ $id ] = Entry::of( $field->model, $answer, $context['files'] ?? array(), $context['currency'] ?? null );
+				$entries[ $id ] = AcceptedAnswer::of( $field->model, $answer, $context['files'] ?? array(), $context['currency'] ?? null );
 			}
 		}
 		$this->state = new FormState( $form, $entries, $context, array() );

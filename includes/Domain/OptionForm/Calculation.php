@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Domain\OptionForm;
 
 use Aisle\Domain\DomainError;
+use Aisle\Domain\Form\AcceptedAnswer;
 use Aisle\Domain\Form\Answer;
-use Aisle\Domain\Form\Entry;
 use Aisle\Domain\Formula;
 use Aisle\Domain\Formula\Values;
 use Aisle\Domain\Number;
@@ -23,11 +23,11 @@ final class Calculation {
 	public const NO_RESULT = '—';
 
 	/**
-	 * @param Entry       $entry   A number is rounded as it is shown, so that whoever computes with what he reads comes to the same.
+	 * @param AcceptedAnswer       $entry   A number is rounded as it is shown, so that whoever computes with what he reads comes to the same.
 	 * @param string|null $failure Why there is no result.
 	 */
 	private function __construct(
-		public readonly Entry $entry,
+		public readonly AcceptedAnswer $entry,
 		public readonly string $shown,
 		public readonly ?string $failure
 	) {}
@@ -50,10 +50,10 @@ final class Calculation {
 				$tables
 			);
 		} catch ( DomainError $error ) {
-			return new self( Entry::calculated( '' ), self::NO_RESULT, $error->error_code );
+			return new self( AcceptedAnswer::calculated( '' ), self::NO_RESULT, $error->error_code );
 		}
 		$text    = Values::text( is_float( $value ) ? Number::round( $value, $calculation['decimals'] ) : $value );
 		$written = is_string( $value ) ? $text : str_replace( '.', $context['currency']['decimalSeparator'] ?? '.', $text );
-		return new self( Entry::calculated( $text ), '' === $unit || Answer::is_blank( $text ) ? $written : $written . ' ' . $unit, null );
+		return new self( AcceptedAnswer::calculated( $text ), '' === $unit || Answer::is_blank( $text ) ? $written : $written . ' ' . $unit, null );
 	}
 }

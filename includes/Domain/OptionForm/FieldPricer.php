@@ -4,9 +4,9 @@ declare(strict_types=1);
 namespace Aisle\Domain\OptionForm;
 
 use Aisle\Domain\DomainError;
+use Aisle\Domain\Form\AcceptedAnswer;
 use Aisle\Domain\Form\Answer;
 use Aisle\Domain\Form\ChosenQuantity;
-use Aisle\Domain\Form\Entry;
 use Aisle\Domain\OptionPrice;
 use Aisle\Domain\Validation\ProductRules;
 
@@ -34,7 +34,7 @@ final class FieldPricer {
 		private readonly FormState $state,
 		private readonly PreparedField $field,
 		private readonly array $pricing,
-		private readonly Entry $entry
+		private readonly AcceptedAnswer $entry
 	) {}
 
 	public function price_text(): float {

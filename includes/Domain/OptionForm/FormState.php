@@ -3,9 +3,9 @@ declare(strict_types=1);
 
 namespace Aisle\Domain\OptionForm;
 
+use Aisle\Domain\Form\AcceptedAnswer;
 use Aisle\Domain\Form\Answer;
 use Aisle\Domain\Form\ChosenQuantity;
-use Aisle\Domain\Form\Entry;
 use Aisle\Domain\Form\RepetitionId;
 use Aisle\Domain\Formula\Reference;
 use Aisle\Domain\OptionPrice;
@@ -34,7 +34,7 @@ final class FormState {
 	private array $calculated = array();
 
 	/**
-	 * @param array<string, Entry> $entries
+	 * @param array<string, AcceptedAnswer> $entries
 	 * @param Context              $context
 	 * @param array<string, int>   $repetitions
 	 */
@@ -46,7 +46,7 @@ final class FormState {
 	) {}
 
 	/** What was entered in a field that shows, or calculated for it. */
-	public function entry( string $id ): ?Entry {
+	public function entry( string $id ): ?AcceptedAnswer {
 		if ( ! ( $this->visible[ $id ] ?? false ) ) {
 			return null;
 		}
@@ -170,7 +170,7 @@ final class FormState {
 		$first = array_values( $filled )[0]->source['texts'][0];
 		return match ( $property ) {
 			'value'        => self::value_of_texts( array_merge( ...array_map(
-				static fn( Entry $entry ): array => $entry->source['texts'],
+				static fn( AcceptedAnswer $entry ): array => $entry->source['texts'],
 				array_values( $filled )
 			) ) ),
 			'value.length' => self::sum( array_map(
@@ -179,7 +179,7 @@ final class FormState {
 			) ),
 			'price'        => self::sum( array_map( fn( string $id ): float => $this->prices[ $id ] ?? 0.0, array_keys( $filled ) ) ),
 			'count'        => self::sum( array_map(
-				static fn( Entry $entry ): int => Answer::count( $entry->answer ),
+				static fn( AcceptedAnswer $entry ): int => Answer::count( $entry->answer ),
 				array_values( $filled )
 			) ),
 			'quantity'     => self::sum( array_map(

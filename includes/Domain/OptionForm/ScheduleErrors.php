@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Domain\OptionForm;
 
-use Aisle\Domain\Form\Entry;
+use Aisle\Domain\Form\AcceptedAnswer;
 use Aisle\Domain\Schedule\ScheduleRules;
 
 /**
@@ -21,7 +21,7 @@ final class ScheduleErrors {
 	 * @param Field $model
 	 * @return ?FieldError
 	 */
-	public static function of( FormState $state, array $model, Entry $entry ): ?array {
+	public static function of( FormState $state, array $model, AcceptedAnswer $entry ): ?array {
 		if ( ! isset( $model['schedule'] ) ) {
 			return null;
 		}

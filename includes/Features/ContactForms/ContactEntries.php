@@ -4,10 +4,10 @@ declare(strict_types=1);
 namespace Aisle\Features\ContactForms;
 
 use Aisle\Features\ContactForms\Contracts\VisitorServices;
-use Aisle\Features\ContactForms\Owner\AnswerRoutes;
 use Aisle\Features\ContactForms\Owner\Editor\ContactFormsScreen;
 use Aisle\Features\ContactForms\Owner\Editor\EditorDesk;
 use Aisle\Features\ContactForms\Owner\EntriesScreen;
+use Aisle\Features\ContactForms\Owner\EntryActionRoutes;
 use Aisle\Features\ContactForms\Owner\EntryData;
 use Aisle\Features\ContactForms\Owner\EntryExport;
 use Aisle\Features\ContactForms\Owner\EntryRoutes;
@@ -45,7 +45,7 @@ final class ContactEntries implements Feature, HasSettings {
 		$messages = $this->forms->messages();
 		$data     = new EntryData( $messages->rows(), $messages->upload_rows() );
 		( new EntryRoutes( $rest, $messages->changes(), $data, $this->services->importers() ) )->register();
-		( new AnswerRoutes( $rest, $data, $this->forms->resender() ) )->register();
+		( new EntryActionRoutes( $rest, $data, $this->forms->resender() ) )->register();
 		( new EditorDesk( $this->forms ) )->register_routes( $rest );
 	}
 

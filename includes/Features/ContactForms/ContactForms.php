@@ -3,14 +3,14 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ContactForms;
 
+use Aisle\Features\ContactForms\Contracts\EntryResender;
 use Aisle\Features\ContactForms\Contracts\FormPreviewer;
-use Aisle\Features\ContactForms\Contracts\MessageResender;
 use Aisle\Features\ContactForms\Contracts\TestMailSender;
 use Aisle\Features\ContactForms\Contracts\VisitorServices;
 use Aisle\Features\ContactForms\Documents\ContactFormRepository;
 use Aisle\Features\ContactForms\Documents\ContactFormType;
 use Aisle\Features\ContactForms\Documents\StoredContactForms;
-use Aisle\Features\ContactForms\Messages\MessageParts;
+use Aisle\Features\ContactForms\Entries\EntryServices;
 use Aisle\Features\ContactForms\Visitor\ContactDesk;
 use Aisle\Features\ContactForms\Visitor\ContactFiles;
 use Aisle\Features\ContactForms\Visitor\ContactIntake;
@@ -60,7 +60,7 @@ use Aisle\Platform\Uploads\UploadParts;
  */
 final class ContactForms implements Feature, HasSettings, HasBootData, VisitorServices {
 
-	private ?MessageParts $messages     = null;
+	private ?EntryServices $messages     = null;
 	private ?StoredContactForms $stored = null;
 	private ?ContactSettings $own       = null;
 	private ?ContactIntake $intake      = null;
@@ -188,11 +188,11 @@ final class ContactForms implements Feature, HasSettings, HasBootData, VisitorSe
 		return $this->stored()->documents();
 	}
 
-	public function messages(): MessageParts {
-		return $this->messages ??= new MessageParts( $this->uploads );
+	public function messages(): EntryServices {
+		return $this->messages ??= new EntryServices( $this->uploads );
 	}
 
-	public function resender(): MessageResender {
+	public function resender(): EntryResender {
 		return new DeliveryResender( $this->delivery(), $this->webhooks() );
 	}
 

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Importers\Flamingo;
 
-use Aisle\Features\ContactForms\Messages\MessageTable;
+use Aisle\Features\ContactForms\Entries\EntryDatabase;
 use Aisle\Platform\Documents\Owner\RequestBody;
 use Aisle\Platform\Http\ApiError;
 use Aisle\Platform\Http\Rest;
@@ -27,8 +27,8 @@ final class FlamingoRoutes {
 	 */
 	public function __construct(
 		private readonly Rest $rest,
-		private readonly MessageLook $look,
-		private readonly MessageImport $import,
+		private readonly ImportPreview $look,
+		private readonly EntryImport $import,
 		private readonly \Closure $keep_days
 	) {}
 
@@ -43,7 +43,7 @@ final class FlamingoRoutes {
 	 * @throws ApiError bad_request (400).
 	 */
 	public function look( \WP_REST_Request $request ): array {
-		MessageTable::install();
+		EntryDatabase::install();
 		$channels = ( new RequestBody( $request ) )->record( 'channels' );
 		return $this->look->look( ( $this->keep_days )(), array() === $channels ? array() : self::targets( $channels ) );
 	}
@@ -53,7 +53,7 @@ final class FlamingoRoutes {
 	 * @throws ApiError bad_request (400), unknown_form (404), busy (409).
 	 */
 	public function import( \WP_REST_Request $request ): array {
-		MessageTable::install();
+		EntryDatabase::install();
 		$body = new RequestBody( $request );
 		return $this->import->some( max( 0, $body->whole( 'after' ) ?? 0 ), self::targets( $body->record( 'channels' ) ) );
 	}

@@ -3,14 +3,14 @@ declare(strict_types=1);
 
 namespace Aisle\Importers\Flamingo;
 
-use Aisle\Features\ContactForms\Messages\NewMessage;
+use Aisle\Features\ContactForms\Entries\NewEntry;
 use Aisle\Importers\ContactForm7\FieldIds;
 use Aisle\Importers\SerializedValues;
 
 /**
  * The answers of one message, under the fields of the form they go to where it has them, else under their own names.
  *
- * @phpstan-import-type Answer from NewMessage
+ * @phpstan-import-type Answer from NewEntry
  */
 final class SourceAnswers {
 

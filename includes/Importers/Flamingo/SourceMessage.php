@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Importers\Flamingo;
 
-use Aisle\Features\ContactForms\Messages\ImportedMessage;
-use Aisle\Features\ContactForms\Messages\NewMessage;
+use Aisle\Features\ContactForms\Entries\ImportedEntry;
+use Aisle\Features\ContactForms\Entries\NewEntry;
 use Aisle\Importers\SerializedValues;
 use Aisle\Platform\Mail\MailAddress;
 
@@ -12,8 +12,8 @@ use Aisle\Platform\Mail\MailAddress;
  * One message of Flamingo as one of ours.
  *
  * @phpstan-import-type Source from SourceMessages
- * @phpstan-import-type Answer from NewMessage
- * @phpstan-import-type Origin from NewMessage
+ * @phpstan-import-type Answer from NewEntry
+ * @phpstan-import-type Origin from NewEntry
  */
 final class SourceMessage {
 
@@ -29,11 +29,11 @@ final class SourceMessage {
 	 * @param string                              $title   Of that form, else of the channel.
 	 * @param array<string, array<string, mixed>> $fields  Of that form, by id.
 	 */
-	public static function of( array $source, int $form_id, string $title, array $fields ): ImportedMessage {
+	public static function of( array $source, int $form_id, string $title, array $fields ): ImportedEntry {
 		$meta    = $source['meta'];
 		$answers = ( new SourceAnswers( $fields ) )->of( $meta );
 		$is_spam = SourceMessages::SPAM === $source['status'] || SourceMessages::SPAM === ( $meta['_wp_trash_meta_status'] ?? '' );
-		$message = new NewMessage(
+		$message = new NewEntry(
 			$form_id,
 			$title,
 			self::subject( $source ),
@@ -46,7 +46,7 @@ final class SourceMessage {
 			$is_spam,
 			self::origin( SerializedValues::of( $meta['_meta'] ?? '' ), $is_spam ? self::reason( $meta ) : '' )
 		);
-		return new ImportedMessage(
+		return new ImportedEntry(
 			$message,
 			$source['created_at'],
 			SourceMessages::TRASH === $source['status'],
@@ -94,7 +94,7 @@ final class SourceMessage {
 			'user_agent'  => (string) ( $facts['user_agent'] ?? '' ),
 			'user_id'     => $user instanceof \WP_User ? $user->ID : 0,
 			'spam_reason' => $reason,
-		) + NewMessage::NO_ORIGIN;
+		) + NewEntry::NO_ORIGIN;
 	}
 
 	/**

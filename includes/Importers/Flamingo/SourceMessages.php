@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Importers\Flamingo;
 
-use Aisle\Platform\Contracts\MessageImporter;
+use Aisle\Platform\Contracts\EntryImporter;
 
 /**
  * The messages that Flamingo left in the site's database, whether that plugin is there or not. WordPress knows neither their type nor
@@ -20,7 +20,7 @@ use Aisle\Platform\Contracts\MessageImporter;
  * }
  * @phpstan-type Channel array{id: int, title: string, inbox: int, spam: int, trash: int, imported: int, old: int}
  */
-final class SourceMessages implements MessageImporter {
+final class SourceMessages implements EntryImporter {
 
 	public const SPAM  = 'flamingo-spam';
 	public const TRASH = 'trash';

@@ -13,7 +13,7 @@ final class ImporterList {
 	/** @var array<string, FormImporters> */
 	private array $forms = array();
 
-	/** @var list<Lazy<covariant MessageImporter>> */
+	/** @var list<Lazy<covariant EntryImporter>> */
 	private array $messages = array();
 
 	/**
@@ -24,7 +24,7 @@ final class ImporterList {
 	}
 
 	/**
-	 * @param Lazy<covariant MessageImporter> $importer
+	 * @param Lazy<covariant EntryImporter> $importer
 	 */
 	public function add_messages( Lazy $importer ): void {
 		$this->messages[] = $importer;

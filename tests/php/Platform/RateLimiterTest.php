@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Platform;
 
-use Aisle\Features\ContactForms\Messages\MessageTable;
+use Aisle\Features\ContactForms\Entries\EntryDatabase;
 use Aisle\Platform\Http\RateLimiter;
 use Aisle\Tests\TestCase;
 
@@ -13,7 +13,7 @@ final class RateLimiterTest extends TestCase {
 		parent::setUpBeforeClass();
 		// Not inside a test: making a table ends MariaDB's transaction.
 		RateLimiter::ready();
-		MessageTable::install();
+		EntryDatabase::install();
 	}
 
 	protected function setUp(): void {

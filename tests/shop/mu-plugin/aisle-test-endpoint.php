@@ -10,7 +10,7 @@
 
 declare(strict_types=1);
 
-use Aisle\Features\ContactForms\Messages\NewMessage;
+use Aisle\Features\ContactForms\Entries\NewEntry;
 use Aisle\Features\ContactForms\Visitor\RequestMeta;
 use Aisle\Features\ContactForms\Visitor\Spam\PaceJudge;
 use Aisle\Features\ContactForms\Visitor\Spam\SpamJudge;
@@ -38,7 +38,7 @@ function aisle_test_spam_check_without_age( array $judges ): array {
 
 			public function __construct( private readonly PaceJudge $judge ) {}
 
-			public function reason( NewMessage $message, RequestMeta $meta ): string {
+			public function reason( NewEntry $message, RequestMeta $meta ): string {
 				$reason = $this->judge->reason( $message, $meta );
 				return 'too_fast' === $reason ? '' : $reason;
 			}

@@ -6,9 +6,9 @@
 
 declare(strict_types=1);
 
-use Aisle\Features\ContactForms\Messages\MessageRows;
-use Aisle\Features\ContactForms\Messages\MessageTable;
-use Aisle\Features\ContactForms\Messages\NewMessage;
+use Aisle\Features\ContactForms\Entries\EntryDatabase;
+use Aisle\Features\ContactForms\Entries\EntryRows;
+use Aisle\Features\ContactForms\Entries\NewEntry;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -19,11 +19,11 @@ add_action(
 		if ( ! isset( $_GET['aisle-test-messages'] ) ) {
 			return;
 		}
-		MessageTable::ready();
-		foreach ( array( MessageTable::messages(), MessageTable::deliveries(), MessageTable::notes() ) as $table ) {
+		EntryDatabase::ready();
+		foreach ( array( EntryDatabase::messages(), EntryDatabase::deliveries(), EntryDatabase::notes() ) as $table ) {
 			$wpdb->query( "DELETE FROM {$table}" );
 		}
-		$rows    = new MessageRows();
+		$rows    = new EntryRows();
 		$canary  = '<img src=x onerror="document.title=\'broken in\'">';
 		$origin  = array(
 			'page_id'      => 0,
@@ -40,7 +40,7 @@ add_action(
 			'product_url'  => '',
 			'spam_reason'  => '',
 		);
-		$message = static fn ( string $name, string $subject, string $text, bool $is_spam = false ): NewMessage => new NewMessage(
+		$message = static fn ( string $name, string $subject, string $text, bool $is_spam = false ): NewEntry => new NewEntry(
 			5,
 			'Contact',
 			$subject,

@@ -6,8 +6,8 @@
 
 declare(strict_types=1);
 
-use Aisle\Features\ContactForms\Messages\NewMessage;
-use Aisle\Features\ContactForms\Messages\StoredMessage;
+use Aisle\Features\ContactForms\Entries\NewEntry;
+use Aisle\Features\ContactForms\Entries\StoredEntry;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -15,7 +15,7 @@ const AISLE_TEST_PAID = 'aisle_test_paid_hashes';
 
 add_filter(
 	'aisle_contact_form_before_send',
-	static function ( array $decision, NewMessage $message ): array {
+	static function ( array $decision, NewEntry $message ): array {
 		if (
 			(int) get_option( 'aisle_test_paid_form' ) !== $message->form_id
 			|| in_array( $message->hash, (array) get_option( AISLE_TEST_PAID, array() ), true )
@@ -35,7 +35,7 @@ add_filter(
 // What was paid for is sent once.
 add_action(
 	'aisle_contact_entry_saved',
-	static fn ( int $id, StoredMessage $stored ) => update_option(
+	static fn ( int $id, StoredEntry $stored ) => update_option(
 		AISLE_TEST_PAID,
 		array_values( array_diff( (array) get_option( AISLE_TEST_PAID, array() ), array( $stored->message->hash ) ) )
 	),

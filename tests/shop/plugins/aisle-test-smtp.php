@@ -7,8 +7,8 @@
 declare(strict_types=1);
 
 use Aisle\Features\ContactForms\Documents\StoredContactForms;
-use Aisle\Features\ContactForms\Messages\MessageRows;
-use Aisle\Features\ContactForms\Messages\MessageTable;
+use Aisle\Features\ContactForms\Entries\EntryDatabase;
+use Aisle\Features\ContactForms\Entries\EntryRows;
 use Aisle\Features\ContactForms\Visitor\Mail\Delivery;
 use Aisle\Platform\Http\RateLimiter;
 use Aisle\Platform\Uploads\Storage\UploadFolder;
@@ -99,13 +99,13 @@ function aisle_test_smtp_forget_rates(): array {
 /** The newest message, how its mails fare, what is planned for it, and which files there are. */
 function aisle_test_smtp_state(): array {
 	global $wpdb;
-	MessageTable::ready();
+	EntryDatabase::ready();
 	UploadTable::ready();
-	$id     = (int) $wpdb->get_var( 'SELECT MAX(id) FROM ' . MessageTable::messages() );
-	$stored = ( new MessageRows() )->find( $id );
+	$id     = (int) $wpdb->get_var( 'SELECT MAX(id) FROM ' . EntryDatabase::messages() );
+	$stored = ( new EntryRows() )->find( $id );
 	return array(
 		'id'         => $id,
-		'count'      => (int) $wpdb->get_var( 'SELECT COUNT(*) FROM ' . MessageTable::messages() ),
+		'count'      => (int) $wpdb->get_var( 'SELECT COUNT(*) FROM ' . EntryDatabase::messages() ),
 		'answers'    => array_column( $stored->message->answers ?? array(), 'values', 'id' ),
 		'deliveries' => (object) ( $stored->deliveries ?? array() ),
 		'planned'    => array_values( array_map(

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ContactForms\Contracts;
 
-use Aisle\Features\ContactForms\Messages\MessageParts;
+use Aisle\Features\ContactForms\Entries\EntryServices;
 use Aisle\Platform\Documents\HasDocuments;
 
 /**
@@ -11,9 +11,9 @@ use Aisle\Platform\Documents\HasDocuments;
  */
 interface VisitorServices extends HasDocuments {
 
-	public function messages(): MessageParts;
+	public function messages(): EntryServices;
 
-	public function resender(): MessageResender;
+	public function resender(): EntryResender;
 
 	public function test_mail(): TestMailSender;
 

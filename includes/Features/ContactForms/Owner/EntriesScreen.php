@@ -3,9 +3,9 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ContactForms\Owner;
 
-use Aisle\Features\ContactForms\Messages\MessageAccess;
-use Aisle\Features\ContactForms\Messages\MessageLink;
-use Aisle\Features\ContactForms\Messages\MessageList;
+use Aisle\Features\ContactForms\Entries\EntryAccess;
+use Aisle\Features\ContactForms\Entries\EntryLink;
+use Aisle\Features\ContactForms\Entries\EntryList;
 use Aisle\Platform\Admin\AdminScreen;
 
 /**
@@ -22,11 +22,11 @@ final class EntriesScreen {
 	public static function add( array $screens ): array {
 		$screens[] = new AdminScreen(
 			self::PARENT,
-			MessageLink::SCREEN,
+			EntryLink::SCREEN,
 			__( 'Messages', 'aisle' ),
-			MessageLink::SCREEN,
+			EntryLink::SCREEN,
 			false,
-			MessageAccess::CAPABILITY
+			EntryAccess::CAPABILITY
 		);
 		return $screens;
 	}
@@ -36,8 +36,8 @@ final class EntriesScreen {
 	 */
 	public static function show_unread(): void {
 		global $submenu;
-		foreach ( MessageAccess::may_read() ? ( $submenu[ self::PARENT ] ?? array() ) : array() as $place => $item ) {
-			if ( MessageLink::SCREEN === ( $item[2] ?? '' ) ) {
+		foreach ( EntryAccess::may_read() ? ( $submenu[ self::PARENT ] ?? array() ) : array() as $place => $item ) {
+			if ( EntryLink::SCREEN === ( $item[2] ?? '' ) ) {
 				// phpcs:ignore WordPress.WP.GlobalVariablesOverride -- As WooCommerce does with its orders.
 				$submenu[ self::PARENT ][ $place ][0] .= self::count();
 			}
@@ -45,7 +45,7 @@ final class EntriesScreen {
 	}
 
 	private static function count(): string {
-		$unread = ( new MessageList() )->unread();
+		$unread = ( new EntryList() )->unread();
 		if ( 0 === $unread ) {
 			return '';
 		}

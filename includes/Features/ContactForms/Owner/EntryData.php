@@ -3,9 +3,9 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ContactForms\Owner;
 
-use Aisle\Features\ContactForms\Messages\MessageNotes;
-use Aisle\Features\ContactForms\Messages\MessageRows;
-use Aisle\Features\ContactForms\Messages\StoredMessage;
+use Aisle\Features\ContactForms\Entries\EntryNotes;
+use Aisle\Features\ContactForms\Entries\EntryRows;
+use Aisle\Features\ContactForms\Entries\StoredEntry;
 use Aisle\Platform\Http\ApiError;
 use Aisle\Platform\Uploads\Files\UploadLinks;
 use Aisle\Platform\Uploads\Storage\UploadFolder;
@@ -14,16 +14,16 @@ use Aisle\Platform\Uploads\Storage\UploadRows;
 /**
  * Messages as the screen reads them: plain texts throughout, which whoever shows them escapes. Times are seconds since 1970, UTC.
  *
- * @phpstan-import-type Listed from \Aisle\Features\ContactForms\Messages\MessageList
- * @phpstan-import-type Note from MessageNotes
- * @phpstan-import-type Origin from \Aisle\Features\ContactForms\Messages\NewMessage
+ * @phpstan-import-type Listed from \Aisle\Features\ContactForms\Entries\EntryList
+ * @phpstan-import-type Note from EntryNotes
+ * @phpstan-import-type Origin from \Aisle\Features\ContactForms\Entries\NewEntry
  */
 final class EntryData {
 
 	public function __construct(
-		private readonly MessageRows $messages,
+		private readonly EntryRows $messages,
 		private readonly UploadRows $uploads,
-		private readonly MessageNotes $notes = new MessageNotes()
+		private readonly EntryNotes $notes = new EntryNotes()
 	) {}
 
 	/**
@@ -45,10 +45,10 @@ final class EntryData {
 	}
 
 	/**
-	 * @return StoredMessage
+	 * @return StoredEntry
 	 * @throws ApiError unknown_entry
 	 */
-	public function message( int $id ): StoredMessage {
+	public function message( int $id ): StoredEntry {
 		return $this->messages->find( $id )
 			?? throw new ApiError( 'unknown_entry', __( 'This message is not there any more.', 'aisle' ), 404 );
 	}
@@ -113,7 +113,7 @@ final class EntryData {
 	/**
 	 * @return list<array<string, mixed>>
 	 */
-	private static function deliveries( StoredMessage $stored ): array {
+	private static function deliveries( StoredEntry $stored ): array {
 		$mails = array();
 		foreach ( $stored->deliveries as $mail => $delivery ) {
 			$mails[] = array( 'mail' => $mail ) + $delivery;

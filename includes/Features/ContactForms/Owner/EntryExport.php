@@ -3,9 +3,9 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ContactForms\Owner;
 
-use Aisle\Features\ContactForms\Messages\MessageAccess;
-use Aisle\Features\ContactForms\Messages\MessageFilter;
-use Aisle\Features\ContactForms\Messages\MessageRows;
+use Aisle\Features\ContactForms\Entries\EntryAccess;
+use Aisle\Features\ContactForms\Entries\EntryFilter;
+use Aisle\Features\ContactForms\Entries\EntryRows;
 use Aisle\Platform\Admin\Csv;
 use Aisle\Platform\Documents\Owner\RequestBody;
 use Aisle\Platform\Http\ApiError;
@@ -18,7 +18,7 @@ final class EntryExport {
 
 	public const ACTION = 'aisle_export_entries';
 
-	public function __construct( private readonly MessageRows $messages ) {}
+	public function __construct( private readonly EntryRows $messages ) {}
 
 	/**
 	 * @return string With its nonce; whoever uses it adds format, status, form, days, search.
@@ -35,7 +35,7 @@ final class EntryExport {
 
 	public function answer(): void {
 		check_admin_referer( self::ACTION );
-		if ( ! MessageAccess::may_read() ) {
+		if ( ! EntryAccess::may_read() ) {
 			wp_die( esc_html__( 'You may not read the messages of this shop.', 'aisle' ), '', array( 'response' => 403 ) );
 		}
 		$request = new \WP_REST_Request();
@@ -59,13 +59,13 @@ final class EntryExport {
 	 * @param resource $output
 	 * @param string   $format `csv` or `json`.
 	 */
-	public function write( $output, MessageFilter $filter, string $format ): void {
+	public function write( $output, EntryFilter $filter, string $format ): void {
 		$messages = new EntryStream( $this->messages, $filter );
 		if ( 'json' === $format ) {
 			self::write_json( $output, $messages );
 			return;
 		}
-		$table = new EntryTable( $messages );
+		$table = new EntryCsv( $messages );
 		fwrite( $output, Csv::START ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- The reply itself.
 		foreach ( $table->lines() as $line ) {
 			fwrite( $output, Csv::line( $line ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- The reply itself.

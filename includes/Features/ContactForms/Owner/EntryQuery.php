@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ContactForms\Owner;
 
-use Aisle\Features\ContactForms\Messages\MessageFilter;
-use Aisle\Features\ContactForms\Messages\StoredMessage;
+use Aisle\Features\ContactForms\Entries\EntryFilter;
+use Aisle\Features\ContactForms\Entries\StoredEntry;
 use Aisle\Platform\Documents\Owner\RequestBody;
 
 /**
@@ -13,26 +13,26 @@ use Aisle\Platform\Documents\Owner\RequestBody;
 final class EntryQuery {
 
 	private const STATUSES = array(
-		MessageFilter::INBOX,
-		StoredMessage::UNREAD,
-		StoredMessage::READ,
-		StoredMessage::SPAM,
-		StoredMessage::TRASH,
+		EntryFilter::INBOX,
+		StoredEntry::UNREAD,
+		StoredEntry::READ,
+		StoredEntry::SPAM,
+		StoredEntry::TRASH,
 	);
 
 	/**
 	 * @throws \Aisle\Platform\Http\ApiError bad_request
 	 */
-	public static function filter( RequestBody $body ): MessageFilter {
-		$status = $body->has( 'status' ) ? $body->text( 'status' ) : MessageFilter::INBOX;
+	public static function filter( RequestBody $body ): EntryFilter {
+		$status = $body->has( 'status' ) ? $body->text( 'status' ) : EntryFilter::INBOX;
 		if ( ! in_array( $status, self::STATUSES, true ) ) {
 			throw RequestBody::refusal( 'status' );
 		}
 		$reply = $body->has( 'reply' ) ? $body->text( 'reply' ) : '';
-		if ( ! in_array( $reply, array( '', MessageFilter::OPEN, MessageFilter::ANSWERED ), true ) ) {
+		if ( ! in_array( $reply, array( '', EntryFilter::OPEN, EntryFilter::ANSWERED ), true ) ) {
 			throw RequestBody::refusal( 'reply' );
 		}
-		return new MessageFilter(
+		return new EntryFilter(
 			$status,
 			max( 0, $body->whole( 'form' ) ?? 0 ),
 			min( 3650, max( 0, $body->whole( 'days' ) ?? 0 ) ),

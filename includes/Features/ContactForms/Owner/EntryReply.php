@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ContactForms\Owner;
 
-use Aisle\Features\ContactForms\Messages\StoredMessage;
+use Aisle\Features\ContactForms\Entries\StoredEntry;
 use Aisle\Platform\Http\ApiError;
 use Aisle\Platform\Mail\MailAddress;
 use Aisle\Platform\Mail\MailSender;
@@ -15,7 +15,7 @@ use Aisle\Platform\Mail\MailSender;
 final class EntryReply {
 
 	public function __construct(
-		private readonly StoredMessage $message,
+		private readonly StoredEntry $message,
 		private readonly string $subject,
 		private readonly string $text
 	) {}

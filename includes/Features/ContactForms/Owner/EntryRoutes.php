@@ -3,10 +3,10 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ContactForms\Owner;
 
-use Aisle\Features\ContactForms\Messages\MessageAccess;
-use Aisle\Features\ContactForms\Messages\MessageChanges;
-use Aisle\Features\ContactForms\Messages\MessageDays;
-use Aisle\Features\ContactForms\Messages\MessageList;
+use Aisle\Features\ContactForms\Entries\EntryAccess;
+use Aisle\Features\ContactForms\Entries\EntryChanges;
+use Aisle\Features\ContactForms\Entries\EntryDays;
+use Aisle\Features\ContactForms\Entries\EntryList;
 use Aisle\Platform\Contracts\ImporterList;
 use Aisle\Platform\Documents\Owner\RequestBody;
 use Aisle\Platform\Http\ApiError;
@@ -31,13 +31,13 @@ final class EntryRoutes {
 
 	public function __construct(
 		private readonly Rest $rest,
-		private readonly MessageChanges $changes,
+		private readonly EntryChanges $changes,
 		private readonly EntryData $data,
 		private readonly ImporterList $importers
 	) {}
 
 	public function register(): void {
-		$allowed = array( MessageAccess::class, 'may_read' );
+		$allowed = array( EntryAccess::class, 'may_read' );
 		$this->rest->route( '/contact-entries', 'GET', array( $this, 'page' ), $allowed );
 		$this->rest->route( '/contact-entries/days', 'GET', array( $this, 'days' ), $allowed );
 		$this->rest->route( '/contact-entries/bulk', 'POST', array( $this, 'bulk' ), $allowed );
@@ -51,14 +51,14 @@ final class EntryRoutes {
 	public function page( \WP_REST_Request $request ): array {
 		$body   = new RequestBody( $request );
 		$filter = EntryQuery::filter( $body );
-		$page   = ( new MessageList() )->page( $filter, $body->whole( 'page' ) ?? 1, self::PER_PAGE );
+		$page   = ( new EntryList() )->page( $filter, $body->whole( 'page' ) ?? 1, self::PER_PAGE );
 		return array(
 			'entries'    => $this->data->rows( $page['entries'] ),
 			'total'      => $page['total'],
 			'is_more'    => $page['is_more'],
 			'pages'      => (int) ceil( $page['total'] / self::PER_PAGE ),
-			'counts'     => ( new MessageList() )->counts( $filter->form_id ),
-			'forms'      => ( new MessageList() )->forms(),
+			'counts'     => ( new EntryList() )->counts( $filter->form_id ),
+			'forms'      => ( new EntryList() )->forms(),
 			'export_url' => EntryExport::url(),
 			'can_import' => RequestBody::is_allowed() && $this->importers->has_messages(),
 		);
@@ -68,7 +68,7 @@ final class EntryRoutes {
 	 * @return array<string, mixed>
 	 */
 	public function days(): array {
-		return array( 'days' => ( new MessageDays() )->last( self::CHART ) );
+		return array( 'days' => ( new EntryDays() )->last( self::CHART ) );
 	}
 
 	/**
@@ -92,11 +92,11 @@ final class EntryRoutes {
 		}
 		if ( 'delete' === $change ) {
 			$this->changes->delete_discarded( $ids );
-		} elseif ( in_array( $change, MessageChanges::names(), true ) ) {
+		} elseif ( in_array( $change, EntryChanges::names(), true ) ) {
 			$this->changes->mark( $ids, $change );
 		} else {
 			throw RequestBody::refusal( 'change' );
 		}
-		return array( 'counts' => ( new MessageList() )->counts() );
+		return array( 'counts' => ( new EntryList() )->counts() );
 	}
 }

@@ -3,10 +3,10 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ContactForms\Owner;
 
-use Aisle\Features\ContactForms\Messages\MessageFilter;
-use Aisle\Features\ContactForms\Messages\MessageList;
-use Aisle\Features\ContactForms\Messages\MessageRows;
-use Aisle\Features\ContactForms\Messages\StoredMessage;
+use Aisle\Features\ContactForms\Entries\EntryFilter;
+use Aisle\Features\ContactForms\Entries\EntryList;
+use Aisle\Features\ContactForms\Entries\EntryRows;
+use Aisle\Features\ContactForms\Entries\StoredEntry;
 
 /**
  * All messages of a filter, the oldest first, read some at a time.
@@ -16,13 +16,13 @@ final class EntryStream {
 	private const AT_ONCE = 200;
 
 	public function __construct(
-		private readonly MessageRows $messages,
-		private readonly MessageFilter $filter,
-		private readonly MessageList $list = new MessageList()
+		private readonly EntryRows $messages,
+		private readonly EntryFilter $filter,
+		private readonly EntryList $list = new EntryList()
 	) {}
 
 	/**
-	 * @return \Generator<int, StoredMessage>
+	 * @return \Generator<int, StoredEntry>
 	 */
 	public function all(): \Generator {
 		$last = 0;

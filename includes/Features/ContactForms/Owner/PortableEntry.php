@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ContactForms\Owner;
 
-use Aisle\Features\ContactForms\Messages\StoredMessage;
+use Aisle\Features\ContactForms\Entries\StoredEntry;
 
 /**
  * A message for other programs: all that is known of it but what opens its files.
@@ -13,7 +13,7 @@ final class PortableEntry {
 	/**
 	 * @return array<string, mixed>
 	 */
-	public static function of( StoredMessage $stored ): array {
+	public static function of( StoredEntry $stored ): array {
 		$message = $stored->message;
 		return array(
 			'id'         => $stored->id,

@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Features\ContactForms\Visitor;
 
 use Aisle\Features\ContactForms\Documents\ContactFormRepository;
-use Aisle\Features\ContactForms\Messages\MessageStore;
-use Aisle\Features\ContactForms\Messages\NewMessage;
+use Aisle\Features\ContactForms\Entries\EntryStore;
+use Aisle\Features\ContactForms\Entries\NewEntry;
 use Aisle\Features\ContactForms\Visitor\Mail\Delivery;
 use Aisle\Features\ContactForms\Visitor\Mail\MailTemplates;
 use Aisle\Platform\Http\ApiError;
@@ -24,14 +24,14 @@ final class ContactDesk {
 	private const PAUSE = 300000;
 
 	public function __construct(
-		private readonly MessageStore $messages,
+		private readonly EntryStore $messages,
 		private readonly Delivery $delivery
 	) {}
 
 	/**
 	 * @throws ApiError not_saved (500): nothing is kept, and the same message may come again.
 	 */
-	public function keep( NewMessage $message ): int {
+	public function keep( NewEntry $message ): int {
 		try {
 			$id = $this->messages->save( $message );
 		} catch ( \Throwable $broken ) {
@@ -52,19 +52,19 @@ final class ContactDesk {
 	 * @return bool Whether this is the first time within the hour that just this is sent. A worker may have been killed between taking the
 	 *              turn and keeping the message: what was not kept was not sent.
 	 */
-	public function is_first( NewMessage $message ): bool {
+	public function is_first( NewEntry $message ): bool {
 		return self::once( $message )->take( $message->hash ) || ! $this->is_kept_soon( $message );
 	}
 
 	/**
 	 * Returns whether the same message was saved within the hour, for example when its response was lost. Its quiz answer is then used up.
 	 */
-	public function is_repeated( NewMessage $message ): bool {
+	public function is_repeated( NewEntry $message ): bool {
 		return self::once( $message )->is_taken( $message->hash ) && $this->is_kept_soon( $message );
 	}
 
 	/** The other one may be about to keep it, which takes milliseconds. */
-	private function is_kept_soon( NewMessage $message ): bool {
+	private function is_kept_soon( NewEntry $message ): bool {
 		for ( $looks = 0; $looks < self::LOOKS; $looks++ ) {
 			if ( $looks > 0 ) {
 				usleep( self::PAUSE );
@@ -80,7 +80,7 @@ final class ContactDesk {
 	 * @param StoredForm $form
 	 * @return bool Whether the mailer took the mail to the owner.
 	 */
-	public function send( int $id, NewMessage $message, array $form ): bool {
+	public function send( int $id, NewEntry $message, array $form ): bool {
 		$is_sent = $this->delivery->deliver( $id, MailTemplates::MAIL );
 		$reply   = MailTemplates::autoreply( $form['document'] );
 		$texts   = null === $reply
@@ -92,13 +92,13 @@ final class ContactDesk {
 		return $is_sent;
 	}
 
-	private static function tell( int $id, \Aisle\Features\ContactForms\Messages\StoredMessage $stored ): void {
+	private static function tell( int $id, \Aisle\Features\ContactForms\Entries\StoredEntry $stored ): void {
 		try {
 			/**
 			 * Fires when a message of a contact form is kept, spam too, before its mails are sent.
 			 *
 			 * @param int           $id
-			 * @param StoredMessage $stored
+			 * @param StoredEntry $stored
 			 */
 			do_action( 'aisle_contact_entry_saved', $id, $stored );
 		} catch ( \Throwable $broken ) {
@@ -108,7 +108,7 @@ final class ContactDesk {
 	}
 
 	/** Who was taken for a spammer, for being quick, may send the same once more. */
-	private static function once( NewMessage $message ): OneTime {
+	private static function once( NewEntry $message ): OneTime {
 		return new OneTime( $message->is_spam ? 'contact-spam' : 'contact-message' );
 	}
 }

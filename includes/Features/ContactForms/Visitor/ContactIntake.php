@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\ContactForms\Visitor;
 
 use Aisle\Features\ContactForms\Documents\ContactFormRepository;
-use Aisle\Features\ContactForms\Messages\NewMessage;
+use Aisle\Features\ContactForms\Entries\NewEntry;
 use Aisle\Features\ContactForms\Visitor\Spam\PaceJudge;
 use Aisle\Features\ContactForms\Visitor\Spam\SpamJudge;
 use Aisle\Platform\Http\ApiError;
@@ -109,13 +109,13 @@ final class ContactIntake {
 	/**
 	 * @param StoredForm $form
 	 */
-	private function stopped( array $form, NewMessage $message ): ?Outcome {
+	private function stopped( array $form, NewEntry $message ): ?Outcome {
 		/**
 		 * The last word before a message is kept. Set `status` to `aborted` or `payment_required` to keep it out; `message` is shown,
 		 * `data` reaches the form's script as `payment`.
 		 *
 		 * @param array{status: string, message: string, data: array<string, mixed>} $decision All empty: the message goes its way.
-		 * @param NewMessage                                                         $message
+		 * @param NewEntry                                                         $message
 		 */
 		$decision = (array) apply_filters(
 			'aisle_contact_form_before_send',
@@ -138,7 +138,7 @@ final class ContactIntake {
 	/**
 	 * @param StoredForm $form
 	 */
-	private function sent( array $form, NewMessage $message, SentForm $whole ): Outcome {
+	private function sent( array $form, NewEntry $message, SentForm $whole ): Outcome {
 		ContactRate::count( 'messages' );
 		if ( ! $this->desk->is_first( $message ) ) {
 			return self::already_sent( $form, $message );
@@ -152,7 +152,7 @@ final class ContactIntake {
 	/**
 	 * @param StoredForm $form
 	 */
-	private static function already_sent( array $form, NewMessage $message ): Outcome {
+	private static function already_sent( array $form, NewEntry $message ): Outcome {
 		return new Outcome( Outcome::ABORTED, OutcomeText::of( $form['document'], 'already_sent' ), array(), array(), $message->hash );
 	}
 
@@ -161,7 +161,7 @@ final class ContactIntake {
 	 *
 	 * @param StoredForm $form
 	 */
-	private function spam( array $form, NewMessage $message, SentForm $whole ): Outcome {
+	private function spam( array $form, NewEntry $message, SentForm $whole ): Outcome {
 		ContactRate::count( 'messages' );
 		if ( $this->desk->is_first( $message ) ) {
 			$this->desk->keep( $message );

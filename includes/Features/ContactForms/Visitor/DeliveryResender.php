@@ -3,14 +3,14 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ContactForms\Visitor;
 
-use Aisle\Features\ContactForms\Contracts\MessageResender;
+use Aisle\Features\ContactForms\Contracts\EntryResender;
 use Aisle\Features\ContactForms\Visitor\Mail\Delivery;
 use Aisle\Features\ContactForms\Visitor\Webhooks\Webhooks;
 
 /**
  * Finds who resends a delivery: mails are sent at once, webhooks when Action Scheduler runs next.
  */
-final class DeliveryResender implements MessageResender {
+final class DeliveryResender implements EntryResender {
 
 	public function __construct(
 		private readonly Delivery $mails,

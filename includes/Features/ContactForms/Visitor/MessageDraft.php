@@ -6,8 +6,8 @@ namespace Aisle\Features\ContactForms\Visitor;
 use Aisle\Domain\Form\Answer;
 use Aisle\Domain\Form\WholeLabel;
 use Aisle\Features\ContactForms\Documents\ContactFormRepository;
-use Aisle\Features\ContactForms\Messages\NewMessage;
-use Aisle\Features\ContactForms\Messages\StoredMessage;
+use Aisle\Features\ContactForms\Entries\NewEntry;
+use Aisle\Features\ContactForms\Entries\StoredEntry;
 use Aisle\Features\ContactForms\Visitor\Mail\MailTags;
 use Aisle\Features\ContactForms\Visitor\Mail\MailTemplates;
 use Aisle\Features\ContactForms\Visitor\Mail\MailText;
@@ -19,7 +19,7 @@ use Aisle\Platform\Http\RateLimiter;
  * @phpstan-import-type StoredForm from ContactFormRepository
  * @phpstan-import-type PostedAnswer from PostedMessage
  * @phpstan-import-type SentFile from ContactFiles
- * @phpstan-import-type Answer from NewMessage as MessageAnswer
+ * @phpstan-import-type Answer from NewEntry as MessageAnswer
  */
 final class MessageDraft {
 
@@ -29,11 +29,11 @@ final class MessageDraft {
 	/**
 	 * @param StoredForm $form
 	 */
-	public static function of( array $form, SentForm $sent, RequestMeta $meta, string $spam_reason = '' ): NewMessage {
+	public static function of( array $form, SentForm $sent, RequestMeta $meta, string $spam_reason = '' ): NewEntry {
 		$told = self::told( $form['model']['fields'], $sent->answers, $sent->files );
 		$bare = self::message( $form, '', $told, $meta, $spam_reason );
 		$mail = MailTemplates::mail( $form['document'] );
-		$tags = MailTags::of( new StoredMessage( 0, StoredMessage::UNREAD, time(), $bare, array() ) );
+		$tags = MailTags::of( new StoredEntry( 0, StoredEntry::UNREAD, time(), $bare, array() ) );
 		return self::message( $form, MailText::line( $tags, $mail['subject'] ), $told, $meta, $spam_reason );
 	}
 
@@ -41,9 +41,9 @@ final class MessageDraft {
 	 * @param StoredForm          $form
 	 * @param list<MessageAnswer> $told
 	 */
-	private static function message( array $form, string $subject, array $told, RequestMeta $meta, string $spam_reason ): NewMessage {
+	private static function message( array $form, string $subject, array $told, RequestMeta $meta, string $spam_reason ): NewEntry {
 		$product = $meta->product();
-		return new NewMessage(
+		return new NewEntry(
 			$form['id'],
 			$form['title'],
 			$subject,

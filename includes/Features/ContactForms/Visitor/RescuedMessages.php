@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ContactForms\Visitor;
 
-use Aisle\Features\ContactForms\Messages\MessageRows;
+use Aisle\Features\ContactForms\Entries\EntryRows;
 use Aisle\Features\ContactForms\Visitor\Mail\Delivery;
 use Aisle\Features\ContactForms\Visitor\Mail\MailTemplates;
 use Aisle\Features\ContactForms\Visitor\Webhooks\Webhooks;
@@ -15,7 +15,7 @@ use Aisle\Features\ContactForms\Visitor\Webhooks\Webhooks;
 final class RescuedMessages {
 
 	public function __construct(
-		private readonly MessageRows $messages,
+		private readonly EntryRows $messages,
 		private readonly Delivery $delivery,
 		private readonly Webhooks $webhooks
 	) {}

@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ProductOptions\Preview;
 
+use Aisle\Domain\Form\AcceptedAnswer;
 use Aisle\Domain\Form\Answer;
-use Aisle\Domain\Form\Entry;
 use Aisle\Domain\Form\RepetitionId;
 use Aisle\Domain\Form\WholeLabel;
 use Aisle\Domain\OptionForm\FormState;
@@ -59,8 +59,8 @@ final class PriceExplanation {
 			$count = isset( $field['section'] ) ? $repetitions[ $field['id'] ] ?? null : null;
 
 			$entries[ $field['id'] ] = null !== $count
-				? Entry::of_count( array( 'count' => $count, 'is_posted' => true, 'error' => null ) )
-				: Entry::of( $field, $form['answers'][ $field['id'] ] ?? null, $priced->files, $context['currency'] ?? null );
+				? AcceptedAnswer::of_count( array( 'count' => $count, 'is_posted' => true, 'error' => null ) )
+				: AcceptedAnswer::of( $field, $form['answers'][ $field['id'] ] ?? null, $priced->files, $context['currency'] ?? null );
 		}
 		$state          = new FormState(
 			RepeatedForm::of( PreparedForm::of( $model ), $repetitions ),
@@ -102,7 +102,7 @@ final class PriceExplanation {
 	 * @param array<string, mixed> $source
 	 * @return list<Row>
 	 */
-	private function option_rows( array $field, array $pricing, Entry $entry, array $source ): array {
+	private function option_rows( array $field, array $pricing, AcceptedAnswer $entry, array $source ): array {
 		$words  = new PriceWords( $this->state, $field, Answer::count( $entry->answer ) );
 		$prices = $this->form['result']['option_prices'][ $field['id'] ] ?? array();
 		$rows   = array();

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Importers\ContactForm7;
 
-use Aisle\Features\ContactForms\Messages\MessageTable;
+use Aisle\Features\ContactForms\Entries\EntryDatabase;
 use Aisle\Tests\TestCase;
 
 /**
@@ -28,7 +28,7 @@ abstract class ImportTestCase extends TestCase {
 	public static function setUpBeforeClass(): void {
 		parent::setUpBeforeClass();
 		// Not inside a test: making a table ends MariaDB's transaction.
-		MessageTable::ready();
+		EntryDatabase::ready();
 	}
 
 	protected function setUp(): void {

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Importers\Flamingo;
 
-use Aisle\Features\ContactForms\Messages\MessageAccess;
+use Aisle\Features\ContactForms\Entries\EntryAccess;
 use Aisle\Platform\Documents\ImportedForms;
 use PHPUnit\Framework\Attributes\DataProvider;
 
@@ -98,7 +98,7 @@ final class FlamingoRoutesTest extends FlamingoTestCase {
 		self::source( 0 );
 		self::assertTrue( $can() );
 		$this->log_in( 'customer' );
-		wp_get_current_user()->add_cap( MessageAccess::CAPABILITY );
+		wp_get_current_user()->add_cap( EntryAccess::CAPABILITY );
 		self::assertFalse( $can() );
 	}
 
@@ -106,7 +106,7 @@ final class FlamingoRoutesTest extends FlamingoTestCase {
 		self::source( 0 );
 		foreach ( array( 'customer', 'editor' ) as $role ) {
 			$this->log_in( $role );
-			wp_get_current_user()->add_cap( MessageAccess::CAPABILITY );
+			wp_get_current_user()->add_cap( EntryAccess::CAPABILITY );
 			self::assertSame(
 				array( 403, 403 ),
 				array(

@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Importers\Flamingo;
 
-use Aisle\Features\ContactForms\Messages\MessageTable;
-use Aisle\Features\ContactForms\Messages\StoredMessage;
+use Aisle\Features\ContactForms\Entries\EntryDatabase;
+use Aisle\Features\ContactForms\Entries\StoredEntry;
 use Aisle\Tests\Features\ContactForms\Messages\MessageTestCase;
 
 /**
@@ -31,7 +31,7 @@ abstract class FlamingoTestCase extends MessageTestCase {
 
 	public static function setUpBeforeClass(): void {
 		parent::setUpBeforeClass();
-		MessageTable::install();
+		EntryDatabase::install();
 	}
 
 	protected function setUp(): void {
@@ -118,14 +118,14 @@ abstract class FlamingoTestCase extends MessageTestCase {
 	 * @param array<string, mixed> $fields
 	 * @param array<string, mixed> $more As source() takes them.
 	 */
-	protected function imported( array $fields = self::MESSAGE, array $more = array(), int $form = 0 ): StoredMessage {
+	protected function imported( array $fields = self::MESSAGE, array $more = array(), int $form = 0 ): StoredEntry {
 		$channel = self::channel( 'Contact' );
 		$source  = self::source( $channel, $fields, $more );
 		$this->import( array( $channel => $form ) );
 		return $this->of_source( $source ) ?? self::fail( 'It was not imported.' );
 	}
 
-	protected function of_source( int $source ): ?StoredMessage {
+	protected function of_source( int $source ): ?StoredEntry {
 		global $wpdb;
 		return $this->rows()->find( (int) $wpdb->get_var( $wpdb->prepare(
 			"SELECT id FROM {$wpdb->prefix}aisle_messages WHERE source = %s",

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ContactForms\Owner\Editor;
 
-use Aisle\Features\ContactForms\Messages\MessageList;
+use Aisle\Features\ContactForms\Entries\EntryList;
 use Aisle\Platform\Documents\Owner\DocumentListing;
 use Aisle\Platform\Documents\Owner\RequestBody;
 
@@ -12,7 +12,7 @@ use Aisle\Platform\Documents\Owner\RequestBody;
  */
 final class ContactFormListing implements DocumentListing {
 
-	public function __construct( private readonly MessageList $messages ) {}
+	public function __construct( private readonly EntryList $messages ) {}
 
 	/**
 	 * @return array<int, array{fields: int, messages: int}>

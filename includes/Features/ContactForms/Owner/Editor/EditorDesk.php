@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\ContactForms\Owner\Editor;
 
 use Aisle\Features\ContactForms\Contracts\VisitorServices;
-use Aisle\Features\ContactForms\Messages\MessageList;
+use Aisle\Features\ContactForms\Entries\EntryList;
 use Aisle\Platform\Documents\Owner\BulkRoutes;
 use Aisle\Platform\Documents\Owner\CheckRoutes;
 use Aisle\Platform\Documents\Owner\DocumentActions;
@@ -34,7 +34,7 @@ final class EditorDesk {
 		$history   = new DocumentHistory( $documents );
 		$actions   = new DocumentActions( $documents, $history );
 		$below     = new DocumentRest( $rest, self::BASE );
-		$listing   = new ContactFormListing( new MessageList() );
+		$listing   = new ContactFormListing( new EntryList() );
 		( new DocumentRoutes(
 			$below,
 			new DocumentList( $documents, $listing ),

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ContactForms\Visitor\Mail;
 
-use Aisle\Features\ContactForms\Messages\StoredMessage;
+use Aisle\Features\ContactForms\Entries\StoredEntry;
 use Aisle\Platform\Uploads\Storage\UploadFolder;
 use Aisle\Platform\Uploads\Storage\UploadRows;
 
@@ -21,7 +21,7 @@ final class ContactMail {
 	 * @param array<string, mixed> $document Of the form.
 	 * @return Ready|null Null where there is none to send; without recipients where the owner named none that is an address.
 	 */
-	public function build( string $which, StoredMessage $stored, array $document ): ?array {
+	public function build( string $which, StoredEntry $stored, array $document ): ?array {
 		$is_reply = MailTemplates::AUTOREPLY === $which;
 		$mail     = $is_reply ? MailTemplates::autoreply( $document ) : MailTemplates::mail( $document );
 		if ( null === $mail ) {
@@ -57,7 +57,7 @@ final class ContactMail {
 		 *        Attachments: name => path.
 		 * @param string                                                                                                     $which `mail`
 		 *        or `autoreply`.
-		 * @param StoredMessage                                                                                              $stored
+		 * @param StoredEntry                                                                                              $stored
 		 */
 		return self::checked( (array) apply_filters( 'aisle_contact_mail', $ready, $which, $stored ) + $ready );
 	}
@@ -147,7 +147,7 @@ final class ContactMail {
 	/**
 	 * @return array<string, string> Name, each once => path.
 	 */
-	private function attachments( StoredMessage $stored ): array {
+	private function attachments( StoredEntry $stored ): array {
 		$attached = array();
 		foreach ( $stored->message->answers as $answer ) {
 			foreach ( $this->files->by_tokens( array_column( $answer['files'] ?? array(), 'token' ) ) as $file ) {

@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Features\ContactForms\Visitor\Mail;
 
 use Aisle\Features\ContactForms\Documents\ContactFormType;
-use Aisle\Features\ContactForms\Messages\MessageStore;
-use Aisle\Features\ContactForms\Messages\StoredMessage;
+use Aisle\Features\ContactForms\Entries\EntryStore;
+use Aisle\Features\ContactForms\Entries\StoredEntry;
 
 /**
  * Sends the mails of stored messages, and again where that failed. The next try is planned before each try: a worker that is killed in
@@ -25,7 +25,7 @@ final class Delivery {
 	private array $expected = array();
 
 	public function __construct(
-		private readonly MessageStore $messages,
+		private readonly EntryStore $messages,
 		private readonly ContactMail $mail
 	) {}
 
@@ -90,15 +90,15 @@ final class Delivery {
 		$stored = $this->messages->find( (int) $id );
 		if (
 			null !== $stored
-			&& StoredMessage::SPAM !== $stored->status
-			&& StoredMessage::TRASH !== $stored->status
+			&& StoredEntry::SPAM !== $stored->status
+			&& StoredEntry::TRASH !== $stored->status
 			&& 'sent' !== ( $stored->deliveries[ (string) $which ]['state'] ?? '' )
 		) {
 			$this->attempt( $stored, (string) $which, (int) $attempt, false );
 		}
 	}
 
-	private function attempt( StoredMessage $stored, string $which, int $attempt, bool $is_waited_for = true ): bool {
+	private function attempt( StoredEntry $stored, string $which, int $attempt, bool $is_waited_for = true ): bool {
 		$mail    = $this->built( $stored, $which );
 		$is_next = $this->is_expected( $stored->id, $which );
 		if ( null === $mail ) {
@@ -124,7 +124,7 @@ final class Delivery {
 	/**
 	 * @return array{to: list<string>, subject: string, body: string, headers: list<string>, attachments: array<string, string>}|null
 	 */
-	private function built( StoredMessage $stored, string $which ): ?array {
+	private function built( StoredEntry $stored, string $which ): ?array {
 		return $this->mail->build( $which, $stored, ContactFormType::of()->stored( $stored->message->form_id ) );
 	}
 

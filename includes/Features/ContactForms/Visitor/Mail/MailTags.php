@@ -3,13 +3,13 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ContactForms\Visitor\Mail;
 
-use Aisle\Features\ContactForms\Messages\MessageLink;
-use Aisle\Features\ContactForms\Messages\StoredMessage;
+use Aisle\Features\ContactForms\Entries\EntryLink;
+use Aisle\Features\ContactForms\Entries\StoredEntry;
 
 /**
  * What the tags of a mail's templates stand for, as plain text. Nothing in it is escaped.
  *
- * @phpstan-import-type Answer from \Aisle\Features\ContactForms\Messages\NewMessage
+ * @phpstan-import-type Answer from \Aisle\Features\ContactForms\Entries\NewEntry
  */
 final class MailTags {
 
@@ -20,12 +20,12 @@ final class MailTags {
 	 * @param list<array<string, mixed>>|null $fields  Of the form, where the visitor reads the mail.
 	 */
 	private function __construct(
-		private readonly StoredMessage $stored,
+		private readonly StoredEntry $stored,
 		private readonly array $answers,
 		private readonly ?array $fields = null
 	) {}
 
-	public static function of( StoredMessage $stored ): self {
+	public static function of( StoredEntry $stored ): self {
 		return new self( $stored, array_column( $stored->message->answers, null, 'id' ) );
 	}
 
@@ -35,7 +35,7 @@ final class MailTags {
 	 *
 	 * @param list<array<string, mixed>> $fields Of the form's document.
 	 */
-	public static function for_sender( StoredMessage $stored, array $fields ): self {
+	public static function for_sender( StoredEntry $stored, array $fields ): self {
 		return new self( $stored, array_column( $stored->message->answers, null, 'id' ), $fields );
 	}
 
@@ -121,7 +121,7 @@ final class MailTags {
 	}
 
 	private static function entry_url( int $id ): string {
-		return $id > 0 ? MessageLink::of( $id ) : '';
+		return $id > 0 ? EntryLink::of( $id ) : '';
 	}
 
 	private static function of_site( string $tag ): ?string {

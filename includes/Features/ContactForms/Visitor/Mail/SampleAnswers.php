@@ -9,7 +9,7 @@ use Aisle\Domain\Form\WholeLabel;
 /**
  * An answer to each field of a form, as a visitor could give it, for a mail that is tried. Conditions are not asked: all shows.
  *
- * @phpstan-import-type Answer from \Aisle\Features\ContactForms\Messages\NewMessage as MessageAnswer
+ * @phpstan-import-type Answer from \Aisle\Features\ContactForms\Entries\NewEntry as MessageAnswer
  */
 final class SampleAnswers {
 

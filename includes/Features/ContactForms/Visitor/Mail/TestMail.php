@@ -6,8 +6,8 @@ namespace Aisle\Features\ContactForms\Visitor\Mail;
 use Aisle\Domain\ContactForm;
 use Aisle\Domain\DomainError;
 use Aisle\Features\ContactForms\Contracts\TestMailSender;
-use Aisle\Features\ContactForms\Messages\NewMessage;
-use Aisle\Features\ContactForms\Messages\StoredMessage;
+use Aisle\Features\ContactForms\Entries\NewEntry;
+use Aisle\Features\ContactForms\Entries\StoredEntry;
 
 /**
  * The mail of a form that is being written, with sample answers, to whoever writes it and to nobody else. Nothing is stored.
@@ -47,7 +47,7 @@ final class TestMail implements TestMailSender {
 		} catch ( DomainError ) {
 			return null;
 		}
-		$message = new NewMessage(
+		$message = new NewEntry(
 			0,
 			$title,
 			'',
@@ -62,11 +62,11 @@ final class TestMail implements TestMailSender {
 				'user_agent' => 'Mozilla/5.0',
 				'locale'     => determine_locale(),
 				'user_id'    => $user->ID,
-			) + NewMessage::NO_ORIGIN
+			) + NewEntry::NO_ORIGIN
 		);
 		return $this->mail->build(
 			MailTemplates::MAIL,
-			new StoredMessage( 0, StoredMessage::UNREAD, time(), $message, array() ),
+			new StoredEntry( 0, StoredEntry::UNREAD, time(), $message, array() ),
 			$document
 		);
 	}

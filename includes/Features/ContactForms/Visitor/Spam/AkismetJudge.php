@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ContactForms\Visitor\Spam;
 
-use Aisle\Features\ContactForms\Messages\NewMessage;
+use Aisle\Features\ContactForms\Entries\NewEntry;
 use Aisle\Features\ContactForms\Visitor\RequestMeta;
 
 /**
@@ -16,7 +16,7 @@ final class AkismetJudge implements SpamJudge {
 	 */
 	public function __construct( private readonly \Closure $key ) {}
 
-	public function reason( NewMessage $message, RequestMeta $meta ): string {
+	public function reason( NewEntry $message, RequestMeta $meta ): string {
 		$key = ( $this->key )();
 		if ( 1 !== preg_match( '/\A[A-Za-z0-9]{6,40}\z/', $key ) ) {
 			return '';
@@ -31,7 +31,7 @@ final class AkismetJudge implements SpamJudge {
 	/**
 	 * @return array<string, string>
 	 */
-	private static function question( NewMessage $message ): array {
+	private static function question( NewEntry $message ): array {
 		return array(
 			'blog'                 => home_url( '/' ),
 			'blog_lang'            => $message->origin['locale'],

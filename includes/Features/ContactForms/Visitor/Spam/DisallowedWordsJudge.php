@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\ContactForms\Visitor\Spam;
 
 use Aisle\Features\ContactForms\Documents\ContactFormRepository;
-use Aisle\Features\ContactForms\Messages\NewMessage;
+use Aisle\Features\ContactForms\Entries\NewEntry;
 use Aisle\Features\ContactForms\Visitor\RequestMeta;
 
 /**
@@ -15,7 +15,7 @@ final class DisallowedWordsJudge implements SpamJudge {
 
 	public function __construct( private readonly ContactFormRepository $forms ) {}
 
-	public function reason( NewMessage $message, RequestMeta $meta ): string {
+	public function reason( NewEntry $message, RequestMeta $meta ): string {
 		$address = isset( $_SERVER['REMOTE_ADDR'] ) ? sanitize_text_field( wp_unslash( (string) $_SERVER['REMOTE_ADDR'] ) ) : '';
 		$is_one  = wp_check_comment_disallowed_list(
 			$message->sender['name'],
@@ -28,7 +28,7 @@ final class DisallowedWordsJudge implements SpamJudge {
 		return $is_one || $this->is_of_form( $message ) ? 'disallowed_words' : '';
 	}
 
-	private function is_of_form( NewMessage $message ): bool {
+	private function is_of_form( NewEntry $message ): bool {
 		$list = $this->forms->read( $message->form_id )['document']['settings']['disallowed'] ?? '';
 		$text = SpamText::of( $message );
 		foreach ( is_string( $list ) ? explode( "\n", $list ) : array() as $word ) {

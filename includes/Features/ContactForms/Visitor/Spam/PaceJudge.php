@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ContactForms\Visitor\Spam;
 
-use Aisle\Features\ContactForms\Messages\NewMessage;
+use Aisle\Features\ContactForms\Entries\NewEntry;
 use Aisle\Features\ContactForms\Visitor\RequestMeta;
 use Aisle\Platform\Http\FormToken;
 
@@ -12,7 +12,7 @@ use Aisle\Platform\Http\FormToken;
  */
 final class PaceJudge implements SpamJudge {
 
-	public function reason( NewMessage $message, RequestMeta $meta ): string {
+	public function reason( NewEntry $message, RequestMeta $meta ): string {
 		if ( '' !== $meta->honeypot ) {
 			return 'honeypot';
 		}

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ContactForms\Visitor\Spam;
 
-use Aisle\Features\ContactForms\Messages\NewMessage;
+use Aisle\Features\ContactForms\Entries\NewEntry;
 use Aisle\Features\ContactForms\Visitor\RequestMeta;
 
 /**
@@ -16,7 +16,7 @@ final class SpamCourt implements SpamJudge {
 	 */
 	public function __construct( private readonly array $judges ) {}
 
-	public function reason( NewMessage $message, RequestMeta $meta ): string {
+	public function reason( NewEntry $message, RequestMeta $meta ): string {
 		/**
 		 * Who says whether a message of a contact form is spam, in order.
 		 *

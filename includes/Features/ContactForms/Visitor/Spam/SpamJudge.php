@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ContactForms\Visitor\Spam;
 
-use Aisle\Features\ContactForms\Messages\NewMessage;
+use Aisle\Features\ContactForms\Entries\NewEntry;
 use Aisle\Features\ContactForms\Visitor\RequestMeta;
 
 /**
@@ -15,5 +15,5 @@ interface SpamJudge {
 	/**
 	 * @return string Why it is spam, as a code that the entry keeps; empty where it is none.
 	 */
-	public function reason( NewMessage $message, RequestMeta $meta ): string;
+	public function reason( NewEntry $message, RequestMeta $meta ): string;
 }

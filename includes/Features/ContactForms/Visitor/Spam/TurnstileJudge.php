@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ContactForms\Visitor\Spam;
 
-use Aisle\Features\ContactForms\Messages\NewMessage;
+use Aisle\Features\ContactForms\Entries\NewEntry;
 use Aisle\Features\ContactForms\Visitor\RequestMeta;
 
 /**
@@ -21,7 +21,7 @@ final class TurnstileJudge implements SpamJudge {
 	 */
 	public function __construct( private readonly \Closure $secret ) {}
 
-	public function reason( NewMessage $message, RequestMeta $meta ): string {
+	public function reason( NewEntry $message, RequestMeta $meta ): string {
 		$secret = ( $this->secret )();
 		if ( '' === $secret ) {
 			return '';

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ContactForms\Visitor\Webhooks;
 
-use Aisle\Features\ContactForms\Messages\MessageRows;
+use Aisle\Features\ContactForms\Entries\EntryRows;
 use Aisle\Platform\Admin\SiteHealth;
 
 /**
@@ -17,7 +17,7 @@ final class WebhookHealth {
 	 * @param \Closure(): array{urls: list<string>, secret: string} $settings
 	 */
 	public function __construct(
-		private readonly MessageRows $messages,
+		private readonly EntryRows $messages,
 		private readonly PublicAddress $address,
 		private readonly \Closure $settings
 	) {}

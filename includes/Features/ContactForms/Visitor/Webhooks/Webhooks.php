@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ContactForms\Visitor\Webhooks;
 
-use Aisle\Features\ContactForms\Messages\MessageStore;
-use Aisle\Features\ContactForms\Messages\StoredMessage;
+use Aisle\Features\ContactForms\Entries\EntryStore;
+use Aisle\Features\ContactForms\Entries\StoredEntry;
 
 /**
  * Tells other programs of a message, signed, and again where they do not answer. Never within the visitor's own request.
@@ -25,7 +25,7 @@ final class Webhooks {
 	 * @param \Closure(): array{urls: list<string>, secret: string} $settings
 	 */
 	public function __construct(
-		private readonly MessageStore $messages,
+		private readonly EntryStore $messages,
 		private readonly PublicAddress $address,
 		private readonly \Closure $settings
 	) {}
@@ -41,7 +41,7 @@ final class Webhooks {
 	 * @param mixed $stored
 	 */
 	public function plan( $id, $stored ): void {
-		if ( ! $stored instanceof StoredMessage || $stored->message->is_spam || ! function_exists( 'as_schedule_single_action' ) ) {
+		if ( ! $stored instanceof StoredEntry || $stored->message->is_spam || ! function_exists( 'as_schedule_single_action' ) ) {
 			return;
 		}
 		foreach ( ( $this->settings )()['urls'] as $url ) {
@@ -98,7 +98,7 @@ final class Webhooks {
 	/**
 	 * Saves the state of a webhook that was given up, until it accepts the message. A webhook that accepts every message has no row.
 	 */
-	private function note( StoredMessage $stored, string $url, int $attempt, string $error, bool $is_next ): void {
+	private function note( StoredEntry $stored, string $url, int $attempt, string $error, bool $is_next ): void {
 		$name  = self::name( $url );
 		$state = '' === $error ? 'sent' : ( $is_next ? 'failed' : 'given_up' );
 		if ( 'given_up' === $state || isset( $stored->deliveries[ $name ] ) ) {
@@ -164,13 +164,13 @@ final class Webhooks {
 			: /* translators: %d: a status of HTTP, such as 500. */ sprintf( __( 'it answered %d', 'aisle' ), $status );
 	}
 
-	private static function payload( StoredMessage $stored ): string {
+	private static function payload( StoredEntry $stored ): string {
 		$message = $stored->message;
 		/**
 		 * What a webhook is told of a message.
 		 *
 		 * @param array<string, mixed> $payload
-		 * @param StoredMessage        $stored
+		 * @param StoredEntry        $stored
 		 */
 		$payload = (array) apply_filters( 'aisle_contact_webhook_payload', array(
 			'event'      => 'contact.saved',

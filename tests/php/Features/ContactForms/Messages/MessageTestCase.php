@@ -3,10 +3,10 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Features\ContactForms\Messages;
 
-use Aisle\Features\ContactForms\Messages\MessageParts;
-use Aisle\Features\ContactForms\Messages\MessageRows;
-use Aisle\Features\ContactForms\Messages\MessageTable;
-use Aisle\Features\ContactForms\Messages\NewMessage;
+use Aisle\Features\ContactForms\Entries\EntryDatabase;
+use Aisle\Features\ContactForms\Entries\EntryRows;
+use Aisle\Features\ContactForms\Entries\EntryServices;
+use Aisle\Features\ContactForms\Entries\NewEntry;
 use Aisle\Platform\Uploads\Storage\UploadTable;
 use Aisle\Platform\Uploads\UploadParts;
 use Aisle\Tests\TestCase;
@@ -17,11 +17,11 @@ use Aisle\Tests\TestCase;
  */
 abstract class MessageTestCase extends TestCase {
 
-	protected MessageParts $parts;
+	protected EntryServices $parts;
 
 	public static function setUpBeforeClass(): void {
 		parent::setUpBeforeClass();
-		MessageTable::install();
+		EntryDatabase::install();
 		UploadTable::ready();
 		self::use_word_index( false );
 	}
@@ -34,17 +34,17 @@ abstract class MessageTestCase extends TestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		global $wpdb;
-		foreach ( array( MessageTable::messages(), MessageTable::deliveries(), MessageTable::notes() ) as $table ) {
+		foreach ( array( EntryDatabase::messages(), EntryDatabase::deliveries(), EntryDatabase::notes() ) as $table ) {
 			$wpdb->query( "DELETE FROM {$table}" );
 		}
-		$this->parts = new MessageParts( new UploadParts() );
+		$this->parts = new EntryServices( new UploadParts() );
 	}
 
 	protected static function use_word_index( ?bool $has ): void {
-		( new \ReflectionProperty( MessageTable::class, 'has_word_index' ) )->setValue( null, $has );
+		( new \ReflectionProperty( EntryDatabase::class, 'has_word_index' ) )->setValue( null, $has );
 	}
 
-	protected function rows(): MessageRows {
+	protected function rows(): EntryRows {
 		return $this->parts->rows();
 	}
 
@@ -52,7 +52,7 @@ abstract class MessageTestCase extends TestCase {
 	 * @param array<string, mixed> $parts What is other than usual: `form_id`, `title`, `subject`, `answers`, `name`, `email`, `is_spam`,
 	 *                                    and members of the origin.
 	 */
-	protected static function message( array $parts = array() ): NewMessage {
+	protected static function message( array $parts = array() ): NewEntry {
 		$origin = array(
 			'page_id'    => 12,
 			'page_url'   => 'https://shop.example/contact/',
@@ -60,8 +60,8 @@ abstract class MessageTestCase extends TestCase {
 			'referrer'   => 'https://search.example/?q=lamp',
 			'user_agent' => 'Mozilla/5.0',
 			'locale'     => 'en_US',
-		) + NewMessage::NO_ORIGIN;
-		return new NewMessage(
+		) + NewEntry::NO_ORIGIN;
+		return new NewEntry(
 			$parts['form_id'] ?? 5,
 			$parts['title'] ?? 'Contact',
 			$parts['subject'] ?? 'A question',
@@ -96,7 +96,7 @@ abstract class MessageTestCase extends TestCase {
 		$id = $this->rows()->save( self::message( $parts ) );
 		if ( isset( $parts['days_ago'] ) ) {
 			$wpdb->update(
-				MessageTable::messages(),
+				EntryDatabase::messages(),
 				array( 'created_at' => time() - $parts['days_ago'] * DAY_IN_SECONDS ),
 				array( 'id' => $id )
 			);
@@ -111,7 +111,7 @@ abstract class MessageTestCase extends TestCase {
 		global $wpdb;
 		return array_map(
 			static fn ( string $table ): int => (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$table}" ),
-			array( MessageTable::messages(), MessageTable::deliveries(), MessageTable::notes() )
+			array( EntryDatabase::messages(), EntryDatabase::deliveries(), EntryDatabase::notes() )
 		);
 	}
 }

@@ -3,9 +3,9 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Features\ContactForms\Messages;
 
-use Aisle\Features\ContactForms\Messages\MessageFilter;
-use Aisle\Features\ContactForms\Messages\MessageList;
-use Aisle\Features\ContactForms\Messages\MessageTable;
+use Aisle\Features\ContactForms\Entries\EntryDatabase;
+use Aisle\Features\ContactForms\Entries\EntryFilter;
+use Aisle\Features\ContactForms\Entries\EntryList;
 
 /**
  * The database's own index of words, which knows only what is committed: so these messages are, and are taken away by hand.
@@ -17,7 +17,7 @@ final class WordIndexTest extends MessageTestCase {
 	public static function setUpBeforeClass(): void {
 		parent::setUpBeforeClass();
 		self::use_word_index( null );
-		MessageTable::add_word_index();
+		EntryDatabase::add_word_index();
 	}
 
 	/** What other tests change and take back must not be committed with the messages. */
@@ -30,13 +30,13 @@ final class WordIndexTest extends MessageTestCase {
 
 	protected function tearDown(): void {
 		global $wpdb;
-		$wpdb->query( 'DELETE FROM ' . MessageTable::messages() . " WHERE subject = '" . self::WORD . "'" );
+		$wpdb->query( 'DELETE FROM ' . EntryDatabase::messages() . " WHERE subject = '" . self::WORD . "'" );
 		parent::tearDown();
 	}
 
 	public function test_a_search_with_the_index_finds_what_one_without_it_finds(): void {
 		global $wpdb;
-		if ( ! MessageTable::has_word_index() ) {
+		if ( ! EntryDatabase::has_word_index() ) {
 			self::markTestSkipped( 'This database has no index of words.' );
 		}
 		$id = $this->saved( array(
@@ -63,9 +63,9 @@ final class WordIndexTest extends MessageTestCase {
 			'schirm',
 		) as $search ) {
 			self::use_word_index( true );
-			$with = array_column( ( new MessageList() )->page( new MessageFilter( search: $search ), 1, 50 )['entries'], 'id' );
+			$with = array_column( ( new EntryList() )->page( new EntryFilter( search: $search ), 1, 50 )['entries'], 'id' );
 			self::use_word_index( false );
-			$without = array_column( ( new MessageList() )->page( new MessageFilter( search: $search ), 1, 50 )['entries'], 'id' );
+			$without = array_column( ( new EntryList() )->page( new EntryFilter( search: $search ), 1, 50 )['entries'], 'id' );
 			// The index knows words by their beginnings.
 			self::assertSame( 'schirm' === $search ? array() : $without, $with, $search );
 			self::assertSame(

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Features\ContactForms\Owner;
 
-use Aisle\Features\ContactForms\Messages\MessageFilter;
+use Aisle\Features\ContactForms\Entries\EntryFilter;
 use Aisle\Features\ContactForms\Owner\EntryExport;
 use Aisle\Platform\Admin\Csv;
 use Aisle\Tests\Features\ContactForms\Messages\MessageTestCase;
@@ -91,8 +91,8 @@ final class EntryExportTest extends MessageTestCase {
 		$this->saved( array( 'is_spam' => true ) );
 		self::assertCount( 204, $this->table() );
 		self::assertCount( 203, json_decode( $this->export( 'json' ), true ) );
-		self::assertSame( array(), json_decode( $this->export( 'json', new MessageFilter( 'trash' ) ), true ) );
-		self::assertCount( 2, $this->table( new MessageFilter( 'spam' ) ) );
+		self::assertSame( array(), json_decode( $this->export( 'json', new EntryFilter( 'trash' ) ), true ) );
+		self::assertCount( 2, $this->table( new EntryFilter( 'spam' ) ) );
 	}
 
 	public function test_json_says_all_but_what_opens_files(): void {
@@ -143,7 +143,7 @@ final class EntryExportTest extends MessageTestCase {
 	/**
 	 * @return list<list<string>>
 	 */
-	private function table( ?MessageFilter $filter = null ): array {
+	private function table( ?EntryFilter $filter = null ): array {
 		$csv = $this->export( 'csv', $filter );
 		self::assertStringStartsWith( "\u{FEFF}", $csv );
 		$file = fopen( 'php://memory', 'w+b' );
@@ -156,9 +156,9 @@ final class EntryExportTest extends MessageTestCase {
 		return $lines;
 	}
 
-	private function export( string $format, ?MessageFilter $filter = null ): string {
+	private function export( string $format, ?EntryFilter $filter = null ): string {
 		$file = fopen( 'php://memory', 'w+b' );
-		( new EntryExport( $this->rows() ) )->write( $file, $filter ?? new MessageFilter(), $format );
+		( new EntryExport( $this->rows() ) )->write( $file, $filter ?? new EntryFilter(), $format );
 		rewind( $file );
 		return (string) stream_get_contents( $file );
 	}

@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Features\ContactForms\Owner;
 
-use Aisle\Features\ContactForms\Messages\MessageAccess;
-use Aisle\Features\ContactForms\Messages\StoredMessage;
+use Aisle\Features\ContactForms\Entries\EntryAccess;
+use Aisle\Features\ContactForms\Entries\StoredEntry;
 use Aisle\Tests\Features\ContactForms\Messages\MessageTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
@@ -80,7 +80,7 @@ final class EntryRoutesTest extends MessageTestCase {
 				$reply->json['origin']['referrer'],
 			)
 		);
-		self::assertSame( StoredMessage::UNREAD, $this->rows()->find( $id )?->status );
+		self::assertSame( StoredEntry::UNREAD, $this->rows()->find( $id )?->status );
 	}
 
 	public function test_no_key_to_a_file_leaves_the_shop(): void {
@@ -103,7 +103,7 @@ final class EntryRoutesTest extends MessageTestCase {
 		self::assertSame( array( 200, 1, 1 ), array( $reply->status, $reply->json['counts']['spam'], $reply->json['counts']['unread'] ) );
 		$this->dispatch_rest( 'POST', self::ROOT . '/bulk', array( 'change' => 'delete', 'ids' => array( $one, $other ) ) );
 		self::assertSame(
-			array( null, StoredMessage::UNREAD ),
+			array( null, StoredEntry::UNREAD ),
 			array( $this->rows()->find( $one ), $this->rows()->find( $other )?->status )
 		);
 	}
@@ -118,7 +118,7 @@ final class EntryRoutesTest extends MessageTestCase {
 		) as $body ) {
 			self::assertSame( 400, $this->dispatch_rest( 'POST', self::ROOT . '/bulk', $body )->status );
 		}
-		self::assertSame( StoredMessage::UNREAD, $this->rows()->find( $id )?->status );
+		self::assertSame( StoredEntry::UNREAD, $this->rows()->find( $id )?->status );
 	}
 
 	public function test_nobody_without_the_capability_reads_or_changes_anything(): void {
@@ -145,8 +145,8 @@ final class EntryRoutesTest extends MessageTestCase {
 			}
 		}
 		self::assertSame( array( 1, 0, 0 ), $this->left() );
-		self::assertSame( StoredMessage::UNREAD, $this->rows()->find( $id )?->status );
-		wp_get_current_user()->add_cap( MessageAccess::CAPABILITY );
+		self::assertSame( StoredEntry::UNREAD, $this->rows()->find( $id )?->status );
+		wp_get_current_user()->add_cap( EntryAccess::CAPABILITY );
 		self::assertSame( 200, $this->dispatch_rest( 'GET', self::ROOT )->status );
 	}
 
@@ -159,7 +159,7 @@ final class EntryRoutesTest extends MessageTestCase {
 	public function test_the_menu_counts_what_nobody_has_read_and_says_so_in_words(): void {
 		global $submenu;
 		$before                   = $submenu;
-		$submenu['woocommerce'][] = array( 'Messages', MessageAccess::CAPABILITY, 'aisle-contact-entries', 'Messages' );
+		$submenu['woocommerce'][] = array( 'Messages', EntryAccess::CAPABILITY, 'aisle-contact-entries', 'Messages' );
 		\Aisle\Features\ContactForms\Owner\EntriesScreen::show_unread();
 		self::assertSame( 'Messages', end( $submenu['woocommerce'] )[0] );
 		$this->saved();

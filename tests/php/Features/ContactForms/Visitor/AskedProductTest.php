@@ -3,11 +3,11 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Features\ContactForms\Visitor;
 
-use Aisle\Features\ContactForms\Messages\MessageFilter;
-use Aisle\Features\ContactForms\Messages\MessageRows;
-use Aisle\Features\ContactForms\Messages\StoredMessage;
+use Aisle\Features\ContactForms\Entries\EntryFilter;
+use Aisle\Features\ContactForms\Entries\EntryRows;
+use Aisle\Features\ContactForms\Entries\StoredEntry;
+use Aisle\Features\ContactForms\Owner\EntryCsv;
 use Aisle\Features\ContactForms\Owner\EntryStream;
-use Aisle\Features\ContactForms\Owner\EntryTable;
 use Aisle\Features\ContactForms\Owner\PortableEntry;
 use Aisle\Platform\Http\RateLimiter;
 use Aisle\Tests\SizedProduct;
@@ -52,7 +52,7 @@ final class AskedProductTest extends ContactTestCase {
 			end( $export )['data']
 		);
 		$lines = iterator_to_array(
-			( new EntryTable( new EntryStream( new MessageRows(), new MessageFilter( form_id: $this->form_id ) ) ) )->lines(),
+			( new EntryCsv( new EntryStream( new EntryRows(), new EntryFilter( form_id: $this->form_id ) ) ) )->lines(),
 			false
 		);
 		self::assertSame( array( 'Lamp & Son', 'LAMP-7' ), array_slice( $lines[1], (int) array_search( 'Product', $lines[0], true ), 2 ) );
@@ -185,7 +185,7 @@ final class AskedProductTest extends ContactTestCase {
 	/**
 	 * @return array{int, int, string, string, string}
 	 */
-	private static function asked( ?StoredMessage $stored ): array {
+	private static function asked( ?StoredEntry $stored ): array {
 		$origin = $stored?->message->origin;
 		self::assertNotNull( $origin );
 		return array(

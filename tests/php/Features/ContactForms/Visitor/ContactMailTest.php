@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Features\ContactForms\Visitor;
 
-use Aisle\Features\ContactForms\Messages\MessageRows;
+use Aisle\Features\ContactForms\Entries\EntryRows;
 use Aisle\Features\ContactForms\Visitor\Mail\ContactMail;
 use Aisle\Features\ContactForms\Visitor\Mail\Delivery;
 use Aisle\Features\ContactForms\Visitor\Mail\MailerPatience;
@@ -216,7 +216,7 @@ final class ContactMailTest extends ContactTestCase {
 		self::assertSame( 'aborted', $this->feedback( $this->posted() )->json['status'] );
 		// As if it had been killed in between: its turn is taken, and there is no message.
 		$GLOBALS['wpdb']->delete(
-			\Aisle\Features\ContactForms\Messages\MessageTable::messages(),
+			\Aisle\Features\ContactForms\Entries\EntryDatabase::messages(),
 			array( 'id' => $this->last_message()->id )
 		);
 		self::assertSame( 'mail_sent', $this->feedback( $this->posted() )->json['status'] );
@@ -455,6 +455,6 @@ final class ContactMailTest extends ContactTestCase {
 	}
 
 	private static function delivery(): Delivery {
-		return new Delivery( new MessageRows(), new ContactMail( new UploadRows() ) );
+		return new Delivery( new EntryRows(), new ContactMail( new UploadRows() ) );
 	}
 }

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Features\ContactForms\Visitor;
 
-use Aisle\Features\ContactForms\Messages\NewMessage;
+use Aisle\Features\ContactForms\Entries\NewEntry;
 use Aisle\Features\ContactForms\Visitor\ContactSettings;
 use Aisle\Features\ContactForms\Visitor\RequestMeta;
 use Aisle\Features\ContactForms\Visitor\Spam\AkismetJudge;
@@ -126,8 +126,8 @@ final class ContactSpamTest extends ContactTestCase {
 					'filename' => null,
 				);
 		add_filter( 'pre_http_request', $reply );
-		$origin  = array( 'locale' => 'en_US' ) + NewMessage::NO_ORIGIN;
-		$message = new NewMessage( 1, 'Form', '', array(), array( 'name' => '', 'email' => '' ), '', false, $origin );
+		$origin  = array( 'locale' => 'en_US' ) + NewEntry::NO_ORIGIN;
+		$message = new NewEntry( 1, 'Form', '', array(), array( 'name' => '', 'email' => '' ), '', false, $origin );
 		$said    = $judge->reason(
 			$message,
 			RequestMeta::of( array( '_aisle_unit_tag' => 'aisle-f1-p0-o1', '_aisle_captcha' => $captcha ), 1 )

@@ -4,9 +4,9 @@ declare(strict_types=1);
 namespace Aisle\Tests\Features\ContactForms\Visitor;
 
 use Aisle\Features\ContactForms\Documents\StoredContactForms;
-use Aisle\Features\ContactForms\Messages\MessageRows;
-use Aisle\Features\ContactForms\Messages\MessageTable;
-use Aisle\Features\ContactForms\Messages\StoredMessage;
+use Aisle\Features\ContactForms\Entries\EntryDatabase;
+use Aisle\Features\ContactForms\Entries\EntryRows;
+use Aisle\Features\ContactForms\Entries\StoredEntry;
 use Aisle\Features\ContactForms\Visitor\ContactSettings;
 use Aisle\Features\ContactForms\Visitor\FormExtras;
 use Aisle\Features\ContactForms\Visitor\Spam\PaceJudge;
@@ -34,7 +34,7 @@ abstract class ContactTestCase extends TestCase {
 	public static function setUpBeforeClass(): void {
 		parent::setUpBeforeClass();
 		// Not inside a test: making a table ends MariaDB's transaction.
-		MessageTable::install();
+		EntryDatabase::install();
 		UploadTable::ready();
 	}
 
@@ -167,14 +167,14 @@ abstract class ContactTestCase extends TestCase {
 		);
 	}
 
-	protected function last_message(): ?StoredMessage {
+	protected function last_message(): ?StoredEntry {
 		global $wpdb;
-		return ( new MessageRows() )->find( (int) $wpdb->get_var( 'SELECT MAX(id) FROM ' . MessageTable::messages() ) );
+		return ( new EntryRows() )->find( (int) $wpdb->get_var( 'SELECT MAX(id) FROM ' . EntryDatabase::messages() ) );
 	}
 
 	protected function count_messages(): int {
 		global $wpdb;
-		return (int) $wpdb->get_var( 'SELECT COUNT(*) FROM ' . MessageTable::messages() );
+		return (int) $wpdb->get_var( 'SELECT COUNT(*) FROM ' . EntryDatabase::messages() );
 	}
 
 	/**

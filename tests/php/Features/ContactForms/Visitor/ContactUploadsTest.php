@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Tests\Features\ContactForms\Visitor;
 
 use Aisle\Features\ContactForms\Documents\ContactFormRepository;
-use Aisle\Features\ContactForms\Messages\MessageRows;
+use Aisle\Features\ContactForms\Entries\EntryRows;
 use Aisle\Features\ContactForms\Visitor\ContactDesk;
 use Aisle\Features\ContactForms\Visitor\ContactFiles;
 use Aisle\Features\ContactForms\Visitor\ContactIntake;
@@ -41,7 +41,7 @@ final class ContactUploadsTest extends ContactTestCase {
 		add_filter( 'aisle_upload_max_bytes', static fn (): int => 67108864, 5 );
 		$this->uploads = new UploadParts( new UploadRooms(), new TestFileMover( $this->root . '/sent' ) );
 		$this->uploads->add( ContactUploads::KIND, new ContactUploads( new ContactFormRepository() ) );
-		$rows          = new MessageRows();
+		$rows          = new EntryRows();
 		$this->intake  = new ContactIntake(
 			new ContactFiles( $this->uploads->files() ),
 			new PaceJudge(),
@@ -114,8 +114,8 @@ final class ContactUploadsTest extends ContactTestCase {
 		$first = $this->last_message()->id;
 		$this->take( array( 'f_photo' => $value, 'f_name' => 'B' ) );
 		$second  = $this->last_message()->id;
-		$changes = new \Aisle\Features\ContactForms\Messages\MessageChanges(
-			new MessageRows(),
+		$changes = new \Aisle\Features\ContactForms\Entries\EntryChanges(
+			new EntryRows(),
 			$this->uploads->rows(),
 			$this->uploads->files()
 		);

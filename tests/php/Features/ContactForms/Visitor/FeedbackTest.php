@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Features\ContactForms\Visitor;
 
-use Aisle\Features\ContactForms\Messages\NewMessage;
-use Aisle\Features\ContactForms\Messages\StoredMessage;
+use Aisle\Features\ContactForms\Entries\NewEntry;
+use Aisle\Features\ContactForms\Entries\StoredEntry;
 use Aisle\Features\ContactForms\Visitor\CustomerFacts;
 use Aisle\Features\ContactForms\Visitor\Quiz;
 use Aisle\Platform\Http\FormToken;
@@ -355,7 +355,7 @@ final class FeedbackTest extends ContactTestCase {
 		$seen     = null;
 		add_filter(
 			'aisle_contact_form_before_send',
-			static function ( array $none, NewMessage $message ) use ( &$decision, &$seen ): array {
+			static function ( array $none, NewEntry $message ) use ( &$decision, &$seen ): array {
 				$seen = $message;
 				return $decision;
 			},
@@ -421,7 +421,7 @@ final class FeedbackTest extends ContactTestCase {
 
 	public function test_spam_and_success_fire_the_action_with_what_was_kept(): void {
 		$told = array();
-		add_action( 'aisle_contact_entry_saved', static function ( int $id, StoredMessage $stored ) use ( &$told ): void {
+		add_action( 'aisle_contact_entry_saved', static function ( int $id, StoredEntry $stored ) use ( &$told ): void {
 			$told[ $id ] = $stored->message->is_spam;
 		}, 10, 2 );
 		$this->feedback( $this->posted() );

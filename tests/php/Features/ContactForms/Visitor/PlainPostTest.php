@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Tests\Features\ContactForms\Visitor;
 
 use Aisle\Features\ContactForms\Documents\ContactFormRepository;
-use Aisle\Features\ContactForms\Messages\MessageRows;
+use Aisle\Features\ContactForms\Entries\EntryRows;
 use Aisle\Features\ContactForms\Visitor\ContactDesk;
 use Aisle\Features\ContactForms\Visitor\ContactFiles;
 use Aisle\Features\ContactForms\Visitor\ContactIntake;
@@ -26,7 +26,7 @@ final class PlainPostTest extends ContactTestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		$uploads     = new UploadParts();
-		$rows        = new MessageRows();
+		$rows        = new EntryRows();
 		$intake      = new ContactIntake(
 			new ContactFiles( $uploads->files() ),
 			new PaceJudge(),

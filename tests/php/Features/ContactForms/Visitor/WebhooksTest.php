@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Features\ContactForms\Visitor;
 
-use Aisle\Features\ContactForms\Messages\MessageRows;
+use Aisle\Features\ContactForms\Entries\EntryRows;
 use Aisle\Features\ContactForms\Visitor\Webhooks\PublicAddress;
 use Aisle\Features\ContactForms\Visitor\Webhooks\WebhookHealth;
 use Aisle\Features\ContactForms\Visitor\Webhooks\Webhooks;
@@ -95,7 +95,7 @@ final class WebhooksTest extends ContactTestCase {
 		$mails = count( $this->mails );
 		self::assertTrue( $this->hooks()->resend( $id, $name ) );
 		self::assertIsInt( as_next_scheduled_action( Webhooks::HOOK, array( $id, self::URL, 1 ), 'aisle' ) );
-		self::assertSame( array(), ( new MessageRows() )->stalled( time() + 60 ), 'No mail is sent for it.' );
+		self::assertSame( array(), ( new EntryRows() )->stalled( time() + 60 ), 'No mail is sent for it.' );
 		$this->answer = 200;
 		$this->hooks()->send( $id, self::URL, 1 );
 		self::assertSame( array( 'sent', $mails ), array( $this->last_message()->deliveries[ $name ]['state'], count( $this->mails ) ) );
@@ -218,7 +218,7 @@ final class WebhooksTest extends ContactTestCase {
 	 */
 	private function health( array $resolved = array( '93.184.215.14' ) ): WebhookHealth {
 		return new WebhookHealth(
-			new MessageRows(),
+			new EntryRows(),
 			new PublicAddress( static fn (): array => $resolved ),
 			static fn (): array => array( 'urls' => array( self::URL ), 'secret' => 'secret' )
 		);
@@ -229,7 +229,7 @@ final class WebhooksTest extends ContactTestCase {
 	 */
 	private function hooks( string $url = self::URL, array $resolved = array( '93.184.215.14' ) ): Webhooks {
 		return new Webhooks(
-			new MessageRows(),
+			new EntryRows(),
 			new PublicAddress( static fn (): array => $resolved ),
 			static fn (): array => array( 'urls' => array( $url ), 'secret' => 'secret' )
 		);

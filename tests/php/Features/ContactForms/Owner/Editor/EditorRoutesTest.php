@@ -3,9 +3,9 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Features\ContactForms\Owner\Editor;
 
-use Aisle\Features\ContactForms\Messages\MessageRows;
-use Aisle\Features\ContactForms\Messages\MessageTable;
-use Aisle\Features\ContactForms\Messages\NewMessage;
+use Aisle\Features\ContactForms\Entries\EntryDatabase;
+use Aisle\Features\ContactForms\Entries\EntryRows;
+use Aisle\Features\ContactForms\Entries\NewEntry;
 use Aisle\Tests\JsonReply;
 use Aisle\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -20,7 +20,7 @@ final class EditorRoutesTest extends TestCase {
 	public static function setUpBeforeClass(): void {
 		parent::setUpBeforeClass();
 		// Not inside a test: making a table ends MariaDB's transaction.
-		MessageTable::ready();
+		EntryDatabase::ready();
 	}
 
 	protected function setUp(): void {
@@ -70,9 +70,9 @@ final class EditorRoutesTest extends TestCase {
 				$this->dispatch_rest( 'POST', self::PATH, array( 'title' => $title, 'document' => self::document() ) )->json['id'],
 			array( 'One of many', 'Two of many', 'Three of many' )
 		);
-		$rows = new MessageRows();
+		$rows = new EntryRows();
 		foreach ( array( $ids[0], $ids[0], $ids[2] ) as $form ) {
-			$rows->save( new NewMessage(
+			$rows->save( new NewEntry(
 				$form,
 				'x',
 				'',
@@ -80,10 +80,10 @@ final class EditorRoutesTest extends TestCase {
 				array( 'name' => '', 'email' => '' ),
 				'',
 				false,
-				NewMessage::NO_ORIGIN
+				NewEntry::NO_ORIGIN
 			) );
 		}
-		$rows->save( new NewMessage( $ids[1], 'x', '', array(), array( 'name' => '', 'email' => '' ), '', true, NewMessage::NO_ORIGIN ) );
+		$rows->save( new NewEntry( $ids[1], 'x', '', array(), array( 'name' => '', 'email' => '' ), '', true, NewEntry::NO_ORIGIN ) );
 		$asked = 0;
 		add_filter(
 			'query',

@@ -1,12 +1,12 @@
 <?php
 declare(strict_types=1);
 
-namespace Aisle\Features\ContactForms\Messages;
+namespace Aisle\Features\ContactForms\Entries;
 
 /**
  * Who may read what visitors have sent: who manages the shop, and whoever was given the capability besides.
  */
-final class MessageAccess {
+final class EntryAccess {
 
 	public const CAPABILITY = 'aisle_read_entries';
 

@@ -3,15 +3,15 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Features\ContactForms\Owner;
 
-use Aisle\Features\ContactForms\Contracts\MessageResender;
-use Aisle\Features\ContactForms\Owner\AnswerRoutes;
+use Aisle\Features\ContactForms\Contracts\EntryResender;
+use Aisle\Features\ContactForms\Owner\EntryActionRoutes;
 use Aisle\Features\ContactForms\Owner\EntryData;
 use Aisle\Platform\Http\Rest;
 use Aisle\Platform\Uploads\Storage\UploadRows;
 use Aisle\Tests\Features\ContactForms\Messages\MessageTestCase;
 use Aisle\Tests\JsonReply;
 
-final class AnswerRoutesTest extends MessageTestCase {
+final class EntryActionRoutesTest extends MessageTestCase {
 
 	/** @var list<array<string, mixed>> What would have left by mail. */
 	private array $sent = array();
@@ -113,7 +113,7 @@ final class AnswerRoutesTest extends MessageTestCase {
 		$id = $this->saved();
 		self::assertSame( 409, $this->post( $id, 'resend', array( 'mail' => 'webhook-00000000' ) )->status );
 		self::assertSame( 400, $this->post( $id, 'resend', array( 'mail' => 'other' ) )->status );
-		$resender = $this->createMock( MessageResender::class );
+		$resender = $this->createMock( EntryResender::class );
 		$resender->expects( self::once() )
 			->method( 'resend' )
 			->with( $id, 'autoreply' )
@@ -124,7 +124,7 @@ final class AnswerRoutesTest extends MessageTestCase {
 		$request = new \WP_REST_Request( 'POST' );
 		$request->set_url_params( array( 'id' => $id ) );
 		$request->set_body_params( array( 'mail' => 'autoreply' ) );
-		$reply = ( new AnswerRoutes( new Rest(), new EntryData( $this->rows(), new UploadRows() ), $resender ) )->resend( $request );
+		$reply = ( new EntryActionRoutes( new Rest(), new EntryData( $this->rows(), new UploadRows() ), $resender ) )->resend( $request );
 		self::assertSame(
 			array( 'autoreply', 'sent', 2 ),
 			array( $reply['deliveries'][0]['mail'], $reply['deliveries'][0]['state'], $reply['deliveries'][0]['tries'] )

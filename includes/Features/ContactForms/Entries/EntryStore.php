@@ -1,14 +1,14 @@
 <?php
 declare(strict_types=1);
 
-namespace Aisle\Features\ContactForms\Messages;
+namespace Aisle\Features\ContactForms\Entries;
 
 use Aisle\Platform\Http\ApiError;
 
 /**
  * Where messages of visitors are kept: the visitor's half writes, the owner's half reads, neither knows the other.
  */
-interface MessageStore {
+interface EntryStore {
 
 	/**
 	 * Before any mail is sent: what cannot be kept is not sent either, and the visitor is told to try again.
@@ -16,14 +16,14 @@ interface MessageStore {
 	 * @return int Id.
 	 * @throws ApiError `not_saved` (500).
 	 */
-	public function save( NewMessage $message ): int;
+	public function save( NewEntry $message ): int;
 
 	/**
 	 * Whether just this message, by its hash, was kept within the hour.
 	 */
-	public function was_kept( NewMessage $message ): bool;
+	public function was_kept( NewEntry $message ): bool;
 
-	public function find( int $id ): ?StoredMessage;
+	public function find( int $id ): ?StoredEntry;
 
 	/**
 	 * Saves the delivery state of an email or a webhook of a message.

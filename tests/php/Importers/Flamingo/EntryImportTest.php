@@ -3,23 +3,23 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Importers\Flamingo;
 
-use Aisle\Features\ContactForms\Messages\MessageFilter;
-use Aisle\Features\ContactForms\Messages\MessageTable;
-use Aisle\Features\ContactForms\Messages\StoredMessage;
+use Aisle\Features\ContactForms\Entries\EntryDatabase;
+use Aisle\Features\ContactForms\Entries\EntryFilter;
+use Aisle\Features\ContactForms\Entries\StoredEntry;
+use Aisle\Features\ContactForms\Owner\EntryCsv;
 use Aisle\Features\ContactForms\Owner\EntryStream;
-use Aisle\Features\ContactForms\Owner\EntryTable;
 use Aisle\Platform\Admin\Csv;
 use Aisle\Platform\Cart\Lock\LockBackends;
 
 /**
  * Bringing Flamingo's messages.
  */
-final class MessageImportTest extends FlamingoTestCase {
+final class EntryImportTest extends FlamingoTestCase {
 
 	public function test_a_message_keeps_its_day_its_sender_and_all_that_was_answered(): void {
 		$stored  = $this->imported();
 		$message = $stored->message;
-		self::assertSame( array( StoredMessage::READ, gmmktime( 10, 20, 30, 3, 5, 2024 ) ), array( $stored->status, $stored->created_at ) );
+		self::assertSame( array( StoredEntry::READ, gmmktime( 10, 20, 30, 3, 5, 2024 ) ), array( $stored->status, $stored->created_at ) );
 		self::assertSame(
 			array( 0, 'Contact', 'A question', array( 'name' => 'Ada', 'email' => 'ada@example.org' ) ),
 			array( $message->form_id, $message->form_title, $message->subject, $message->sender )
@@ -69,13 +69,13 @@ final class MessageImportTest extends FlamingoTestCase {
 		);
 		$spam = $this->imported( self::MESSAGE, array( 'status' => 'flamingo-spam', '_spam_log' => $log ) );
 		self::assertSame(
-			array( StoredMessage::SPAM, 'Akismet returns a spam response. bo has marked it.' ),
+			array( StoredEntry::SPAM, 'Akismet returns a spam response. bo has marked it.' ),
 			array( $spam->status, $spam->message->origin['spam_reason'] )
 		);
 		$trash = $this->imported( self::MESSAGE, array( 'status' => 'trash', '_wp_trash_meta_status' => 'flamingo-spam' ) );
-		self::assertSame( StoredMessage::TRASH, $trash->status );
+		self::assertSame( StoredEntry::TRASH, $trash->status );
 		$this->parts->changes()->mark( array( $trash->id ), 'restore' );
-		self::assertSame( StoredMessage::SPAM, $this->rows()->find( $trash->id )?->status );
+		self::assertSame( StoredEntry::SPAM, $this->rows()->find( $trash->id )?->status );
 	}
 
 	public function test_a_mail_that_failed_is_told_and_none_is_sent_and_nobody_hears_of_it(): void {
@@ -183,7 +183,7 @@ final class MessageImportTest extends FlamingoTestCase {
 		$cells = array_map(
 			Csv::cell( ... ),
 			array_merge( ...iterator_to_array(
-				( new EntryTable( new EntryStream( $this->rows(), new MessageFilter( StoredMessage::SPAM ) ) ) )->lines()
+				( new EntryCsv( new EntryStream( $this->rows(), new EntryFilter( StoredEntry::SPAM ) ) ) )->lines()
 			) )
 		);
 		self::assertContains( "'=1+1", $cells );
@@ -235,7 +235,7 @@ final class MessageImportTest extends FlamingoTestCase {
 
 	public function test_the_sender_of_an_imported_message_has_it_erased(): void {
 		$this->imported();
-		( new \Aisle\Features\ContactForms\Messages\MessagePrivacy( $this->rows(), $this->parts->changes() ) )->erase( 'ada@example.org' );
+		( new \Aisle\Features\ContactForms\Entries\EntryPrivacy( $this->rows(), $this->parts->changes() ) )->erase( 'ada@example.org' );
 		self::assertSame( 0, $this->left()[0] );
 	}
 
@@ -243,6 +243,6 @@ final class MessageImportTest extends FlamingoTestCase {
 		$this->saved();
 		$this->saved();
 		global $wpdb;
-		self::assertSame( '2', $wpdb->get_var( 'SELECT COUNT(*) FROM ' . MessageTable::messages() . ' WHERE source IS NULL' ) . '' );
+		self::assertSame( '2', $wpdb->get_var( 'SELECT COUNT(*) FROM ' . EntryDatabase::messages() . ' WHERE source IS NULL' ) . '' );
 	}
 }

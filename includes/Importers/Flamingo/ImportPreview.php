@@ -21,7 +21,7 @@ use Aisle\Importers\SerializedValues;
  *     problems: list<array{field: string, message: string}>,
  * }
  */
-final class MessageLook {
+final class ImportPreview {
 
 	/** Which fields a channel has is seen in so many of its newest messages. */
 	private const EXAMINED = 200;

@@ -1,7 +1,7 @@
 <?php
 declare(strict_types=1);
 
-namespace Aisle\Features\ContactForms\Messages;
+namespace Aisle\Features\ContactForms\Entries;
 
 use Aisle\Platform\Database\ColumnText;
 use Aisle\Platform\Http\ApiError;
@@ -9,31 +9,31 @@ use Aisle\Platform\Http\ApiError;
 /**
  * The rows of messages, one by one.
  *
- * @phpstan-import-type Delivery from StoredMessage
+ * @phpstan-import-type Delivery from StoredEntry
  */
-final class MessageRows implements MessageStore {
+final class EntryRows implements EntryStore {
 
 	/** Rows that are counted; more are only "more". */
 	public const MOST_COUNTED = 10000;
 
 	private const LONGEST_TITLE = 255;
 
-	public function save( NewMessage $message ): int {
+	public function save( NewEntry $message ): int {
 		global $wpdb;
-		MessageTable::ready();
+		EntryDatabase::ready();
 		$row   = self::row( $message, time() );
 		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- Our own table.
-		$is_in = null !== $row && $wpdb->insert( MessageTable::messages(), $row );
+		$is_in = null !== $row && $wpdb->insert( EntryDatabase::messages(), $row );
 		if ( ! $is_in ) {
 			throw new ApiError( 'not_saved', __( 'Your message could not be kept. Please try again in a moment.', 'aisle' ), 500 );
 		}
 		return (int) $wpdb->insert_id;
 	}
 
-	public function was_kept( NewMessage $message ): bool {
+	public function was_kept( NewEntry $message ): bool {
 		global $wpdb;
 		$hash = '%"hash":"' . $wpdb->esc_like( $message->hash ) . '"%';
-		return MessageTable::exists()
+		return EntryDatabase::exists()
 			&& null !== $wpdb->get_var( $wpdb->prepare(
 				"SELECT id FROM {$wpdb->prefix}aisle_messages WHERE form_id = %d AND is_spam = %d AND created_at > %d AND content LIKE %s "
 					. "LIMIT 1",
@@ -50,9 +50,9 @@ final class MessageRows implements MessageStore {
 	 * @param string $source What it was called there, at most 60 signs: of several imports at the same moment only one brings it.
 	 * @return int|null Id; null where it is there already, or cannot be kept.
 	 */
-	public function import( ImportedMessage $imported, string $source ): ?int {
+	public function import( ImportedEntry $imported, string $source ): ?int {
 		global $wpdb;
-		MessageTable::ready();
+		EntryDatabase::ready();
 		$row = self::row( $imported->message, $imported->created_at );
 		if ( null === $row ) {
 			return null;
@@ -77,7 +77,7 @@ final class MessageRows implements MessageStore {
 	 */
 	public function known_sources( array $sources ): array {
 		global $wpdb;
-		if ( array() === $sources || ! MessageTable::exists() ) {
+		if ( array() === $sources || ! EntryDatabase::exists() ) {
 			return array();
 		}
 		$marks = implode( ',', array_fill( 0, count( $sources ), '%s' ) );
@@ -94,8 +94,8 @@ final class MessageRows implements MessageStore {
 	/**
 	 * @return array<string, int|string>|null Null where it cannot be written.
 	 */
-	private static function row( NewMessage $message, int $created_at ): ?array {
-		$content = MessageContent::write( $message );
+	private static function row( NewEntry $message, int $created_at ): ?array {
+		$content = EntryContent::write( $message );
 		return null === $content ? null : array(
 			'form_id'      => $message->form_id,
 			'form_title'   => self::title( 'form_title', $message->form_title ),
@@ -107,22 +107,22 @@ final class MessageRows implements MessageStore {
 			'sender_email' => self::title( 'sender_email', $message->sender['email'] ),
 			'sender_name'  => self::title( 'sender_name', $message->sender['name'] ),
 			'subject'      => self::title( 'subject', $message->subject ),
-			'search_text'  => MessageSearch::text_of( $message ),
+			'search_text'  => EntrySearch::text_of( $message ),
 			'content'      => $content,
 		);
 	}
 
-	public function find( int $id ): ?StoredMessage {
+	public function find( int $id ): ?StoredEntry {
 		return $this->find_all( array( $id ) )[0] ?? null;
 	}
 
 	/**
 	 * @param list<int> $ids
-	 * @return list<StoredMessage> In the order of their ids; unknown ones are left out.
+	 * @return list<StoredEntry> In the order of their ids; unknown ones are left out.
 	 */
 	public function find_all( array $ids ): array {
 		global $wpdb;
-		if ( array() === $ids || ! MessageTable::exists() ) {
+		if ( array() === $ids || ! EntryDatabase::exists() ) {
 			return array();
 		}
 		$marks = implode( ',', array_fill( 0, count( $ids ), '%d' ) );
@@ -133,11 +133,11 @@ final class MessageRows implements MessageStore {
 		);
 		$mails = $this->deliveries( $ids );
 		return array_map(
-			static fn ( array $row ): StoredMessage => new StoredMessage(
+			static fn ( array $row ): StoredEntry => new StoredEntry(
 				(int) $row['id'],
 				self::status( $row ),
 				(int) $row['created_at'],
-				MessageContent::read( $row ),
+				EntryContent::read( $row ),
 				$mails[ (int) $row['id'] ] ?? array()
 			),
 			is_array( $rows ) ? array_values( $rows ) : array()
@@ -151,7 +151,7 @@ final class MessageRows implements MessageStore {
 	 */
 	public function claim_delivery( int $id, string $mail ): bool {
 		global $wpdb;
-		MessageTable::ready();
+		EntryDatabase::ready();
 		return 1 === $wpdb->query( $wpdb->prepare(
 			"INSERT IGNORE INTO {$wpdb->prefix}aisle_message_deliveries ( message_id, mail, state, tries, error, changed_at ) "
 				. "VALUES ( %d, %s, 'waiting', 0, '', %d )",
@@ -163,15 +163,15 @@ final class MessageRows implements MessageStore {
 
 	public function set_delivery( int $id, string $mail, string $state, int $tries, string $error = '' ): void {
 		global $wpdb;
-		MessageTable::ready();
+		EntryDatabase::ready();
 		$wpdb->replace( // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- Our own table.
-			MessageTable::deliveries(),
+			EntryDatabase::deliveries(),
 			array(
 				'message_id' => $id,
 				'mail'       => $mail,
 				'state'      => $state,
 				'tries'      => $tries,
-				'error'      => ColumnText::write( MessageTable::deliveries(), 'error', mb_scrub( $error, 'UTF-8' ), 1000 ),
+				'error'      => ColumnText::write( EntryDatabase::deliveries(), 'error', mb_scrub( $error, 'UTF-8' ), 1000 ),
 				'changed_at' => time(),
 			)
 		);
@@ -183,7 +183,7 @@ final class MessageRows implements MessageStore {
 	 */
 	public function deliveries( array $ids ): array {
 		global $wpdb;
-		if ( array() === $ids || ! MessageTable::exists() ) {
+		if ( array() === $ids || ! EntryDatabase::exists() ) {
 			return array();
 		}
 		$marks = implode( ',', array_fill( 0, count( $ids ), '%d' ) );
@@ -214,7 +214,7 @@ final class MessageRows implements MessageStore {
 	 */
 	public function count_given_up( string $names, int $since ): int {
 		global $wpdb;
-		return MessageTable::exists()
+		return EntryDatabase::exists()
 			? (int) $wpdb->get_var( $wpdb->prepare(
 				"SELECT COUNT(*) FROM ( SELECT message_id FROM {$wpdb->prefix}aisle_message_deliveries "
 					. "WHERE state = 'given_up' AND changed_at >= %d AND mail LIKE %s LIMIT %d ) AS found",
@@ -233,7 +233,7 @@ final class MessageRows implements MessageStore {
 	 */
 	public function stalled( int $before ): array {
 		global $wpdb;
-		$rows = MessageTable::exists()
+		$rows = EntryDatabase::exists()
 			? $wpdb->get_results(
 				$wpdb->prepare(
 					"SELECT message_id, mail, tries FROM {$wpdb->prefix}aisle_message_deliveries "
@@ -256,16 +256,16 @@ final class MessageRows implements MessageStore {
 	 */
 	public static function status( array $row ): string {
 		return match ( true ) {
-			(bool) (int) $row['is_trashed'] => StoredMessage::TRASH,
-			(bool) (int) $row['is_spam']    => StoredMessage::SPAM,
-			(bool) (int) $row['is_unread']  => StoredMessage::UNREAD,
-			default                         => StoredMessage::READ,
+			(bool) (int) $row['is_trashed'] => StoredEntry::TRASH,
+			(bool) (int) $row['is_spam']    => StoredEntry::SPAM,
+			(bool) (int) $row['is_unread']  => StoredEntry::UNREAD,
+			default                         => StoredEntry::READ,
 		};
 	}
 
 	/** One line as long as its column, whatever was sent: else the database refuses the whole message. */
 	private static function title( string $column, string $text ): string {
 		$line = (string) preg_replace( '/\s+/u', ' ', mb_scrub( $text, 'UTF-8' ) );
-		return ColumnText::write( MessageTable::messages(), $column, trim( $line ), self::LONGEST_TITLE );
+		return ColumnText::write( EntryDatabase::messages(), $column, trim( $line ), self::LONGEST_TITLE );
 	}
 }

@@ -1,7 +1,7 @@
 <?php
 declare(strict_types=1);
 
-namespace Aisle\Features\ContactForms\Messages;
+namespace Aisle\Features\ContactForms\Entries;
 
 /**
  * What a visitor has sent, checked, as plain texts: nothing in it is escaped, and nothing may be printed unescaped.
@@ -29,7 +29,7 @@ namespace Aisle\Features\ContactForms\Messages;
  *     spam_reason: string,
  * }
  */
-final class NewMessage {
+final class NewEntry {
 
 	/** An origin of which nothing is known. */
 	public const NO_ORIGIN = array(

@@ -3,13 +3,13 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ContactForms\Owner;
 
-use Aisle\Features\ContactForms\Messages\StoredMessage;
+use Aisle\Features\ContactForms\Entries\StoredEntry;
 
 /**
  * Messages as the lines of a table: what all of them have, then a column for each question that any of them answers. They are gone
  * through twice, for the columns and for the lines.
  */
-final class EntryTable {
+final class EntryCsv {
 
 	public function __construct( private readonly EntryStream $messages ) {}
 
@@ -62,7 +62,7 @@ final class EntryTable {
 	/**
 	 * @return list<string>
 	 */
-	private static function facts( StoredMessage $stored ): array {
+	private static function facts( StoredEntry $stored ): array {
 		$message = $stored->message;
 		return array(
 			(string) $stored->id,
@@ -85,7 +85,7 @@ final class EntryTable {
 	 * @param list<string> $questions
 	 * @return list<string>
 	 */
-	private static function answers( StoredMessage $stored, array $questions ): array {
+	private static function answers( StoredEntry $stored, array $questions ): array {
 		$given = array();
 		foreach ( $stored->message->answers as $answer ) {
 			$names                                             = array_column( $answer['files'] ?? array(), 'name' );
@@ -94,7 +94,7 @@ final class EntryTable {
 		return array_map( static fn ( string $question ): string => $given[ $question ] ?? '', $questions );
 	}
 
-	private static function question( StoredMessage $stored, string $id ): string {
+	private static function question( StoredEntry $stored, string $id ): string {
 		return $stored->message->form_id . '/' . $id;
 	}
 }

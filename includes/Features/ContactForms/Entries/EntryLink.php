@@ -1,12 +1,12 @@
 <?php
 declare(strict_types=1);
 
-namespace Aisle\Features\ContactForms\Messages;
+namespace Aisle\Features\ContactForms\Entries;
 
 /**
  * Where the owner reads a message.
  */
-final class MessageLink {
+final class EntryLink {
 
 	/** The screen's address in the admin. */
 	public const SCREEN = 'aisle-contact-entries';

@@ -1,17 +1,18 @@
 <?php
 declare(strict_types=1);
 
-namespace Aisle\Tests\Features\ContactForms\Messages;
+namespace Aisle\Tests\Features\ContactForms\Entries;
 
-use Aisle\Features\ContactForms\Messages\MessageAccess;
-use Aisle\Features\ContactForms\Messages\MessageChanges;
-use Aisle\Features\ContactForms\Messages\MessageNotes;
-use Aisle\Features\ContactForms\Messages\StoredMessage;
+use Aisle\Features\ContactForms\Entries\EntryAccess;
+use Aisle\Features\ContactForms\Entries\EntryChanges;
+use Aisle\Features\ContactForms\Entries\EntryNotes;
+use Aisle\Features\ContactForms\Entries\StoredEntry;
 use Aisle\Platform\Uploads\Storage\UploadFolder;
 use Aisle\Platform\Uploads\Storage\UploadRows;
 use Aisle\Platform\Uploads\Storage\UploadToken;
+use Aisle\Tests\Features\ContactForms\Messages\MessageTestCase;
 
-final class MessageChangesTest extends MessageTestCase {
+final class EntryChangesTest extends MessageTestCase {
 
 	public function test_a_message_comes_back_from_the_trash_as_what_it_was(): void {
 		foreach ( array( array(), array( 'is_spam' => true ) ) as $parts ) {
@@ -19,7 +20,7 @@ final class MessageChangesTest extends MessageTestCase {
 			$before = $this->rows()->find( $id )?->status;
 			$this->parts->changes()->mark( array( $id ), 'trash' );
 			$trashed = $this->rows()->find( $id );
-			self::assertSame( StoredMessage::TRASH, $trashed?->status );
+			self::assertSame( StoredEntry::TRASH, $trashed?->status );
 			$this->parts->changes()->mark( array( $id ), 'restore' );
 			self::assertSame( $before, $this->rows()->find( $id )?->status );
 		}
@@ -28,11 +29,11 @@ final class MessageChangesTest extends MessageTestCase {
 	public function test_a_change_is_of_those_messages_alone(): void {
 		$one   = $this->saved();
 		$other = $this->saved();
-		foreach ( MessageChanges::names() as $change ) {
+		foreach ( EntryChanges::names() as $change ) {
 			$this->parts->changes()->mark( array( $one ), $change );
 			$this->parts->changes()->mark( array(), $change );
 		}
-		self::assertSame( StoredMessage::UNREAD, $this->rows()->find( $other )?->status );
+		self::assertSame( StoredEntry::UNREAD, $this->rows()->find( $other )?->status );
 	}
 
 	public function test_what_is_deleted_takes_its_notes_its_deliveries_and_its_files_along(): void {
@@ -46,11 +47,11 @@ final class MessageChangesTest extends MessageTestCase {
 		) );
 		$kept  = $this->saved();
 		foreach ( array( $id, $kept ) as $message ) {
-			( new MessageNotes() )->add( $message, MessageNotes::NOTE, 1, 'Called.' );
+			( new EntryNotes() )->add( $message, EntryNotes::NOTE, 1, 'Called.' );
 			$this->rows()->set_delivery( $message, 'mail', 'sent', 1 );
 		}
 		$gone = array();
-		add_action( 'aisle_contact_entry_deleted', static function ( int $deleted, StoredMessage $was ) use ( &$gone ): void {
+		add_action( 'aisle_contact_entry_deleted', static function ( int $deleted, StoredEntry $was ) use ( &$gone ): void {
 			$gone[] = array( $deleted, $was->message->subject );
 		}, 10, 2 );
 		$this->parts->changes()->delete( array( $id, 999999 ) );
@@ -102,9 +103,9 @@ final class MessageChangesTest extends MessageTestCase {
 
 	public function test_notes_stay_the_texts_they_are_and_only_notes_are_taken_back(): void {
 		$id    = $this->saved();
-		$notes = new MessageNotes();
-		$note  = $notes->add( $id, MessageNotes::NOTE, 1, 'b:1; <script>alert(1)</script> 🥺' );
-		$reply = $notes->add( $id, MessageNotes::REPLY, 1, 'Tomorrow.' );
+		$notes = new EntryNotes();
+		$note  = $notes->add( $id, EntryNotes::NOTE, 1, 'b:1; <script>alert(1)</script> 🥺' );
+		$reply = $notes->add( $id, EntryNotes::REPLY, 1, 'Tomorrow.' );
 		self::assertSame( array( 'b:1; <script>alert(1)</script> 🥺', 'Tomorrow.' ), array_column( $notes->of( $id ), 'text' ) );
 		self::assertSame(
 			array( true, false, false ),
@@ -115,14 +116,14 @@ final class MessageChangesTest extends MessageTestCase {
 
 	public function test_who_manages_the_shop_reads_and_so_does_who_was_given_the_capability(): void {
 		$this->log_in( 'shop_manager' );
-		self::assertTrue( MessageAccess::may_read() );
+		self::assertTrue( EntryAccess::may_read() );
 		$this->log_in( 'customer' );
-		self::assertFalse( MessageAccess::may_read() );
-		wp_get_current_user()->add_cap( MessageAccess::CAPABILITY );
-		self::assertTrue( MessageAccess::may_read() );
+		self::assertFalse( EntryAccess::may_read() );
+		wp_get_current_user()->add_cap( EntryAccess::CAPABILITY );
+		self::assertTrue( EntryAccess::may_read() );
 		$this->log_in( 'shop_manager' );
-		wp_get_current_user()->add_cap( MessageAccess::CAPABILITY, false );
-		self::assertFalse( MessageAccess::may_read() );
+		wp_get_current_user()->add_cap( EntryAccess::CAPABILITY, false );
+		self::assertFalse( EntryAccess::may_read() );
 	}
 
 	private function file( string $token ): string {

@@ -19,7 +19,7 @@ use Aisle\Domain\TypedNumber;
  * @phpstan-import-type NumberMarks from FormModel
  * @phpstan-import-type Repetition from Repetitions
  */
-final class Entry {
+final class AcceptedAnswer {
 
 	/**
 	 * @param FieldAnswer  $answer    Options in the form's order.

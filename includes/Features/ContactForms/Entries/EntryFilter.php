@@ -1,12 +1,12 @@
 <?php
 declare(strict_types=1);
 
-namespace Aisle\Features\ContactForms\Messages;
+namespace Aisle\Features\ContactForms\Entries;
 
 /**
  * Which messages are meant.
  */
-final class MessageFilter {
+final class EntryFilter {
 
 	/** Read and unread ones together. */
 	public const INBOX = 'inbox';
@@ -15,7 +15,7 @@ final class MessageFilter {
 	public const ANSWERED = 'answered';
 
 	/**
-	 * @param string $status `inbox` or a status of StoredMessage.
+	 * @param string $status `inbox` or a status of StoredEntry.
 	 * @param int    $form_id 0 for all.
 	 * @param int    $days    How far back; 0 for all.
 	 * @param string $reply   `open` or `answered`, by mail from here; empty for all.
@@ -29,7 +29,7 @@ final class MessageFilter {
 	) {}
 
 	public function is_search(): bool {
-		return '' !== MessageSearch::looked_for( $this->search );
+		return '' !== EntrySearch::looked_for( $this->search );
 	}
 
 	/**
@@ -39,7 +39,7 @@ final class MessageFilter {
 		return implode(
 			' AND ',
 			array_filter(
-				array( $this->place(), MessageSearch::condition( $this->search ) ),
+				array( $this->place(), EntrySearch::condition( $this->search ) ),
 				static fn ( string $clause ): bool => '' !== $clause
 			)
 		);
@@ -60,7 +60,7 @@ final class MessageFilter {
 		if ( '' !== $this->reply ) {
 			$answered  = $wpdb->prepare(
 				"id IN ( SELECT message_id FROM {$wpdb->prefix}aisle_message_notes WHERE kind = %s )",
-				MessageNotes::REPLY
+				EntryNotes::REPLY
 			);
 			$clauses[] = self::OPEN === $this->reply ? "NOT {$answered}" : $answered;
 		}
@@ -69,10 +69,10 @@ final class MessageFilter {
 
 	private static function of_status( string $status ): string {
 		return match ( $status ) {
-			StoredMessage::TRASH  => 'is_trashed = 1',
-			StoredMessage::SPAM   => 'is_trashed = 0 AND is_spam = 1',
-			StoredMessage::UNREAD => 'is_trashed = 0 AND is_spam = 0 AND is_unread = 1',
-			StoredMessage::READ   => 'is_trashed = 0 AND is_spam = 0 AND is_unread = 0',
+			StoredEntry::TRASH  => 'is_trashed = 1',
+			StoredEntry::SPAM   => 'is_trashed = 0 AND is_spam = 1',
+			StoredEntry::UNREAD => 'is_trashed = 0 AND is_spam = 0 AND is_unread = 1',
+			StoredEntry::READ   => 'is_trashed = 0 AND is_spam = 0 AND is_unread = 0',
 			default               => 'is_trashed = 0 AND is_spam = 0',
 		};
 	}

@@ -1,7 +1,7 @@
 <?php
 declare(strict_types=1);
 
-namespace Aisle\Features\ContactForms\Messages;
+namespace Aisle\Features\ContactForms\Entries;
 
 use Aisle\Domain\Search\Words;
 use Aisle\Platform\Database\ColumnText;
@@ -10,7 +10,7 @@ use Aisle\Platform\Database\ColumnText;
  * Finding messages by words. Each word must be in the message. Where the database has an index of words, it narrows by the beginnings
  * of words first; what the index does not know (short and common words, scripts without spaces) is only looked for.
  */
-final class MessageSearch {
+final class EntrySearch {
 
 	private const LONGEST    = 20000;
 	private const MOST_WORDS = 8;
@@ -21,7 +21,7 @@ final class MessageSearch {
 		'www',
 	);
 
-	public static function text_of( NewMessage $message ): string {
+	public static function text_of( NewEntry $message ): string {
 		$parts = array(
 			$message->sender['name'],
 			$message->sender['email'],
@@ -41,7 +41,7 @@ final class MessageSearch {
 	 */
 	public static function condition( string $search ): string {
 		global $wpdb;
-		$indexed = MessageTable::has_word_index() ? self::indexed( self::words( $search ) ) : '';
+		$indexed = EntryDatabase::has_word_index() ? self::indexed( self::words( $search ) ) : '';
 		$narrow  = '' === $indexed ? '' : $wpdb->prepare( 'MATCH ( search_text ) AGAINST ( %s IN BOOLEAN MODE ) AND ', $indexed );
 		return $narrow . self::looked_for( $search );
 	}
@@ -70,7 +70,7 @@ final class MessageSearch {
 	}
 
 	private static function column( string $text ): string {
-		return MessageTable::exists() ? ColumnText::write( MessageTable::messages(), 'search_text', $text ) : $text;
+		return EntryDatabase::exists() ? ColumnText::write( EntryDatabase::messages(), 'search_text', $text ) : $text;
 	}
 
 	/**

@@ -1,7 +1,7 @@
 <?php
 declare(strict_types=1);
 
-namespace Aisle\Features\ContactForms\Messages;
+namespace Aisle\Features\ContactForms\Entries;
 
 use Aisle\Platform\Lazy;
 use Aisle\Platform\Uploads\Storage\UploadRows;
@@ -10,17 +10,17 @@ use Aisle\Platform\Uploads\UploadParts;
 /**
  * The parts of stored messages, each built once from the others.
  */
-final class MessageParts {
+final class EntryServices {
 
-	private ?MessageRows $rows = null;
-	private ?MessageChanges $changes = null;
+	private ?EntryRows $rows = null;
+	private ?EntryChanges $changes = null;
 
 	public function __construct( private readonly UploadParts $uploads ) {}
 
 	public function register(): void {
 		add_filter( 'user_has_cap', array( self::class, 'grant_access' ) );
 		add_action( 'admin_init', array( $this, 'prepare_shop' ) );
-		$privacy = Lazy::of( fn(): MessagePrivacy => new MessagePrivacy( $this->rows(), $this->changes() ) );
+		$privacy = Lazy::of( fn(): EntryPrivacy => new EntryPrivacy( $this->rows(), $this->changes() ) );
 		add_filter( 'wp_privacy_personal_data_exporters', array( $privacy, 'add_exporter' ) );
 		add_filter( 'wp_privacy_personal_data_erasers', array( $privacy, 'add_eraser' ) );
 	}
@@ -33,7 +33,7 @@ final class MessageParts {
 	 */
 	public static function grant_access( $capabilities ) {
 		if ( is_array( $capabilities ) && ! empty( $capabilities['manage_woocommerce'] ) ) {
-			$capabilities += array( MessageAccess::CAPABILITY => true );
+			$capabilities += array( EntryAccess::CAPABILITY => true );
 		}
 		return $capabilities;
 	}
@@ -43,16 +43,16 @@ final class MessageParts {
 	 */
 	public function prepare_shop(): void {
 		if ( current_user_can( 'manage_woocommerce' ) ) { // phpcs:ignore WordPress.WP.Capabilities.Unknown -- WooCommerce's.
-			MessageTable::install();
+			EntryDatabase::install();
 		}
 	}
 
-	public function rows(): MessageRows {
-		return $this->rows ??= new MessageRows();
+	public function rows(): EntryRows {
+		return $this->rows ??= new EntryRows();
 	}
 
-	public function changes(): MessageChanges {
-		return $this->changes ??= new MessageChanges( $this->rows(), $this->uploads->rows(), $this->uploads->files() );
+	public function changes(): EntryChanges {
+		return $this->changes ??= new EntryChanges( $this->rows(), $this->uploads->rows(), $this->uploads->files() );
 	}
 
 	public function upload_rows(): UploadRows {

@@ -1,12 +1,12 @@
 <?php
 declare(strict_types=1);
 
-namespace Aisle\Features\ContactForms\Messages;
+namespace Aisle\Features\ContactForms\Entries;
 
 /**
  * How many messages came on each of the last days, by the shop's own midnight.
  */
-final class MessageDays {
+final class EntryDays {
 
 	/** Whatever zone the shop is in, midnight falls on a quarter of an hour. */
 	private const BUCKET = 900;
@@ -40,7 +40,7 @@ final class MessageDays {
 	 */
 	private static function buckets( int $since ): array {
 		global $wpdb;
-		$rows = MessageTable::exists()
+		$rows = EntryDatabase::exists()
 			? $wpdb->get_results(
 				$wpdb->prepare(
 					"SELECT FLOOR( created_at / %d ) AS bucket, is_spam, COUNT(*) AS messages FROM {$wpdb->prefix}aisle_messages "

@@ -1,14 +1,14 @@
 <?php
 declare(strict_types=1);
 
-namespace Aisle\Features\ContactForms\Messages;
+namespace Aisle\Features\ContactForms\Entries;
 
 /**
  * A message with its id and what has become of it.
  *
  * @phpstan-type Delivery array{state: string, tries: int, error: string, at: int}
  */
-final class StoredMessage {
+final class StoredEntry {
 
 	public const UNREAD = 'unread';
 	public const READ   = 'read';
@@ -24,7 +24,7 @@ final class StoredMessage {
 		public readonly int $id,
 		public readonly string $status,
 		public readonly int $created_at,
-		public readonly NewMessage $message,
+		public readonly NewEntry $message,
 		public readonly array $deliveries
 	) {}
 }

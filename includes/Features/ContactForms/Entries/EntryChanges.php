@@ -1,7 +1,7 @@
 <?php
 declare(strict_types=1);
 
-namespace Aisle\Features\ContactForms\Messages;
+namespace Aisle\Features\ContactForms\Entries;
 
 use Aisle\Platform\Uploads\Files\UploadedFiles;
 use Aisle\Platform\Uploads\Storage\UploadRows;
@@ -9,7 +9,7 @@ use Aisle\Platform\Uploads\Storage\UploadRows;
 /**
  * What becomes of many messages at once.
  */
-final class MessageChanges {
+final class EntryChanges {
 
 	private const AT_ONCE = 200;
 
@@ -27,7 +27,7 @@ final class MessageChanges {
 	);
 
 	public function __construct(
-		private readonly MessageRows $rows,
+		private readonly EntryRows $rows,
 		private readonly UploadRows $uploads,
 		private readonly UploadedFiles $files
 	) {}
@@ -46,7 +46,7 @@ final class MessageChanges {
 	public function mark( array $ids, string $change ): void {
 		global $wpdb;
 		$mark = self::MARKS[ $change ];
-		if ( array() !== $ids && MessageTable::exists() ) {
+		if ( array() !== $ids && EntryDatabase::exists() ) {
 			$marks   = implode( ',', array_fill( 0, count( $ids ), '%d' ) );
 			$rescued = 'not_spam' === $change
 				? $wpdb->get_col( $wpdb->prepare(
@@ -77,13 +77,13 @@ final class MessageChanges {
 		foreach ( array_chunk( $ids, self::AT_ONCE ) as $some ) {
 			$messages = $this->rows->find_all( $some );
 			$this->files->remove( array_values( $this->uploads->by_tokens( self::tokens_of_these_alone( $messages ) ) ) );
-			self::delete_rows( array_map( static fn ( StoredMessage $message ): int => $message->id, $messages ) );
+			self::delete_rows( array_map( static fn ( StoredEntry $message ): int => $message->id, $messages ) );
 			foreach ( $messages as $message ) {
 				/**
 				 * Fires after a message of a visitor was deleted for good.
 				 *
 				 * @param int           $id
-				 * @param StoredMessage $message As it was.
+				 * @param StoredEntry $message As it was.
 				 */
 				do_action( 'aisle_contact_entry_deleted', $message->id, $message );
 			}
@@ -98,10 +98,10 @@ final class MessageChanges {
 	public function delete_discarded( array $ids ): void {
 		$away = array_filter(
 			$this->rows->find_all( $ids ),
-			static fn ( StoredMessage $message ): bool =>
-				in_array( $message->status, array( StoredMessage::TRASH, StoredMessage::SPAM ), true )
+			static fn ( StoredEntry $message ): bool =>
+				in_array( $message->status, array( StoredEntry::TRASH, StoredEntry::SPAM ), true )
 		);
-		$this->delete( array_values( array_map( static fn ( StoredMessage $message ): int => $message->id, $away ) ) );
+		$this->delete( array_values( array_map( static fn ( StoredEntry $message ): int => $message->id, $away ) ) );
 	}
 
 	/**
@@ -119,14 +119,14 @@ final class MessageChanges {
 	 * @param int $days 0 keeps everything.
 	 */
 	public function delete_spam_older_than( int $days ): void {
-		MessageTable::install();
+		EntryDatabase::install();
 		$this->delete_old( $days, true );
 	}
 
 	private function delete_old( int $days, bool $only_spam ): void {
 		global $wpdb;
 		$before = time() - $days * DAY_IN_SECONDS;
-		while ( $days > 0 && MessageTable::exists() ) {
+		while ( $days > 0 && EntryDatabase::exists() ) {
 			$ids = $wpdb->get_col( $wpdb->prepare(
 				"SELECT id FROM {$wpdb->prefix}aisle_messages WHERE created_at < %d AND ( 0 = %d OR ( is_spam = 1 AND spam_since < %d ) ) "
 					. "ORDER BY created_at LIMIT %d",
@@ -165,12 +165,12 @@ final class MessageChanges {
 	 * A message that was sent twice, such as after the first one was taken for spam, names the same files twice. Files can be named for
 	 * hours, so only messages of those days are looked at.
 	 *
-	 * @param list<StoredMessage> $messages
+	 * @param list<StoredEntry> $messages
 	 * @return list<string>
 	 */
 	private static function tokens_of_these_alone( array $messages ): array {
 		global $wpdb;
-		$gone  = array_map( static fn ( StoredMessage $message ): int => $message->id, $messages );
+		$gone  = array_map( static fn ( StoredEntry $message ): int => $message->id, $messages );
 		$alone = array();
 		foreach ( $messages as $message ) {
 			foreach ( self::tokens( array( $message ) ) as $token ) {
@@ -189,7 +189,7 @@ final class MessageChanges {
 	}
 
 	/**
-	 * @param list<StoredMessage> $messages
+	 * @param list<StoredEntry> $messages
 	 * @return list<string>
 	 */
 	private static function tokens( array $messages ): array {

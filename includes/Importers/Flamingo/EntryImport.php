@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Importers\Flamingo;
 
-use Aisle\Features\ContactForms\Messages\MessageRows;
+use Aisle\Features\ContactForms\Entries\EntryRows;
 use Aisle\Platform\Http\ApiError;
 use Aisle\Platform\Http\OneAtATime;
 
@@ -13,7 +13,7 @@ use Aisle\Platform\Http\OneAtATime;
  *
  * @phpstan-import-type Source from SourceMessages
  */
-final class MessageImport {
+final class EntryImport {
 
 	private const AT_ONCE      = 100;
 	private const MOST_SECONDS = 4.0;
@@ -24,7 +24,7 @@ final class MessageImport {
 	public function __construct(
 		private readonly SourceMessages $messages,
 		private readonly Destinations $destinations,
-		private readonly MessageRows $rows
+		private readonly EntryRows $rows
 	) {}
 
 	/**

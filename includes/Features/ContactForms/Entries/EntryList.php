@@ -1,7 +1,7 @@
 <?php
 declare(strict_types=1);
 
-namespace Aisle\Features\ContactForms\Messages;
+namespace Aisle\Features\ContactForms\Entries;
 
 use Aisle\Platform\Database\ColumnText;
 
@@ -20,10 +20,10 @@ use Aisle\Platform\Database\ColumnText;
  * }
  * @phpstan-type Counts array{inbox: int, unread: int, read: int, spam: int, trash: int}
  */
-final class MessageList {
+final class EntryList {
 
 	/** More are not counted: of so many nobody asks how many exactly. */
-	public const MOST_COUNTED = MessageRows::MOST_COUNTED;
+	public const MOST_COUNTED = EntryRows::MOST_COUNTED;
 
 	private const COLUMNS = 'id, form_id, form_title, is_unread, is_spam, is_trashed, created_at, sender_email, sender_name, subject';
 	private const NEWEST  = 'ORDER BY created_at DESC, id DESC';
@@ -37,7 +37,7 @@ final class MessageList {
 	 * @return array{entries: list<Listed>, total: int, is_more: bool} The newest first. Where `is_more`, there are more than `total`: of a
 	 *                                                                 search only what was seen so far is counted, and one page more.
 	 */
-	public function page( MessageFilter $filter, int $page, int $per_page ): array {
+	public function page( EntryFilter $filter, int $page, int $per_page ): array {
 		$before = ( max( 1, $page ) - 1 ) * $per_page;
 		if ( ! $filter->is_search() ) {
 			$total = $this->count( $filter );
@@ -59,9 +59,9 @@ final class MessageList {
 	/**
 	 * @return int At most MOST_COUNTED.
 	 */
-	private function count( MessageFilter $filter ): int {
+	private function count( EntryFilter $filter ): int {
 		global $wpdb;
-		return MessageTable::exists()
+		return EntryDatabase::exists()
 			? (int) $wpdb->get_var( $wpdb->prepare(
 				// phpcs:ignore WordPress.DB.PreparedSQL -- The condition is prepared.
 				"SELECT COUNT(*) FROM ( SELECT id FROM {$wpdb->prefix}aisle_messages WHERE {$filter->place()} LIMIT %d ) AS found",
@@ -75,9 +75,9 @@ final class MessageList {
 	 *
 	 * @return list<array<string, mixed>>
 	 */
-	private static function listed_by_index( MessageFilter $filter, int $most, int $before ): array {
+	private static function listed_by_index( EntryFilter $filter, int $most, int $before ): array {
 		global $wpdb;
-		$messages = MessageTable::messages();
+		$messages = EntryDatabase::messages();
 		// phpcs:disable WordPress.DB.PreparedSQL -- The condition is prepared.
 		return self::rows( $wpdb->prepare(
 			'SELECT ' . self::COLUMNS
@@ -92,10 +92,10 @@ final class MessageList {
 	/**
 	 * @return list<array<string, mixed>>
 	 */
-	private static function found_in_newest( MessageFilter $filter, int $most, int $before ): array {
+	private static function found_in_newest( EntryFilter $filter, int $most, int $before ): array {
 		global $wpdb;
-		$messages = MessageTable::messages();
-		$words    = MessageSearch::looked_for( $filter->search );
+		$messages = EntryDatabase::messages();
+		$words    = EntrySearch::looked_for( $filter->search );
 		// phpcs:disable WordPress.DB.PreparedSQL -- The conditions are prepared.
 		return self::rows( $wpdb->prepare(
 			'SELECT ' . self::COLUMNS . ' FROM ( SELECT ' . self::COLUMNS . ", search_text FROM {$messages} WHERE {$filter->place()} "
@@ -110,7 +110,7 @@ final class MessageList {
 	/**
 	 * @return list<array<string, mixed>>
 	 */
-	private static function found_by_words( MessageFilter $filter, int $most, int $before ): array {
+	private static function found_by_words( EntryFilter $filter, int $most, int $before ): array {
 		global $wpdb;
 		return self::rows( $wpdb->prepare(
 			// phpcs:ignore WordPress.DB.PreparedSQL -- The condition is prepared.
@@ -127,7 +127,7 @@ final class MessageList {
 	private static function rows( string $query ): array {
 		global $wpdb;
 		// phpcs:ignore WordPress.DB.PreparedSQL -- Prepared by the callers.
-		$rows = MessageTable::exists() ? $wpdb->get_results( $query, 'ARRAY_A' ) : array();
+		$rows = EntryDatabase::exists() ? $wpdb->get_results( $query, 'ARRAY_A' ) : array();
 		return is_array( $rows ) ? array_values( $rows ) : array();
 	}
 
@@ -136,9 +136,9 @@ final class MessageList {
 	 *
 	 * @return list<int>
 	 */
-	public function ids_after( MessageFilter $filter, int $id, int $most ): array {
+	public function ids_after( EntryFilter $filter, int $id, int $most ): array {
 		global $wpdb;
-		$ids = MessageTable::exists()
+		$ids = EntryDatabase::exists()
 			? $wpdb->get_col( $wpdb->prepare(
 				// phpcs:ignore WordPress.DB.PreparedSQL -- The condition is prepared.
 				"SELECT id FROM {$wpdb->prefix}aisle_messages WHERE id > %d AND {$filter->condition()} ORDER BY id LIMIT %d",
@@ -160,17 +160,17 @@ final class MessageList {
 			"SELECT is_trashed, is_spam, is_unread, COUNT(*) AS messages FROM {$wpdb->prefix}aisle_messages {$of_form} "
 				. "GROUP BY is_trashed, is_spam, is_unread"
 		) as $row ) {
-			$status             = MessageRows::status( $row );
+			$status             = EntryRows::status( $row );
 			$numbers[ $status ] = ( $numbers[ $status ] ?? 0 ) + (int) $row['messages'];
 		}
-		$unread = $numbers[ StoredMessage::UNREAD ] ?? 0;
-		$read   = $numbers[ StoredMessage::READ ] ?? 0;
+		$unread = $numbers[ StoredEntry::UNREAD ] ?? 0;
+		$read   = $numbers[ StoredEntry::READ ] ?? 0;
 		return array(
 			'inbox'  => $unread + $read,
 			'unread' => $unread,
 			'read'   => $read,
-			'spam'   => $numbers[ StoredMessage::SPAM ] ?? 0,
-			'trash'  => $numbers[ StoredMessage::TRASH ] ?? 0,
+			'spam'   => $numbers[ StoredEntry::SPAM ] ?? 0,
+			'trash'  => $numbers[ StoredEntry::TRASH ] ?? 0,
 		);
 	}
 
@@ -195,7 +195,7 @@ final class MessageList {
 
 	public function unread(): int {
 		global $wpdb;
-		return MessageTable::exists()
+		return EntryDatabase::exists()
 			? (int) $wpdb->get_var(
 				"SELECT COUNT(*) FROM {$wpdb->prefix}aisle_messages WHERE is_trashed = 0 AND is_spam = 0 AND is_unread = 1"
 			)
@@ -247,7 +247,7 @@ final class MessageList {
 			'id'           => (int) $row['id'],
 			'form_id'      => (int) $row['form_id'],
 			'form_title'   => ColumnText::read( (string) $row['form_title'] ),
-			'status'       => MessageRows::status( $row ),
+			'status'       => EntryRows::status( $row ),
 			'created_at'   => (int) $row['created_at'],
 			'sender_email' => ColumnText::read( (string) $row['sender_email'] ),
 			'sender_name'  => ColumnText::read( (string) $row['sender_name'] ),

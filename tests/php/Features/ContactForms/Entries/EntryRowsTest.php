@@ -1,16 +1,17 @@
 <?php
 declare(strict_types=1);
 
-namespace Aisle\Tests\Features\ContactForms\Messages;
+namespace Aisle\Tests\Features\ContactForms\Entries;
 
-use Aisle\Features\ContactForms\Messages\ImportedMessage;
-use Aisle\Features\ContactForms\Messages\MessageFilter;
-use Aisle\Features\ContactForms\Messages\MessageList;
-use Aisle\Features\ContactForms\Messages\MessageTable;
-use Aisle\Features\ContactForms\Messages\StoredMessage;
+use Aisle\Features\ContactForms\Entries\EntryDatabase;
+use Aisle\Features\ContactForms\Entries\EntryFilter;
+use Aisle\Features\ContactForms\Entries\EntryList;
+use Aisle\Features\ContactForms\Entries\ImportedEntry;
+use Aisle\Features\ContactForms\Entries\StoredEntry;
 use Aisle\Platform\Http\ApiError;
+use Aisle\Tests\Features\ContactForms\Messages\MessageTestCase;
 
-final class MessageRowsTest extends MessageTestCase {
+final class EntryRowsTest extends MessageTestCase {
 
 	public function test_a_message_comes_back_as_it_was_saved(): void {
 		$answers = array(
@@ -22,7 +23,7 @@ final class MessageRowsTest extends MessageTestCase {
 		$message = self::message( array( 'answers' => $answers, 'user_id' => 3, 'product_id' => 9, 'subject' => "A 'subject'" ) );
 		$stored  = $this->rows()->find( $this->rows()->save( $message ) );
 		self::assertEquals( $message, $stored?->message );
-		self::assertSame( StoredMessage::UNREAD, $stored->status );
+		self::assertSame( StoredEntry::UNREAD, $stored->status );
 		self::assertEqualsWithDelta( time(), $stored->created_at, 5 );
 		self::assertSame( array(), $stored->deliveries );
 	}
@@ -65,7 +66,7 @@ final class MessageRowsTest extends MessageTestCase {
 			add_filter(
 				'query',
 				static fn ( string $query ): string =>
-					str_starts_with( $query, 'INSERT INTO `' . MessageTable::messages() ) ? 'INSERT INTO nowhere VALUES (1)' : $query
+					str_starts_with( $query, 'INSERT INTO `' . EntryDatabase::messages() ) ? 'INSERT INTO nowhere VALUES (1)' : $query
 			);
 			$this->rows()->save( self::message() );
 			self::fail( 'It was said to be saved.' );
@@ -119,8 +120,8 @@ final class MessageRowsTest extends MessageTestCase {
 		) );
 		$id      = $this->rows()->save( $message );
 		self::assertEquals( $message, $this->rows()->find( $id )?->message );
-		$list = new MessageList();
-		$page = $list->page( new MessageFilter( search: '💡 łukasz' ), 1, 20 );
+		$list = new EntryList();
+		$page = $list->page( new EntryFilter( search: '💡 łukasz' ), 1, 20 );
 		self::assertSame(
 			array( array( $id, 'Write 🥺', 'Łukasz 𠮷', 'Lamp 💡' ) ),
 			array_map(
@@ -128,14 +129,14 @@ final class MessageRowsTest extends MessageTestCase {
 				$page['entries']
 			)
 		);
-		self::assertSame( array(), $list->page( new MessageFilter( search: '🥺🥺' ), 1, 20 )['entries'] );
+		self::assertSame( array(), $list->page( new EntryFilter( search: '🥺🥺' ), 1, 20 )['entries'] );
 		self::assertSame( 'Write 🥺', $list->forms()[0]['title'] );
 		$this->rows()->set_delivery( $id, 'mail', 'failed', 1, 'No 💡' );
 		self::assertSame( 'No 💡', $this->rows()->find( $id )?->deliveries['mail']['error'] );
 		$long = $this->rows()->find( $this->saved( array( 'title' => str_repeat( '💡', 300 ) ) ) )?->message->form_title;
 		self::assertStringStartsWith( '💡💡', (string) $long );
 		self::assertMatchesRegularExpression( '/\A💡+\z/u', (string) $long );
-		self::assertNotNull( $this->rows()->import( new ImportedMessage( $message, time(), false, false ), 'one' ) );
+		self::assertNotNull( $this->rows()->import( new ImportedEntry( $message, time(), false, false ), 'one' ) );
 		$wpdb->suppress_errors( $shown );
 	}
 }

@@ -1,7 +1,7 @@
 <?php
 declare(strict_types=1);
 
-namespace Aisle\Features\ContactForms\Messages;
+namespace Aisle\Features\ContactForms\Entries;
 
 use Aisle\Platform\Database\OwnTables;
 
@@ -9,7 +9,7 @@ use Aisle\Platform\Database\OwnTables;
  * Where messages are written down. What is listed and searched has columns of its own, the rest is one JSON; how the mails of a message
  * fare are rows, because two mails may end at the same moment.
  */
-final class MessageTable {
+final class EntryDatabase {
 
 	public const VERSION_OPTION = 'aisle_messages_table';
 

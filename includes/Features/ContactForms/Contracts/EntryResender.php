@@ -6,7 +6,7 @@ namespace Aisle\Features\ContactForms\Contracts;
 /**
  * Sends a mail or a webhook of a stored message once more.
  */
-interface MessageResender {
+interface EntryResender {
 
 	/**
 	 * @param int    $id       ID of the message.

@@ -1,14 +1,14 @@
 <?php
 declare(strict_types=1);
 
-namespace Aisle\Features\ContactForms\Messages;
+namespace Aisle\Features\ContactForms\Entries;
 
 /**
  * What the shop's people write beside a message, and the replies they have sent.
  *
  * @phpstan-type Note array{id: int, kind: string, author_id: int, created_at: int, text: string}
  */
-final class MessageNotes {
+final class EntryNotes {
 
 	public const NOTE  = 'note';
 	public const REPLY = 'reply';
@@ -19,9 +19,9 @@ final class MessageNotes {
 	 */
 	public function add( int $message_id, string $kind, int $author_id, string $text ): int {
 		global $wpdb;
-		MessageTable::ready();
+		EntryDatabase::ready();
 		$is_in = $wpdb->insert( // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- Our own table.
-			MessageTable::notes(),
+			EntryDatabase::notes(),
 			array(
 				'message_id' => $message_id,
 				'kind'       => $kind,
@@ -38,7 +38,7 @@ final class MessageNotes {
 	 */
 	public function of( int $message_id ): array {
 		global $wpdb;
-		$rows = MessageTable::exists()
+		$rows = EntryDatabase::exists()
 			? $wpdb->get_results(
 				$wpdb->prepare( "SELECT * FROM {$wpdb->prefix}aisle_message_notes WHERE message_id = %d ORDER BY id", $message_id ),
 				'ARRAY_A'
@@ -62,7 +62,7 @@ final class MessageNotes {
 	 */
 	public function answered( array $message_ids ): array {
 		global $wpdb;
-		if ( array() === $message_ids || ! MessageTable::exists() ) {
+		if ( array() === $message_ids || ! EntryDatabase::exists() ) {
 			return array();
 		}
 		$marks = implode( ',', array_fill( 0, count( $message_ids ), '%d' ) );
@@ -86,6 +86,6 @@ final class MessageNotes {
 			'kind'       => self::NOTE,
 		);
 		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- Our own table.
-		return MessageTable::exists() && (bool) $wpdb->delete( MessageTable::notes(), $known, array( '%d', '%d', '%s' ) );
+		return EntryDatabase::exists() && (bool) $wpdb->delete( EntryDatabase::notes(), $known, array( '%d', '%d', '%s' ) );
 	}
 }

@@ -1,9 +1,11 @@
 <?php
 declare(strict_types=1);
 
-namespace Aisle\Tests\Features\ContactForms\Messages;
+namespace Aisle\Tests\Features\ContactForms\Entries;
 
-final class MessagePrivacyTest extends MessageTestCase {
+use Aisle\Tests\Features\ContactForms\Messages\MessageTestCase;
+
+final class EntryPrivacyTest extends MessageTestCase {
 
 	public function test_a_persons_messages_are_exported_by_address_and_by_account_and_nobody_elses(): void {
 		$user = wp_insert_user( array( 'user_login' => 'anna', 'user_pass' => 'password', 'user_email' => 'anna@example.org' ) );

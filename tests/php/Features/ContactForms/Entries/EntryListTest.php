@@ -1,25 +1,26 @@
 <?php
 declare(strict_types=1);
 
-namespace Aisle\Tests\Features\ContactForms\Messages;
+namespace Aisle\Tests\Features\ContactForms\Entries;
 
-use Aisle\Features\ContactForms\Messages\MessageDays;
-use Aisle\Features\ContactForms\Messages\MessageFilter;
-use Aisle\Features\ContactForms\Messages\MessageList;
-use Aisle\Features\ContactForms\Messages\MessageNotes;
+use Aisle\Features\ContactForms\Entries\EntryDays;
+use Aisle\Features\ContactForms\Entries\EntryFilter;
+use Aisle\Features\ContactForms\Entries\EntryList;
+use Aisle\Features\ContactForms\Entries\EntryNotes;
+use Aisle\Tests\Features\ContactForms\Messages\MessageTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-final class MessageListTest extends MessageTestCase {
+final class EntryListTest extends MessageTestCase {
 
 	public function test_the_newest_come_first_in_pages_that_overlap_nowhere(): void {
 		$ids = array();
 		for ( $count = 0; $count < 7; $count++ ) {
 			$ids[] = $this->saved( array( 'days_ago' => $count ) );
 		}
-		self::assertSame( array_slice( $ids, 0, 3 ), $this->ids( new MessageFilter(), 1, 3 ) );
-		self::assertSame( array_slice( $ids, 3, 3 ), $this->ids( new MessageFilter(), 2, 3 ) );
-		self::assertSame( array_slice( $ids, 6 ), $this->ids( new MessageFilter(), 3, 3 ) );
-		self::assertSame( 7, ( new MessageList() )->page( new MessageFilter(), 2, 3 )['total'] );
+		self::assertSame( array_slice( $ids, 0, 3 ), $this->ids( new EntryFilter(), 1, 3 ) );
+		self::assertSame( array_slice( $ids, 3, 3 ), $this->ids( new EntryFilter(), 2, 3 ) );
+		self::assertSame( array_slice( $ids, 6 ), $this->ids( new EntryFilter(), 3, 3 ) );
+		self::assertSame( 7, ( new EntryList() )->page( new EntryFilter(), 2, 3 )['total'] );
 	}
 
 	public function test_a_search_says_that_there_is_more_as_long_as_there_is(): void {
@@ -29,7 +30,7 @@ final class MessageListTest extends MessageTestCase {
 		$this->saved( array( 'answers' => array() ) );
 		$seen = array();
 		foreach ( array( 1, 2, 3 ) as $page ) {
-			$found = ( new MessageList() )->page( new MessageFilter( search: 'lamp' ), $page, 2 );
+			$found = ( new EntryList() )->page( new EntryFilter( search: 'lamp' ), $page, 2 );
 			$seen  = array_merge( $seen, array_column( $found['entries'], 'id' ) );
 			self::assertSame( array( array( 3, 5, 5 )[ $page - 1 ], $page < 3 ), array( $found['total'], $found['is_more'] ) );
 		}
@@ -42,21 +43,21 @@ final class MessageListTest extends MessageTestCase {
 		$this->saved( array( 'form_id' => 7, 'subject' => 'Curtains', 'days_ago' => 9 ) );
 		$this->saved( array( 'form_id' => 7, 'subject' => 'Lamps' ) );
 		$this->saved( array( 'form_id' => 7, 'subject' => 'Curtains', 'is_spam' => true ) );
-		self::assertSame( array( $wanted ), $this->ids( new MessageFilter( 'unread', 7, 8, 'curtain' ) ) );
-		self::assertSame( 1, ( new MessageList() )->page( new MessageFilter( 'unread', 7, 8, 'curtain' ), 1, 20 )['total'] );
+		self::assertSame( array( $wanted ), $this->ids( new EntryFilter( 'unread', 7, 8, 'curtain' ) ) );
+		self::assertSame( 1, ( new EntryList() )->page( new EntryFilter( 'unread', 7, 8, 'curtain' ), 1, 20 )['total'] );
 	}
 
 	public function test_what_is_open_and_what_is_answered_is_found_with_the_other_filters(): void {
 		$answered = $this->saved( array( 'subject' => 'Curtains' ) );
 		$open     = $this->saved( array( 'subject' => 'Curtains' ) );
 		$spam     = $this->saved( array( 'is_spam' => true ) );
-		( new MessageNotes() )->add( $answered, MessageNotes::REPLY, 1, 'Tomorrow.' );
-		( new MessageNotes() )->add( $open, MessageNotes::NOTE, 1, 'Call back.' );
-		self::assertSame( array( $answered ), $this->ids( new MessageFilter( reply: MessageFilter::ANSWERED ) ) );
-		self::assertSame( array( $open ), $this->ids( new MessageFilter( search: 'curtain', reply: MessageFilter::OPEN ) ) );
-		self::assertSame( array( $spam ), $this->ids( new MessageFilter( 'spam', reply: MessageFilter::OPEN ) ) );
-		self::assertSame( array( $open ), ( new MessageList() )->ids_after( new MessageFilter( reply: MessageFilter::OPEN ), 0, 9 ) );
-		self::assertSame( 1, ( new MessageList() )->page( new MessageFilter( reply: MessageFilter::OPEN ), 1, 20 )['total'] );
+		( new EntryNotes() )->add( $answered, EntryNotes::REPLY, 1, 'Tomorrow.' );
+		( new EntryNotes() )->add( $open, EntryNotes::NOTE, 1, 'Call back.' );
+		self::assertSame( array( $answered ), $this->ids( new EntryFilter( reply: EntryFilter::ANSWERED ) ) );
+		self::assertSame( array( $open ), $this->ids( new EntryFilter( search: 'curtain', reply: EntryFilter::OPEN ) ) );
+		self::assertSame( array( $spam ), $this->ids( new EntryFilter( 'spam', reply: EntryFilter::OPEN ) ) );
+		self::assertSame( array( $open ), ( new EntryList() )->ids_after( new EntryFilter( reply: EntryFilter::OPEN ), 0, 9 ) );
+		self::assertSame( 1, ( new EntryList() )->page( new EntryFilter( reply: EntryFilter::OPEN ), 1, 20 )['total'] );
 	}
 
 	public function test_finds_words_without_regard_to_case_dots_and_accents(): void {
@@ -67,7 +68,7 @@ final class MessageListTest extends MessageTestCase {
 		foreach ( array(
 			'istanbul', 'İSTANBUL', 'ıstanbul', 'ipek ozturk', 'IŞIK', 'isik', 'strasse', 'straße', "cafe\u{301}",
 		) as $search ) {
-			self::assertSame( array( $id ), $this->ids( new MessageFilter( search: $search ) ), $search );
+			self::assertSame( array( $id ), $this->ids( new EntryFilter( search: $search ) ), $search );
 		}
 	}
 
@@ -78,10 +79,10 @@ final class MessageListTest extends MessageTestCase {
 		$this->saved( array( 'form_id' => 6 ) );
 		$this->parts->changes()->mark( array( $read ), 'read' );
 		$this->parts->changes()->mark( array( $trash ), 'trash' );
-		$list = new MessageList();
+		$list = new EntryList();
 		self::assertSame( array( 'inbox' => 2, 'unread' => 1, 'read' => 1, 'spam' => 1, 'trash' => 1 ), $list->counts() );
 		foreach ( $list->counts() as $status => $count ) {
-			self::assertCount( $count, $this->ids( new MessageFilter( $status ) ), $status );
+			self::assertCount( $count, $this->ids( new EntryFilter( $status ) ), $status );
 		}
 		self::assertSame( array( 'inbox' => 1, 'unread' => 1, 'read' => 0, 'spam' => 0, 'trash' => 0 ), $list->counts( 6 ) );
 		self::assertSame( 1, $list->unread() );
@@ -114,7 +115,7 @@ final class MessageListTest extends MessageTestCase {
 			) );
 			$id      = $this->rows()->save( $message );
 			self::assertEquals( $message, $this->rows()->find( $id )?->message, $word );
-			self::assertSame( array( $id ), $this->ids( new MessageFilter( search: (string) $word ) ), $word );
+			self::assertSame( array( $id ), $this->ids( new EntryFilter( search: (string) $word ) ), $word );
 		}
 	}
 
@@ -149,7 +150,7 @@ final class MessageListTest extends MessageTestCase {
 			self::answer( 'f_file', 'File' ) + array( 'files' => array( array( 'token' => 'T', 'name' => 'Sketch.pdf', 'size' => 1 ) ) ),
 		);
 		$this->saved( array( 'answers' => $answers ) );
-		self::assertCount( $is_found ? 1 : 0, $this->ids( new MessageFilter( search: $search ) ) );
+		self::assertCount( $is_found ? 1 : 0, $this->ids( new EntryFilter( search: $search ) ) );
 	}
 
 	public function test_forms_are_called_as_their_last_message_says(): void {
@@ -158,7 +159,7 @@ final class MessageListTest extends MessageTestCase {
 		$this->saved( array( 'form_id' => 3, 'title' => 'Quote' ) );
 		self::assertSame(
 			array( array( 'id' => 4, 'title' => 'New name' ), array( 'id' => 3, 'title' => 'Quote' ) ),
-			( new MessageList() )->forms()
+			( new EntryList() )->forms()
 		);
 	}
 
@@ -168,7 +169,7 @@ final class MessageListTest extends MessageTestCase {
 		$this->saved( array( 'is_spam' => true ) );
 		$this->saved( array( 'days_ago' => 2 ) );
 		$this->saved( array( 'days_ago' => 40 ) );
-		$days = ( new MessageDays() )->last( 30 );
+		$days = ( new EntryDays() )->last( 30 );
 		self::assertCount( 30, $days );
 		self::assertSame( array( 'day' => wp_date( 'Y-m-d' ), 'messages' => 1, 'spam' => 1 ), $days[29] );
 		self::assertSame( array( 0, 1 ), array( $days[28]['messages'], $days[27]['messages'] ) );
@@ -181,19 +182,19 @@ final class MessageListTest extends MessageTestCase {
 		$midnight = ( new \DateTimeImmutable( 'today', wp_timezone() ) )->getTimestamp();
 		foreach ( array( $midnight, $midnight - 1 ) as $time ) {
 			$wpdb->update(
-				\Aisle\Features\ContactForms\Messages\MessageTable::messages(),
+				\Aisle\Features\ContactForms\Entries\EntryDatabase::messages(),
 				array( 'created_at' => $time ),
 				array( 'id' => $this->saved() )
 			);
 		}
-		$days = ( new MessageDays() )->last( 30 );
+		$days = ( new EntryDays() )->last( 30 );
 		self::assertSame( array( 1, 1 ), array( $days[28]['messages'], $days[29]['messages'] ) );
 	}
 
 	/**
 	 * @return list<int>
 	 */
-	private function ids( MessageFilter $filter, int $page = 1, int $per_page = 50 ): array {
-		return array_column( ( new MessageList() )->page( $filter, $page, $per_page )['entries'], 'id' );
+	private function ids( EntryFilter $filter, int $page = 1, int $per_page = 50 ): array {
+		return array_column( ( new EntryList() )->page( $filter, $page, $per_page )['entries'], 'id' );
 	}
 }

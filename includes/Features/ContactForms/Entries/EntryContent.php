@@ -1,24 +1,24 @@
 <?php
 declare(strict_types=1);
 
-namespace Aisle\Features\ContactForms\Messages;
+namespace Aisle\Features\ContactForms\Entries;
 
 use Aisle\Platform\Database\ColumnText;
 
 /**
  * What of a message has no column: as JSON into the table and back. Never serialized; what looks so stays a text.
  *
- * @phpstan-import-type Answer from NewMessage
- * @phpstan-import-type Origin from NewMessage
+ * @phpstan-import-type Answer from NewEntry
+ * @phpstan-import-type Origin from NewEntry
  */
-final class MessageContent {
+final class EntryContent {
 
 	private const DEPTH = 16;
 
 	/**
 	 * @return string|null Null where it cannot be written.
 	 */
-	public static function write( NewMessage $message ): ?string {
+	public static function write( NewEntry $message ): ?string {
 		$json = wp_json_encode(
 			array(
 				'subject' => $message->subject,
@@ -36,11 +36,11 @@ final class MessageContent {
 	/**
 	 * @param array<string, mixed> $row Of the table.
 	 */
-	public static function read( array $row ): NewMessage {
+	public static function read( array $row ): NewEntry {
 		$content = json_decode( (string) $row['content'], true, self::DEPTH );
 		$content = is_array( $content ) ? $content : array();
 		$sender  = is_array( $content['sender'] ?? null ) ? $content['sender'] : array();
-		return new NewMessage(
+		return new NewEntry(
 			(int) $row['form_id'],
 			ColumnText::read( (string) $row['form_title'] ),
 			self::text( $content, 'subject' ),

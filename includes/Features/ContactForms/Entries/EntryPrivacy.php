@@ -1,7 +1,7 @@
 <?php
 declare(strict_types=1);
 
-namespace Aisle\Features\ContactForms\Messages;
+namespace Aisle\Features\ContactForms\Entries;
 
 use Aisle\Platform\Database\ColumnText;
 use Aisle\Platform\Mail\MailAddress;
@@ -10,13 +10,13 @@ use Aisle\Platform\Mail\MailAddress;
  * A person's messages in WordPress's tools for personal data: those that name the address as their sender, and those that were sent
  * while logged in to the account with it.
  */
-final class MessagePrivacy {
+final class EntryPrivacy {
 
 	private const AT_ONCE = 50;
 
 	public function __construct(
-		private readonly MessageRows $rows,
-		private readonly MessageChanges $changes
+		private readonly EntryRows $rows,
+		private readonly EntryChanges $changes
 	) {}
 
 	/**
@@ -77,7 +77,7 @@ final class MessagePrivacy {
 	 */
 	private static function of_person( string $email, int $offset ): array {
 		global $wpdb;
-		if ( '' === $email || ! MessageTable::exists() ) {
+		if ( '' === $email || ! EntryDatabase::exists() ) {
 			return array();
 		}
 		$user  = get_user_by( 'email', $email );
@@ -119,7 +119,7 @@ final class MessagePrivacy {
 	/**
 	 * @return array<string, mixed>
 	 */
-	private static function item( StoredMessage $stored ): array {
+	private static function item( StoredEntry $stored ): array {
 		$message = $stored->message;
 		$data    = array(
 			array( 'name' => __( 'Form', 'aisle' ), 'value' => $message->form_title ),

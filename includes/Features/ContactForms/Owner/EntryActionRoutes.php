@@ -3,9 +3,9 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ContactForms\Owner;
 
-use Aisle\Features\ContactForms\Contracts\MessageResender;
-use Aisle\Features\ContactForms\Messages\MessageAccess;
-use Aisle\Features\ContactForms\Messages\MessageNotes;
+use Aisle\Features\ContactForms\Contracts\EntryResender;
+use Aisle\Features\ContactForms\Entries\EntryAccess;
+use Aisle\Features\ContactForms\Entries\EntryNotes;
 use Aisle\Platform\Documents\Owner\RequestBody;
 use Aisle\Platform\Http\ApiError;
 use Aisle\Platform\Http\Rest;
@@ -18,19 +18,19 @@ use Aisle\Platform\Http\Rest;
  * - POST `/reply` `{ subject, text }` answers by mail: `bad_address` (400), `mail_failed` (500).
  * - POST `/resend` `{ mail }` sends `mail`, `autoreply` or a delivery `webhook-…` once more: `cannot_resend` (409).
  */
-final class AnswerRoutes {
+final class EntryActionRoutes {
 
 	private const LONGEST_NOTE = 10000;
 
 	public function __construct(
 		private readonly Rest $rest,
 		private readonly EntryData $data,
-		private readonly MessageResender $resender,
-		private readonly MessageNotes $notes = new MessageNotes()
+		private readonly EntryResender $resender,
+		private readonly EntryNotes $notes = new EntryNotes()
 	) {}
 
 	public function register(): void {
-		$allowed = array( MessageAccess::class, 'may_read' );
+		$allowed = array( EntryAccess::class, 'may_read' );
 		$this->rest->route( '/contact-entries/(?P<id>\d+)/notes', 'POST', array( $this, 'add_note' ), $allowed );
 		$this->rest->route( '/contact-entries/(?P<id>\d+)/notes/(?P<note>\d+)', 'DELETE', array( $this, 'delete_note' ), $allowed );
 		$this->rest->route( '/contact-entries/(?P<id>\d+)/reply', 'POST', array( $this, 'reply' ), $allowed );
@@ -44,7 +44,7 @@ final class AnswerRoutes {
 	public function add_note( \WP_REST_Request $request ): array {
 		$id   = $this->data->message( (int) $request['id'] )->id;
 		$text = self::words( new RequestBody( $request ), 'text' );
-		$this->notes->add( $id, MessageNotes::NOTE, get_current_user_id(), $text );
+		$this->notes->add( $id, EntryNotes::NOTE, get_current_user_id(), $text );
 		return $this->data->one( $id );
 	}
 
@@ -67,7 +67,7 @@ final class AnswerRoutes {
 		$body    = new RequestBody( $request );
 		$reply   = new EntryReply( $message, $body->text( 'subject' ), self::words( $body, 'text' ) );
 		$reply->send();
-		$this->notes->add( $message->id, MessageNotes::REPLY, get_current_user_id(), $reply->as_note() );
+		$this->notes->add( $message->id, EntryNotes::REPLY, get_current_user_id(), $reply->as_note() );
 		return $this->data->one( $message->id );
 	}
 
