@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Importers;
 
 use Aisle\Features\ContactForms\Contracts\VisitorServices;
-use Aisle\Features\ContactForms\Owner\Editor\EditorDesk;
+use Aisle\Features\ContactForms\Owner\Editor\ContactFormServices;
 use Aisle\Importers\ContactForm7\ContactForm7Routes;
 use Aisle\Importers\ContactForm7\FormImport;
 use Aisle\Importers\ContactForm7\SourceForms;
@@ -67,7 +67,7 @@ final class Importers {
 
 	private function register_contact_form_7(): void {
 		$documents = $this->contact->documents();
-		$below     = new DocumentRest( $this->services->rest(), EditorDesk::BASE );
+		$below     = new DocumentRest( $this->services->rest(), ContactFormServices::BASE );
 		( new ContactForm7Routes(
 			$below,
 			new FormImport( new SourceForms(), $documents->compiler, self::actions( $documents ), self::earlier( $documents ) )

@@ -813,10 +813,10 @@ return array(
 	),
 	array(
 		'kind'       => 'request',
-		'name'       => 'Features\\ContactForms\\Visitor\\PlainPost: *, _aisle_contact_form, aisle-sent, aisle_contact_files',
+		'name'       => 'Features\\ContactForms\\Visitor\\NoScriptSubmission: *, _aisle_contact_form, aisle-sent, aisle_contact_files',
 		'who'        => 'everybody, for published contact forms',
 		'protection' => 'as the feedback route; the parameter of the page that follows is only compared',
-		'misuse'     => 'Features/ContactForms/Visitor/PlainPostTest::'
+		'misuse'     => 'Features/ContactForms/Visitor/NoScriptSubmissionTest::'
 			. 'test_another_sites_page_and_a_hurried_sender_are_refused_with_the_answers_kept',
 	),
 	array(

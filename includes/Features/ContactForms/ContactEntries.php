@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Features\ContactForms;
 
 use Aisle\Features\ContactForms\Contracts\VisitorServices;
+use Aisle\Features\ContactForms\Owner\Editor\ContactFormServices;
 use Aisle\Features\ContactForms\Owner\Editor\ContactFormsScreen;
-use Aisle\Features\ContactForms\Owner\Editor\EditorDesk;
 use Aisle\Features\ContactForms\Owner\EntriesScreen;
 use Aisle\Features\ContactForms\Owner\EntryActionRoutes;
 use Aisle\Features\ContactForms\Owner\EntryData;
@@ -46,7 +46,7 @@ final class ContactEntries implements Feature, HasSettings {
 		$data     = new EntryData( $messages->rows(), $messages->upload_rows() );
 		( new EntryRoutes( $rest, $messages->changes(), $data, $this->services->importers() ) )->register();
 		( new EntryActionRoutes( $rest, $data, $this->forms->resender() ) )->register();
-		( new EditorDesk( $this->forms ) )->register_routes( $rest );
+		( new ContactFormServices( $this->forms ) )->register_routes( $rest );
 	}
 
 	/** `?action=aisle_export_entries` of admin-post.php */

@@ -11,7 +11,6 @@ use Aisle\Features\ContactForms\Documents\ContactFormRepository;
 use Aisle\Features\ContactForms\Documents\ContactFormType;
 use Aisle\Features\ContactForms\Documents\StoredContactForms;
 use Aisle\Features\ContactForms\Entries\EntryServices;
-use Aisle\Features\ContactForms\Visitor\ContactDesk;
 use Aisle\Features\ContactForms\Visitor\ContactFiles;
 use Aisle\Features\ContactForms\Visitor\ContactIntake;
 use Aisle\Features\ContactForms\Visitor\ContactSettings;
@@ -24,21 +23,22 @@ use Aisle\Features\ContactForms\Visitor\Embedding\Embedding;
 use Aisle\Features\ContactForms\Visitor\Embedding\FormDialogs;
 use Aisle\Features\ContactForms\Visitor\Embedding\ProductQuestion;
 use Aisle\Features\ContactForms\Visitor\Embedding\ProductQuestionBlock;
+use Aisle\Features\ContactForms\Visitor\EntryRecorder;
 use Aisle\Features\ContactForms\Visitor\FeedbackRoutes;
 use Aisle\Features\ContactForms\Visitor\FormExtras;
 use Aisle\Features\ContactForms\Visitor\Mail\ContactMail;
 use Aisle\Features\ContactForms\Visitor\Mail\Delivery;
 use Aisle\Features\ContactForms\Visitor\Mail\TestMail;
 use Aisle\Features\ContactForms\Visitor\Markup\ContactFormMarkup;
-use Aisle\Features\ContactForms\Visitor\PlainPost;
+use Aisle\Features\ContactForms\Visitor\NoScriptSubmission;
 use Aisle\Features\ContactForms\Visitor\PrivacyText;
-use Aisle\Features\ContactForms\Visitor\RescuedMessages;
-use Aisle\Features\ContactForms\Visitor\Spam\AkismetJudge;
-use Aisle\Features\ContactForms\Visitor\Spam\DisallowedWordsJudge;
-use Aisle\Features\ContactForms\Visitor\Spam\PaceJudge;
-use Aisle\Features\ContactForms\Visitor\Spam\SpamCourt;
-use Aisle\Features\ContactForms\Visitor\Spam\TurnstileJudge;
-use Aisle\Features\ContactForms\Visitor\Webhooks\PublicAddress;
+use Aisle\Features\ContactForms\Visitor\RestoredSpam;
+use Aisle\Features\ContactForms\Visitor\Spam\AkismetCheck;
+use Aisle\Features\ContactForms\Visitor\Spam\BotCheck;
+use Aisle\Features\ContactForms\Visitor\Spam\DisallowedWordsCheck;
+use Aisle\Features\ContactForms\Visitor\Spam\SpamChecker;
+use Aisle\Features\ContactForms\Visitor\Spam\TurnstileSpamCheck;
+use Aisle\Features\ContactForms\Visitor\Webhooks\PublicHost;
 use Aisle\Features\ContactForms\Visitor\Webhooks\WebhookHealth;
 use Aisle\Features\ContactForms\Visitor\Webhooks\Webhooks;
 use Aisle\Platform\Contracts\HasBootData;
@@ -93,7 +93,7 @@ final class ContactForms implements Feature, HasSettings, HasBootData, VisitorSe
 		$routes = Lazy::of( fn(): FeedbackRoutes => new FeedbackRoutes( $this->rest, $this->stored()->forms, $intake, $extras->get() ) );
 		add_action( 'rest_api_init', array( $routes, 'register' ) );
 		$markup = Lazy::of( static fn(): ContactFormMarkup => new ContactFormMarkup( $extras->get() ) );
-		$this->register_page( Lazy::of( fn(): PlainPost => new PlainPost( $this->stored()->forms, $intake ) ), $markup );
+		$this->register_page( Lazy::of( fn(): NoScriptSubmission => new NoScriptSubmission( $this->stored()->forms, $intake ) ), $markup );
 	}
 
 	private function register_documents(): void {
@@ -114,18 +114,18 @@ final class ContactForms implements Feature, HasSettings, HasBootData, VisitorSe
 		add_action( 'aisle_contact_webhook', array( $webhooks, 'send' ), 10, 3 );
 		add_action( 'aisle_contact_entry_saved', array( $webhooks, 'plan' ), 10, 2 );
 		$health = Lazy::of(
-			fn(): WebhookHealth => new WebhookHealth( $this->messages()->rows(), PublicAddress::by_dns(), $this->own()->webhooks( ... ) )
+			fn(): WebhookHealth => new WebhookHealth( $this->messages()->rows(), PublicHost::by_dns(), $this->own()->webhooks( ... ) )
 		);
 		add_filter( 'site_status_tests', array( $health, 'add_test' ) );
 		$rescued = Lazy::of(
-			fn(): RescuedMessages => new RescuedMessages( $this->messages()->rows(), $this->delivery(), $webhooks->get() )
+			fn(): RestoredSpam => new RestoredSpam( $this->messages()->rows(), $this->delivery(), $webhooks->get() )
 		);
 		add_action( 'woocommerce_cleanup_personal_data', array( $rescued, 'take_up' ) );
 		add_action( 'aisle_contact_entry_not_spam', array( $rescued, 'pass_on' ) );
 	}
 
 	/**
-	 * @param Lazy<PlainPost>         $post
+	 * @param Lazy<NoScriptSubmission>         $post
 	 * @param Lazy<ContactFormMarkup> $markup
 	 */
 	private function register_page( Lazy $post, Lazy $markup ): void {
@@ -209,7 +209,7 @@ final class ContactForms implements Feature, HasSettings, HasBootData, VisitorSe
 	}
 
 	private function webhooks(): Webhooks {
-		return new Webhooks( $this->messages()->rows(), PublicAddress::by_dns(), $this->own()->webhooks( ... ) );
+		return new Webhooks( $this->messages()->rows(), PublicHost::by_dns(), $this->own()->webhooks( ... ) );
 	}
 
 	private function own(): ContactSettings {
@@ -220,15 +220,15 @@ final class ContactForms implements Feature, HasSettings, HasBootData, VisitorSe
 		$own = $this->own();
 		return $this->intake ??= new ContactIntake(
 			new ContactFiles( $this->uploads->files() ),
-			new SpamCourt(
+			new SpamChecker(
 				array(
-					new PaceJudge(),
-					new DisallowedWordsJudge( $this->stored()->forms ),
-					new TurnstileJudge( $own->turnstile_secret( ... ) ),
-					new AkismetJudge( $own->akismet_key( ... ) ),
+					new BotCheck(),
+					new DisallowedWordsCheck( $this->stored()->forms ),
+					new TurnstileSpamCheck( $own->turnstile_secret( ... ) ),
+					new AkismetCheck( $own->akismet_key( ... ) ),
 				)
 			),
-			new ContactDesk( $this->messages()->rows(), $this->delivery() ),
+			new EntryRecorder( $this->messages()->rows(), $this->delivery() ),
 			new FormExtras( $own )
 		);
 	}

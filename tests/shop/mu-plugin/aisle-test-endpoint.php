@@ -12,8 +12,8 @@ declare(strict_types=1);
 
 use Aisle\Features\ContactForms\Entries\NewEntry;
 use Aisle\Features\ContactForms\Visitor\RequestMeta;
-use Aisle\Features\ContactForms\Visitor\Spam\PaceJudge;
-use Aisle\Features\ContactForms\Visitor\Spam\SpamJudge;
+use Aisle\Features\ContactForms\Visitor\Spam\BotCheck;
+use Aisle\Features\ContactForms\Visitor\Spam\SpamCheck;
 use Aisle\Features\ProductOptions\Forms\StoredForms;
 use Aisle\Features\Search\Index\IndexFile;
 use Aisle\Features\Search\Index\IndexWork;
@@ -34,9 +34,9 @@ function aisle_test_spam_check_without_age( array $judges ): array {
 		return $judges;
 	}
 	return array_map(
-		static fn( SpamJudge $judge ): SpamJudge => $judge instanceof PaceJudge ? new class( $judge ) implements SpamJudge {
+		static fn( SpamCheck $judge ): SpamCheck => $judge instanceof BotCheck ? new class( $judge ) implements SpamCheck {
 
-			public function __construct( private readonly PaceJudge $judge ) {}
+			public function __construct( private readonly BotCheck $judge ) {}
 
 			public function reason( NewEntry $message, RequestMeta $meta ): string {
 				$reason = $this->judge->reason( $message, $meta );

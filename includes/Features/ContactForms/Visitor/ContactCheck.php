@@ -25,8 +25,8 @@ final class ContactCheck {
 	 * @param StoredForm $form
 	 * @return array<string, string> Field id => sentence, in the form's order.
 	 */
-	public static function errors( array $form, SentForm $sent, RequestMeta $meta ): array {
-		$values = array_map( SentAnswers::values( ... ), $sent->answers );
+	public static function errors( array $form, Submission $sent, RequestMeta $meta ): array {
+		$values = array_map( SubmittedAnswers::values( ... ), $sent->answers );
 		foreach ( $sent->files as $id => $files ) {
 			$values[ $id ] = array_column( $files, 'name' );
 		}
@@ -51,7 +51,7 @@ final class ContactCheck {
 				! isset( $errors[ $id ] )
 				&& ! Quiz::is_right( $form['id'], $id, $meta->quiz[ $id ] ?? '', $sent->answers[ $id ]['values'][0] ?? '' )
 			) {
-				$errors[ $id ] = OutcomeText::of( $form['document'], 'quiz_wrong' );
+				$errors[ $id ] = SubmissionMessages::of( $form['document'], 'quiz_wrong' );
 			}
 		}
 		return array_replace( array_intersect_key( array_fill_keys( array_keys( $sent->answers ), '' ), $errors ), $errors );
@@ -80,7 +80,7 @@ final class ContactCheck {
 	 * @param list<Rule>                                        $rules
 	 * @return ?string The sentence for a file whose name has no ending; null where each has one.
 	 */
-	private static function without_ending( array $failure, array $rules, SentForm $sent ): ?string {
+	private static function without_ending( array $failure, array $rules, Submission $sent ): ?string {
 		$without = array_filter(
 			'file' === $failure['rule'] ? $sent->files[ $failure['field'] ] ?? array() : array(),
 			static fn ( array $file ): bool => ! str_contains( $file['name'], '.' )
@@ -97,11 +97,11 @@ final class ContactCheck {
 	 * @param StoredForm $form
 	 * @return array<string, string> Field id => sentence, of what is not accepted.
 	 */
-	public static function unaccepted( array $form, SentForm $sent ): array {
+	public static function unaccepted( array $form, Submission $sent ): array {
 		$fields = array_column( $form['model']['fields'], null, 'id' );
 		$errors = array();
 		foreach ( ContactForm::unaccepted( $form['model'], $sent->visible, $sent->answers ) as $id ) {
-			$errors[ $id ] = OutcomeText::of(
+			$errors[ $id ] = SubmissionMessages::of(
 				$form['document'],
 				$fields[ $id ]['acceptance']['inverted'] ?? false ? 'accept_inverted' : 'accept'
 			);
@@ -113,7 +113,7 @@ final class ContactCheck {
 	 * @param StoredForm $form
 	 * @return list<string> Ids of the quizzes that show.
 	 */
-	public static function quizzes( array $form, SentForm $sent ): array {
+	public static function quizzes( array $form, Submission $sent ): array {
 		$types = array_column( $form['model']['fields'], 'type', 'id' );
 		return array_values( array_filter(
 			array_map( 'strval', array_keys( $sent->answers ) ),

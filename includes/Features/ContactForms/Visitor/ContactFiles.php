@@ -10,7 +10,7 @@ use Aisle\Platform\Uploads\Storage\UploadToken;
 /**
  * The files of one message: sent before it and named by their tokens, or sent together with it.
  *
- * @phpstan-import-type PostedAnswer from PostedMessage
+ * @phpstan-import-type PostedAnswer from PostedSubmission
  * @phpstan-type SentFile array{token: string, name: string, size: int}
  */
 final class ContactFiles {

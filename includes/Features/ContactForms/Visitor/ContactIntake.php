@@ -5,8 +5,8 @@ namespace Aisle\Features\ContactForms\Visitor;
 
 use Aisle\Features\ContactForms\Documents\ContactFormRepository;
 use Aisle\Features\ContactForms\Entries\NewEntry;
-use Aisle\Features\ContactForms\Visitor\Spam\PaceJudge;
-use Aisle\Features\ContactForms\Visitor\Spam\SpamJudge;
+use Aisle\Features\ContactForms\Visitor\Spam\BotCheck;
+use Aisle\Features\ContactForms\Visitor\Spam\SpamCheck;
 use Aisle\Platform\Http\ApiError;
 use Aisle\Platform\Http\FormToken;
 
@@ -15,14 +15,14 @@ use Aisle\Platform\Http\FormToken;
  * kept and mailed.
  *
  * @phpstan-import-type StoredForm from ContactFormRepository
- * @phpstan-import-type PostedAnswer from PostedMessage
+ * @phpstan-import-type PostedAnswer from PostedSubmission
  */
 final class ContactIntake {
 
 	public function __construct(
 		private readonly ContactFiles $files,
-		private readonly SpamJudge $judge,
-		private readonly ContactDesk $desk,
+		private readonly SpamCheck $judge,
+		private readonly EntryRecorder $desk,
 		private readonly FormExtras $extras
 	) {}
 
@@ -33,14 +33,14 @@ final class ContactIntake {
 	 * @param bool                        $keeps_files Where the form comes back on a page: a browser forgets which files were chosen.
 	 * @throws ApiError too_many_messages (429), too_many_files (413), not_saved (500).
 	 */
-	public function take( array $form, RequestMeta $meta, array $posted, mixed $files, bool $keeps_files = false ): Outcome {
+	public function take( array $form, RequestMeta $meta, array $posted, mixed $files, bool $keeps_files = false ): SubmissionResult {
 		ContactFiles::refuse_cut_off( $files );
-		$sent    = SentForm::of( $form, $posted, $files, $meta, $this->files );
+		$sent    = Submission::of( $form, $posted, $files, $meta, $this->files );
 		$outcome = $this->refusal( $form, $meta, $sent ) ?? $this->judged( $form, $meta, $sent, $files );
 		if (
 			$keeps_files
 			&& '' === $meta->honeypot
-			&& Outcome::SPAM !== $outcome->status
+			&& SubmissionResult::SPAM !== $outcome->status
 			&& ( array() !== $outcome->errors || isset( $outcome->more['token'] ) )
 		) {
 			$fields = array_diff( array_map( 'strval', array_keys( $sent->files ) ), array_keys( $outcome->errors ) );
@@ -52,21 +52,21 @@ final class ContactIntake {
 	/**
 	 * @param StoredForm $form
 	 */
-	private function refusal( array $form, RequestMeta $meta, SentForm $sent ): ?Outcome {
+	private function refusal( array $form, RequestMeta $meta, Submission $sent ): ?SubmissionResult {
 		$errors = ContactCheck::errors( $form, $sent, $meta );
 		if ( array() !== $errors ) {
 			$is_quiz = array() !== array_intersect( ContactCheck::quizzes( $form, $sent ), array_keys( $errors ) );
-			return $this->refused( $form, Outcome::VALIDATION_FAILED, $errors, $is_quiz );
+			return $this->refused( $form, SubmissionResult::VALIDATION_FAILED, $errors, $is_quiz );
 		}
 		$errors = ContactCheck::unaccepted( $form, $sent );
 		if ( array() !== $errors ) {
-			return $this->refused( $form, Outcome::ACCEPTANCE_MISSING, $errors, false );
+			return $this->refused( $form, SubmissionResult::ACCEPTANCE_MISSING, $errors, false );
 		}
-		$age = FormToken::age( PaceJudge::token_of( $form['id'] ), $meta->token );
+		$age = FormToken::age( BotCheck::token_of( $form['id'] ), $meta->token );
 		if ( '' === $meta->honeypot && ( null === $age || $age > FormToken::LIFETIME ) ) {
-			return new Outcome(
-				Outcome::ABORTED,
-				OutcomeText::of( $form['document'], 'page_too_old' ),
+			return new SubmissionResult(
+				SubmissionResult::ABORTED,
+				SubmissionMessages::of( $form['document'], 'page_too_old' ),
 				array(),
 				array(),
 				'',
@@ -79,37 +79,37 @@ final class ContactIntake {
 	/**
 	 * @param StoredForm $form
 	 */
-	private function judged( array $form, RequestMeta $meta, SentForm $sent, mixed $files ): Outcome {
+	private function judged( array $form, RequestMeta $meta, Submission $sent, mixed $files ): SubmissionResult {
 		if ( ! $this->use_up_quizzes( $form, $sent, $meta ) ) {
-			$message = MessageDraft::of( $form, $sent, $meta );
+			$message = EntryBuilder::of( $form, $sent, $meta );
 			if ( $this->desk->is_repeated( $message ) ) {
 				return self::already_sent( $form, $message );
 			}
-			$wrong = array_fill_keys( ContactCheck::quizzes( $form, $sent ), OutcomeText::of( $form['document'], 'quiz_wrong' ) );
-			return $this->refused( $form, Outcome::VALIDATION_FAILED, $wrong, true );
+			$wrong = array_fill_keys( ContactCheck::quizzes( $form, $sent ), SubmissionMessages::of( $form['document'], 'quiz_wrong' ) );
+			return $this->refused( $form, SubmissionResult::VALIDATION_FAILED, $wrong, true );
 		}
-		$reason = $this->judge->reason( MessageDraft::of( $form, $sent, $meta ), $meta );
+		$reason = $this->judge->reason( EntryBuilder::of( $form, $sent, $meta ), $meta );
 		if ( '' !== $reason ) {
 			// What nobody can see was filled in: a machine's files are not kept.
 			$files = '' === $meta->honeypot
 				? $this->files->take_in( $form['id'], array_map( 'strval', array_keys( $sent->files ) ), $files )['files']
 				: array();
 			$whole = $sent->with_files( $files );
-			return $this->spam( $form, MessageDraft::of( $form, $whole, $meta, $reason ), $whole );
+			return $this->spam( $form, EntryBuilder::of( $form, $whole, $meta, $reason ), $whole );
 		}
 		$taken = $this->files->take_in( $form['id'], array_map( 'strval', array_keys( $sent->files ) ), $files );
 		if ( array() !== $taken['errors'] ) {
-			return $this->refused( $form, Outcome::VALIDATION_FAILED, $taken['errors'], true );
+			return $this->refused( $form, SubmissionResult::VALIDATION_FAILED, $taken['errors'], true );
 		}
 		$whole   = $sent->with_files( $taken['files'] );
-		$message = MessageDraft::of( $form, $whole, $meta );
+		$message = EntryBuilder::of( $form, $whole, $meta );
 		return $this->stopped( $form, $message ) ?? $this->sent( $form, $message, $whole );
 	}
 
 	/**
 	 * @param StoredForm $form
 	 */
-	private function stopped( array $form, NewEntry $message ): ?Outcome {
+	private function stopped( array $form, NewEntry $message ): ?SubmissionResult {
 		/**
 		 * The last word before a message is kept. Set `status` to `aborted` or `payment_required` to keep it out; `message` is shown,
 		 * `data` reaches the form's script as `payment`.
@@ -123,37 +123,37 @@ final class ContactIntake {
 			$message
 		);
 		$status   = $decision['status'] ?? '';
-		if ( Outcome::ABORTED !== $status && Outcome::PAYMENT_REQUIRED !== $status ) {
+		if ( SubmissionResult::ABORTED !== $status && SubmissionResult::PAYMENT_REQUIRED !== $status ) {
 			return null;
 		}
 		$said = is_string( $decision['message'] ?? null ) && '' !== $decision['message']
 			? $decision['message']
-			: OutcomeText::of( $form['document'], $status );
-		$data = Outcome::PAYMENT_REQUIRED === $status && is_array( $decision['data'] ?? null )
+			: SubmissionMessages::of( $form['document'], $status );
+		$data = SubmissionResult::PAYMENT_REQUIRED === $status && is_array( $decision['data'] ?? null )
 			? array( 'payment' => (object) $decision['data'] )
 			: array();
-		return new Outcome( $status, $said, array(), array(), '', $data + $this->extras->renewed( $form ) );
+		return new SubmissionResult( $status, $said, array(), array(), '', $data + $this->extras->renewed( $form ) );
 	}
 
 	/**
 	 * @param StoredForm $form
 	 */
-	private function sent( array $form, NewEntry $message, SentForm $whole ): Outcome {
+	private function sent( array $form, NewEntry $message, Submission $whole ): SubmissionResult {
 		ContactRate::count( 'messages' );
 		if ( ! $this->desk->is_first( $message ) ) {
 			return self::already_sent( $form, $message );
 		}
 		$id = $this->desk->keep( $message );
 		$this->files->keep( $whole->files );
-		$status = $this->desk->send( $id, $message, $form ) ? Outcome::MAIL_SENT : Outcome::MAIL_FAILED;
-		return new Outcome( $status, OutcomeText::of( $form['document'], $status ), array(), array(), $message->hash );
+		$status = $this->desk->send( $id, $message, $form ) ? SubmissionResult::MAIL_SENT : SubmissionResult::MAIL_FAILED;
+		return new SubmissionResult( $status, SubmissionMessages::of( $form['document'], $status ), array(), array(), $message->hash );
 	}
 
 	/**
 	 * @param StoredForm $form
 	 */
-	private static function already_sent( array $form, NewEntry $message ): Outcome {
-		return new Outcome( Outcome::ABORTED, OutcomeText::of( $form['document'], 'already_sent' ), array(), array(), $message->hash );
+	private static function already_sent( array $form, NewEntry $message ): SubmissionResult {
+		return new SubmissionResult( SubmissionResult::ABORTED, SubmissionMessages::of( $form['document'], 'already_sent' ), array(), array(), $message->hash );
 	}
 
 	/**
@@ -161,15 +161,15 @@ final class ContactIntake {
 	 *
 	 * @param StoredForm $form
 	 */
-	private function spam( array $form, NewEntry $message, SentForm $whole ): Outcome {
+	private function spam( array $form, NewEntry $message, Submission $whole ): SubmissionResult {
 		ContactRate::count( 'messages' );
 		if ( $this->desk->is_first( $message ) ) {
 			$this->desk->keep( $message );
 			$this->files->keep( $whole->files );
 		}
-		return new Outcome(
-			Outcome::SPAM,
-			OutcomeText::of( $form['document'], Outcome::SPAM ),
+		return new SubmissionResult(
+			SubmissionResult::SPAM,
+			SubmissionMessages::of( $form['document'], SubmissionResult::SPAM ),
 			array(),
 			array(),
 			'',
@@ -182,10 +182,10 @@ final class ContactIntake {
 	 * @param array<string, string> $errors
 	 * @param bool                  $renews Whether what can be used but once has been.
 	 */
-	private function refused( array $form, string $status, array $errors, bool $renews ): Outcome {
-		return new Outcome(
+	private function refused( array $form, string $status, array $errors, bool $renews ): SubmissionResult {
+		return new SubmissionResult(
 			$status,
-			OutcomeText::of( $form['document'], $status ),
+			SubmissionMessages::of( $form['document'], $status ),
 			$errors,
 			array(),
 			'',
@@ -196,7 +196,7 @@ final class ContactIntake {
 	/**
 	 * @param StoredForm $form
 	 */
-	private function use_up_quizzes( array $form, SentForm $sent, RequestMeta $meta ): bool {
+	private function use_up_quizzes( array $form, Submission $sent, RequestMeta $meta ): bool {
 		foreach ( ContactCheck::quizzes( $form, $sent ) as $id ) {
 			if ( ! Quiz::use_up( $meta->quiz[ $id ] ?? '' ) ) {
 				return false;

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\ContactForms\Visitor;
 
 use Aisle\Features\ContactForms\Documents\FormChoices;
-use Aisle\Features\ContactForms\Visitor\Webhooks\PublicAddress;
+use Aisle\Features\ContactForms\Visitor\Webhooks\PublicHost;
 use Aisle\Platform\Settings\Settings;
 use Aisle\Platform\Settings\SettingValue;
 
@@ -136,7 +136,7 @@ final class ContactSettings {
 	 * @return string What is wrong with the first address that cannot be called; empty where all can.
 	 */
 	private static function webhook_problem( mixed $lines ): string {
-		$address = PublicAddress::by_dns();
+		$address = PublicHost::by_dns();
 		foreach ( array_filter( array_map( 'trim', explode( "\n", is_string( $lines ) ? $lines : '' ) ) ) as $line ) {
 			if ( ! $address->is_one( esc_url_raw( $line, array( 'http', 'https' ) ) ) ) {
 				return sprintf(

@@ -71,7 +71,7 @@ final class FeedbackRoutes {
 			throw new ApiError( 'cross_origin', __( 'This request did not come from the shop’s own pages.', 'aisle' ), 403 );
 		}
 		ContactRate::count( 'calls' );
-		$answers = PostedMessage::typed( $posted[ PostedMessage::NAME ] ?? null );
+		$answers = PostedSubmission::typed( $posted[ PostedSubmission::NAME ] ?? null );
 		$files   = $request->get_file_params()[ ContactFiles::NAME ] ?? null;
 		self::prepare_visitor( $answers, $files );
 		return $this->intake->take( $form, $meta, $answers, $files )->reply( $meta );
@@ -83,13 +83,13 @@ final class FeedbackRoutes {
 	 * @throws ApiError unknown_form (404).
 	 */
 	public function refill( \WP_REST_Request $request ): array {
-		CustomerFacts::recognize();
+		CustomerData::recognize();
 		$extras = $this->extras->of( $this->form( $request ) );
 		if ( isset( $extras['captcha'] ) ) {
 			// For a page that was printed before the shop had its keys.
 			$extras['captcha'] += array( 'place' => CaptchaMarkup::html( $extras['captcha']['sitekey'] ) );
 		}
-		return $extras + array( 'customer' => CustomerFacts::current() );
+		return $extras + array( 'customer' => CustomerData::current() );
 	}
 
 	/**
@@ -116,7 +116,7 @@ final class FeedbackRoutes {
 	 * @param array<string, array{values: list<string>, other: string|null}> $answers
 	 */
 	private static function prepare_visitor( array $answers, mixed $files ): void {
-		CustomerFacts::recognize();
+		CustomerData::recognize();
 		$has_files = null !== $files || str_contains( (string) wp_json_encode( array_column( $answers, 'values' ) ), '||' );
 		if ( $has_files && ! WC()->session instanceof \WC_Session && is_callable( array( WC(), 'initialize_session' ) ) ) {
 			WC()->initialize_session();

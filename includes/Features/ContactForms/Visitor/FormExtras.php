@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\ContactForms\Visitor;
 
 use Aisle\Features\ContactForms\Documents\ContactFormRepository;
-use Aisle\Features\ContactForms\Visitor\Spam\PaceJudge;
+use Aisle\Features\ContactForms\Visitor\Spam\BotCheck;
 use Aisle\Platform\Http\FormToken;
 
 /**
@@ -21,7 +21,7 @@ final class FormExtras {
 	 * @return array{token: string, quiz?: array<string, array{question: string, hash: string}>, captcha?: array{sitekey: string}}
 	 */
 	public function of( array $form ): array {
-		return array( 'token' => FormToken::issue( PaceJudge::token_of( $form['id'] ) ) ) + $this->renewed( $form );
+		return array( 'token' => FormToken::issue( BotCheck::token_of( $form['id'] ) ) ) + $this->renewed( $form );
 	}
 
 	/**

@@ -69,7 +69,7 @@ final class RequestMeta {
 	public function parameter( string $name ): string {
 		wp_parse_str( (string) wp_parse_url( $this->page_url(), PHP_URL_QUERY ), $parameters );
 		$value = $parameters[ $name ] ?? '';
-		return is_string( $value ) ? PostedMessage::one_line( $value ) : '';
+		return is_string( $value ) ? PostedSubmission::one_line( $value ) : '';
 	}
 
 	public function page_title(): string {
@@ -79,8 +79,8 @@ final class RequestMeta {
 	}
 
 	/** The product that it is about: the one it names, else the one whose page it was sent from. */
-	public function product(): ?AskedProduct {
-		return AskedProduct::visible( 0 === $this->posted_product ? $this->page_id : $this->posted_product, $this->posted_variation );
+	public function product(): ?SubjectProduct {
+		return SubjectProduct::visible( 0 === $this->posted_product ? $this->page_id : $this->posted_product, $this->posted_variation );
 	}
 
 	public static function user_agent(): string {
@@ -90,7 +90,7 @@ final class RequestMeta {
 	private static function header( string $name ): string {
 		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Only made valid UTF-8 of one line; it is escaped where it is shown.
 		$text = isset( $_SERVER[ $name ] ) && is_string( $_SERVER[ $name ] ) ? wp_unslash( $_SERVER[ $name ] ) : '';
-		return mb_substr( PostedMessage::one_line( $text ), 0, 500 );
+		return mb_substr( PostedSubmission::one_line( $text ), 0, 500 );
 	}
 
 	/**

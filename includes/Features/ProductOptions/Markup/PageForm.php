@@ -14,7 +14,7 @@ use Aisle\Features\ProductOptions\Forms\OptionFormRepository;
  * @phpstan-import-type Form from OptionFormModel
  * @phpstan-import-type OptionImage from \Aisle\Domain\Form\FormModel
  * @phpstan-import-type StoredForm from OptionFormRepository
- * @phpstan-type ShownForm array{
+ * @phpstan-type DisplayedForm array{
  *     id: int,
  *     title: string,
  *     revision: int,
@@ -28,7 +28,7 @@ final class PageForm {
 
 	/**
 	 * @param StoredForm $form
-	 * @return ShownForm With `shown` beside what the server reckons with.
+	 * @return DisplayedForm With `shown` beside what the server reckons with.
 	 */
 	public static function of( array $form ): array {
 		return $form + array( 'shown' => self::model( $form ) );

@@ -14,7 +14,7 @@ use Aisle\Platform\Forms\FieldSettings;
 /**
  * The form of a product as it stands on its page: its answers, what they show and cost, what is wrong with them.
  *
- * @phpstan-import-type ShownForm from PageForm
+ * @phpstan-import-type DisplayedForm from PageForm
  */
 final class PageMarkup {
 
@@ -32,7 +32,7 @@ final class PageMarkup {
 
 	/**
 	 * @param PageVariation                    $chosen   Of a variable product; where there is none its own price stands there.
-	 * @param list<ShownForm>                  $forms    Those that stand there with this choice.
+	 * @param list<DisplayedForm>                  $forms    Those that stand there with this choice.
 	 * @param array<int, array<string, mixed>> $products Those that groups offer, as the page has them.
 	 * @param array<string, mixed>             $files    What is known of the files in the answers, by token.
 	 * @return array{html: string, quantity: float, bound_quantity: int|null, unseen: list<string>} `quantity`: what stands in the form,
@@ -74,7 +74,7 @@ final class PageMarkup {
 	/**
 	 * Returns what one item costs with the answers that the page is printed with. The parameters are those of of().
 	 *
-	 * @param list<ShownForm>                  $forms
+	 * @param list<DisplayedForm>                  $forms
 	 * @param array<int, array<string, mixed>> $products
 	 * @return array{now: float, before: float|null, is_from: bool}|null As displayed; `before` is the same without the sale, null if the
 	 *                                                    product is not on sale; `is_from`: answers that cost nothing are missing. Null
@@ -100,7 +100,7 @@ final class PageMarkup {
 	}
 
 	/**
-	 * @param list<ShownForm>                  $forms
+	 * @param list<DisplayedForm>                  $forms
 	 * @param array<int, array<string, mixed>> $products
 	 */
 	private function summary(
@@ -180,7 +180,7 @@ final class PageMarkup {
 	 * A form without posted answers has its defaults.
 	 *
 	 * @param \WC_Product     $bought The product, or the variation that is chosen.
-	 * @param list<ShownForm> $forms
+	 * @param list<DisplayedForm> $forms
 	 */
 	private function priced(
 		\WC_Product $bought,

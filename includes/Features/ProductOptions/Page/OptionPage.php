@@ -21,11 +21,11 @@ use Aisle\Platform\Shop\Template;
 /**
  * The form on the product's page: a node with the working form in it, which the script takes over, and its data.
  *
- * @phpstan-import-type ShownForm from PageForm
+ * @phpstan-import-type DisplayedForm from PageForm
  * @phpstan-type Printing array{
- *     forms: list<ShownForm>,
+ *     forms: list<DisplayedForm>,
  *     chosen: PageVariation,
- *     shown: list<ShownForm>,
+ *     shown: list<DisplayedForm>,
  *     posted: PostedForm,
  *     settings: array<string, mixed>,
  * }
@@ -42,7 +42,7 @@ final class OptionPage {
 	private array $bound = array();
 
 	/**
-	 * @var array<int, array{forms: list<ShownForm>, variations: array<int, list<int>|null>, settings: array<string, mixed>}> Product id =>
+	 * @var array<int, array{forms: list<DisplayedForm>, variations: array<int, list<int>|null>, settings: array<string, mixed>}> Product id =>
 	 *      what its node was printed with: the page's data says the same.
 	 */
 	private array $printed = array();
@@ -257,7 +257,7 @@ final class OptionPage {
 	/**
 	 * The products that the forms' groups offer, as the page shows them; read once for the markup and for the page's data.
 	 *
-	 * @param list<ShownForm> $forms
+	 * @param list<DisplayedForm> $forms
 	 * @return array<int, array<string, mixed>>
 	 */
 	private function offered( array $forms ): array {

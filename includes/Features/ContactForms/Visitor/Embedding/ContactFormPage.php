@@ -4,10 +4,10 @@ declare(strict_types=1);
 namespace Aisle\Features\ContactForms\Visitor\Embedding;
 
 use Aisle\Features\ContactForms\Documents\ContactFormRepository;
-use Aisle\Features\ContactForms\Visitor\AskedProduct;
 use Aisle\Features\ContactForms\Visitor\ContactSettings;
 use Aisle\Features\ContactForms\Visitor\Markup\ContactFormMarkup;
-use Aisle\Features\ContactForms\Visitor\PlainPost;
+use Aisle\Features\ContactForms\Visitor\NoScriptSubmission;
+use Aisle\Features\ContactForms\Visitor\SubjectProduct;
 use Aisle\Platform\Scripts\Assets;
 
 /**
@@ -26,15 +26,15 @@ final class ContactFormPage {
 	public function __construct(
 		private readonly ContactFormRepository $forms,
 		private readonly ContactFormMarkup $markup,
-		private readonly PlainPost $post,
+		private readonly NoScriptSubmission $post,
 		private readonly Assets $assets
 	) {}
 
 	/**
-	 * @param AskedProduct|null $product What it asks about; on the page of a product it is that one unless told otherwise.
+	 * @param SubjectProduct|null $product What it asks about; on the page of a product it is that one unless told otherwise.
 	 * @return string HTML; empty where there is no such form, or no page.
 	 */
-	public function html( int $form_id, ?AskedProduct $product = null ): string {
+	public function html( int $form_id, ?SubjectProduct $product = null ): string {
 		$form = is_feed() ? null : $this->forms->read( $form_id );
 		if ( null === $form ) {
 			return '';
@@ -43,7 +43,7 @@ final class ContactFormPage {
 		$this->need_assets();
 		$form['title'] = $this->own_title( $form['title'] );
 		$unit_tag      = sprintf( 'aisle-f%d-p%d-o%d', $form_id, self::page_id(), $this->printed );
-		return $this->markup->html( $form, $unit_tag, $this->post->outcome_of( $unit_tag ), $product ?? AskedProduct::of_page() );
+		return $this->markup->html( $form, $unit_tag, $this->post->outcome_of( $unit_tag ), $product ?? SubjectProduct::of_page() );
 	}
 
 	/** Early: then the style is in the head. */

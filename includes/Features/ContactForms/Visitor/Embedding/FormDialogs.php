@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ContactForms\Visitor\Embedding;
 
-use Aisle\Features\ContactForms\Visitor\AskedProduct;
+use Aisle\Features\ContactForms\Visitor\SubjectProduct;
 use Aisle\Platform\Forms\Html;
 use Aisle\Platform\Forms\Icon;
 
@@ -19,7 +19,7 @@ final class FormDialogs {
 	/** Comments may hold links too: nobody shall make a page heavy with them. */
 	private const MOST = 10;
 
-	/** @var array<string, array{form: int, is_drawer: bool, product: AskedProduct|null}> By the id of the dialog. */
+	/** @var array<string, array{form: int, is_drawer: bool, product: SubjectProduct|null}> By the id of the dialog. */
 	private array $wanted = array();
 
 	public function __construct( private readonly ContactFormPage $page ) {}
@@ -45,7 +45,7 @@ final class FormDialogs {
 	/**
 	 * @return string Id of the dialog.
 	 */
-	public function want_for_product( int $form_id, AskedProduct $product ): string {
+	public function want_for_product( int $form_id, SubjectProduct $product ): string {
 		$this->page->need_assets();
 		$id                  = "aisle-form-{$form_id}-product-{$product->id}-drawer";
 		$this->wanted[ $id ] = array(
@@ -67,7 +67,7 @@ final class FormDialogs {
 		}
 	}
 
-	private static function html( string $id, string $form, bool $is_drawer, ?AskedProduct $product ): string {
+	private static function html( string $id, string $form, bool $is_drawer, ?SubjectProduct $product ): string {
 		$close = Html::tag(
 			'a',
 			array(
@@ -90,7 +90,7 @@ final class FormDialogs {
 		);
 	}
 
-	private static function title( string $id, AskedProduct $product ): string {
+	private static function title( string $id, SubjectProduct $product ): string {
 		$attributes = array(
 			'id'    => $id,
 			'class' => 'aisle-contact-dialog__title',

@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Features\ContactForms\Visitor\Embedding;
 
 use Aisle\Features\ContactForms\Documents\ContactFormRepository;
-use Aisle\Features\ContactForms\Visitor\AskedProduct;
 use Aisle\Features\ContactForms\Visitor\ContactSettings;
+use Aisle\Features\ContactForms\Visitor\SubjectProduct;
 use Aisle\Platform\Forms\Html;
 use Aisle\Platform\Lazy;
 
@@ -39,7 +39,7 @@ final class ProductQuestion {
 	 * @return string HTML; empty where there is no such form, or no product that the visitor may see.
 	 */
 	public function html( int $product_id, int $form_id = 0 ): string {
-		$product = is_feed() ? null : AskedProduct::visible( $product_id );
+		$product = is_feed() ? null : SubjectProduct::visible( $product_id );
 		$form    = null === $product ? 0 : $this->form( $product_id, $form_id );
 		if ( null === $product || 0 === $form ) {
 			return '';

@@ -73,7 +73,7 @@ final class ContactMail {
 			$error = $failed instanceof \WP_Error ? $failed->get_error_message() : $error;
 		};
 		add_action( 'wp_mail_failed', $record );
-		$patience = new MailerPatience();
+		$patience = new MailerTimeout();
 		$types    = new AttachmentTypes( $mail['attachments'] );
 		$types->begin();
 		if ( $is_waited_for ) {

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\ContactForms\Visitor\Markup;
 
 use Aisle\Features\ContactForms\Visitor\ContactFiles;
-use Aisle\Features\ContactForms\Visitor\PostedMessage;
+use Aisle\Features\ContactForms\Visitor\PostedSubmission;
 use Aisle\Platform\Forms\FieldPrinter;
 use Aisle\Platform\Forms\FieldSettings;
 use Aisle\Platform\Forms\FieldView;
@@ -24,7 +24,7 @@ final class ContactFields implements SectionedFields {
 	public function __construct(
 		private readonly int $form_id,
 		private readonly string $unit_tag,
-		private readonly ShownForm $shown,
+		private readonly DisplayedForm $shown,
 		private readonly FieldSettings $settings
 	) {}
 
@@ -63,7 +63,7 @@ final class ContactFields implements SectionedFields {
 	}
 
 	public function name( string $field_id ): string {
-		return PostedMessage::NAME . "[$field_id]";
+		return PostedSubmission::NAME . "[$field_id]";
 	}
 
 	/**

@@ -5,10 +5,10 @@ namespace Aisle\Features\ContactForms\Visitor\Markup;
 
 use Aisle\Domain\FormStyle;
 use Aisle\Features\ContactForms\Documents\ContactFormRepository;
-use Aisle\Features\ContactForms\Visitor\AskedProduct;
 use Aisle\Features\ContactForms\Visitor\FormExtras;
-use Aisle\Features\ContactForms\Visitor\Outcome;
-use Aisle\Features\ContactForms\Visitor\OutcomeText;
+use Aisle\Features\ContactForms\Visitor\SubjectProduct;
+use Aisle\Features\ContactForms\Visitor\SubmissionMessages;
+use Aisle\Features\ContactForms\Visitor\SubmissionResult;
 use Aisle\Platform\Forms\FieldSettings;
 use Aisle\Platform\Forms\SectionMarkup;
 use Aisle\Platform\Shop\ShopCurrency;
@@ -25,10 +25,10 @@ final class ContactFormMarkup {
 
 	/**
 	 * @param StoredForm        $form
-	 * @param Outcome|null      $outcome Of a plain post of just this form.
-	 * @param AskedProduct|null $product What it asks about.
+	 * @param SubmissionResult|null      $outcome Of a plain post of just this form.
+	 * @param SubjectProduct|null $product What it asks about.
 	 */
-	public function html( array $form, string $unit_tag, ?Outcome $outcome, ?AskedProduct $product = null ): string {
+	public function html( array $form, string $unit_tag, ?SubmissionResult $outcome, ?SubjectProduct $product = null ): string {
 		$extras = $this->extras->of( $form );
 		$quiz   = array_replace( $extras['quiz'] ?? array(), $outcome?->quiz() ?? array() );
 		return self::rendered( $form, $unit_tag, $outcome, array(
@@ -49,7 +49,7 @@ final class ContactFormMarkup {
 	public function preview( array $form, bool $logged_in ): string {
 		$unit_tag = "aisle-f{$form['id']}-p0-o1";
 		$preview  = array(
-			'status'   => Outcome::MAIL_SENT,
+			'status'   => SubmissionResult::MAIL_SENT,
 			'customer' => array(
 				'logged_in' => $logged_in ? 'yes' : 'no',
 				'roles'     => $logged_in ? array( 'customer' ) : array(),
@@ -71,9 +71,9 @@ final class ContactFormMarkup {
 	 * @param array<string, mixed>                                 $parts
 	 * @param array<string, array{question: string, hash: string}> $quiz
 	 */
-	private static function rendered( array $form, string $unit_tag, ?Outcome $outcome, array $parts, array $quiz ): string {
+	private static function rendered( array $form, string $unit_tag, ?SubmissionResult $outcome, array $parts, array $quiz ): string {
 		$document = $form['document'];
-		$shown    = ShownForm::of( $form, $outcome )->asking( array_map(
+		$shown    = DisplayedForm::of( $form, $outcome )->asking( array_map(
 			static fn ( array $asked ): string => $asked['question'],
 			$quiz
 		) );
@@ -92,7 +92,7 @@ final class ContactFormMarkup {
 				'submit'     => self::submit_label( $document ),
 				'locked'     => array() === PageData::acceptances( $form['model']['fields'] )
 					? ''
-					: OutcomeText::of( $document, Outcome::ACCEPTANCE_MISSING ),
+					: SubmissionMessages::of( $document, SubmissionResult::ACCEPTANCE_MISSING ),
 				'classes'    => FormStyle::classes( $style ),
 				'properties' => FormStyle::properties( $style ),
 			)

@@ -4,9 +4,9 @@ declare(strict_types=1);
 namespace Aisle\Features\ContactForms\Visitor\Markup;
 
 use Aisle\Features\ContactForms\Documents\ContactFormRepository;
-use Aisle\Features\ContactForms\Visitor\Outcome;
-use Aisle\Features\ContactForms\Visitor\OutcomeText;
 use Aisle\Features\ContactForms\Visitor\PageRules;
+use Aisle\Features\ContactForms\Visitor\SubmissionMessages;
+use Aisle\Features\ContactForms\Visitor\SubmissionResult;
 
 /**
  * What the page's script has to know of a form. Nobody's but the page's: no recipient, no answer of a quiz, nothing of the visitor.
@@ -41,7 +41,7 @@ final class PageData {
 			'exclusive'       => $ids( static fn ( array $field ): bool => ! empty( $field['exclusive'] ) ),
 			'hidden'          => (object) self::hidden( $fields ),
 			'keep_draft'      => self::keeps_draft( $form['document'] ),
-			'invalid_message' => OutcomeText::of( $form['document'], Outcome::VALIDATION_FAILED ),
+			'invalid_message' => SubmissionMessages::of( $form['document'], SubmissionResult::VALIDATION_FAILED ),
 			'counters'        => Counters::of( $fields ),
 		) + (
 			array() === $ids( static fn ( array $field ): bool => 'file' === $field['type'] )

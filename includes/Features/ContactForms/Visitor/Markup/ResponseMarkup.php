@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ContactForms\Visitor\Markup;
 
-use Aisle\Features\ContactForms\Visitor\Outcome;
+use Aisle\Features\ContactForms\Visitor\SubmissionResult;
 use Aisle\Platform\Forms\Html;
 
 /**
@@ -15,7 +15,7 @@ final class ResponseMarkup {
 	/**
 	 * @param array<string, string> $labels Field id => what it is called.
 	 */
-	public static function html( ?Outcome $outcome, string $unit_tag, array $labels ): string {
+	public static function html( ?SubmissionResult $outcome, string $unit_tag, array $labels ): string {
 		if ( null === $outcome ) {
 			return '';
 		}
@@ -37,15 +37,15 @@ final class ResponseMarkup {
 	/**
 	 * Twin of src/features/contact-forms/visitor/statuses.ts.
 	 */
-	public static function status( ?Outcome $outcome ): string {
+	public static function status( ?SubmissionResult $outcome ): string {
 		return match ( $outcome?->status ) {
 			null                        => 'init',
-			Outcome::MAIL_SENT          => 'sent',
-			Outcome::VALIDATION_FAILED  => 'invalid',
-			Outcome::ACCEPTANCE_MISSING => 'unaccepted',
-			Outcome::SPAM               => 'spam',
-			Outcome::ABORTED            => 'aborted',
-			Outcome::PAYMENT_REQUIRED   => 'payment-required',
+			SubmissionResult::MAIL_SENT          => 'sent',
+			SubmissionResult::VALIDATION_FAILED  => 'invalid',
+			SubmissionResult::ACCEPTANCE_MISSING => 'unaccepted',
+			SubmissionResult::SPAM               => 'spam',
+			SubmissionResult::ABORTED            => 'aborted',
+			SubmissionResult::PAYMENT_REQUIRED   => 'payment-required',
 			default                     => 'failed',
 		};
 	}

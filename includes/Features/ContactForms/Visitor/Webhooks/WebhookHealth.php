@@ -18,7 +18,7 @@ final class WebhookHealth {
 	 */
 	public function __construct(
 		private readonly EntryRows $messages,
-		private readonly PublicAddress $address,
+		private readonly PublicHost $address,
 		private readonly \Closure $settings
 	) {}
 

@@ -26,7 +26,7 @@ final class Webhooks {
 	 */
 	public function __construct(
 		private readonly EntryStore $messages,
-		private readonly PublicAddress $address,
+		private readonly PublicHost $address,
 		private readonly \Closure $settings
 	) {}
 

@@ -6,7 +6,7 @@ namespace Aisle\Tests\Features\ContactForms\Visitor;
 use Aisle\Features\ContactForms\Entries\EntryRows;
 use Aisle\Features\ContactForms\Visitor\Mail\ContactMail;
 use Aisle\Features\ContactForms\Visitor\Mail\Delivery;
-use Aisle\Features\ContactForms\Visitor\Mail\MailerPatience;
+use Aisle\Features\ContactForms\Visitor\Mail\MailerTimeout;
 use Aisle\Platform\Uploads\Storage\UploadRows;
 
 /**
@@ -227,7 +227,7 @@ final class ContactMailTest extends ContactTestCase {
 		require_once ABSPATH . 'wp-includes/PHPMailer/PHPMailer.php'; // @phpstan-ignore requireOnce.fileNotFound (it is WordPress's)
 		require_once ABSPATH . 'wp-includes/PHPMailer/SMTP.php'; // @phpstan-ignore requireOnce.fileNotFound (it is WordPress's)
 		$mailer   = new \PHPMailer\PHPMailer\PHPMailer();
-		$patience = new MailerPatience();
+		$patience = new MailerTimeout();
 		$before   = self::limits( $mailer );
 		$patience->begin();
 		do_action_ref_array( 'phpmailer_init', array( &$mailer ) );

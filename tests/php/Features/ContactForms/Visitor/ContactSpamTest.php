@@ -6,8 +6,8 @@ namespace Aisle\Tests\Features\ContactForms\Visitor;
 use Aisle\Features\ContactForms\Entries\NewEntry;
 use Aisle\Features\ContactForms\Visitor\ContactSettings;
 use Aisle\Features\ContactForms\Visitor\RequestMeta;
-use Aisle\Features\ContactForms\Visitor\Spam\AkismetJudge;
-use Aisle\Features\ContactForms\Visitor\Spam\TurnstileJudge;
+use Aisle\Features\ContactForms\Visitor\Spam\AkismetCheck;
+use Aisle\Features\ContactForms\Visitor\Spam\TurnstileSpamCheck;
 
 /**
  * What is taken for spam is kept with the reason, mailed to nobody, and tells its sender nothing.
@@ -55,20 +55,20 @@ final class ContactSpamTest extends ContactTestCase {
 		self::assertSame(
 			array( 'akismet', '' ),
 			array(
-				$this->asked( new AkismetJudge( static fn (): string => 'abcdef123456' ), 'true' ),
-				$this->asked( new AkismetJudge( static fn (): string => 'abcdef123456' ), 'false' ),
+				$this->asked( new AkismetCheck( static fn (): string => 'abcdef123456' ), 'true' ),
+				$this->asked( new AkismetCheck( static fn (): string => 'abcdef123456' ), 'false' ),
 			)
 		);
 	}
 
 	public function test_akismet_that_does_not_answer_loses_no_message_and_without_a_key_is_not_asked(): void {
-		self::assertSame( '', $this->asked( new AkismetJudge( static fn (): string => 'abcdef123456' ), null ) );
-		self::assertSame( '', $this->asked( new AkismetJudge( static fn (): string => '' ), 'true' ) );
-		self::assertSame( '', $this->asked( new AkismetJudge( static fn (): string => 'evil.example/' ), 'true' ) );
+		self::assertSame( '', $this->asked( new AkismetCheck( static fn (): string => 'abcdef123456' ), null ) );
+		self::assertSame( '', $this->asked( new AkismetCheck( static fn (): string => '' ), 'true' ) );
+		self::assertSame( '', $this->asked( new AkismetCheck( static fn (): string => 'evil.example/' ), 'true' ) );
 	}
 
 	public function test_turnstile_says_who_is_no_person(): void {
-		$judge = new TurnstileJudge( static fn (): string => 'secret' );
+		$judge = new TurnstileSpamCheck( static fn (): string => 'secret' );
 		self::assertSame( '', $this->asked( $judge, '{"success":true}', 'token' ) );
 		self::assertSame( 'captcha', $this->asked( $judge, '{"success":false}', 'token' ) );
 		foreach ( array( 'missing-input-response', 'invalid-input-response', 'timeout-or-duplicate' ) as $code ) {
@@ -76,11 +76,11 @@ final class ContactSpamTest extends ContactTestCase {
 		}
 		self::assertSame( 'captcha', $this->asked( $judge, '{"success":true}', '' ) );
 		self::assertSame( '', $this->asked( $judge, null, 'token' ) );
-		self::assertSame( '', $this->asked( new TurnstileJudge( static fn (): string => '' ), '{"success":false}', '' ) );
+		self::assertSame( '', $this->asked( new TurnstileSpamCheck( static fn (): string => '' ), '{"success":false}', '' ) );
 	}
 
 	public function test_a_wrong_key_or_trouble_at_cloudflare_makes_no_spam(): void {
-		$judge  = new TurnstileJudge( static fn (): string => 'the site key' );
+		$judge  = new TurnstileSpamCheck( static fn (): string => 'the site key' );
 		$logged = array();
 		$log    = static function ( ?string $message ) use ( &$logged ): ?string {
 			$logged[] = (string) $message;

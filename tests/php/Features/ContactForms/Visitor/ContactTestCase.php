@@ -9,7 +9,7 @@ use Aisle\Features\ContactForms\Entries\EntryRows;
 use Aisle\Features\ContactForms\Entries\StoredEntry;
 use Aisle\Features\ContactForms\Visitor\ContactSettings;
 use Aisle\Features\ContactForms\Visitor\FormExtras;
-use Aisle\Features\ContactForms\Visitor\Spam\PaceJudge;
+use Aisle\Features\ContactForms\Visitor\Spam\BotCheck;
 use Aisle\Platform\Http\FormToken;
 use Aisle\Platform\Http\RateLimiter;
 use Aisle\Platform\Settings\HasSettings;
@@ -123,14 +123,14 @@ abstract class ContactTestCase extends TestCase {
 
 	/** As old as a person is slow; below zero it stays too young, however slow the machine is. */
 	protected static function token( int $form_id, int $age = 30 ): string {
-		return self::older_token( FormToken::issue( PaceJudge::token_of( $form_id ) ), $form_id, $age );
+		return self::older_token( FormToken::issue( BotCheck::token_of( $form_id ) ), $form_id, $age );
 	}
 
 	/** Signs a token again, as if the server had issued it `$age` seconds earlier. */
 	protected static function older_token( string $token, int $form_id, int $age ): string {
 		$issued = explode( '.', $token );
 		$signed = ( (int) $issued[0] - $age ) . '.' . $issued[1];
-		return $signed . '.' . hash_hmac( 'sha256', 'aisle-form|' . PaceJudge::token_of( $form_id ) . '|' . $signed, wp_salt( 'nonce' ) );
+		return $signed . '.' . hash_hmac( 'sha256', 'aisle-form|' . BotCheck::token_of( $form_id ) . '|' . $signed, wp_salt( 'nonce' ) );
 	}
 
 	/**

@@ -5,16 +5,16 @@ namespace Aisle\Tests\Features\ContactForms\Visitor;
 
 use Aisle\Features\ContactForms\Documents\ContactFormRepository;
 use Aisle\Features\ContactForms\Entries\EntryRows;
-use Aisle\Features\ContactForms\Visitor\ContactDesk;
 use Aisle\Features\ContactForms\Visitor\ContactFiles;
 use Aisle\Features\ContactForms\Visitor\ContactIntake;
 use Aisle\Features\ContactForms\Visitor\ContactUploads;
+use Aisle\Features\ContactForms\Visitor\EntryRecorder;
 use Aisle\Features\ContactForms\Visitor\Mail\ContactMail;
 use Aisle\Features\ContactForms\Visitor\Mail\Delivery;
-use Aisle\Features\ContactForms\Visitor\Outcome;
-use Aisle\Features\ContactForms\Visitor\PostedMessage;
+use Aisle\Features\ContactForms\Visitor\PostedSubmission;
 use Aisle\Features\ContactForms\Visitor\RequestMeta;
-use Aisle\Features\ContactForms\Visitor\Spam\PaceJudge;
+use Aisle\Features\ContactForms\Visitor\Spam\BotCheck;
+use Aisle\Features\ContactForms\Visitor\SubmissionResult;
 use Aisle\Platform\Http\ApiError;
 use Aisle\Platform\Uploads\Content\IncomingFile;
 use Aisle\Platform\Uploads\Files\UploadRooms;
@@ -44,8 +44,8 @@ final class ContactUploadsTest extends ContactTestCase {
 		$rows          = new EntryRows();
 		$this->intake  = new ContactIntake(
 			new ContactFiles( $this->uploads->files() ),
-			new PaceJudge(),
-			new ContactDesk( $rows, new Delivery( $rows, new ContactMail( $this->uploads->rows() ) ) ),
+			new BotCheck(),
+			new EntryRecorder( $rows, new Delivery( $rows, new ContactMail( $this->uploads->rows() ) ) ),
 			self::extras()
 		);
 		$this->form_id = $this->form( self::document(
@@ -142,11 +142,11 @@ final class ContactUploadsTest extends ContactTestCase {
 			$posted = $more + $this->posted( array( 'f_name' => uniqid() ) );
 			$files  = $this->sent( 'photo.jpg', Samples::jpeg() );
 			self::assertSame(
-				Outcome::SPAM,
+				SubmissionResult::SPAM,
 				$this->intake->take(
 					$form,
 					RequestMeta::of( $posted, $form['id'] ),
-					PostedMessage::typed( $posted['aisle_contact'] ),
+					PostedSubmission::typed( $posted['aisle_contact'] ),
 					$files
 				)->status
 			);
@@ -169,7 +169,7 @@ final class ContactUploadsTest extends ContactTestCase {
 			static fn ( array $of_form ): array => array( $form['id'] => current( $of_form ) ),
 			$this->sent( 'photo.jpg', Samples::jpeg() )
 		);
-		$outcome = $this->intake->take( $form, $meta, PostedMessage::typed( $posted['aisle_contact'] ), $files, true );
+		$outcome = $this->intake->take( $form, $meta, PostedSubmission::typed( $posted['aisle_contact'] ), $files, true );
 		self::assertSame( array( 'f_email' ), array_keys( $outcome->errors ) );
 		self::assertMatchesRegularExpression( '/\A[0-9a-f]{40}\|\|photo\.jpg\z/', $outcome->answers['f_photo']['values'][0] );
 		$again = array( 'f_email' => array( 'values' => array( 'ada@example.org' ), 'other' => null ) ) + $outcome->answers;
@@ -279,13 +279,13 @@ final class ContactUploadsTest extends ContactTestCase {
 	 * @param array<string, string>     $answers
 	 * @param array<string, mixed>|null $files
 	 */
-	private function take( array $answers, ?array $files = null, ?int $form_id = null ): Outcome {
+	private function take( array $answers, ?array $files = null, ?int $form_id = null ): SubmissionResult {
 		$posted = $this->posted( $answers, array(), $form_id );
 		$form   = ( new ContactFormRepository() )->read( $form_id ?? $this->form_id );
 		return $this->intake->take(
 			$form,
 			RequestMeta::of( $posted, $form['id'] ),
-			PostedMessage::typed( $posted['aisle_contact'] ),
+			PostedSubmission::typed( $posted['aisle_contact'] ),
 			$files
 		);
 	}

@@ -5,7 +5,7 @@ namespace Aisle\Tests\Features\ContactForms\Visitor;
 
 use Aisle\Features\ContactForms\Entries\NewEntry;
 use Aisle\Features\ContactForms\Entries\StoredEntry;
-use Aisle\Features\ContactForms\Visitor\CustomerFacts;
+use Aisle\Features\ContactForms\Visitor\CustomerData;
 use Aisle\Features\ContactForms\Visitor\Quiz;
 use Aisle\Platform\Http\FormToken;
 
@@ -414,8 +414,8 @@ final class FeedbackTest extends ContactTestCase {
 		foreach ( array( 'cross-site' => 'no', 'same-origin' => 'yes' ) as $site => $is_known ) {
 			wp_set_current_user( 0 );
 			$_SERVER['HTTP_SEC_FETCH_SITE'] = $site;
-			CustomerFacts::recognize();
-			self::assertSame( $is_known, CustomerFacts::current()['logged_in'] );
+			CustomerData::recognize();
+			self::assertSame( $is_known, CustomerData::current()['logged_in'] );
 		}
 	}
 

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Tests\Features\ContactForms\Visitor;
 
 use Aisle\Features\ContactForms\Entries\EntryRows;
-use Aisle\Features\ContactForms\Visitor\Webhooks\PublicAddress;
+use Aisle\Features\ContactForms\Visitor\Webhooks\PublicHost;
 use Aisle\Features\ContactForms\Visitor\Webhooks\WebhookHealth;
 use Aisle\Features\ContactForms\Visitor\Webhooks\Webhooks;
 use Aisle\Platform\Http\ApiError;
@@ -165,7 +165,7 @@ final class WebhooksTest extends ContactTestCase {
 	 */
 	#[\PHPUnit\Framework\Attributes\DataProvider( 'internal' )]
 	public function test_internal_addresses_are_refused( string $url, array $resolved = array() ): void {
-		self::assertFalse( ( new PublicAddress( static fn (): array => $resolved ) )->is_one( $url ) );
+		self::assertFalse( ( new PublicHost( static fn (): array => $resolved ) )->is_one( $url ) );
 		$this->feedback( $this->posted() );
 		$this->hooks( $url, $resolved )->send( $this->last_message()->id, $url, 1 );
 		self::assertSame( array(), $this->calls );
@@ -207,7 +207,7 @@ final class WebhooksTest extends ContactTestCase {
 			'http://[2606:4700::1111]/x',
 		) as $url ) {
 			self::assertTrue(
-				( new PublicAddress( static fn (): array => array( '93.184.215.14', '2606:2800:21f:cb07::1' ) ) )->is_one( $url ),
+				( new PublicHost( static fn (): array => array( '93.184.215.14', '2606:2800:21f:cb07::1' ) ) )->is_one( $url ),
 				$url
 			);
 		}
@@ -219,7 +219,7 @@ final class WebhooksTest extends ContactTestCase {
 	private function health( array $resolved = array( '93.184.215.14' ) ): WebhookHealth {
 		return new WebhookHealth(
 			new EntryRows(),
-			new PublicAddress( static fn (): array => $resolved ),
+			new PublicHost( static fn (): array => $resolved ),
 			static fn (): array => array( 'urls' => array( self::URL ), 'secret' => 'secret' )
 		);
 	}
@@ -230,7 +230,7 @@ final class WebhooksTest extends ContactTestCase {
 	private function hooks( string $url = self::URL, array $resolved = array( '93.184.215.14' ) ): Webhooks {
 		return new Webhooks(
 			new EntryRows(),
-			new PublicAddress( static fn (): array => $resolved ),
+			new PublicHost( static fn (): array => $resolved ),
 			static fn (): array => array( 'urls' => array( $url ), 'secret' => 'secret' )
 		);
 	}

@@ -1,4 +1,4 @@
-/** The sentences after a press on the button; ContactForms\OutcomeText says them where the owner says nothing. */
+/** The sentences after a press on the button; ContactForms\SubmissionMessages says them where the owner says nothing. */
 import { __ } from '@wordpress/i18n';
 
 export interface MessageText {

@@ -7,7 +7,7 @@ use Aisle\Features\ContactForms\Documents\ContactFormRepository;
 use Aisle\Features\ContactForms\Visitor\ContactSettings;
 use Aisle\Features\ContactForms\Visitor\FormExtras;
 use Aisle\Features\ContactForms\Visitor\Markup\ContactFormMarkup;
-use Aisle\Features\ContactForms\Visitor\Outcome;
+use Aisle\Features\ContactForms\Visitor\SubmissionResult;
 use Aisle\Tests\Features\ContactForms\Visitor\ContactTestCase;
 
 final class ContactFormMarkupTest extends ContactTestCase {
@@ -17,7 +17,7 @@ final class ContactFormMarkupTest extends ContactTestCase {
 	/**
 	 * @param array<string, mixed> $document
 	 */
-	private function html( array $document, ?Outcome $outcome = null, ?ContactSettings $settings = null ): string {
+	private function html( array $document, ?SubmissionResult $outcome = null, ?ContactSettings $settings = null ): string {
 		$forms = new ContactFormRepository();
 		$forms->hold( 12, $document, 'Write to us' );
 		$form = $forms->read( 12 );
@@ -139,8 +139,8 @@ final class ContactFormMarkupTest extends ContactTestCase {
 	}
 
 	public function test_what_came_back_stands_at_its_field_and_in_the_answer_that_leads_there(): void {
-		$outcome = new Outcome(
-			Outcome::VALIDATION_FAILED,
+		$outcome = new SubmissionResult(
+			SubmissionResult::VALIDATION_FAILED,
 			'Please check.',
 			array( 'f_email' => 'Not <b>this</b>.' ),
 			array(
@@ -164,8 +164,8 @@ final class ContactFormMarkupTest extends ContactTestCase {
 	public function test_what_got_through_says_so_over_an_empty_form(): void {
 		$html = $this->html(
 			self::document(),
-			new Outcome(
-				Outcome::MAIL_SENT,
+			new SubmissionResult(
+				SubmissionResult::MAIL_SENT,
 				'Thank you.',
 				array(),
 				array( 'f_name' => array( 'values' => array( 'Ada' ), 'other' => null ) )

@@ -17,11 +17,11 @@ use Aisle\Platform\Http\RateLimiter;
  * A message as it will be kept, made of what was sent: readable texts in the form's order, only of what showed.
  *
  * @phpstan-import-type StoredForm from ContactFormRepository
- * @phpstan-import-type PostedAnswer from PostedMessage
+ * @phpstan-import-type PostedAnswer from PostedSubmission
  * @phpstan-import-type SentFile from ContactFiles
  * @phpstan-import-type Answer from NewEntry as MessageAnswer
  */
-final class MessageDraft {
+final class EntryBuilder {
 
 	/** What only the check needs. */
 	private const UNTOLD = array( 'quiz' );
@@ -29,7 +29,7 @@ final class MessageDraft {
 	/**
 	 * @param StoredForm $form
 	 */
-	public static function of( array $form, SentForm $sent, RequestMeta $meta, string $spam_reason = '' ): NewEntry {
+	public static function of( array $form, Submission $sent, RequestMeta $meta, string $spam_reason = '' ): NewEntry {
 		$told = self::told( $form['model']['fields'], $sent->answers, $sent->files );
 		$bare = self::message( $form, '', $told, $meta, $spam_reason );
 		$mail = MailTemplates::mail( $form['document'] );
@@ -104,7 +104,7 @@ final class MessageDraft {
 		}
 		$options = array_column( $field['options'] ?? array(), null, 'id' );
 		$texts   = array();
-		foreach ( SentAnswers::values( $answer ) as $value ) {
+		foreach ( SubmittedAnswers::values( $answer ) as $value ) {
 			$option  = Answer::is_choice( $field['type'] ) ? $options[ $value ] ?? array() : array();
 			$texts[] = trim(
 				'' === (string) ( $option['value'] ?? '' ) ? (string) ( $option['label'] ?? $value ) : (string) $option['value']
@@ -141,7 +141,7 @@ final class MessageDraft {
 	 *
 	 * @param list<MessageAnswer> $told
 	 */
-	private static function hash( int $form_id, array $told, ?AskedProduct $product ): string {
+	private static function hash( int $form_id, array $told, ?SubjectProduct $product ): string {
 		$said = array_map(
 			static fn ( array $answer ): array =>
 				array( $answer['id'], $answer['values'], array_column( $answer['files'] ?? array(), 'size' ) ),

@@ -16,7 +16,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 /**
  * A message knows its product, and nobody learns of a product what its page would not say.
  */
-final class AskedProductTest extends ContactTestCase {
+final class SubjectProductTest extends ContactTestCase {
 
 	private const BODY = 'Product: [_product] | [_product_sku] | [_product_url] | [_page_title]';
 

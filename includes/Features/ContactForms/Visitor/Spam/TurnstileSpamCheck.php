@@ -9,7 +9,7 @@ use Aisle\Features\ContactForms\Visitor\RequestMeta;
 /**
  * Asks Cloudflare whether its check in the page was passed, where the owner has given both keys.
  */
-final class TurnstileJudge implements SpamJudge {
+final class TurnstileSpamCheck implements SpamCheck {
 
 	/** What the visitor's token is to blame for. All else is a wrong key, a wrong call or trouble at Cloudflare. */
 	private const OF_TOKEN = array( 'missing-input-response', 'invalid-input-response', 'timeout-or-duplicate' );

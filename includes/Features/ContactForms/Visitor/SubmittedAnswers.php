@@ -12,10 +12,10 @@ use Aisle\Platform\Shop\ShopCurrency;
 /**
  * The answers of a form: its own fields are walked, never the posted names.
  *
- * @phpstan-import-type PostedAnswer from PostedMessage
+ * @phpstan-import-type PostedAnswer from PostedSubmission
  * @phpstan-import-type Field from \Aisle\Domain\Form\FormModel
  */
-final class SentAnswers {
+final class SubmittedAnswers {
 
 	private const NONE = array(
 		'values' => array(),
@@ -107,7 +107,7 @@ final class SentAnswers {
 		$source  = (string) ( $field['filled_from']['source'] ?? 'value' );
 		$default = (string) ( $field['default'][0] ?? '' );
 		$user    = wp_get_current_user();
-		$text    = in_array( $source, self::OF_PAGE, true ) ? PostedMessage::one_line( $answer['values'][0] ?? '' ) : match ( $source ) {
+		$text    = in_array( $source, self::OF_PAGE, true ) ? PostedSubmission::one_line( $answer['values'][0] ?? '' ) : match ( $source ) {
 			'page_title' => $meta->page_title(),
 			'page_url'   => $meta->page_url(),
 			'user_email' => $user->exists() ? $user->user_email : '',

@@ -7,7 +7,7 @@ namespace Aisle\Features\ContactForms\Visitor\Webhooks;
  * Whether an address leads out of the server's own network: every internet address that its name stands for has to. WordPress's own
  * check lets 169.254.0.0/16, where clouds keep their secrets, and IPv6 pass.
  */
-final class PublicAddress {
+final class PublicHost {
 
 	/** What PHP's own ranges leave out, first bytes in hex: for protocols, 6to4's relays, speed tests, books. Source: IANA's registries. */
 	private const SPECIAL_FOURS = array( 'c00000', 'c00002', 'c05863', 'c612', 'c613', 'c63364', 'cb0071' );

@@ -12,7 +12,7 @@ use Aisle\Features\ContactForms\Visitor\Webhooks\Webhooks;
  * What was held back as spam and is none goes the way of every message: to the owner by mail, and to other programs. Once, however often it
  * is called spam and not. Its sender gets no answer by itself: it may be days old, and the owner is just reading it.
  */
-final class RescuedMessages {
+final class RestoredSpam {
 
 	public function __construct(
 		private readonly EntryRows $messages,

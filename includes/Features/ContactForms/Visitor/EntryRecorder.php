@@ -16,7 +16,7 @@ use Aisle\Platform\Http\OneTime;
  *
  * @phpstan-import-type StoredForm from ContactFormRepository
  */
-final class ContactDesk {
+final class EntryRecorder {
 
 	private const LOOKS = 5;
 

@@ -6,10 +6,10 @@ namespace Aisle\Features\ContactForms\Visitor;
 /**
  * What became of a sent form: the reply of a call, and what the page shows where there was no script.
  *
- * @phpstan-import-type PostedAnswer from PostedMessage
+ * @phpstan-import-type PostedAnswer from PostedSubmission
  * @phpstan-type QuizQuestion array{question: string, hash: string}
  */
-final class Outcome {
+final class SubmissionResult {
 
 	public const MAIL_SENT          = 'mail_sent';
 	public const MAIL_FAILED        = 'mail_failed';

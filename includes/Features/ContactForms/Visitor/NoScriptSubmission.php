@@ -14,13 +14,13 @@ use Aisle\Platform\Lazy;
  *
  * @phpstan-import-type StoredForm from ContactFormRepository
  */
-final class PlainPost {
+final class NoScriptSubmission {
 
 	/** Says on the page that follows which form got through. */
 	public const PARAMETER = 'aisle-sent';
 
 	private ?string $unit_tag = null;
-	private ?Outcome $outcome = null;
+	private ?SubmissionResult $outcome = null;
 
 	/**
 	 * @param ContactIntake|Lazy<ContactIntake> $intake
@@ -31,9 +31,9 @@ final class PlainPost {
 	) {}
 
 	/**
-	 * @return Outcome|null Null where that form was not sent.
+	 * @return SubmissionResult|null Null where that form was not sent.
 	 */
-	public function outcome_of( string $unit_tag ): ?Outcome {
+	public function outcome_of( string $unit_tag ): ?SubmissionResult {
 		if ( null !== $this->outcome && $unit_tag === $this->unit_tag ) {
 			return $this->outcome;
 		}
@@ -42,7 +42,7 @@ final class PlainPost {
 		$form = $sent === $unit_tag && 1 === preg_match( '/\Aaisle-f(\d+)-/', $unit_tag, $part )
 			? $this->forms->read( (int) $part[1] )
 			: null;
-		return null === $form ? null : new Outcome( Outcome::MAIL_SENT, OutcomeText::of( $form['document'], Outcome::MAIL_SENT ) );
+		return null === $form ? null : new SubmissionResult( SubmissionResult::MAIL_SENT, SubmissionMessages::of( $form['document'], SubmissionResult::MAIL_SENT ) );
 	}
 
 	/** `template_redirect` */
@@ -65,7 +65,7 @@ final class PlainPost {
 			$this->unit_tag = $meta->unit_tag;
 			$this->outcome  = $this->taken( $form, $meta, $posted, $files );
 		} catch ( ApiError $error ) {
-			$this->outcome = new Outcome( Outcome::ABORTED, $error->getMessage(), array(), self::answers( $posted ) );
+			$this->outcome = new SubmissionResult( SubmissionResult::ABORTED, $error->getMessage(), array(), self::answers( $posted ) );
 			status_header( $error->status );
 			if ( isset( $error->data['retry_after'] ) && ! headers_sent() ) {
 				header( 'Retry-After: ' . (int) $error->data['retry_after'] );
@@ -83,12 +83,12 @@ final class PlainPost {
 	 * @param array<mixed> $posted
 	 * @throws ApiError
 	 */
-	private function taken( array $form, RequestMeta $meta, array $posted, mixed $files ): Outcome {
+	private function taken( array $form, RequestMeta $meta, array $posted, mixed $files ): SubmissionResult {
 		if ( Ajax::is_from_elsewhere() ) {
 			throw new ApiError( 'cross_origin', __( 'This request did not come from the shop’s own pages.', 'aisle' ), 403 );
 		}
 		ContactRate::count( 'calls' );
-		return $this->intake->take( $form, $meta, PostedMessage::typed( $posted[ PostedMessage::NAME ] ?? null ), $files, true );
+		return $this->intake->take( $form, $meta, PostedSubmission::typed( $posted[ PostedSubmission::NAME ] ?? null ), $files, true );
 	}
 
 	/**
@@ -97,7 +97,7 @@ final class PlainPost {
 	 */
 	private static function answers( array $posted ): array {
 		try {
-			return PostedMessage::typed( $posted[ PostedMessage::NAME ] ?? null );
+			return PostedSubmission::typed( $posted[ PostedSubmission::NAME ] ?? null );
 		} catch ( ApiError ) {
 			return array();
 		}

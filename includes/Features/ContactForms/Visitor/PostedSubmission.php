@@ -11,7 +11,7 @@ use Aisle\Platform\Http\ApiError;
  *
  * @phpstan-type PostedAnswer array{values: list<string>, other: string|null}
  */
-final class PostedMessage {
+final class PostedSubmission {
 
 	public const NAME = 'aisle_contact';
 

@@ -10,7 +10,7 @@ use PHPMailer\PHPMailer\PHPMailer;
  * again later, so the visitor is told soon; tries that nobody waits for have the mailer's own patience, because a slow server that did
  * take the mail would get it twice.
  */
-final class MailerPatience {
+final class MailerTimeout {
 
 	private const SECONDS = 15;
 

@@ -8,7 +8,7 @@ use Aisle\Platform\Http\Ajax;
 /**
  * What conditions may know of the visitor.
  */
-final class CustomerFacts {
+final class CustomerData {
 
 	/**
 	 * @return array{logged_in: string, roles: list<string>}

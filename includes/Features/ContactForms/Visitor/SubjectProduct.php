@@ -8,7 +8,7 @@ use Aisle\Platform\Products\ProductName;
 /**
  * The product that a message is about, as its sender may see it. Plain texts; nothing in them is escaped.
  */
-final class AskedProduct {
+final class SubjectProduct {
 
 	/**
 	 * @param int $variation_id 0 where none is chosen.

@@ -5,23 +5,23 @@ namespace Aisle\Tests\Features\ContactForms\Visitor;
 
 use Aisle\Features\ContactForms\Documents\ContactFormRepository;
 use Aisle\Features\ContactForms\Entries\EntryRows;
-use Aisle\Features\ContactForms\Visitor\ContactDesk;
 use Aisle\Features\ContactForms\Visitor\ContactFiles;
 use Aisle\Features\ContactForms\Visitor\ContactIntake;
+use Aisle\Features\ContactForms\Visitor\EntryRecorder;
 use Aisle\Features\ContactForms\Visitor\Mail\ContactMail;
 use Aisle\Features\ContactForms\Visitor\Mail\Delivery;
-use Aisle\Features\ContactForms\Visitor\Markup\ShownForm;
-use Aisle\Features\ContactForms\Visitor\PlainPost;
-use Aisle\Features\ContactForms\Visitor\Spam\PaceJudge;
+use Aisle\Features\ContactForms\Visitor\Markup\DisplayedForm;
+use Aisle\Features\ContactForms\Visitor\NoScriptSubmission;
+use Aisle\Features\ContactForms\Visitor\Spam\BotCheck;
 use Aisle\Platform\Uploads\UploadParts;
 use Aisle\Tests\RequestEnded;
 
 /**
  * A form that is posted to its page without scripts.
  */
-final class PlainPostTest extends ContactTestCase {
+final class NoScriptSubmissionTest extends ContactTestCase {
 
-	private PlainPost $plain;
+	private NoScriptSubmission $plain;
 
 	protected function setUp(): void {
 		parent::setUp();
@@ -29,11 +29,11 @@ final class PlainPostTest extends ContactTestCase {
 		$rows        = new EntryRows();
 		$intake      = new ContactIntake(
 			new ContactFiles( $uploads->files() ),
-			new PaceJudge(),
-			new ContactDesk( $rows, new Delivery( $rows, new ContactMail( $uploads->rows() ) ) ),
+			new BotCheck(),
+			new EntryRecorder( $rows, new Delivery( $rows, new ContactMail( $uploads->rows() ) ) ),
 			self::extras()
 		);
-		$this->plain = new PlainPost( new ContactFormRepository(), $intake );
+		$this->plain = new NoScriptSubmission( new ContactFormRepository(), $intake );
 	}
 
 	public function test_a_message_that_got_through_leads_on_so_that_reloading_sends_nothing(): void {
@@ -138,7 +138,7 @@ final class PlainPostTest extends ContactTestCase {
 			$posted['aisle_contact']['f_color'] = $color;
 			$posted['aisle_contact']['f_more']  = $more;
 			$this->post( $posted );
-			$answers = ShownForm::of(
+			$answers = DisplayedForm::of(
 				(array) ( new ContactFormRepository() )->read( $form_id ),
 				$this->plain->outcome_of( "aisle-f{$form_id}-p0-o1" )
 			)->answers;

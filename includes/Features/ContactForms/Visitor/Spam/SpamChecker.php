@@ -9,10 +9,10 @@ use Aisle\Features\ContactForms\Visitor\RequestMeta;
 /**
  * Asks the judges one after another, those that cost nothing first; the first that says yes is enough.
  */
-final class SpamCourt implements SpamJudge {
+final class SpamChecker implements SpamCheck {
 
 	/**
-	 * @param list<SpamJudge> $judges
+	 * @param list<SpamCheck> $judges
 	 */
 	public function __construct( private readonly array $judges ) {}
 
@@ -20,10 +20,10 @@ final class SpamCourt implements SpamJudge {
 		/**
 		 * Who says whether a message of a contact form is spam, in order.
 		 *
-		 * @param SpamJudge[] $judges
+		 * @param SpamCheck[] $judges
 		 */
 		foreach ( (array) apply_filters( 'aisle_contact_spam_judges', $this->judges ) as $judge ) {
-			$reason = $judge instanceof SpamJudge ? $judge->reason( $message, $meta ) : '';
+			$reason = $judge instanceof SpamCheck ? $judge->reason( $message, $meta ) : '';
 			if ( '' !== $reason ) {
 				return $reason;
 			}

@@ -6,7 +6,7 @@ namespace Aisle\Features\ContactForms\Visitor;
 /**
  * What a visitor is told, in the owner's words where there are any.
  */
-final class OutcomeText {
+final class SubmissionMessages {
 
 	/**
 	 * @param array<string, mixed> $document
@@ -19,19 +19,19 @@ final class OutcomeText {
 			return trim( $own );
 		}
 		// Whoever sends spam learns nothing, and whoever does not is told that nothing is lost.
-		return Outcome::SPAM === $name ? self::of( $document, Outcome::MAIL_FAILED ) : self::catalogue( $name );
+		return SubmissionResult::SPAM === $name ? self::of( $document, SubmissionResult::MAIL_FAILED ) : self::catalogue( $name );
 	}
 
 	private static function catalogue( string $name ): string {
 		return match ( $name ) {
-			Outcome::MAIL_SENT          => __( 'Thank you. Your message has been sent.', 'aisle' ),
-			Outcome::MAIL_FAILED        => __(
+			SubmissionResult::MAIL_SENT          => __( 'Thank you. Your message has been sent.', 'aisle' ),
+			SubmissionResult::MAIL_FAILED        => __(
 				'Your message could not be passed on right away. It has been kept, so you need not send it again.',
 				'aisle'
 			),
-			Outcome::VALIDATION_FAILED  => __( 'Please check the marked fields and send again.', 'aisle' ),
-			Outcome::ACCEPTANCE_MISSING => __( 'Please accept the terms before you send your message.', 'aisle' ),
-			Outcome::PAYMENT_REQUIRED   => __( 'Your message is sent once it is paid for.', 'aisle' ),
+			SubmissionResult::VALIDATION_FAILED  => __( 'Please check the marked fields and send again.', 'aisle' ),
+			SubmissionResult::ACCEPTANCE_MISSING => __( 'Please accept the terms before you send your message.', 'aisle' ),
+			SubmissionResult::PAYMENT_REQUIRED   => __( 'Your message is sent once it is paid for.', 'aisle' ),
 			'already_sent'              => __( 'You have sent this message already.', 'aisle' ),
 			'page_too_old'              => __(
 				'This page has been open for a long time. Nothing is lost: please send your message once more.',

@@ -23,7 +23,7 @@ use Aisle\Platform\Http\Rest;
  * All that works on contact forms, put together for one call of REST. Their address is not the visitors' (`contact-forms`): what an owner
  * may do never stands beside what everybody may.
  */
-final class EditorDesk {
+final class ContactFormServices {
 
 	public const BASE = '/contact-form-documents';
 
@@ -48,7 +48,7 @@ final class EditorDesk {
 			$below,
 			new DocumentTransfer( $documents, $actions, new PortableContactForm( $documents->compiler ) )
 		) )->register();
-		( new SiteFactsRoute( $below ) )->register();
+		( new SiteDataRoute( $below ) )->register();
 		( new PreviewRoute( $below, $documents->compiler, $this->forms->previewer() ) )->register();
 		( new TestMailRoute( $below, $documents->compiler, $this->forms->test_mail() ) )->register();
 	}

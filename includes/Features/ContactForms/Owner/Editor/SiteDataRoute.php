@@ -8,7 +8,7 @@ use Aisle\Platform\Documents\Owner\DocumentRest;
 /**
  * `GET …/site`: what the editor has to know of the site to say what a mail's parts mean, and the roles that conditions can ask for.
  */
-final class SiteFactsRoute {
+final class SiteDataRoute {
 
 	public function __construct( private readonly DocumentRest $rest ) {}
 

@@ -10,10 +10,10 @@ use Aisle\Features\ContactForms\Documents\ContactFormRepository;
  * What was sent, as the form understands it: only what shows.
  *
  * @phpstan-import-type StoredForm from ContactFormRepository
- * @phpstan-import-type PostedAnswer from PostedMessage
+ * @phpstan-import-type PostedAnswer from PostedSubmission
  * @phpstan-import-type SentFile from ContactFiles
  */
-final class SentForm {
+final class Submission {
 
 	/**
 	 * @param array<string, PostedAnswer>   $answers By field.
@@ -33,11 +33,11 @@ final class SentForm {
 	 */
 	public static function of( array $form, array $posted, mixed $sent, RequestMeta $meta, ContactFiles $store ): self {
 		$fields  = $form['model']['fields'];
-		$all     = SentAnswers::of( $fields, $posted, $meta );
+		$all     = SubmittedAnswers::of( $fields, $posted, $meta );
 		$files   = $store->named( $form['id'], $fields, $all, $sent );
 		$facts   = array_column( array_merge( array(), ...array_values( $files ) ), null, 'token' );
 		$visible = ContactForm::visible( $form['model'], $all, array(
-			'customer' => CustomerFacts::current(),
+			'customer' => CustomerData::current(),
 			'files'    => array_map(
 				static fn ( array $file ): array => array( 'name' => $file['name'], 'size' => $file['size'] ),
 				$facts

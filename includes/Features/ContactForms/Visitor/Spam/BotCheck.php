@@ -10,7 +10,7 @@ use Aisle\Platform\Http\FormToken;
 /**
  * A field that nobody sees and somebody filled in, or a form that was sent faster than anybody reads.
  */
-final class PaceJudge implements SpamJudge {
+final class BotCheck implements SpamCheck {
 
 	public function reason( NewEntry $message, RequestMeta $meta ): string {
 		if ( '' !== $meta->honeypot ) {

@@ -10,7 +10,7 @@ use Aisle\Features\ContactForms\Visitor\RequestMeta;
  * Says whether a message is spam. Whoever cannot say, because a service does not answer, says that it is none: no message may be lost
  * to somebody else's outage.
  */
-interface SpamJudge {
+interface SpamCheck {
 
 	/**
 	 * @return string Why it is spam, as a code that the entry keeps; empty where it is none.

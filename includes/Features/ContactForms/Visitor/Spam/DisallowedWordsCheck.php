@@ -11,7 +11,7 @@ use Aisle\Features\ContactForms\Visitor\RequestMeta;
  * The words, addresses and networks that the owner does not take in comments either (Settings → Discussion), and the words of the form's
  * own list.
  */
-final class DisallowedWordsJudge implements SpamJudge {
+final class DisallowedWordsCheck implements SpamCheck {
 
 	public function __construct( private readonly ContactFormRepository $forms ) {}
 

@@ -6,9 +6,9 @@ namespace Aisle\Features\ContactForms\Visitor\Markup;
 use Aisle\Domain\ContactForm;
 use Aisle\Features\ContactForms\Documents\ContactFormRepository;
 use Aisle\Features\ContactForms\Visitor\ContactUploads;
-use Aisle\Features\ContactForms\Visitor\CustomerFacts;
-use Aisle\Features\ContactForms\Visitor\Outcome;
-use Aisle\Features\ContactForms\Visitor\SentAnswers;
+use Aisle\Features\ContactForms\Visitor\CustomerData;
+use Aisle\Features\ContactForms\Visitor\SubmissionResult;
+use Aisle\Features\ContactForms\Visitor\SubmittedAnswers;
 use Aisle\Platform\Forms\PrintedField;
 
 /**
@@ -18,7 +18,7 @@ use Aisle\Platform\Forms\PrintedField;
  * @phpstan-import-type Field from \Aisle\Domain\Form\FormModel
  * @phpstan-import-type FieldAnswer from \Aisle\Domain\Form\FormModel
  */
-final class ShownForm {
+final class DisplayedForm {
 
 	/** As a page out of a cache has it for everybody; the script asks for the visitor's own. */
 	private const GUEST = array(
@@ -42,12 +42,12 @@ final class ShownForm {
 	/**
 	 * @param StoredForm $form
 	 */
-	public static function of( array $form, ?Outcome $outcome ): self {
+	public static function of( array $form, ?SubmissionResult $outcome ): self {
 		$fields  = array_map( self::travelling( ... ), $form['model']['fields'] );
 		$is_back = null !== $outcome && ! $outcome->is_through();
 		$answers = $is_back ? self::posted( $fields, $outcome->answers ) : self::first( $fields );
 		// The page that answers a post is in no cache.
-		$facts = array( 'customer' => $is_back ? CustomerFacts::current() : self::GUEST );
+		$facts = array( 'customer' => $is_back ? CustomerData::current() : self::GUEST );
 		return new self(
 			$fields,
 			$answers,
@@ -107,7 +107,7 @@ final class ShownForm {
 	private static function posted( array $fields, array $answers ): array {
 		foreach ( $fields as $field ) {
 			if ( isset( $answers[ $field['id'] ] ) && null !== ( $field['other'] ?? null ) ) {
-				$answers[ $field['id'] ]['other'] = SentAnswers::other( $field, $answers[ $field['id'] ] );
+				$answers[ $field['id'] ]['other'] = SubmittedAnswers::other( $field, $answers[ $field['id'] ] );
 			}
 		}
 		return $answers;

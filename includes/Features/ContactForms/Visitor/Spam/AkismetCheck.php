@@ -9,7 +9,7 @@ use Aisle\Features\ContactForms\Visitor\RequestMeta;
 /**
  * Asks Akismet, where the owner has switched that on and there is a key.
  */
-final class AkismetJudge implements SpamJudge {
+final class AkismetCheck implements SpamCheck {
 
 	/**
 	 * @param \Closure(): string $key Empty where it is off.
