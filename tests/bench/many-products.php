@@ -12,7 +12,7 @@ use Aisle\Domain\Search\WordStem;
 use Aisle\Features\Search\Engine\SearchQuestion;
 use Aisle\Features\Search\Engine\TableSearch;
 use Aisle\Features\Search\Index\IndexFile;
-use Aisle\Features\Search\Index\IndexWork;
+use Aisle\Features\Search\Index\IndexJob;
 use Aisle\Features\Search\Index\SearchTables;
 use Aisle\Features\Search\Synonyms;
 use Aisle\Platform\Settings\Settings;
@@ -162,13 +162,13 @@ function aisle_bench_product_name( int $number ): string {
  */
 function aisle_bench_search_index(): array {
 	global $wpdb;
-	IndexWork::all_due();
+	IndexJob::all_due();
 	add_filter( 'aisle_search_file_pause', '__return_zero' );
 	$due     = "SELECT COUNT(*) FROM {$wpdb->prefix}aisle_search_due";
 	$longest = 0;
 	for ( $pieces = 0; $wpdb->get_var( $due ); $pieces++ ) { // phpcs:ignore WordPress.DB.PreparedSQL -- Our own.
 		$begin   = hrtime( true );
-		do_action( IndexWork::HOOK );
+		do_action( IndexJob::HOOK );
 		$longest = max( $longest, ( hrtime( true ) - $begin ) / 1e6 );
 	}
 	$url = IndexFile::url();

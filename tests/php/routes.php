@@ -850,7 +850,7 @@ return array(
 	),
 	array(
 		'kind'       => 'request',
-		'name'       => 'Features\\ProductFilters\\FilterAddress: *',
+		'name'       => 'Features\\ProductFilters\\FilterUrl: *',
 		'who'        => 'everybody',
 		'protection' => 'texts that are written back into addresses, escaped',
 		'misuse'     => 'Features/ProductFilters/ProductFiltersTest::test_removes_unknown_values_from_address',
@@ -990,10 +990,10 @@ return array(
 	),
 	array(
 		'kind'       => 'request',
-		'name'       => 'Features\\Search\\SearchCall: popular, product_cat, query',
+		'name'       => 'Features\\Search\\SearchAjax: popular, product_cat, query',
 		'who'        => 'everybody, for published products that the search may show',
 		'protection' => 'texts of 1,000 bytes at most; counted by address',
-		'misuse'     => 'Features/Search/SearchCallTest::test_what_is_no_text_is_refused_and_what_is_too_long_too',
+		'misuse'     => 'Features/Search/SearchAjaxTest::test_what_is_no_text_is_refused_and_what_is_too_long_too',
 	),
 	array(
 		'kind'       => 'wc-ajax',

@@ -34,7 +34,7 @@ final class Listing implements Feature, HasSettings, HasBootData {
 	 */
 	private array $expected = array();
 
-	/** @var Lazy<SecondPicture> */
+	/** @var Lazy<HoverImage> */
 	private readonly Lazy $picture;
 
 	public function __construct(
@@ -42,7 +42,7 @@ final class Listing implements Feature, HasSettings, HasBootData {
 		private readonly Assets $assets,
 		private readonly ?ProductOpener $opener = null
 	) {
-		$this->picture = Lazy::of( static fn(): SecondPicture => new SecondPicture() );
+		$this->picture = Lazy::of( static fn(): HoverImage => new HoverImage() );
 	}
 
 	public function register(): void {
@@ -165,7 +165,7 @@ final class Listing implements Feature, HasSettings, HasBootData {
 	public function end_list(): void {
 		if ( ! doing_filter( 'render_block' ) && 'off' !== $this->settings->string( self::ROOM, 'more' ) ) {
 			$this->meet();
-			echo ( new MorePages() )->html(); // phpcs:ignore WordPress.Security.EscapeOutput -- The template escapes.
+			echo ( new LoadMore() )->html(); // phpcs:ignore WordPress.Security.EscapeOutput -- The template escapes.
 		}
 	}
 
@@ -182,7 +182,7 @@ final class Listing implements Feature, HasSettings, HasBootData {
 			'product'   => home_url( '/?p=' ),
 			'cartForm'  => $this->settings->boolean( self::ROOM, 'cart_form' ),
 			'more'      => $this->settings->string( self::ROOM, 'more' ),
-			'texts'     => MorePages::texts(),
+			'texts'     => LoadMore::texts(),
 			/* translators: %s: an order of products, e.g. "Sort by price: low to high". */
 			'sorted'    => $this->is_ordered() ? __( 'The products are in this order: %s.', 'aisle' ) : '',
 		);
@@ -200,7 +200,7 @@ final class Listing implements Feature, HasSettings, HasBootData {
 		return ListingSettings::schema();
 	}
 
-	private function second_picture(): SecondPicture {
+	private function second_picture(): HoverImage {
 		$picture = $this->picture->get();
 		$picture->expect( array_keys( $this->expected ) );
 		$this->expected = array();

@@ -3,9 +3,9 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ProductFilters;
 
-use Aisle\Features\ProductFilters\Placing\FilterBlock;
-use Aisle\Features\ProductFilters\Placing\FilterForm;
-use Aisle\Features\ProductFilters\Placing\FilterWidget;
+use Aisle\Features\ProductFilters\Embedding\FilterBlock;
+use Aisle\Features\ProductFilters\Embedding\FilterForm;
+use Aisle\Features\ProductFilters\Embedding\FilterWidget;
 use Aisle\Features\ProductFilters\Query\MainQuery;
 use Aisle\Features\ProductFilters\Query\QueryNames;
 use Aisle\Platform\Contracts\AttributeValueLooks;

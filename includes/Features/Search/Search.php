@@ -3,17 +3,17 @@ declare(strict_types=1);
 
 namespace Aisle\Features\Search;
 
-use Aisle\Features\Search\Asked\AskedCalls;
-use Aisle\Features\Search\Asked\AskedSearches;
-use Aisle\Features\Search\Engine\ChosenEngine;
+use Aisle\Features\Search\Engine\SelectedEngine;
 use Aisle\Features\Search\Engine\TableSearch;
 use Aisle\Features\Search\Form\SearchBlock;
 use Aisle\Features\Search\Form\SearchForm;
+use Aisle\Features\Search\Index\DisplayedPrice;
 use Aisle\Features\Search\Index\IndexChanges;
 use Aisle\Features\Search\Index\IndexFile;
 use Aisle\Features\Search\Index\IndexHooks;
-use Aisle\Features\Search\Index\IndexWork;
-use Aisle\Features\Search\Index\ShownPrice;
+use Aisle\Features\Search\Index\IndexJob;
+use Aisle\Features\Search\Log\SearchLog;
+use Aisle\Features\Search\Log\SearchLogAjax;
 use Aisle\Platform\Contracts\HasBootData;
 use Aisle\Platform\Feature;
 use Aisle\Platform\Http\Ajax;
@@ -49,7 +49,7 @@ final class Search implements Feature, HasSettings, HasBootData {
 	public function register(): void {
 		$synonyms = Lazy::of( fn(): Synonyms => new Synonyms( $this->settings ) );
 		$this->register_index( $synonyms );
-		$engine = Lazy::of( static fn(): ChosenEngine => new ChosenEngine( new TableSearch( $synonyms->get() ) ) );
+		$engine = Lazy::of( static fn(): SelectedEngine => new SelectedEngine( new TableSearch( $synonyms->get() ) ) );
 		$this->register_ajax( $engine );
 		self::register_results( Lazy::of( fn(): SearchResults => new SearchResults( $this->settings, $engine->get() ) ) );
 		$this->register_log();
@@ -73,7 +73,7 @@ final class Search implements Feature, HasSettings, HasBootData {
 		IndexHooks::register( $changes );
 		add_action( 'shutdown', static fn() => $changes->made()?->note(), 5 );
 		$file = Lazy::of( static fn(): IndexFile => new IndexFile( $synonyms->get() ) );
-		$work = Lazy::of( static fn(): IndexWork => new IndexWork( $file->get() ) );
+		$work = Lazy::of( static fn(): IndexJob => new IndexJob( $file->get() ) );
 		add_action( IndexHooks::WORK, array( $work, 'work' ) );
 		add_action( 'woocommerce_cleanup_personal_data', array( $work, 'sweep' ) );
 		add_filter( 'aisle_search_indexed', array( $this, 'is_indexed' ), 5, 2 );
@@ -83,10 +83,10 @@ final class Search implements Feature, HasSettings, HasBootData {
 	}
 
 	/**
-	 * @param Lazy<ChosenEngine> $engine
+	 * @param Lazy<SelectedEngine> $engine
 	 */
 	private function register_ajax( Lazy $engine ): void {
-		$call   = Lazy::of( fn(): SearchCall => new SearchCall( new Suggestions( $this->settings, $engine->get() ) ) );
+		$call   = Lazy::of( fn(): SearchAjax => new SearchAjax( new Suggestions( $this->settings, $engine->get() ) ) );
 		$listen = function () use ( $call ): void {
 			if ( ! has_action( 'wp_ajax_nopriv_' . self::ACTION ) ) {
 				$this->ajax->site( self::ACTION, array( $call, 'answer' ) );
@@ -118,10 +118,10 @@ final class Search implements Feature, HasSettings, HasBootData {
 	private function register_log(): void {
 		// phpcs:ignore WordPress.WP.Capabilities.Unknown -- WooCommerce's.
 		$may_read = static fn(): bool => current_user_can( 'manage_woocommerce' );
-		$this->ajax->shop( 'aisle_searched', array( Lazy::of( static fn(): AskedCalls => new AskedCalls() ), 'count' ) );
-		$this->rest->route( '/search/counts', 'GET', static fn(): array => AskedSearches::of_last_days(), $may_read );
-		add_action( 'admin_init', array( AskedSearches::class, 'install' ) );
-		add_action( 'woocommerce_cleanup_personal_data', array( AskedSearches::class, 'sweep' ) );
+		$this->ajax->shop( 'aisle_searched', array( Lazy::of( static fn(): SearchLogAjax => new SearchLogAjax() ), 'count' ) );
+		$this->rest->route( '/search/counts', 'GET', static fn(): array => SearchLog::of_last_days(), $may_read );
+		add_action( 'admin_init', array( SearchLog::class, 'install' ) );
+		add_action( 'woocommerce_cleanup_personal_data', array( SearchLog::class, 'sweep' ) );
 	}
 
 	/**
@@ -171,7 +171,7 @@ final class Search implements Feature, HasSettings, HasBootData {
 		return array_filter(
 			array(
 				'index'      => IndexFile::url(),
-				'by_place'   => ShownPrice::is_by_place(),
+				'by_place'   => DisplayedPrice::is_by_place(),
 				'style'      => $this->assets->style_url( 'search-style' ),
 				'worker'     => $this->assets->script_url( 'search-worker' ),
 				'delay'      => $this->settings->integer( self::ROOM, 'delay' ),

@@ -4,9 +4,9 @@ declare(strict_types=1);
 namespace Aisle\Features\Search;
 
 use Aisle\Domain\Search\Words;
-use Aisle\Features\Search\Engine\ChosenEngine;
 use Aisle\Features\Search\Engine\ElasticPressSearch;
 use Aisle\Features\Search\Engine\SearchQuestion;
+use Aisle\Features\Search\Engine\SelectedEngine;
 use Aisle\Platform\Http\RateLimiter;
 use Aisle\Platform\Settings\Settings;
 
@@ -33,7 +33,7 @@ final class SearchResults {
 
 	public function __construct(
 		private readonly Settings $settings,
-		private readonly ChosenEngine $engine
+		private readonly SelectedEngine $engine
 	) {}
 
 	/**

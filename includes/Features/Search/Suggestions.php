@@ -6,10 +6,10 @@ namespace Aisle\Features\Search;
 use Aisle\Features\Search\Engine\CategorySearch;
 use Aisle\Features\Search\Engine\SearchEngine;
 use Aisle\Features\Search\Engine\SearchQuestion;
-use Aisle\Features\Search\Index\FindableProduct;
+use Aisle\Features\Search\Index\DisplayedPrice;
 use Aisle\Features\Search\Index\ProductCategories;
+use Aisle\Features\Search\Index\SearchableProduct;
 use Aisle\Features\Search\Index\SearchTables;
-use Aisle\Features\Search\Index\ShownPrice;
 use Aisle\Platform\Cart\PlainText;
 use Aisle\Platform\Settings\Settings;
 
@@ -103,14 +103,14 @@ final class Suggestions {
 				break;
 			}
 			$product = wc_get_product( $id );
-			if ( $product instanceof \WC_Product && FindableProduct::is( $product ) ) {
+			if ( $product instanceof \WC_Product && SearchableProduct::is( $product ) ) {
 				$image   = wp_get_attachment_image_url( (int) $product->get_image_id(), 'woocommerce_gallery_thumbnail' );
 				$found[] = array(
 					'value' => PlainText::of( $product->get_name() ),
 					'id'    => $id,
 					'url'   => $links->url( $product ),
 					'img'   => is_string( $image ) ? $image : '',
-					'price' => ShownPrice::of( $product ),
+					'price' => DisplayedPrice::of( $product ),
 					'stock' => $product->is_in_stock(),
 				);
 			}

@@ -1,4 +1,4 @@
-/** How near a typed word is to a word of a product. Twin of includes/Domain/Search/Nearness.php. */
+/** How near a typed word is to a word of a product. Twin of includes/Domain/Search/Similarity.php. */
 import { bare, isSpaceless, stem, withoutEnding } from './words';
 
 /** Shorter words are too easily another word. */

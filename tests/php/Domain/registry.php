@@ -17,17 +17,17 @@ use Aisle\Domain\ContactRules\WebAddress;
 use Aisle\Domain\ContactRules\WhiteSpace;
 use Aisle\Domain\FormStyle;
 use Aisle\Domain\Formula;
+use Aisle\Domain\LineGroupRules;
 use Aisle\Domain\MarkedText;
 use Aisle\Domain\MarkedText\Address;
 use Aisle\Domain\MarkedText\WrittenHtml;
-use Aisle\Domain\LineGroupRules;
 use Aisle\Domain\Money;
 use Aisle\Domain\Number;
-use Aisle\Domain\Search\Nearness;
 use Aisle\Domain\Search\Rank;
+use Aisle\Domain\Search\Similarity;
 use Aisle\Domain\Search\SmallWords;
-use Aisle\Domain\Search\WordStem;
 use Aisle\Domain\Search\Words;
+use Aisle\Domain\Search\WordStem;
 use Aisle\Domain\TypedNumber;
 use Aisle\Domain\TypedText;
 
@@ -100,8 +100,8 @@ return array(
 	'search.is_long_enough'             => Words::is_long_enough( ... ),
 	'search.index_words'                => Words::of_index( ... ),
 	'search.stem'                       => WordStem::of( ... ),
-	'search.is_whole'                   => Nearness::is_whole( ... ),
-	'search.nearness'                   => Nearness::of( ... ),
+	'search.is_whole'                   => Similarity::is_whole( ... ),
+	'search.nearness'                   => Similarity::of( ... ),
 	'search.points'                     => Rank::points( ... ),
 	...require __DIR__ . '/options.php',
 	...require __DIR__ . '/contact-form.php',

@@ -16,7 +16,7 @@ use Aisle\Features\ContactForms\Visitor\Spam\BotCheck;
 use Aisle\Features\ContactForms\Visitor\Spam\SpamCheck;
 use Aisle\Features\ProductOptions\Forms\StoredForms;
 use Aisle\Features\Search\Index\IndexFile;
-use Aisle\Features\Search\Index\IndexWork;
+use Aisle\Features\Search\Index\IndexJob;
 use Aisle\Platform\Documents\DocumentRepository;
 
 defined( 'ABSPATH' ) || exit;
@@ -111,7 +111,7 @@ function aisle_test_actions(): array {
 function aisle_test_index(): object {
 	// A shop has a few hundred products; each step reads 50.
 	for ( $step = 0; ! IndexFile::is_there() && $step < 100; $step++ ) {
-		do_action( IndexWork::HOOK );
+		do_action( IndexJob::HOOK );
 	}
 	return (object) array( 'is_there' => IndexFile::is_there() );
 }

@@ -6,7 +6,7 @@
 declare(strict_types=1);
 
 use Aisle\Features\Search\Index\IndexFile;
-use Aisle\Features\Search\Index\IndexWork;
+use Aisle\Features\Search\Index\IndexJob;
 use Aisle\Features\Search\SearchSettings;
 use Aisle\Features\Search\Synonyms;
 use Aisle\Platform\Settings\HasSettings;
@@ -37,12 +37,12 @@ function aisle_seed_search_settings(): Settings {
 
 function aisle_seed_search(): void {
 	global $wpdb;
-	$work = new IndexWork( new IndexFile( new Synonyms( aisle_seed_search_settings() ) ) );
-	IndexWork::all_due();
+	$work = new IndexJob( new IndexFile( new Synonyms( aisle_seed_search_settings() ) ) );
+	IndexJob::all_due();
 	do {
 		$work->work();
 	} while ( $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}aisle_search_due" ) > 0 );
-	update_option( IndexWork::BEGUN, IndexWork::FORMAT, true );
+	update_option( IndexJob::BEGUN, IndexJob::FORMAT, true );
 	// One product of each kind: what is left out is only told to WooCommerce's log.
 	foreach ( array( 'ceramic-mug', 'wool-scarf' ) as $slug ) {
 		$id = (int) ( get_page_by_path( $slug, OBJECT, 'product' )->ID ?? 0 );

@@ -3,10 +3,10 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ProductFilters\Facets;
 
-use Aisle\Features\ProductFilters\Chosen;
-use Aisle\Features\ProductFilters\FilterAddress;
+use Aisle\Features\ProductFilters\FilterUrl;
 use Aisle\Features\ProductFilters\Query\FacetNames;
 use Aisle\Features\ProductFilters\Query\NamedTerms;
+use Aisle\Features\ProductFilters\SelectedFilters;
 
 /**
  * What is chosen, each with the address without it; what no facet of these filters shows, and what the shop does not know, too: else it
@@ -14,7 +14,7 @@ use Aisle\Features\ProductFilters\Query\NamedTerms;
  */
 final class Chips {
 
-	public function __construct( private readonly Chosen $chosen, private readonly FilterAddress $address = new FilterAddress() ) {}
+	public function __construct( private readonly SelectedFilters $chosen, private readonly FilterUrl $address = new FilterUrl() ) {}
 
 	/**
 	 * @return list<array{key: string, facet: string, name: string, url: string}>
@@ -23,9 +23,9 @@ final class Chips {
 		$names = FacetNames::all();
 		$chips = array();
 		foreach ( $this->chosen->values as $facet => $values ) {
-			$terms = in_array( $facet, array( Chosen::RATING, Chosen::STOCK, Chosen::SALE ), true )
+			$terms = in_array( $facet, array( SelectedFilters::RATING, SelectedFilters::STOCK, SelectedFilters::SALE ), true )
 				? array()
-				: NamedTerms::of( Chosen::CATEGORIES === $facet ? 'product_cat' : $facet, $values );
+				: NamedTerms::of( SelectedFilters::CATEGORIES === $facet ? 'product_cat' : $facet, $values );
 			foreach ( $values as $value ) {
 				$chips[] = array(
 					'key'   => "{$facet}:{$value}",
@@ -35,12 +35,12 @@ final class Chips {
 				);
 			}
 		}
-		if ( $this->chosen->is_chosen( Chosen::PRICE ) ) {
+		if ( $this->chosen->is_chosen( SelectedFilters::PRICE ) ) {
 			$chips[] = array(
 				'key'   => 'price:',
-				'facet' => $names[ Chosen::PRICE ],
+				'facet' => $names[ SelectedFilters::PRICE ],
 				'name'  => $this->price(),
-				'url'   => $this->address->of( $this->chosen->without( Chosen::PRICE ) ),
+				'url'   => $this->address->of( $this->chosen->without( SelectedFilters::PRICE ) ),
 			);
 		}
 		return $chips;
@@ -49,9 +49,9 @@ final class Chips {
 	private static function name( string $facet, string $value ): string {
 		return match ( $facet ) {
 			/* translators: %d: number of stars, 1 to 5. */
-			Chosen::RATING => sprintf( __( '%d out of 5', 'aisle' ), (int) $value ),
-			Chosen::STOCK => (string) ( wc_get_product_stock_status_options()[ $value ] ?? $value ),
-			Chosen::SALE => __( 'On sale', 'aisle' ),
+			SelectedFilters::RATING => sprintf( __( '%d out of 5', 'aisle' ), (int) $value ),
+			SelectedFilters::STOCK => (string) ( wc_get_product_stock_status_options()[ $value ] ?? $value ),
+			SelectedFilters::SALE => __( 'On sale', 'aisle' ),
 			// What the shop does not know.
 			default => urldecode( $value ),
 		};

@@ -3,10 +3,10 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ProductFilters\Facets;
 
-use Aisle\Features\ProductFilters\Chosen;
-use Aisle\Features\ProductFilters\FilterAddress;
+use Aisle\Features\ProductFilters\FilterUrl;
 use Aisle\Features\ProductFilters\Query\FacetCounts;
 use Aisle\Features\ProductFilters\Query\NamedTerms;
+use Aisle\Features\ProductFilters\SelectedFilters;
 use Aisle\Platform\Contracts\AttributeValueLooks;
 use Aisle\Platform\Lazy;
 
@@ -22,7 +22,7 @@ final class FacetChoices {
 	/** Of one facet: a page must stay a page. */
 	private const MOST = 300;
 
-	private readonly FilterAddress $address;
+	private readonly FilterUrl $address;
 
 	/**
 	 * @param Counts $counts
@@ -30,12 +30,12 @@ final class FacetChoices {
 	 * @param Lazy<covariant AttributeValueLooks>|null $looks
 	 */
 	public function __construct(
-		private readonly Chosen $chosen,
+		private readonly SelectedFilters $chosen,
 		private readonly array $counts,
 		private readonly array $possible,
 		private readonly ?Lazy $looks = null
 	) {
-		$this->address = new FilterAddress();
+		$this->address = new FilterUrl();
 	}
 
 	/**
@@ -43,10 +43,10 @@ final class FacetChoices {
 	 */
 	public function of( string $facet ): array {
 		return match ( $facet ) {
-			Chosen::CATEGORIES => $this->categories(),
-			Chosen::RATING     => $this->ratings(),
-			Chosen::STOCK      => $this->states(),
-			Chosen::SALE       => $this->named( Chosen::SALE, array( '1' => __( 'On sale', 'aisle' ) ) ),
+			SelectedFilters::CATEGORIES => $this->categories(),
+			SelectedFilters::RATING     => $this->ratings(),
+			SelectedFilters::STOCK      => $this->states(),
+			SelectedFilters::SALE       => $this->named( SelectedFilters::SALE, array( '1' => __( 'On sale', 'aisle' ) ) ),
 			default            => $this->values( $facet ),
 		};
 	}
@@ -86,8 +86,8 @@ final class FacetChoices {
 	private function branch( array $children, int $parent, int $depth ): array {
 		$choices = array();
 		foreach ( $children[ $parent ] ?? array() as $term ) {
-			$count     = $this->counts[ Chosen::CATEGORIES ][ $term->term_id ] ?? 0;
-			$choices[] = array( 'depth' => $depth ) + $this->choice( Chosen::CATEGORIES, $term->slug, $term->name, $count );
+			$count     = $this->counts[ SelectedFilters::CATEGORIES ][ $term->term_id ] ?? 0;
+			$choices[] = array( 'depth' => $depth ) + $this->choice( SelectedFilters::CATEGORIES, $term->slug, $term->name, $count );
 			// What is deeper than five lies is below something that can be chosen.
 			array_push( $choices, ...( $depth < 5 ? $this->branch( $children, $term->term_id, $depth + 1 ) : array() ) );
 		}
@@ -105,7 +105,7 @@ final class FacetChoices {
 		}
 		return array_map(
 			static fn( array $choice ): array => array( 'stars' => (int) $choice['value'] ) + $choice,
-			$this->named( Chosen::RATING, $names )
+			$this->named( SelectedFilters::RATING, $names )
 		);
 	}
 
@@ -115,9 +115,9 @@ final class FacetChoices {
 	private function states(): array {
 		$names = array_intersect_key(
 			wc_get_product_stock_status_options(),
-			array_flip( array( 'instock', 'onbackorder', ...( $this->chosen->values[ Chosen::STOCK ] ?? array() ) ) )
+			array_flip( array( 'instock', 'onbackorder', ...( $this->chosen->values[ SelectedFilters::STOCK ] ?? array() ) ) )
 		);
-		return $this->named( Chosen::STOCK, $names );
+		return $this->named( SelectedFilters::STOCK, $names );
 	}
 
 	/**
@@ -157,7 +157,7 @@ final class FacetChoices {
 	 * @return list<\WP_Term>
 	 */
 	private function terms( string $taxonomy ): array {
-		$facet = 'product_cat' === $taxonomy ? Chosen::CATEGORIES : $taxonomy;
+		$facet = 'product_cat' === $taxonomy ? SelectedFilters::CATEGORIES : $taxonomy;
 		$ids   = array_keys( array_filter( $this->counts[ $facet ] ?? array() ) + ( $this->possible[ $facet ] ?? array() ) );
 		$named = NamedTerms::of( $taxonomy, $this->chosen->values[ $facet ] ?? array() );
 		$ids   = array_values( array_unique( array_map( 'intval', array( ...$ids, ...array_column( $named, 'term_id' ) ) ) ) );

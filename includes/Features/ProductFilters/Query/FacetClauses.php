@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ProductFilters\Query;
 
-use Aisle\Features\ProductFilters\Chosen;
+use Aisle\Features\ProductFilters\SelectedFilters;
 
 /**
  * Choices as conditions on products, just as WooCommerce's own list understands them: a count must be the length of the list that its link
@@ -15,14 +15,14 @@ final class FacetClauses {
 	private const APART = 'HAVING COUNT( * ) > 0';
 
 	/** Conditions on `posts.ID`, beginning with AND; empty where nothing is chosen. */
-	public function where( Chosen $chosen ): string {
+	public function where( SelectedFilters $chosen ): string {
 		$where = $this->figures( $chosen );
 		foreach ( $chosen->values as $facet => $values ) {
 			$where .= match ( $facet ) {
-				Chosen::STOCK      => '',
-				Chosen::SALE       => self::on_sale(),
-				Chosen::CATEGORIES => self::in_categories( $values ),
-				Chosen::RATING     => self::in_terms( self::stars( $values ), 'term_taxonomy_id' ),
+				SelectedFilters::STOCK      => '',
+				SelectedFilters::SALE       => self::on_sale(),
+				SelectedFilters::CATEGORIES => self::in_categories( $values ),
+				SelectedFilters::RATING     => self::in_terms( self::stars( $values ), 'term_taxonomy_id' ),
 				default            => self::attribute( $facet, $values, in_array( $facet, $chosen->all, true ) ),
 			};
 		}
@@ -64,16 +64,16 @@ final class FacetClauses {
 	public static function priced( ?float $min, ?float $max ): string {
 		global $wpdb;
 		return " AND {$wpdb->posts}.ID IN ( SELECT product_id FROM {$wpdb->wc_product_meta_lookup} WHERE "
-			. ( new ShownPrices() )->between( $min, $max ) . ' GROUP BY product_id ' . self::APART . ' )';
+			. ( new DisplayedPrices() )->between( $min, $max ) . ' GROUP BY product_id ' . self::APART . ' )';
 	}
 
-	private function figures( Chosen $chosen ): string {
+	private function figures( SelectedFilters $chosen ): string {
 		global $wpdb;
 		$wanted = array();
-		if ( $chosen->is_chosen( Chosen::PRICE ) ) {
-			$wanted[] = ( new ShownPrices() )->between( $chosen->min, $chosen->max );
+		if ( $chosen->is_chosen( SelectedFilters::PRICE ) ) {
+			$wanted[] = ( new DisplayedPrices() )->between( $chosen->min, $chosen->max );
 		}
-		$stock = $chosen->values[ Chosen::STOCK ] ?? array();
+		$stock = $chosen->values[ SelectedFilters::STOCK ] ?? array();
 		if ( $stock ) {
 			// phpcs:ignore WordPress.DB.PreparedSQLPlaceholders, WordPress.DB.PreparedSQL -- One mark for each.
 			$wanted[] = $wpdb->prepare( 'stock_status IN ( ' . implode( ',', array_fill( 0, count( $stock ), '%s' ) ) . ' )', $stock );

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ProductFilters\Query;
 
-use Aisle\Features\ProductFilters\Chosen;
+use Aisle\Features\ProductFilters\SelectedFilters;
 
 /**
  * How many products each choice would show. Facets without a choice are counted together; one with a choice is counted as if it had none,
@@ -17,7 +17,7 @@ final class FacetCounts {
 
 	public function __construct(
 		private readonly ListedProducts $products,
-		private readonly Chosen $chosen,
+		private readonly SelectedFilters $chosen,
 		private readonly CountCache $cache = new CountCache()
 	) {}
 
@@ -45,7 +45,7 @@ final class FacetCounts {
 	 * @return array{float, float}|null The cheapest and the dearest of the list, as prices are shown; null where it has none.
 	 */
 	public function prices(): ?array {
-		$row = $this->figures( $this->ids( $this->chosen->without( Chosen::PRICE ) ) );
+		$row = $this->figures( $this->ids( $this->chosen->without( SelectedFilters::PRICE ) ) );
 		if ( null === ( $row['lowest'] ?? null ) ) {
 			return null;
 		}
@@ -53,7 +53,7 @@ final class FacetCounts {
 		return array( floor( $shown( 'lowest' ) ), ceil( $shown( 'highest' ) ) );
 	}
 
-	private function ids( Chosen $chosen ): string {
+	private function ids( SelectedFilters $chosen ): string {
 		return $this->products->sql( $chosen );
 	}
 
@@ -67,21 +67,21 @@ final class FacetCounts {
 		if ( $attributes ) {
 			$counts += $this->attributes( $attributes, $ids );
 		}
-		if ( in_array( Chosen::CATEGORIES, $facets, true ) ) {
-			$counts[ Chosen::CATEGORIES ] = $this->categories( $ids );
+		if ( in_array( SelectedFilters::CATEGORIES, $facets, true ) ) {
+			$counts[ SelectedFilters::CATEGORIES ] = $this->categories( $ids );
 		}
-		if ( in_array( Chosen::RATING, $facets, true ) ) {
-			$counts[ Chosen::RATING ] = $this->ratings( $ids );
+		if ( in_array( SelectedFilters::RATING, $facets, true ) ) {
+			$counts[ SelectedFilters::RATING ] = $this->ratings( $ids );
 		}
-		if ( array_intersect( array( Chosen::STOCK, Chosen::SALE ), $facets ) ) {
+		if ( array_intersect( array( SelectedFilters::STOCK, SelectedFilters::SALE ), $facets ) ) {
 			$row    = $this->figures( $ids );
 			$counts = $counts + array(
-				Chosen::STOCK => array(
+				SelectedFilters::STOCK => array(
 					'instock'     => (int) ( $row['instock'] ?? 0 ),
 					'onbackorder' => (int) ( $row['onbackorder'] ?? 0 ),
 					'outofstock'  => (int) ( $row['outofstock'] ?? 0 ),
 				),
-				Chosen::SALE  => array( '1' => (int) ( $row['sale'] ?? 0 ) ),
+				SelectedFilters::SALE  => array( '1' => (int) ( $row['sale'] ?? 0 ) ),
 			);
 		}
 		return array_intersect_key( $counts, array_flip( $facets ) );
@@ -162,7 +162,7 @@ final class FacetCounts {
 	private function figures( string $ids ): array {
 		global $wpdb;
 		$sale = FacetClauses::sale_ids();
-		$tax  = ( new ShownPrices() )->factor();
+		$tax  = ( new DisplayedPrices() )->factor();
 		$sql  = "SELECT MIN( min_price * {$tax} ) AS lowest, MAX( max_price * {$tax} ) AS highest,
 			SUM( CASE WHEN stock_status = 'instock' THEN 1 ELSE 0 END ) AS instock,
 			SUM( CASE WHEN stock_status = 'onbackorder' THEN 1 ELSE 0 END ) AS onbackorder,

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ProductFilters\Query;
 
-use Aisle\Features\ProductFilters\Chosen;
+use Aisle\Features\ProductFilters\SelectedFilters;
 
 /**
  * Which facets this shop has, and what they are called.
@@ -22,12 +22,12 @@ final class FacetNames {
 			}
 		}
 		return array(
-			Chosen::CATEGORIES => __( 'Category', 'aisle' ),
-			Chosen::PRICE      => __( 'Price', 'aisle' ),
+			SelectedFilters::CATEGORIES => __( 'Category', 'aisle' ),
+			SelectedFilters::PRICE      => __( 'Price', 'aisle' ),
 		) + $attributes + array(
-			Chosen::RATING => __( 'Rating', 'aisle' ),
-			Chosen::STOCK  => __( 'Availability', 'aisle' ),
-			Chosen::SALE   => __( 'Offers', 'aisle' ),
+			SelectedFilters::RATING => __( 'Rating', 'aisle' ),
+			SelectedFilters::STOCK  => __( 'Availability', 'aisle' ),
+			SelectedFilters::SALE   => __( 'Offers', 'aisle' ),
 		);
 	}
 

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ProductFilters\Query;
 
-use Aisle\Features\ProductFilters\Chosen;
+use Aisle\Features\ProductFilters\SelectedFilters;
 
 /**
  * The products of this page's list on all of its pages, with these choices or others, as a statement to be put into another one: the query
@@ -67,11 +67,11 @@ final class ListedProducts {
 	public function count(): int {
 		global $wpdb;
 		// phpcs:ignore WordPress.DB.PreparedSQL -- WordPress has written it.
-		return (int) $wpdb->get_var( 'SELECT COUNT(*) FROM ( ' . $this->sql( Chosen::nothing() ) . ' ) AS listed' );
+		return (int) $wpdb->get_var( 'SELECT COUNT(*) FROM ( ' . $this->sql( SelectedFilters::nothing() ) . ' ) AS listed' );
 	}
 
 	/** Ids of products. */
-	public function sql( Chosen $chosen ): string {
+	public function sql( SelectedFilters $chosen ): string {
 		$where   = ( new FacetClauses() )->where( $chosen );
 		$clauses = static function ( array $clauses ) use ( $where ): array {
 			$clauses['where'] .= $where;

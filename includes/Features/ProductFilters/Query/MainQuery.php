@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ProductFilters\Query;
 
-use Aisle\Features\ProductFilters\Chosen;
+use Aisle\Features\ProductFilters\SelectedFilters;
 
 /**
  * What the shop's own list is told. WooCommerce filters it by everything but what is on sale; that is added here, and what WooCommerce
@@ -11,12 +11,12 @@ use Aisle\Features\ProductFilters\Chosen;
  */
 final class MainQuery {
 
-	private ?Chosen $chosen = null;
+	private ?SelectedFilters $chosen = null;
 
 	/** Of this page's address. */
-	public function chosen(): Chosen {
+	public function chosen(): SelectedFilters {
 		// phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- Only read, and checked there.
-		return $this->chosen ??= Chosen::read( wp_unslash( $_GET ), FacetNames::attributes() );
+		return $this->chosen ??= SelectedFilters::read( wp_unslash( $_GET ), FacetNames::attributes() );
 	}
 
 	/**
@@ -34,7 +34,7 @@ final class MainQuery {
 			return $vars;
 		}
 		foreach ( (array) preg_grep( QueryNames::PATTERN, array_map( 'strval', array_keys( $_GET ) ) ) as $name ) {
-			$value = self::seen( $name, self::known( $name, Chosen::bounded( $name, $_GET[ $name ] ?? '' ) ) );
+			$value = self::seen( $name, self::known( $name, SelectedFilters::bounded( $name, $_GET[ $name ] ?? '' ) ) );
 			if ( null === $value ) {
 				unset( $_GET[ $name ], $vars[ $name ] );
 			} elseif ( $value !== $_GET[ $name ] ) {
@@ -110,7 +110,7 @@ final class MainQuery {
 
 	/** WooCommerce takes it for none, also among others. */
 	private function has_category_zero(): bool {
-		return $this->chosen()->has( Chosen::CATEGORIES, '0' );
+		return $this->chosen()->has( SelectedFilters::CATEGORIES, '0' );
 	}
 
 	/**
@@ -159,7 +159,7 @@ final class MainQuery {
 		}
 		$chosen = $this->chosen();
 		$where  = is_string( $clauses['where'] ?? null ) ? $clauses['where'] : '';
-		if ( $chosen->is_chosen( Chosen::PRICE ) && ! ( new ShownPrices() )->are_stored() ) {
+		if ( $chosen->is_chosen( SelectedFilters::PRICE ) && ! ( new DisplayedPrices() )->are_stored() ) {
 			$theirs = (array) WC()->query->price_filter_post_clauses(
 				array(
 					'join'  => '',
@@ -170,8 +170,8 @@ final class MainQuery {
 			$where  = str_replace( (string) $theirs['where'], '', $where, $replaced );
 			$where .= $replaced > 0 ? FacetClauses::priced( $chosen->min, $chosen->max ) : '';
 		}
-		$where           .= $this->has_category_zero() ? FacetClauses::in_categories( $chosen->values[ Chosen::CATEGORIES ] ) : '';
-		$clauses['where'] = $where . ( $chosen->is_chosen( Chosen::SALE ) ? FacetClauses::on_sale() : '' );
+		$where           .= $this->has_category_zero() ? FacetClauses::in_categories( $chosen->values[ SelectedFilters::CATEGORIES ] ) : '';
+		$clauses['where'] = $where . ( $chosen->is_chosen( SelectedFilters::SALE ) ? FacetClauses::on_sale() : '' );
 		return $clauses;
 	}
 }

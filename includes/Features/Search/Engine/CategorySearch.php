@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\Search\Engine;
 
-use Aisle\Domain\Search\Nearness;
+use Aisle\Domain\Search\Similarity;
 use Aisle\Domain\Search\Words;
 use Aisle\Features\Search\Index\ProductCategories;
 
@@ -52,7 +52,7 @@ final class CategorySearch {
 
 	/** Too many names have a word that begins with one letter. */
 	private static function nearness_in_name( string $word, string $other ): int {
-		$near = Nearness::plain( $word, $other );
-		return $near > Nearness::BEGINNING || mb_strlen( $word, 'UTF-8' ) > 1 || Words::is_spaceless( $word ) ? $near : 0;
+		$near = Similarity::plain( $word, $other );
+		return $near > Similarity::BEGINNING || mb_strlen( $word, 'UTF-8' ) > 1 || Words::is_spaceless( $word ) ? $near : 0;
 	}
 }

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\Search\Engine;
 
-use Aisle\Domain\Search\Nearness;
+use Aisle\Domain\Search\Similarity;
 use Aisle\Domain\Search\SmallWords;
 use Aisle\Domain\Search\Words;
 use Aisle\Features\Search\Index\SearchTables;
@@ -36,7 +36,7 @@ final class TableSearch implements SearchEngine {
 
 	public function __construct(
 		private readonly Synonyms $synonyms,
-		private readonly NearWords $words = new NearWords()
+		private readonly SimilarWords $words = new SimilarWords()
 	) {}
 
 	public function find( SearchQuestion $question ): array {
@@ -97,7 +97,7 @@ final class TableSearch implements SearchEngine {
 			// A second time only where it may bring something else.
 			$has_slips = array() !== array_filter(
 				array_column( $other, 0 ),
-				static fn( string $word ): bool => Nearness::edits_allowed( $word ) > 0
+				static fn( string $word ): bool => Similarity::edits_allowed( $word ) > 0
 			);
 			foreach ( $has_slips ? array( Slips::Needed, Slips::All ) : array() as $slips ) {
 				yield new SearchAttempt( $other, $slips, true );
@@ -150,7 +150,7 @@ final class TableSearch implements SearchEngine {
 			}
 			$beginnings = array();
 			for ( $length = count( $letters ) - 1; $length > 0; $length-- ) {
-				$digits = (int) Nearness::has_digit( $letters[ $length - 1 ] ) + (int) Nearness::has_digit( $letters[ $length ] );
+				$digits = (int) Similarity::has_digit( $letters[ $length - 1 ] ) + (int) Similarity::has_digit( $letters[ $length ] );
 				if ( 1 === $digits || ( 0 === $digits && $length >= self::PART_FROM && count( $letters ) - $length >= self::PART_FROM ) ) {
 					$beginnings[] = implode( '', array_slice( $letters, 0, $length ) );
 				}
@@ -187,7 +187,7 @@ final class TableSearch implements SearchEngine {
 		) );
 		$kept  = array();
 		foreach ( $long as $place => $term ) {
-			if ( Nearness::has_digit( implode( '', $term ) ) || array() !== $this->near_term( $term, Slips::Needed, false ) ) {
+			if ( Similarity::has_digit( implode( '', $term ) ) || array() !== $this->near_term( $term, Slips::Needed, false ) ) {
 				$kept[] = $term;
 			} elseif ( 2 * ( $place + 1 - count( $kept ) ) >= count( $long ) ) {
 				return array();
@@ -198,7 +198,7 @@ final class TableSearch implements SearchEngine {
 
 	private static function is_short( string $word, bool $is_known ): bool {
 		$length = mb_strlen( $word, 'UTF-8' );
-		return ! Nearness::has_digit( $word )
+		return ! Similarity::has_digit( $word )
 			&& ! Words::is_spaceless( $word )
 			&& ( $length <= self::SHORT || ( self::SHORT + 1 === $length && ! $is_known ) );
 	}
@@ -219,13 +219,13 @@ final class TableSearch implements SearchEngine {
 		$near = array();
 		foreach ( $term as $word ) {
 			$of_word = $this->near_with_synonyms( $word, $slips );
-			if ( Nearness::is_whole( $word, $is_last ) ) {
-				$of_word = array_filter( $of_word, static fn( int $nearness ): bool => $nearness > Nearness::BEGINNING );
+			if ( Similarity::is_whole( $word, $is_last ) ) {
+				$of_word = array_filter( $of_word, static fn( int $nearness ): bool => $nearness > Similarity::BEGINNING );
 			}
 			// A sign alone says less than the pairs beside it.
 			$most = count( $term ) > 1 && Words::is_spaceless( $word ) && 1 === mb_strlen( $word, 'UTF-8' )
-				? Nearness::INSIDE
-				: Nearness::SAME;
+				? Similarity::INSIDE
+				: Similarity::SAME;
 			foreach ( $of_word as $id => $nearness ) {
 				$near[ $id ] = max( min( $most, $nearness ), $near[ $id ] ?? 0 );
 			}
@@ -245,7 +245,7 @@ final class TableSearch implements SearchEngine {
 		// Where the owner has said what a word means, nobody need guess.
 		$near = array() !== $ids && 0 === $own ? array() : $this->near_word( $word, $slips );
 		foreach ( $ids as $id ) {
-			$near[ $id ] = max( Nearness::PLURAL, $near[ $id ] ?? 0 );
+			$near[ $id ] = max( Similarity::PLURAL, $near[ $id ] ?? 0 );
 		}
 		return $near;
 	}
@@ -262,7 +262,7 @@ final class TableSearch implements SearchEngine {
 			// The last one may be the beginning of a longer word; of the others, small ones are meant as they stand.
 			$near = $is_required || $place === $last
 				? $this->near_term( $term, $attempt->slips, $place === $last )
-				: array_fill_keys( SearchTables::word_ids( array( $term[0] ) ), Nearness::SAME );
+				: array_fill_keys( SearchTables::word_ids( array( $term[0] ) ), Similarity::SAME );
 			if ( $is_required ) {
 				$required[] = $near;
 			} elseif ( array() !== $near ) {

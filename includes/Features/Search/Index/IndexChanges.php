@@ -83,7 +83,7 @@ final class IndexChanges {
 	public function removed( $id, $taxonomy ): void {
 		if ( is_string( $taxonomy ) && is_object_in_taxonomy( 'product', $taxonomy ) && is_numeric( $id ) ) {
 			// In one statement: a category may hold every product of the shop.
-			IndexWork::due_of_terms(
+			IndexJob::due_of_terms(
 				array( (int) $id, ...array_map( intval( ... ), array_values( (array) get_term_children( (int) $id, $taxonomy ) ) ) ),
 				$taxonomy
 			);
@@ -129,8 +129,8 @@ final class IndexChanges {
 	public function begin(): void {
 		SearchTables::install();
 		// phpcs:ignore WordPress.WP.Capabilities.Unknown -- WooCommerce's.
-		if ( IndexWork::FORMAT !== get_option( IndexWork::BEGUN ) && current_user_can( 'manage_woocommerce' ) ) {
-			update_option( IndexWork::BEGUN, IndexWork::FORMAT, true );
+		if ( IndexJob::FORMAT !== get_option( IndexJob::BEGUN ) && current_user_can( 'manage_woocommerce' ) ) {
+			update_option( IndexJob::BEGUN, IndexJob::FORMAT, true );
 			$this->all();
 		}
 	}
@@ -143,9 +143,9 @@ final class IndexChanges {
 	 */
 	public function sleep( $plugin ): void {
 		if ( plugin_basename( dirname( __DIR__, 4 ) . '/plugin.php' ) === $plugin ) {
-			delete_option( IndexWork::BEGUN );
-			delete_option( IndexWork::SWEPT );
-			IndexWork::unschedule();
+			delete_option( IndexJob::BEGUN );
+			delete_option( IndexJob::SWEPT );
+			IndexJob::unschedule();
 			IndexFile::remove();
 			$this->changed     = array();
 			$this->all_changed = false;
@@ -155,9 +155,9 @@ final class IndexChanges {
 	/** `shutdown`: writes down what has changed in this request. */
 	public function note(): void {
 		if ( $this->all_changed ) {
-			IndexWork::all_due();
+			IndexJob::all_due();
 		} elseif ( array() !== $this->changed ) {
-			IndexWork::due( array_values( $this->changed ) );
+			IndexJob::due( array_values( $this->changed ) );
 		}
 		$this->changed     = array();
 		$this->all_changed = false;

@@ -33,7 +33,7 @@ final class IndexFile {
 	/** The file's address for a page; empty where the server answers. */
 	public static function url(): string {
 		$file = get_option( self::OPTION );
-		return is_string( $file ) && '' !== $file && ShownPrice::is_same_for_all() ? self::folder_url() . $file : '';
+		return is_string( $file ) && '' !== $file && DisplayedPrice::is_same_for_all() ? self::folder_url() . $file : '';
 	}
 
 	/** Whether pages name a file, wherever it may be gone since. */
@@ -57,7 +57,7 @@ final class IndexFile {
 	 * @param bool $has_removed Files of before hold what may not be seen any more. A page that still names one asks the server.
 	 */
 	public function write( bool $has_removed = false ): void {
-		if ( ! ShownPrice::is_same_for_all() || self::count() > self::MOST_PRODUCTS ) {
+		if ( ! DisplayedPrice::is_same_for_all() || self::count() > self::MOST_PRODUCTS ) {
 			// Empty and not deleted: a page would ask the database for what is not there.
 			update_option( self::OPTION, '', true );
 			self::remove_old( self::folder(), '', 0 );
@@ -148,7 +148,7 @@ final class IndexFile {
 			$term = get_term( $id, 'product_cat' );
 			$url  = $term instanceof \WP_Term ? get_term_link( $term ) : '';
 			if ( $term instanceof \WP_Term && is_string( $url ) ) {
-				$all[] = array( $id, $name, ShortAddress::of_page( $url ), $term->slug );
+				$all[] = array( $id, $name, ShortUrl::of_page( $url ), $term->slug );
 			}
 		}
 		return $all;
@@ -165,7 +165,7 @@ final class IndexFile {
 	}
 
 	private static function folder_url(): string {
-		return ShortAddress::uploads() . self::FOLDER . '/';
+		return ShortUrl::uploads() . self::FOLDER . '/';
 	}
 
 	/** Whole or not at all: a reader never sees half of it. */

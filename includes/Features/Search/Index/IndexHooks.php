@@ -10,7 +10,7 @@ use Aisle\Platform\Lazy;
  */
 final class IndexHooks {
 
-	/** Action Scheduler's hook of IndexWork. */
+	/** Action Scheduler's hook of IndexJob. */
 	public const WORK = 'aisle_search_work';
 
 	/** Hooks with the id of a product or a variation. */

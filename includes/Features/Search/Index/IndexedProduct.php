@@ -33,7 +33,7 @@ final class IndexedProduct {
 	/** Null for what is not to be found: drafts, private and protected products, those that the catalogue hides. */
 	public static function find( int $id ): ?self {
 		$product = wc_get_product( $id );
-		return $product instanceof \WC_Product && FindableProduct::is( $product )
+		return $product instanceof \WC_Product && SearchableProduct::is( $product )
 			? new self( $product, self::texts( $product ), IndexedVariations::of( $product ) )
 			: null;
 	}
@@ -91,9 +91,9 @@ final class IndexedProduct {
 		return array(
 			$this->product->get_id(),
 			$this->texts['title'],
-			ShortAddress::of_page( $this->product->get_permalink() ),
-			is_string( $image ) ? ShortAddress::of_file( $image ) : '',
-			ShownPrice::of( $this->product ),
+			ShortUrl::of_page( $this->product->get_permalink() ),
+			is_string( $image ) ? ShortUrl::of_file( $image ) : '',
+			DisplayedPrice::of( $this->product ),
 			$this->in_stock(),
 			$this->sales(),
 			$this->texts['sku'],

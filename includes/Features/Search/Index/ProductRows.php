@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\Search\Index;
 
-use Aisle\Domain\Search\Nearness;
+use Aisle\Domain\Search\Similarity;
 use Aisle\Domain\Search\WordStem;
 use Aisle\Platform\Database\ColumnText;
 use Aisle\Platform\Database\OwnTables;
@@ -68,7 +68,7 @@ final class ProductRows {
 				SearchTables::stored( $word ),
 				SearchTables::stored( mb_substr( WordStem::of( $word ), 0, 64, 'UTF-8' ) ),
 				mb_strlen( $word, 'UTF-8' ),
-				(int) Nearness::has_digit( $word )
+				(int) Similarity::has_digit( $word )
 			);
 		}
 		$places = implode( ', ', array_fill( 0, count( $words ), '( %s, %s, %d, %d )' ) );

@@ -19,7 +19,7 @@ export interface WordIndex {
 
 /**
  * More words than these begin alike only while next to nothing is typed. Mirror of
- * includes/Features/Search/Engine/NearWords.php.
+ * includes/Features/Search/Engine/SimilarWords.php.
  */
 const MOST_WORDS = 300;
 

@@ -3,10 +3,10 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Features\Listing;
 
+use Aisle\Features\Listing\HoverImage;
 use Aisle\Features\Listing\Listing;
-use Aisle\Features\Listing\MorePages;
+use Aisle\Features\Listing\LoadMore;
 use Aisle\Features\Listing\QuickViewButton;
-use Aisle\Features\Listing\SecondPicture;
 use Aisle\Platform\Scripts\Assets;
 use Aisle\Platform\Scripts\LazyScripts;
 use Aisle\Platform\Scripts\ReplacedScripts;
@@ -15,9 +15,9 @@ use Aisle\Platform\Settings\Settings;
 use Aisle\Tests\TestCase;
 
 #[\PHPUnit\Framework\Attributes\CoversClass( Listing::class )]
-#[\PHPUnit\Framework\Attributes\CoversClass( MorePages::class )]
+#[\PHPUnit\Framework\Attributes\CoversClass( LoadMore::class )]
 #[\PHPUnit\Framework\Attributes\CoversClass( QuickViewButton::class )]
-#[\PHPUnit\Framework\Attributes\CoversClass( SecondPicture::class )]
+#[\PHPUnit\Framework\Attributes\CoversClass( HoverImage::class )]
 #[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
 final class ListingTest extends TestCase {
 
@@ -231,7 +231,7 @@ final class ListingTest extends TestCase {
 		$_SERVER['REQUEST_URI'] = '/shop/page/2/?orderby=price';
 		wc_setup_loop( array( 'is_paginated' => true, 'total' => 40, 'total_pages' => 4, 'per_page' => 12, 'current_page' => 2 ) );
 		$this->go_to_shop();
-		$tags = new \WP_HTML_Tag_Processor( ( new MorePages() )->html() );
+		$tags = new \WP_HTML_Tag_Processor( ( new LoadMore() )->html() );
 		$tags->next_tag( 'div' );
 		self::assertSame(
 			html_entity_decode( esc_url( get_pagenum_link( 3, false ) ) ),

@@ -3,20 +3,20 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Features\ProductFilters;
 
-use Aisle\Features\ProductFilters\Chosen;
+use Aisle\Features\ProductFilters\Embedding\FilterWidget;
+use Aisle\Features\ProductFilters\Embedding\PageBlocks;
 use Aisle\Features\ProductFilters\Facets\Chips;
-use Aisle\Features\ProductFilters\FilterAddress;
-use Aisle\Features\ProductFilters\Placing\FilterWidget;
-use Aisle\Features\ProductFilters\Placing\PageBlocks;
+use Aisle\Features\ProductFilters\FilterUrl;
 use Aisle\Features\ProductFilters\ProductFilters;
 use Aisle\Features\ProductFilters\Query\FacetCounts;
 use Aisle\Features\ProductFilters\Query\FacetNames;
 use Aisle\Features\ProductFilters\Query\ListedProducts;
 use Aisle\Features\ProductFilters\Query\MainQuery;
+use Aisle\Features\ProductFilters\SelectedFilters;
 use Aisle\Tests\TestCase;
 
 #[\PHPUnit\Framework\Attributes\CoversClass( ProductFilters::class )]
-#[\PHPUnit\Framework\Attributes\CoversClass( Chosen::class )]
+#[\PHPUnit\Framework\Attributes\CoversClass( SelectedFilters::class )]
 #[\PHPUnit\Framework\Attributes\CoversClass( FacetCounts::class )]
 #[\PHPUnit\Framework\Attributes\CoversClass( ListedProducts::class )]
 #[\PHPUnit\Framework\Attributes\CoversClass( MainQuery::class )]
@@ -26,7 +26,7 @@ use Aisle\Tests\TestCase;
 final class ProductFiltersTest extends TestCase {
 
 	public function test_an_address_is_read_in_the_names_of_woocommerce_and_written_in_the_same(): void {
-		$chosen = Chosen::read(
+		$chosen = SelectedFilters::read(
 			array(
 				'filter_color'        => 'red,blue',
 				'query_type_color'    => 'or',
@@ -83,22 +83,22 @@ final class ProductFiltersTest extends TestCase {
 		try {
 			$counts = ( new FacetCounts(
 				ListedProducts::of_shop(),
-				Chosen::read( $asked, $names )
-			) )->of( array( 'pa_one', Chosen::CATEGORIES, Chosen::RATING, Chosen::STOCK ) );
+				SelectedFilters::read( $asked, $names )
+			) )->of( array( 'pa_one', SelectedFilters::CATEGORIES, SelectedFilters::RATING, SelectedFilters::STOCK ) );
 			$error  = $wpdb->last_error;
 		} finally {
 			$wpdb->query( 'SET SESSION max_statement_time = 0' );
 			array_map( static fn( string $name ): mixed => unregister_taxonomy( "pa_$name" ), $names );
 		}
-		self::assertSame( array( '', 2, 1 ), array( $error, count( $counts['pa_one'] ), $counts[ Chosen::STOCK ]['instock'] ) );
+		self::assertSame( array( '', 2, 1 ), array( $error, count( $counts['pa_one'] ), $counts[ SelectedFilters::STOCK ]['instock'] ) );
 	}
 
 	public function test_values_of_other_scripts_are_written_as_woocommerce_reads_them(): void {
 		$slug   = sanitize_title( 'Светло-серый' );
-		$chosen = Chosen::read( array( 'filter_color' => 'светло-серый' ), array( 'color' ) );
+		$chosen = SelectedFilters::read( array( 'filter_color' => 'светло-серый' ), array( 'color' ) );
 		self::assertSame( array( 'pa_color' => array( $slug ) ), $chosen->values );
 		self::assertSame( 'светло-серый', $chosen->query()['filter_color'] );
-		$link = ( new FilterAddress() )->of( Chosen::nothing()->toggled( 'pa_color', $slug ) );
+		$link = ( new FilterUrl() )->of( SelectedFilters::nothing()->toggled( 'pa_color', $slug ) );
 		parse_str( (string) wp_parse_url( $link, PHP_URL_QUERY ), $read );
 		self::assertSame( 'светло-серый', $read['filter_color'] );
 		self::assertSame( $slug, sanitize_title( wc_clean( $read['filter_color'] ) ) );
@@ -112,17 +112,17 @@ final class ProductFiltersTest extends TestCase {
 			'max_price'     => '-1',
 			'categories'    => str_repeat( 'a', 10000 ),
 		);
-		self::assertSame( 0, Chosen::read( $wrong, array( 'color' ) )->count() );
-		self::assertSame( 0, Chosen::read( array( 'max_price' => '1e999' ), array() )->count() );
-		self::assertSame( 50, Chosen::read( array( 'filter_color' => implode( ',', range( 1, 200 ) ) ), array( 'color' ) )->count() );
+		self::assertSame( 0, SelectedFilters::read( $wrong, array( 'color' ) )->count() );
+		self::assertSame( 0, SelectedFilters::read( array( 'max_price' => '1e999' ), array() )->count() );
+		self::assertSame( 50, SelectedFilters::read( array( 'filter_color' => implode( ',', range( 1, 200 ) ) ), array( 'color' ) )->count() );
 		self::assertSame(
 			array( null, null, '1,2', null, null ),
 			array(
-				Chosen::bounded( 'filter_color', array() ),
-				Chosen::bounded( 'max_price', '' ),
-				Chosen::bounded( 'rating_filter', '1,2,nine' ),
-				Chosen::bounded( 'filter_stock_status', 'bogus' ),
-				Chosen::bounded( 'categories', str_repeat( 'a', 5001 ) ),
+				SelectedFilters::bounded( 'filter_color', array() ),
+				SelectedFilters::bounded( 'max_price', '' ),
+				SelectedFilters::bounded( 'rating_filter', '1,2,nine' ),
+				SelectedFilters::bounded( 'filter_stock_status', 'bogus' ),
+				SelectedFilters::bounded( 'categories', str_repeat( 'a', 5001 ) ),
 			)
 		);
 	}
@@ -187,10 +187,10 @@ final class ProductFiltersTest extends TestCase {
 			'-۱'                 => null,
 		);
 		foreach ( $prices as $typed => $price ) {
-			self::assertSame( $price, Chosen::bounded( 'min_price', (string) $typed ), (string) $typed );
+			self::assertSame( $price, SelectedFilters::bounded( 'min_price', (string) $typed ), (string) $typed );
 			self::assertSame(
 				null === $price ? null : (float) $price,
-				Chosen::read( array( 'min_price' => (string) $typed ), array() )->min,
+				SelectedFilters::read( array( 'min_price' => (string) $typed ), array() )->min,
 				(string) $typed
 			);
 		}
@@ -220,7 +220,7 @@ final class ProductFiltersTest extends TestCase {
 
 	public function test_counts_are_those_of_products_a_guest_may_see(): void {
 		$counts = static fn(): array =>
-			( new FacetCounts( ListedProducts::of_shop(), Chosen::nothing() ) )->of( array( Chosen::CATEGORIES, Chosen::STOCK ) );
+			( new FacetCounts( ListedProducts::of_shop(), SelectedFilters::nothing() ) )->of( array( SelectedFilters::CATEGORIES, SelectedFilters::STOCK ) );
 		$term   = wp_insert_term( 'Above', 'product_cat' );
 		$below  = wp_insert_term( 'Below', 'product_cat', array( 'parent' => $term['term_id'] ) );
 		$other  = wp_insert_term( 'Below too', 'product_cat', array( 'parent' => $term['term_id'] ) );
@@ -230,16 +230,16 @@ final class ProductFiltersTest extends TestCase {
 		wp_set_object_terms( $bowl->get_id(), array( $below['term_id'] ), 'product_cat' );
 		self::changed();
 		// A product in two of its categories is one product of the category above.
-		$found = $counts()[ Chosen::CATEGORIES ];
+		$found = $counts()[ SelectedFilters::CATEGORIES ];
 		self::assertSame( array( 2, 2, 1 ), array( $found[ $term['term_id'] ], $found[ $below['term_id'] ], $found[ $other['term_id'] ] ) );
 		$bowl->set_catalog_visibility( 'hidden' );
 		$bowl->save();
 		self::changed();
-		self::assertSame( 1, $counts()[ Chosen::CATEGORIES ][ $term['term_id'] ] );
+		self::assertSame( 1, $counts()[ SelectedFilters::CATEGORIES ][ $term['term_id'] ] );
 		$mug->set_status( 'draft' );
 		$mug->save();
 		self::changed();
-		self::assertArrayNotHasKey( $term['term_id'], $counts()[ Chosen::CATEGORIES ] );
+		self::assertArrayNotHasKey( $term['term_id'], $counts()[ SelectedFilters::CATEGORIES ] );
 	}
 
 	public function test_a_facets_own_choice_does_not_cut_its_counts_and_each_other_one_does(): void {
@@ -253,18 +253,18 @@ final class ProductFiltersTest extends TestCase {
 		self::changed();
 		$counts = ( new FacetCounts(
 			ListedProducts::of_shop(),
-			Chosen::nothing()->toggled( Chosen::CATEGORIES, $slugs['One'][1] )
-		) )->of( array( Chosen::CATEGORIES, Chosen::STOCK ) );
+			SelectedFilters::nothing()->toggled( SelectedFilters::CATEGORIES, $slugs['One'][1] )
+		) )->of( array( SelectedFilters::CATEGORIES, SelectedFilters::STOCK ) );
 		self::assertSame(
 			array( 1, 1 ),
-			array( $counts[ Chosen::CATEGORIES ][ $slugs['One'][0] ], $counts[ Chosen::CATEGORIES ][ $slugs['Two'][0] ] )
+			array( $counts[ SelectedFilters::CATEGORIES ][ $slugs['One'][0] ], $counts[ SelectedFilters::CATEGORIES ][ $slugs['Two'][0] ] )
 		);
-		self::assertSame( 1, array_sum( $counts[ Chosen::STOCK ] ) );
+		self::assertSame( 1, array_sum( $counts[ SelectedFilters::STOCK ] ) );
 	}
 
 	public function test_all_facets_of_a_page_cost_one_statement_each_at_most(): void {
-		$facets = array_diff( array_keys( FacetNames::all() ), array( Chosen::PRICE ) );
-		$cost   = static function ( Chosen $chosen ) use ( $facets ): int {
+		$facets = array_diff( array_keys( FacetNames::all() ), array( SelectedFilters::PRICE ) );
+		$cost   = static function ( SelectedFilters $chosen ) use ( $facets ): int {
 			self::changed();
 			$products = ListedProducts::of_shop();
 			$products->sql( $chosen );
@@ -278,18 +278,18 @@ final class ProductFiltersTest extends TestCase {
 			wp_using_ext_object_cache( (bool) $external );
 			return get_num_queries() - $before;
 		};
-		$cost( Chosen::nothing() );
-		self::assertLessThanOrEqual( 5, $cost( Chosen::nothing() ) );
+		$cost( SelectedFilters::nothing() );
+		self::assertLessThanOrEqual( 5, $cost( SelectedFilters::nothing() ) );
 		self::assertLessThanOrEqual(
 			8,
-			$cost( Chosen::read( array( 'rating_filter' => '5', 'filter_stock_status' => 'instock', 'min_price' => '10' ), array() ) )
+			$cost( SelectedFilters::read( array( 'rating_filter' => '5', 'filter_stock_status' => 'instock', 'min_price' => '10' ), array() ) )
 		);
 	}
 
 	public function test_what_an_address_names_is_looked_up_at_once_known_or_not(): void {
 		$term = wp_insert_term( 'Näher & co', 'product_cat', array( 'slug' => 'naeher' ) );
 		self::assertIsArray( $term );
-		$chosen = Chosen::read(
+		$chosen = SelectedFilters::read(
 			array(
 				'categories' => 'naeher,'
 					. implode( ',', array_map( static fn( int $number ): string => "unknown-{$number}", range( 1, 60 ) ) ),
@@ -370,10 +370,10 @@ final class ProductFiltersTest extends TestCase {
 			array( 'a', 'b', 'c', 'd' ),
 			array_keys( array_intersect(
 				$made,
-				self::of_sql( Chosen::read( array( 'filter_strength' => '0,3', 'query_type_strength' => 'or' ), array( 'strength' ) ) )
+				self::of_sql( SelectedFilters::read( array( 'filter_strength' => '0,3', 'query_type_strength' => 'or' ), array( 'strength' ) ) )
 			) )
 		);
-		$chip = ( new Chips( Chosen::read( array( 'filter_strength' => '0' ), array( 'strength' ) ) ) )->all()[0];
+		$chip = ( new Chips( SelectedFilters::read( array( 'filter_strength' => '0' ), array( 'strength' ) ) ) )->all()[0];
 		self::assertSame( array( 'pa_strength:0', '0' ), array( $chip['key'], $chip['name'] ) );
 	}
 
@@ -412,9 +412,9 @@ final class ProductFiltersTest extends TestCase {
 		self::assertSame( array( 'mug' ), $found( '13', '12' ) );
 		// 11.988, shown as 11.99.
 		self::assertSame( array( 'odd' ), $found( '11.99', '11.99' ) );
-		$chosen = Chosen::read( array( 'min_price' => '10', 'max_price' => '11' ), array() );
+		$chosen = SelectedFilters::read( array( 'min_price' => '10', 'max_price' => '11' ), array() );
 		self::assertSame( array( 'book' ), array_keys( array_intersect( $made, self::of_sql( $chosen ) ) ) );
-		$taxed = Chosen::nothing()->toggled( Chosen::CATEGORIES, (string) get_term( $term['term_id'] )->slug );
+		$taxed = SelectedFilters::nothing()->toggled( SelectedFilters::CATEGORIES, (string) get_term( $term['term_id'] )->slug );
 		self::assertSame( array( 10.0, 12.0 ), ( new FacetCounts( ListedProducts::of_shop(), $taxed ) )->prices() );
 	}
 
@@ -550,7 +550,7 @@ final class ProductFiltersTest extends TestCase {
 	/**
 	 * @return list<int> What the counts take the list for.
 	 */
-	private static function of_sql( Chosen $chosen ): array {
+	private static function of_sql( SelectedFilters $chosen ): array {
 		global $wpdb;
 		// phpcs:ignore WordPress.DB.PreparedSQL -- WordPress has written it.
 		return array_values( array_map(

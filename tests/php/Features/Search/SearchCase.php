@@ -5,7 +5,7 @@ namespace Aisle\Tests\Features\Search;
 
 use Aisle\Features\Search\Index\IndexChanges;
 use Aisle\Features\Search\Index\IndexFile;
-use Aisle\Features\Search\Index\IndexWork;
+use Aisle\Features\Search\Index\IndexJob;
 use Aisle\Features\Search\Index\SearchTables;
 use Aisle\Features\Search\Search;
 use Aisle\Features\Search\Synonyms;
@@ -92,7 +92,7 @@ abstract class SearchCase extends TestCase {
 	protected function work(): void {
 		global $wpdb;
 		$this->changes->note();
-		$work = new IndexWork( new IndexFile( $this->synonyms() ) );
+		$work = new IndexJob( new IndexFile( $this->synonyms() ) );
 		do {
 			$work->work();
 		} while ( $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}aisle_search_due" ) > 0 );

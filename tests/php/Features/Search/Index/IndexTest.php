@@ -6,7 +6,7 @@ namespace Aisle\Tests\Features\Search\Index;
 use Aisle\Features\Search\Engine\SearchQuestion;
 use Aisle\Features\Search\Engine\TableSearch;
 use Aisle\Features\Search\Index\IndexFile;
-use Aisle\Features\Search\Index\IndexWork;
+use Aisle\Features\Search\Index\IndexJob;
 use Aisle\Features\Search\Index\SearchTables;
 use Aisle\Features\Search\VariationLinks;
 use Aisle\Tests\Features\Search\SearchCase;
@@ -195,14 +195,14 @@ final class IndexTest extends SearchCase {
 	public function test_reads_all_products_anew_when_the_format_of_the_index_changes(): void {
 		wp_set_current_user( (int) get_users( array( 'role' => 'administrator', 'number' => 1, 'fields' => 'ID' ) )[0] );
 		update_option( SearchTables::VERSION_OPTION, ( new \ReflectionClass( SearchTables::class ) )->getConstant( 'VERSION' ) );
-		update_option( IndexWork::BEGUN, '1' );
+		update_option( IndexJob::BEGUN, '1' );
 		$this->product( 'Zzold' );
 		$this->work();
-		as_unschedule_all_actions( IndexWork::HOOK, array(), 'aisle' );
+		as_unschedule_all_actions( IndexJob::HOOK, array(), 'aisle' );
 		$this->changes->begin();
 		$this->changes->note();
-		self::assertTrue( as_has_scheduled_action( IndexWork::HOOK, array(), 'aisle' ) );
-		self::assertSame( IndexWork::FORMAT, get_option( IndexWork::BEGUN ) );
+		self::assertTrue( as_has_scheduled_action( IndexJob::HOOK, array(), 'aisle' ) );
+		self::assertSame( IndexJob::FORMAT, get_option( IndexJob::BEGUN ) );
 	}
 
 	/** A product with 130 variations, written as WooCommerce stores them: saving each would take seconds. */
@@ -271,11 +271,11 @@ final class IndexTest extends SearchCase {
 		$this->work();
 		wp_delete_post( $id, true );
 		$this->changes->note();
-		as_unschedule_all_actions( IndexWork::HOOK, array(), 'aisle' );
-		( new IndexWork( new IndexFile( $this->synonyms() ) ) )->sweep();
-		self::assertTrue( as_has_scheduled_action( IndexWork::HOOK, array(), 'aisle' ) );
+		as_unschedule_all_actions( IndexJob::HOOK, array(), 'aisle' );
+		( new IndexJob( new IndexFile( $this->synonyms() ) ) )->sweep();
+		self::assertTrue( as_has_scheduled_action( IndexJob::HOOK, array(), 'aisle' ) );
 		$this->work();
-		( new IndexWork( new IndexFile( $this->synonyms() ) ) )->sweep();
+		( new IndexJob( new IndexFile( $this->synonyms() ) ) )->sweep();
 		self::assertNull( $wpdb->get_var( "SELECT id FROM {$wpdb->prefix}aisle_search_words WHERE word = 'zzorphan'" ) );
 	}
 
@@ -304,7 +304,7 @@ final class IndexTest extends SearchCase {
 			$imported[] = (int) $wpdb->insert_id;
 		}
 		array_shift( $imported );
-		$sweep = fn() => ( new IndexWork( new IndexFile( $this->synonyms() ), 2 ) )->sweep();
+		$sweep = fn() => ( new IndexJob( new IndexFile( $this->synonyms() ), 2 ) )->sweep();
 		$due   = static fn(): int => (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}aisle_search_due" );
 		$found = array();
 		for ( $day = 0; $day < 4; $day++ ) {
@@ -328,7 +328,7 @@ final class IndexTest extends SearchCase {
 	public function test_activation_after_a_deactivation_reads_all_products_anew(): void {
 		global $wpdb;
 		wp_set_current_user( (int) get_users( array( 'role' => 'administrator', 'number' => 1, 'fields' => 'ID' ) )[0] );
-		update_option( IndexWork::BEGUN, IndexWork::FORMAT );
+		update_option( IndexJob::BEGUN, IndexJob::FORMAT );
 		// The tables are there; making them would end the test's transaction.
 		update_option( SearchTables::VERSION_OPTION, ( new \ReflectionClass( SearchTables::class ) )->getConstant( 'VERSION' ) );
 		$id = $this->product( 'Zzasleep' );
@@ -338,10 +338,10 @@ final class IndexTest extends SearchCase {
 		// Nobody notes it.
 		$wpdb->update( $wpdb->posts, array( 'post_title' => 'Zzawake' ), array( 'ID' => $id ) );
 		clean_post_cache( $id );
-		self::assertFalse( as_has_scheduled_action( IndexWork::HOOK ) );
+		self::assertFalse( as_has_scheduled_action( IndexJob::HOOK ) );
 		$this->changes->begin();
 		$this->changes->note();
-		self::assertTrue( as_has_scheduled_action( IndexWork::HOOK ) );
+		self::assertTrue( as_has_scheduled_action( IndexJob::HOOK ) );
 		$this->work();
 		self::assertSame( array( $id ), $this->find( 'zzawake' ) );
 		self::assertStringContainsString( 'Zzawake', $this->file() );
@@ -373,7 +373,7 @@ final class IndexTest extends SearchCase {
 		$this->product( 'Zzsecond' );
 		$this->work();
 		self::assertSame( $before, get_option( IndexFile::OPTION ) );
-		self::assertTrue( as_has_scheduled_action( IndexWork::HOOK, array(), 'aisle' ) );
+		self::assertTrue( as_has_scheduled_action( IndexJob::HOOK, array(), 'aisle' ) );
 		wp_trash_post( $id );
 		$this->work();
 		self::assertStringNotContainsString( 'Zzfirst', $this->file() );
@@ -398,9 +398,9 @@ final class IndexTest extends SearchCase {
 		$this->work();
 		$path = wp_upload_dir()['basedir'] . '/aisle-search/' . get_option( IndexFile::OPTION );
 		wp_delete_file( $path );
-		as_unschedule_all_actions( IndexWork::HOOK, array(), 'aisle' );
-		( new IndexWork( new IndexFile( $this->synonyms() ) ) )->sweep();
-		self::assertTrue( as_has_scheduled_action( IndexWork::HOOK, array(), 'aisle' ) );
+		as_unschedule_all_actions( IndexJob::HOOK, array(), 'aisle' );
+		( new IndexJob( new IndexFile( $this->synonyms() ) ) )->sweep();
+		self::assertTrue( as_has_scheduled_action( IndexJob::HOOK, array(), 'aisle' ) );
 		$this->work();
 		self::assertNotSame( '', $this->file() );
 	}
@@ -412,13 +412,13 @@ final class IndexTest extends SearchCase {
 		$this->changes->note();
 		$folder = wp_upload_dir()['basedir'] . '/aisle-search';
 		file_put_contents( $folder . '/0123456789abcdef.json.77.part', '{}' );
-		self::assertTrue( as_has_scheduled_action( IndexWork::HOOK, array(), 'aisle' ) );
+		self::assertTrue( as_has_scheduled_action( IndexJob::HOOK, array(), 'aisle' ) );
 		$this->product( 'Zzcup' );
 		do_action( 'deactivated_plugin', plugin_basename( dirname( __DIR__, 5 ) . '/plugin.php' ), false );
 		$this->changes->note();
-		self::assertFalse( as_has_scheduled_action( IndexWork::HOOK, array(), 'aisle' ) );
+		self::assertFalse( as_has_scheduled_action( IndexJob::HOOK, array(), 'aisle' ) );
 		self::assertSame( array(), glob( $folder . '/*.json*' ) );
-		self::assertSame( array( '', false ), array( IndexFile::url(), get_option( IndexWork::BEGUN ) ) );
+		self::assertSame( array( '', false ), array( IndexFile::url(), get_option( IndexJob::BEGUN ) ) );
 	}
 
 	public function test_there_is_no_file_where_visitors_see_different_prices_or_there_are_too_many_products(): void {

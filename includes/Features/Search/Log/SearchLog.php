@@ -1,7 +1,7 @@
 <?php
 declare(strict_types=1);
 
-namespace Aisle\Features\Search\Asked;
+namespace Aisle\Features\Search\Log;
 
 use Aisle\Platform\Database\ColumnText;
 use Aisle\Platform\Database\DayCounts;
@@ -11,7 +11,7 @@ use Aisle\Platform\Database\OwnTables;
  * What was searched, by day, in a table of its own: words and numbers, nothing of who it was. A visitor's call writes no option and no
  * transient.
  */
-final class AskedSearches {
+final class SearchLog {
 
 	public const VERSION_OPTION = 'aisle_search_asked_table';
 

@@ -7,7 +7,7 @@ namespace Aisle\Features\ProductFilters\Query;
  * Prices as the shop shows them, of rows of WooCommerce's lookup table: each product's by its own tax class. WooCommerce's own price filter
  * takes one class for all.
  */
-final class ShownPrices {
+final class DisplayedPrices {
 
 	/** Large enough that rounding to whole cents does not show in the factor. */
 	private const PROBE = 1000000;

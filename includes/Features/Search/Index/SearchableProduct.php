@@ -7,7 +7,7 @@ namespace Aisle\Features\Search\Index;
  * What a search may show, to whoever is the current user: asked when the index is made, as a guest, and again for each answer of the
  * server.
  */
-final class FindableProduct {
+final class SearchableProduct {
 
 	public static function is( \WC_Product $product ): bool {
 		$is_hidden = 'yes' === get_option( 'woocommerce_hide_out_of_stock_items' ) && ! $product->is_in_stock();

@@ -9,7 +9,7 @@ use Aisle\Platform\Shop\Template;
  * What stands behind a classic list that has further pages: where the next one is, and the button. Without script it is hidden, and the
  * page's own pagination is the way.
  */
-final class MorePages {
+final class LoadMore {
 
 	/**
 	 * Empty where the list has one page. The last page has it too, without an address: that is how the script knows that it was the last.

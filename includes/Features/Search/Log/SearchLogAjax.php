@@ -1,7 +1,7 @@
 <?php
 declare(strict_types=1);
 
-namespace Aisle\Features\Search\Asked;
+namespace Aisle\Features\Search\Log;
 
 use Aisle\Domain\Search\Words;
 use Aisle\Platform\Http\Ajax;
@@ -11,7 +11,7 @@ use Aisle\Platform\Http\RateLimiter;
 /**
  * The browser tells what was searched in the end (not each letter), and the owner reads it.
  */
-final class AskedCalls {
+final class SearchLogAjax {
 
 	/** Of an address in ten minutes. */
 	private const TIMES   = 60;
@@ -34,7 +34,7 @@ final class AskedCalls {
 		$phrase = self::phrase( $told['query'] ?? null );
 		if ( '' !== $phrase && ( new RateLimiter( 'searched' ) )->allows_visitor( self::TIMES, self::TIMES_OF_DAY ) ) {
 			$is_nothing = 0 === ( $told['found'] ?? null );
-			AskedSearches::add( $phrase, $is_nothing, ! $is_nothing && true === ( $told['chosen'] ?? null ) );
+			SearchLog::add( $phrase, $is_nothing, ! $is_nothing && true === ( $told['chosen'] ?? null ) );
 		}
 		return array(
 			'code'   => 200,

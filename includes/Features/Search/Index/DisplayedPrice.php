@@ -6,7 +6,7 @@ namespace Aisle\Features\Search\Index;
 /**
  * A product's price as a suggestion shows it: WooCommerce's own HTML without what only decorates it.
  */
-final class ShownPrice {
+final class DisplayedPrice {
 
 	private const TAGS = array(
 		'del'  => array( 'aria-hidden' => true ),

@@ -9,7 +9,7 @@ use Aisle\Tests\JsonReply;
 use PHPUnit\Framework\Attributes\RequiresFunction;
 
 #[RequiresFunction( 'wc_get_container' )]
-final class SearchCallTest extends SearchCase {
+final class SearchAjaxTest extends SearchCase {
 
 	public function test_it_answers_as_the_contract_says(): void {
 		$id = $this->product( 'Zzmug & “Saucer”', array( 'regular_price' => '12', 'sale_price' => '9' ) );

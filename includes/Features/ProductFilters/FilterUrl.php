@@ -6,12 +6,12 @@ namespace Aisle\Features\ProductFilters;
 /**
  * Addresses of this list with other choices: its first page, in its order, in the names of WooCommerce.
  */
-final class FilterAddress {
+final class FilterUrl {
 
 	/** What of the page's own address goes along. */
 	private const KEPT = array( 'orderby', 's', 'post_type', 'lang' );
 
-	public function of( Chosen $chosen ): string {
+	public function of( SelectedFilters $chosen ): string {
 		$query = array_map(
 			static fn( string $value ): string => str_replace( '%2C', ',', rawurlencode( $value ) ),
 			$chosen->query() + $this->kept()
@@ -35,7 +35,7 @@ final class FilterAddress {
 	/**
 	 * @return array<array-key, string> Of a GET form: what its action has behind the question mark would be lost.
 	 */
-	public function fields( Chosen $chosen ): array {
+	public function fields( SelectedFilters $chosen ): array {
 		parse_str( (string) wp_parse_url( $this->page(), PHP_URL_QUERY ), $page );
 		$fields = $chosen->query() + $this->kept();
 		foreach ( array_filter( $page, 'is_scalar' ) as $name => $value ) {

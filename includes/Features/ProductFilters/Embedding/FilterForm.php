@@ -1,19 +1,19 @@
 <?php
 declare(strict_types=1);
 
-namespace Aisle\Features\ProductFilters\Placing;
+namespace Aisle\Features\ProductFilters\Embedding;
 
-use Aisle\Features\ProductFilters\Chosen;
 use Aisle\Features\ProductFilters\Facets\Chips;
 use Aisle\Features\ProductFilters\Facets\FacetChoices;
-use Aisle\Features\ProductFilters\FilterAddress;
 use Aisle\Features\ProductFilters\FilterSettings;
 use Aisle\Features\ProductFilters\FilterTexts;
+use Aisle\Features\ProductFilters\FilterUrl;
 use Aisle\Features\ProductFilters\Query\CountCache;
 use Aisle\Features\ProductFilters\Query\FacetCounts;
 use Aisle\Features\ProductFilters\Query\FacetNames;
 use Aisle\Features\ProductFilters\Query\ListedProducts;
 use Aisle\Features\ProductFilters\Query\MainQuery;
+use Aisle\Features\ProductFilters\SelectedFilters;
 use Aisle\Platform\Contracts\AttributeValueLooks;
 use Aisle\Platform\Lazy;
 use Aisle\Platform\Scripts\Assets;
@@ -67,7 +67,7 @@ final class FilterForm {
 				) . '</p>'
 				: '';
 		}
-		$chosen = $is_editor ? Chosen::nothing() : $this->query->chosen();
+		$chosen = $is_editor ? SelectedFilters::nothing() : $this->query->chosen();
 		$facets = FacetNames::wanted( is_string( $wanted['facets'] ?? null ) ? $wanted['facets'] : '' );
 		$groups = $this->groups( $facets, $products, $chosen );
 		if ( ! $groups && 0 === $chosen->count() ) {
@@ -103,17 +103,17 @@ final class FilterForm {
 	 * @param array<string, string> $facets Facet => name.
 	 * @return list<array<string, mixed>> As the template wants them.
 	 */
-	private function groups( array $facets, ListedProducts $products, Chosen $chosen ): array {
+	private function groups( array $facets, ListedProducts $products, SelectedFilters $chosen ): array {
 		// While nothing is chosen both ask the same.
 		$cache    = new CountCache();
 		$counts   = new FacetCounts( $products, $chosen, $cache );
-		$listed   = array_values( array_diff( array_keys( $facets ), array( Chosen::PRICE ) ) );
-		$all      = new FacetCounts( $products, Chosen::nothing(), $cache );
+		$listed   = array_values( array_diff( array_keys( $facets ), array( SelectedFilters::PRICE ) ) );
+		$all      = new FacetCounts( $products, SelectedFilters::nothing(), $cache );
 		$possible = 'disable' === $this->settings->string( FilterSettings::ROOM, 'empty' ) ? $all->of( $listed ) : array();
 		$choices  = new FacetChoices( $chosen, $counts->of( $listed ), $possible, $this->looks );
 		$groups   = array();
 		foreach ( $facets as $facet => $title ) {
-			$group = Chosen::PRICE === $facet
+			$group = SelectedFilters::PRICE === $facet
 				? self::price( $counts->prices() ?? $all->prices(), $chosen )
 				: array( 'choices' => $choices->of( $facet ) );
 			if ( ! empty( $group['choices'] ) || isset( $group['lowest'] ) ) {
@@ -131,11 +131,11 @@ final class FilterForm {
 	 * @param array{float, float}|null $prices
 	 * @return array<string, mixed> Nothing where all products cost the same.
 	 */
-	private static function price( ?array $prices, Chosen $chosen ): array {
-		if ( null === $prices || ( $prices[0] >= $prices[1] && ! $chosen->is_chosen( Chosen::PRICE ) ) ) {
+	private static function price( ?array $prices, SelectedFilters $chosen ): array {
+		if ( null === $prices || ( $prices[0] >= $prices[1] && ! $chosen->is_chosen( SelectedFilters::PRICE ) ) ) {
 			return array();
 		}
-		$address = new FilterAddress();
+		$address = new FilterUrl();
 		return array(
 			'lowest'  => $prices[0],
 			'highest' => $prices[1],
@@ -143,14 +143,14 @@ final class FilterForm {
 			'max'     => $chosen->max,
 			'step'    => $prices[1] - $prices[0] < 10 ? 0.01 : 1,
 			'action'  => strtok( $address->page(), '?' ),
-			'fields'  => $address->fields( $chosen->without( Chosen::PRICE ) ),
+			'fields'  => $address->fields( $chosen->without( SelectedFilters::PRICE ) ),
 		);
 	}
 
 	/**
 	 * @param list<array<string, mixed>> $groups
 	 */
-	private function printed( int $total, array $groups, Chosen $chosen, bool $is_closed ): string {
+	private function printed( int $total, array $groups, SelectedFilters $chosen, bool $is_closed ): string {
 		return Template::render(
 			FilterSettings::ROOM . '/filters',
 			array(
@@ -161,7 +161,7 @@ final class FilterForm {
 				'total'  => $total,
 				'count'  => $chosen->count(),
 				'chips'  => ( new Chips( $chosen ) )->all(),
-				'clear'  => ( new FilterAddress() )->of( Chosen::nothing() ),
+				'clear'  => ( new FilterUrl() )->of( SelectedFilters::nothing() ),
 				'groups' => $groups,
 				'most'   => $this->settings->integer( FilterSettings::ROOM, 'most' ),
 				'closed' => $is_closed,

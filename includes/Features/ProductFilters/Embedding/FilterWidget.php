@@ -1,7 +1,7 @@
 <?php
 declare(strict_types=1);
 
-namespace Aisle\Features\ProductFilters\Placing;
+namespace Aisle\Features\ProductFilters\Embedding;
 
 use Aisle\Features\ProductFilters\Query\FacetNames;
 use Aisle\Platform\Lazy;

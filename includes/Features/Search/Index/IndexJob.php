@@ -8,7 +8,7 @@ use Aisle\Platform\Database\OwnTables;
 /**
  * Works off what has changed, in pieces, by Action Scheduler: no visitor and no owner waits for it.
  */
-final class IndexWork {
+final class IndexJob {
 
 	/** Option with the format of the index whose making was begun. */
 	public const BEGUN = 'aisle_search_begun';
@@ -95,7 +95,7 @@ final class IndexWork {
 	/** `aisle_search_work`: the next piece; after the last one the file is written. */
 	public function work(): void {
 		SearchTables::ready();
-		$has_removed = GuestEyes::look( self::work_off( ... ) );
+		$has_removed = GuestContext::look( self::work_off( ... ) );
 		$is_due      = self::is_due();
 		$pause       = $is_due ? 0 : $this->file->pause();
 		// What may not be seen any more goes at once.

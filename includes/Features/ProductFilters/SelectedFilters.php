@@ -12,7 +12,7 @@ use Aisle\Platform\Shop\ShopCurrency;
  * What a shopper has chosen, as the page's address says it: in WooCommerce's own names, so that its links, its blocks and ours mean the
  * same. Whatever else stands in an address is left out, and of long lists the first fifty.
  */
-final class Chosen {
+final class SelectedFilters {
 
 	public const CATEGORIES = 'categories';
 	public const RATING     = 'rating';

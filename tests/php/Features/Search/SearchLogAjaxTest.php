@@ -3,17 +3,17 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Features\Search;
 
-use Aisle\Features\Search\Asked\AskedSearches;
+use Aisle\Features\Search\Log\SearchLog;
 use Aisle\Platform\Http\RateLimiter;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\RequiresFunction;
 
 #[RequiresFunction( 'wc_get_container' )]
-final class AskedCallsTest extends SearchCase {
+final class SearchLogAjaxTest extends SearchCase {
 
 	public static function setUpBeforeClass(): void {
 		parent::setUpBeforeClass();
-		AskedSearches::ready();
+		SearchLog::ready();
 	}
 
 	protected function setUp(): void {
@@ -104,7 +104,7 @@ final class AskedCallsTest extends SearchCase {
 			$wpdb->prefix . 'aisle_search_asked',
 			array( 'day' => '2020-01-01', 'phrase' => 'old', 'times' => 1, 'nothing' => 0, 'chosen' => 0 )
 		);
-		AskedSearches::sweep();
+		SearchLog::sweep();
 		self::assertSame( '0', (string) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}aisle_search_asked" ) );
 	}
 

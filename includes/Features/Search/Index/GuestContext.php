@@ -7,7 +7,7 @@ namespace Aisle\Features\Search\Index;
  * The index is read by guests, so its products are looked at as a guest sees them: whoever started the work may see others, at other
  * prices.
  */
-final class GuestEyes {
+final class GuestContext {
 
 	/**
 	 * @template Seen

@@ -6,7 +6,7 @@ namespace Aisle\Domain\Search;
 /**
  * How near a typed word is to a word of a product. Twin of src/domain/search/nearness.ts.
  */
-final class Nearness {
+final class Similarity {
 
 	/** Higher is nearer; 0 is another word. A hit inside a word counts less in a title than a beginning does in a category. */
 	public const SAME                   = 24;

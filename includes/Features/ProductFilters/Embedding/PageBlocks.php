@@ -1,7 +1,7 @@
 <?php
 declare(strict_types=1);
 
-namespace Aisle\Features\ProductFilters\Placing;
+namespace Aisle\Features\ProductFilters\Embedding;
 
 /**
  * Which blocks and widgets this page has, known before they are printed: those of its template with all of its parts, and of its sidebars.

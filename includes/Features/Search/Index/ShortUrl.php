@@ -7,7 +7,7 @@ namespace Aisle\Features\Search\Index;
  * Addresses of the index file, without what they share: `~` stands for the shop's own beginning, so the file holds under whatever name the
  * shop is reached, and is shorter.
  */
-final class ShortAddress {
+final class ShortUrl {
 
 	public static function of_page( string $address ): string {
 		return self::without( home_url( '/' ), $address );

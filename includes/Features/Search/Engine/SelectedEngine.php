@@ -6,7 +6,7 @@ namespace Aisle\Features\Search\Engine;
 /**
  * Who finds products in this shop.
  */
-final class ChosenEngine implements SearchEngine {
+final class SelectedEngine implements SearchEngine {
 
 	public function __construct( private readonly TableSearch $tables ) {}
 

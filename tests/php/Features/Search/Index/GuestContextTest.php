@@ -3,12 +3,12 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Features\Search\Index;
 
-use Aisle\Features\Search\Index\GuestEyes;
+use Aisle\Features\Search\Index\GuestContext;
 use Aisle\Tests\TestCase;
 use PHPUnit\Framework\Attributes\RequiresFunction;
 
 #[RequiresFunction( 'wc_get_container' )]
-final class GuestEyesTest extends TestCase {
+final class GuestContextTest extends TestCase {
 
 	/** The work on the index, with nothing of what WooCommerce loads for visitors alone. */
 	// phpcs:disable AislePhpcs.Files.LineLength -- Nothing can be said to PHPCS within the text.
@@ -21,7 +21,7 @@ final class GuestEyesTest extends TestCase {
 			exit( 'What is tested is loaded already.' );
 		}
 		$id = get_page_by_path( 'wool-scarf', OBJECT, 'product' )->ID;
-		echo Aisle\Features\Search\Index\GuestEyes::look( static fn() => json_encode( Aisle\Features\Search\Index\IndexedProduct::find( $id )->row() ) );
+		echo Aisle\Features\Search\Index\GuestContext::look( static fn() => json_encode( Aisle\Features\Search\Index\IndexedProduct::find( $id )->row() ) );
 		PHP;
 	// phpcs:enable
 
@@ -47,7 +47,7 @@ final class GuestEyesTest extends TestCase {
 		) );
 		$product = new \WC_Product_Simple();
 		$product->set_price( '10' );
-		$price = static fn(): float => (float) GuestEyes::look( static fn() => wc_get_price_to_display( $product ) );
+		$price = static fn(): float => (float) GuestContext::look( static fn() => wc_get_price_to_display( $product ) );
 		WC()->customer?->set_billing_location( 'AQ' );
 		update_option( 'woocommerce_default_customer_address', 'base' );
 		self::assertSame( 12.0, $price() );

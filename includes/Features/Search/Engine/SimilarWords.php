@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\Search\Engine;
 
-use Aisle\Domain\Search\Nearness;
+use Aisle\Domain\Search\Similarity;
 use Aisle\Domain\Search\WordStem;
 use Aisle\Features\Search\Index\SearchTables;
 use Aisle\Platform\Database\ColumnText;
@@ -12,7 +12,7 @@ use Aisle\Platform\Database\ColumnText;
  * The index's words that are near to a typed one: by the table's keys, then inside words, then for slips of the finger. Twin of `near` in
  * src/features/search/engine/word-index.ts.
  */
-final class NearWords {
+final class SimilarWords {
 
 	private const MOST_WORDS = 300;
 
@@ -31,12 +31,12 @@ final class NearWords {
 	public function of( string $word, Slips $slips ): array {
 		$plain = $this->plain[ $word ] ??= self::nearest(
 			self::plain_rows( $word ),
-			static fn( string $other ): int => Nearness::plain( $word, $other )
+			static fn( string $other ): int => Similarity::plain( $word, $other )
 		);
-		if ( Slips::None === $slips || ( array() !== $plain && Slips::All !== $slips ) || 0 === Nearness::edits_allowed( $word ) ) {
+		if ( Slips::None === $slips || ( array() !== $plain && Slips::All !== $slips ) || 0 === Similarity::edits_allowed( $word ) ) {
 			return $plain;
 		}
-		return $plain + self::nearest( self::slip_rows( $word ), static fn( string $other ): int => Nearness::of( $word, $other ) );
+		return $plain + self::nearest( self::slip_rows( $word ), static fn( string $other ): int => Similarity::of( $word, $other ) );
 	}
 
 	/**
@@ -47,10 +47,10 @@ final class NearWords {
 	 */
 	private static function plain_rows( string $word ): array {
 		global $wpdb;
-		$bare  = Nearness::bare_beginning( $word );
+		$bare  = Similarity::bare_beginning( $word );
 		$bare  = SearchTables::stored( '' === $bare ? $word : $bare );
-		$inner = Nearness::inner( $word );
-		$tail  = Nearness::tail( $word );
+		$inner = Similarity::inner( $word );
+		$tail  = Similarity::tail( $word );
 		$whole = SearchTables::stored( $word );
 		$last  = SearchTables::stored( self::LAST ) === self::LAST ? self::LAST : self::LAST_OF_OLD;
 		$rows  = (array) $wpdb->get_results(
@@ -69,7 +69,7 @@ final class NearWords {
 			'ARRAY_A'
 		);
 		if ( '' !== $inner ) {
-			$bare_inner = Nearness::bare_beginning( $inner );
+			$bare_inner = Similarity::bare_beginning( $inner );
 			$within     = static fn ( string $part ): string => '%' . $wpdb->esc_like( SearchTables::stored( $part ) ) . '%';
 			array_push(
 				$rows,
@@ -102,12 +102,12 @@ final class NearWords {
 	 */
 	private static function slip_rows( string $word ): array {
 		global $wpdb;
-		if ( Nearness::has_digit( $word ) ) {
+		if ( Similarity::has_digit( $word ) ) {
 			return array();
 		}
 		$first  = mb_substr( $word, 0, 1, 'UTF-8' );
 		$second = mb_substr( $word, 1, 1, 'UTF-8' );
-		$least  = mb_strlen( $word, 'UTF-8' ) - Nearness::edits_allowed( $word );
+		$least  = mb_strlen( $word, 'UTF-8' ) - Similarity::edits_allowed( $word );
 		return (array) $wpdb->get_results(
 			$wpdb->prepare(
 				"SELECT id, word FROM {$wpdb->prefix}aisle_search_words WHERE has_digit = 0 AND letters >= %d AND ( SUBSTRING( word, 1, 1 "

@@ -7,7 +7,7 @@ namespace Aisle\Features\Listing;
  * The first picture of a product's gallery over its own, shown by the style alone while the mouse or the focus is in the product's box. It
  * lies over the first one and has no size of its own, so nothing moves; where there is no mouse it is not drawn and so not fetched.
  */
-final class SecondPicture {
+final class HoverImage {
 
 	/** The box of a classic list has begun, and its picture has not come yet: other pictures in it are of other rooms. */
 	private bool $is_awaited = false;

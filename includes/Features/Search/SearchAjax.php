@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\Search;
 
 use Aisle\Domain\Search\Words;
-use Aisle\Features\Search\Index\ShownPrice;
+use Aisle\Features\Search\Index\DisplayedPrice;
 use Aisle\Platform\Http\Ajax;
 use Aisle\Platform\Http\ApiError;
 use Aisle\Platform\Http\RateLimiter;
@@ -14,7 +14,7 @@ use Aisle\Platform\Http\RateLimiter;
  * `{ suggestions: [{ value, id, url, img, price }] }`. It shows what every visitor may see, so it asks for no nonce and no origin, and a
  * guest's answer may be kept by caches. The theme that had the name first answers it itself.
  */
-final class SearchCall {
+final class SearchAjax {
 
 	/** A longer one is no search, whatever it is; in bytes. */
 	private const LONGEST = 1000;
@@ -38,7 +38,7 @@ final class SearchCall {
 		$popular  = '1' === self::text( $_GET['popular'] ?? '' );
 		// phpcs:enable
 		self::slow_down();
-		if ( Ajax::is_from_nobody() && ShownPrice::is_same_for_all() ) {
+		if ( Ajax::is_from_nobody() && DisplayedPrice::is_same_for_all() ) {
 			Ajax::may_be_kept( self::KEPT_FOR );
 		}
 		if ( $popular ) {
