@@ -13,12 +13,12 @@ use Aisle\Importers\Flamingo\EntryImport;
 use Aisle\Importers\Flamingo\FlamingoRoutes;
 use Aisle\Importers\Flamingo\ImportPreview;
 use Aisle\Importers\Flamingo\SourceMessages;
-use Aisle\Importers\ProductAddons\AddonImport;
-use Aisle\Importers\ProductAddons\AddonImporter;
-use Aisle\Importers\ProductAddons\AddonImportRoutes;
-use Aisle\Importers\ProductAddons\Source\AddonForms;
+use Aisle\Importers\ProductAddons\Source\WcpaForms;
 use Aisle\Importers\ProductAddons\Totals\ComparisonRoutes;
 use Aisle\Importers\ProductAddons\Totals\TotalsComparison;
+use Aisle\Importers\ProductAddons\WcpaImport;
+use Aisle\Importers\ProductAddons\WcpaImporter;
+use Aisle\Importers\ProductAddons\WcpaImportRoutes;
 use Aisle\Platform\Contracts\ImporterList;
 use Aisle\Platform\Documents\DocumentRepository;
 use Aisle\Platform\Documents\HasProductDocuments;
@@ -43,7 +43,7 @@ final class Importers {
 	) {}
 
 	public function fill( ImporterList $importers ): void {
-		$importers->forms( 'option-forms' )->add( Lazy::of( static fn(): AddonImporter => new AddonImporter() ) );
+		$importers->forms( 'option-forms' )->add( Lazy::of( static fn(): WcpaImporter => new WcpaImporter() ) );
 		$importers->add_messages( Lazy::of( static fn(): SourceMessages => new SourceMessages() ) );
 	}
 
@@ -57,9 +57,9 @@ final class Importers {
 		$rest      = $this->services->rest();
 		$forms     = $this->options->product_documents();
 		$documents = $forms->repository();
-		( new AddonImportRoutes(
+		( new WcpaImportRoutes(
 			$rest,
-			new AddonImport( new AddonForms(), $documents->compiler, self::actions( $documents ) ),
+			new WcpaImport( new WcpaForms(), $documents->compiler, self::actions( $documents ) ),
 			$documents->type->name
 		) )->register();
 		( new ComparisonRoutes( $rest, new TotalsComparison( $forms ) ) )->register();

@@ -58,7 +58,7 @@ final class ContactForm7Document {
 	}
 
 	private function words( string $html ): void {
-		foreach ( ForeignHtml::blocks( $html ) as $block ) {
+		foreach ( ImportedHtml::blocks( $html ) as $block ) {
 			$id = $this->ids->made( '' );
 			$this->add(
 				$block['is_heading']
@@ -142,7 +142,7 @@ final class ContactForm7Document {
 			);
 		}
 		if ( '' === $label && 'acceptance' === $tag->type() ) {
-			$label = ForeignHtml::plain( $tag->content );
+			$label = ImportedHtml::plain( $tag->content );
 		}
 		$label = '' === $label ? ucfirst( trim( (string) preg_replace( '/[-_.:]+/', ' ', $tag->name ) ) ) : $label;
 		return array( $tag, mb_substr( $label, 0, 300 ) );
@@ -201,7 +201,7 @@ final class ContactForm7Document {
 	}
 
 	private function tell_html( string $template ): void {
-		list( $drawn, $run ) = ForeignHtml::lost( $template );
+		list( $drawn, $run ) = ImportedHtml::lost( $template );
 		if ( array() !== $drawn ) {
 			$this->report->problem(
 				'',

@@ -151,7 +151,7 @@ final class FieldLabels {
 				$this->tag( $token, $index, isset( $closed[ $opened ] ) );
 			} elseif ( 1 === preg_match( '#\A<(/?)label\b([^<>]*)#i', $token, $found ) ) {
 				$opened = $number;
-				$this->label( $token, $index, '/' === $found[1] ? '' : ForeignHtml::id( $found[2], 'for' ) );
+				$this->label( $token, $index, '/' === $found[1] ? '' : ImportedHtml::id( $found[2], 'for' ) );
 			} else {
 				$this->text( $token, $index, isset( $closed[ $opened ] ) );
 			}
@@ -236,10 +236,10 @@ final class FieldLabels {
 			return;
 		}
 		$this->pieces[ $index ] .= $html;
-		$this->has_words         = $this->has_words || '' !== ForeignHtml::plain( $html );
+		$this->has_words         = $this->has_words || '' !== ImportedHtml::plain( $html );
 		preg_match_all( SourceMarkup::CONTROL, $html, $controls );
 		foreach ( $controls[0] as $control ) {
-			$this->seen[ ForeignHtml::id( $control, 'id' ) ] = true;
+			$this->seen[ ImportedHtml::id( $control, 'id' ) ] = true;
 		}
 	}
 }

@@ -132,7 +132,7 @@ final class FormImport {
 				sprintf( __( 'It was written for the language %s. Aisle shows it in every language.', 'aisle' ), $form['locale'] )
 			);
 		}
-		$document = ( new DocumentMending( $this->compiler, $report ) )->mended( ( new ContactForm7Document( $report ) )->of( $form ) );
+		$document = ( new DocumentRepair( $this->compiler, $report ) )->mended( ( new ContactForm7Document( $report ) )->of( $form ) );
 		$earlier  = $this->imported->find( (string) $form['id'] );
 		return array(
 			'document' => $document,

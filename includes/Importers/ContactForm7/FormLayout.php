@@ -58,7 +58,7 @@ final class FormLayout {
 			} elseif ( ! self::is_field( $piece ) ) {
 				$layout->parts[] = array(
 					'tag'   => $piece,
-					'label' => ForeignHtml::plain( $labels->of_tag( $piece )['html'] ?? '' ),
+					'label' => ImportedHtml::plain( $labels->of_tag( $piece )['html'] ?? '' ),
 					'html'  => '',
 				);
 			} else {
@@ -82,7 +82,7 @@ final class FormLayout {
 		$end  = $this->is_in_label ? stripos( $html, '</label' ) : false;
 		if ( false !== $end ) {
 			$last                          = count( $this->parts ) - 1;
-			$this->parts[ $last ]['label'] = trim( $this->parts[ $last ]['label'] . ' ' . ForeignHtml::plain( substr( $html, 0, $end ) ) );
+			$this->parts[ $last ]['label'] = trim( $this->parts[ $last ]['label'] . ' ' . ImportedHtml::plain( substr( $html, 0, $end ) ) );
 			$html                          = (string) preg_replace( '#^</label[^<>]*>?#i', '', substr( $html, $end ) );
 			$this->is_in_label             = false;
 		}
@@ -95,7 +95,7 @@ final class FormLayout {
 	private function label_behind( string $html ): string {
 		$last = array_key_last( $this->parts );
 		if ( $this->awaits_label && null !== $last && 1 === preg_match( self::LABEL_BEHIND, $html, $found ) ) {
-			$this->parts[ $last ]['label'] = ForeignHtml::plain( $found[1] );
+			$this->parts[ $last ]['label'] = ImportedHtml::plain( $found[1] );
 			$html                          = substr( $html, strlen( $found[0] ) );
 		}
 		$this->awaits_label = false;
@@ -120,8 +120,8 @@ final class FormLayout {
 			'' === $this->parts[ $last ]['label'],
 			$is_before_field
 		);
-		$is_behind              = '' !== ForeignHtml::plain( $words );
-		if ( ! $is_behind && ForeignHtml::marked( $this->label_html, false ) === $this->parts[ $last ]['label'] ) {
+		$is_behind              = '' !== ImportedHtml::plain( $words );
+		if ( ! $is_behind && ImportedHtml::marked( $this->label_html, false ) === $this->parts[ $last ]['label'] ) {
 			return $html;
 		}
 		// A link in the label is a part of what is accepted.
@@ -129,7 +129,7 @@ final class FormLayout {
 		$content                       = $is_behind ? ( $has_link ? $this->label_html . ' ' : '' ) . $words : $this->label_html;
 		$this->parts[ $last ]['tag']   = $tag->with_content( trim( $content ) );
 		$this->parts[ $last ]['label'] = '' === $this->parts[ $last ]['label']
-			? ForeignHtml::plain( $content )
+			? ImportedHtml::plain( $content )
 			: $this->parts[ $last ]['label'];
 		return $is_behind ? substr( $html, $length ) : $html;
 	}
@@ -181,7 +181,7 @@ final class FormLayout {
 			$tag = $tag->with_content( $tag->values[0] );
 		}
 		$own = $this->labels->of_tag( $tag );
-		if ( null === $own || '' === ForeignHtml::plain( $own['html'] ) ) {
+		if ( null === $own || '' === ImportedHtml::plain( $own['html'] ) ) {
 			$this->html                           = str_replace( FieldLabels::PLACE, '', $this->html );
 			list( $before, $label, $is_in_label ) = self::split( $this->html );
 		} else {
@@ -191,10 +191,10 @@ final class FormLayout {
 			$tag        = $is_content ? $tag->with_content( trim( $own['html'] ) ) : $tag;
 		}
 		$this->words( $before );
-		$this->awaits_label = '' === ForeignHtml::plain( $label )
+		$this->awaits_label = '' === ImportedHtml::plain( $label )
 			&& 'acceptance' !== $tag->type()
 			&& 1 === preg_match( self::BLOCK_START, $this->html );
-		$this->parts[]      = array( 'tag' => $tag, 'label' => ForeignHtml::plain( $label ), 'html' => '' );
+		$this->parts[]      = array( 'tag' => $tag, 'label' => ImportedHtml::plain( $label ), 'html' => '' );
 		$this->label_html   = $label;
 		$this->html         = '';
 		$this->is_in_label  = $is_in_label;
@@ -217,7 +217,7 @@ final class FormLayout {
 			$closes = stripos( $html, '</label', $end );
 			$words  = false === $closes ? substr( $html, $end + 1 ) : substr( $html, $end + 1, $closes - $end - 1 );
 			// What follows it up to the field is only markup.
-			if ( false === $closes || '' === ForeignHtml::plain( substr( $html, $closes ) ) ) {
+			if ( false === $closes || '' === ImportedHtml::plain( substr( $html, $closes ) ) ) {
 				return array( substr( $html, 0, $start ), $words, false === $closes );
 			}
 		}
@@ -232,7 +232,7 @@ final class FormLayout {
 	private static function split_at_own( string $html, string $own ): array {
 		$place    = strrpos( $html, FieldLabels::PLACE );
 		$rest     = false === $place ? '' : substr( $html, $place + strlen( FieldLabels::PLACE ) );
-		$is_short = mb_strlen( ForeignHtml::plain( $rest ) ) < self::LONGEST_LABEL;
+		$is_short = mb_strlen( ImportedHtml::plain( $rest ) ) < self::LONGEST_LABEL;
 		if ( false !== $place && $is_short && 1 !== preg_match( SourceMarkup::BLOCK, $rest ) && false === stripos( $rest, '<label' ) ) {
 			return array( str_replace( FieldLabels::PLACE, '', substr( $html, 0, $place ) ), $own . ' ' . $rest, false );
 		}
@@ -254,7 +254,7 @@ final class FormLayout {
 		}
 		$lines = (array) preg_split( '#(<br\b[^<>]*>|\n)#i', substr( $html, $at ), -1, PREG_SPLIT_DELIM_CAPTURE );
 		for ( $line = count( $lines ) - 1; $line >= 0; $line-- ) {
-			$words = ForeignHtml::plain( (string) $lines[ $line ] );
+			$words = ImportedHtml::plain( (string) $lines[ $line ] );
 			if ( '' !== $words ) {
 				$before = substr( $html, 0, $at ) . implode( '', array_slice( $lines, 0, $line ) );
 				return mb_strlen( $words ) > self::LONGEST_LABEL

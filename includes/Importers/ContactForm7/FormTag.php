@@ -53,7 +53,7 @@ final class FormTag {
 
 	/** The id that labels in the HTML name it by; empty if it has none. */
 	public function id(): string {
-		return ForeignHtml::unquoted( $this->option( 'id' ) );
+		return ImportedHtml::unquoted( $this->option( 'id' ) );
 	}
 
 	/** Whether it is none of the other plugin's tags: a control in HTML, or half a tag. */

@@ -85,7 +85,7 @@ final class FormTemplate {
 	 */
 	public static function pieces( string $template ): array {
 		// Visitors see neither comments nor styles; a bracket in them begins no tag.
-		$template = TagSpelling::plain( ForeignHtml::without_scripts( mb_scrub( $template, 'UTF-8' ) ) );
+		$template = TagSpelling::plain( ImportedHtml::without_scripts( mb_scrub( $template, 'UTF-8' ) ) );
 		$pieces   = array();
 		$at       = 0;
 		for (
@@ -137,7 +137,7 @@ final class FormTemplate {
 	 */
 	private static function has_field( string $html, string $attributes ): bool {
 		preg_match_all( '#<label\b([^<>]*)>#i', $html, $labels );
-		$names = array_filter( array_map( static fn( string $written ): string => ForeignHtml::id( $written, 'for' ), $labels[1] ) );
+		$names = array_filter( array_map( static fn( string $written ): string => ImportedHtml::id( $written, 'for' ), $labels[1] ) );
 		$tag   = new FormTag( '', '', self::parts( $attributes )['options'], array(), '' );
 		return array() !== array_diff( $names, array( $tag->id() ) ) || 1 === preg_match( '#<(?:input|select|textarea|button)\b#i', $html );
 	}

@@ -141,6 +141,6 @@ final class FormTexts {
 
 	private function text( string $name ): string {
 		$text = $this->messages[ $name ] ?? '';
-		return is_string( $text ) ? ForeignHtml::plain( $text ) : '';
+		return is_string( $text ) ? ImportedHtml::plain( $text ) : '';
 	}
 }

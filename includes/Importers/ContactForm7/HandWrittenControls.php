@@ -88,16 +88,16 @@ final class HandWrittenControls {
 	 */
 	private static function box( string $before, array $found, string $behind, FieldLabels $labels ): ?array {
 		$attributes = $found[4] ?? '';
-		$type       = strtolower( ForeignHtml::attribute( $attributes, 'type' ) ?? '' );
-		$name       = (string) preg_replace( '/\[\]\z/', '', ForeignHtml::attribute( $attributes, 'name' ) ?? '' );
+		$type       = strtolower( ImportedHtml::attribute( $attributes, 'type' ) ?? '' );
+		$name       = (string) preg_replace( '/\[\]\z/', '', ImportedHtml::attribute( $attributes, 'name' ) ?? '' );
 		if ( '' !== $found[1] || ! self::is_box( $attributes ) ) {
 			return null;
 		}
-		$own = $labels->of_id( ForeignHtml::id( $attributes, 'id' ) );
+		$own = $labels->of_id( ImportedHtml::id( $attributes, 'id' ) );
 		// Around the box: its words stand on either side.
 		$is_inside = 1 === preg_match( '#<label\b[^<>]*>((?:(?!</?label\b)[\s\S])*)\z#i', substr( $before, -2000 ), $label );
 		$closes    = $is_inside ? stripos( $behind, '</label' ) : false;
-		if ( '' !== ForeignHtml::plain( $own ) ) {
+		if ( '' !== ImportedHtml::plain( $own ) ) {
 			$words = $own;
 		} elseif ( $is_inside && false !== $closes ) {
 			$words  = $label[1] . ' ' . substr( $behind, 0, $closes );
@@ -108,14 +108,14 @@ final class HandWrittenControls {
 			$words  = ( $text[1] ?? '' ) . ( $text[2] ?? '' );
 			$behind = substr( $behind, strlen( $text[0] ?? '' ) );
 		}
-		$value = ForeignHtml::attribute( $attributes, 'value' ) ?? '';
-		$label = str_replace( '|', '/', ForeignHtml::plain( $words ) );
+		$value = ImportedHtml::attribute( $attributes, 'value' ) ?? '';
+		$label = str_replace( '|', '/', ImportedHtml::plain( $words ) );
 		$label = '' === $label ? $value : $label;
 		if ( '' === $label ) {
 			return null;
 		}
-		$options = array( self::WRITTEN, ...( null === ForeignHtml::attribute( $attributes, 'checked' ) ? array() : array( 'selected' ) ) );
-		$star    = null === ForeignHtml::attribute( $attributes, 'required' ) ? '' : '*';
+		$options = array( self::WRITTEN, ...( null === ImportedHtml::attribute( $attributes, 'checked' ) ? array() : array( 'selected' ) ) );
+		$star    = null === ImportedHtml::attribute( $attributes, 'required' ) ? '' : '*';
 		$label  .= '' === $value || $value === $label ? '' : '|' . $value;
 		return array( $before, new FormTag( $type . $star, $name, $options, array( $label ), '' ), $behind );
 	}
@@ -152,15 +152,15 @@ final class HandWrittenControls {
 		preg_match_all( SourceMarkup::CONTROL, $html, $found );
 		$boxes = array_filter( $found[4], self::is_box( ... ) );
 		return array_values( array_filter( array_map(
-			static fn( string $attributes ): string => ForeignHtml::id( $attributes, 'id' ),
+			static fn( string $attributes ): string => ImportedHtml::id( $attributes, 'id' ),
 			$boxes
 		) ) );
 	}
 
 	private static function is_box( string $attributes ): bool {
-		$type = strtolower( ForeignHtml::attribute( $attributes, 'type' ) ?? '' );
+		$type = strtolower( ImportedHtml::attribute( $attributes, 'type' ) ?? '' );
 		return in_array( $type, array( 'radio', 'checkbox' ), true )
-			&& 1 === preg_match( self::NAME, ForeignHtml::attribute( $attributes, 'name' ) ?? '' );
+			&& 1 === preg_match( self::NAME, ImportedHtml::attribute( $attributes, 'name' ) ?? '' );
 	}
 
 	/**
@@ -168,7 +168,7 @@ final class HandWrittenControls {
 	 */
 	private static function control( array $found ): FormTag {
 		$tag = self::tag( $found );
-		$id  = ForeignHtml::id( '' === $found[1] ? $found[4] ?? '' : $found[2], 'id' );
+		$id  = ImportedHtml::id( '' === $found[1] ? $found[4] ?? '' : $found[2], 'id' );
 		return '' === $id
 			? $tag
 			: new FormTag( $tag->written, $tag->name, array( ...$tag->options, 'id:' . $id ), $tag->values, $tag->content );
@@ -180,11 +180,11 @@ final class HandWrittenControls {
 	private static function tag( array $found ): FormTag {
 		$kind       = '' === $found[1] ? 'input' : strtolower( $found[1] );
 		$attributes = '' === $found[1] ? $found[4] ?? '' : $found[2];
-		$name       = ForeignHtml::attribute( $attributes, 'name' ) ?? '';
-		$type       = strtolower( ForeignHtml::attribute( $attributes, 'type' ) ?? '' );
-		$star       = null === ForeignHtml::attribute( $attributes, 'required' ) ? '' : '*';
-		$value      = ForeignHtml::attribute( $attributes, 'value' ) ?? '';
-		$hint       = ForeignHtml::attribute( $attributes, 'placeholder' ) ?? '';
+		$name       = ImportedHtml::attribute( $attributes, 'name' ) ?? '';
+		$type       = strtolower( ImportedHtml::attribute( $attributes, 'type' ) ?? '' );
+		$star       = null === ImportedHtml::attribute( $attributes, 'required' ) ? '' : '*';
+		$value      = ImportedHtml::attribute( $attributes, 'value' ) ?? '';
+		$hint       = ImportedHtml::attribute( $attributes, 'placeholder' ) ?? '';
 		$values     = '' !== $value ? array( $value ) : ( '' === $hint ? array() : array( $hint ) );
 		$options    = '' === $value && '' !== $hint ? array( 'placeholder' ) : array();
 		return match ( true ) {
@@ -192,7 +192,7 @@ final class HandWrittenControls {
 				'submit',
 				'',
 				array(),
-				array( ForeignHtml::plain( $found[3] ) ),
+				array( ImportedHtml::plain( $found[3] ) ),
 				''
 			),
 			'input' === $kind && 'submit' === $type => new FormTag( 'submit', '', array(), array( $value ), '' ),
@@ -209,15 +209,15 @@ final class HandWrittenControls {
 		preg_match_all( self::OPTION, $html, $found, PREG_SET_ORDER );
 		$values   = array();
 		$selected = array();
-		$options  = null === ForeignHtml::attribute( $attributes, 'multiple' ) ? array() : array( 'multiple' );
+		$options  = null === ImportedHtml::attribute( $attributes, 'multiple' ) ? array() : array( 'multiple' );
 		foreach ( $found as $index => list( , $of_option, $words ) ) {
-			$label = str_replace( '|', '/', ForeignHtml::plain( $words ) );
-			$value = ForeignHtml::attribute( $of_option, 'value' );
+			$label = str_replace( '|', '/', ImportedHtml::plain( $words ) );
+			$value = ImportedHtml::attribute( $of_option, 'value' );
 			if ( 0 === $index && '' === $value && '' !== $label && array() === $options ) {
 				$options = array( 'first_as_label' );
 			}
 			if (
-				null !== ForeignHtml::attribute( $of_option, 'selected' ) && ! ( 0 === $index && array( 'first_as_label' ) === $options )
+				null !== ImportedHtml::attribute( $of_option, 'selected' ) && ! ( 0 === $index && array( 'first_as_label' ) === $options )
 			) {
 				$selected[] = count( $values ) + 1;
 			}

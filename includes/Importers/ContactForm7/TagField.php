@@ -64,7 +64,7 @@ final class TagField {
 	 * @return array<string, mixed>
 	 */
 	private static function acceptance( FormTag $tag ): array {
-		$content = ForeignHtml::marked( $tag->content, false );
+		$content = ImportedHtml::marked( $tag->content, false );
 		return array( 'type' => 'acceptance' )
 			+ ( '' === $content ? array() : array( 'content' => $content ) )
 			+ ( $tag->has( 'optional' ) ? array( 'optional' => true ) : array() )

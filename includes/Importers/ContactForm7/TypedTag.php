@@ -55,7 +55,7 @@ final class TypedTag {
 			);
 		}
 		$value = 'textarea' === $this->tag->type() && '' !== $this->tag->content
-			? ForeignHtml::plain( $this->tag->content )
+			? ImportedHtml::plain( $this->tag->content )
 			: $this->tag->values[0] ?? '';
 		if ( '' === $value ) {
 			return array();

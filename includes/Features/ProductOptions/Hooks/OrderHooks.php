@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\ProductOptions\Hooks;
 
 use Aisle\Features\ProductOptions\Answers\AnsweredFiles;
-use Aisle\Features\ProductOptions\Answers\EarlierAnswers;
+use Aisle\Features\ProductOptions\Answers\WcpaOrderAnswers;
 use Aisle\Features\ProductOptions\Cart\Orders\HeldStock;
 use Aisle\Features\ProductOptions\Cart\Orders\OptionOrder;
 use Aisle\Features\ProductOptions\Cart\Orders\OrderAgain;
@@ -92,7 +92,7 @@ final class OrderHooks {
 				$services->intake->get(),
 				$services->files->get(),
 				$services->children->get(),
-				new EarlierAnswers( $services->forms->get() )
+				new WcpaOrderAnswers( $services->forms->get() )
 			)
 		);
 		add_filter( 'woocommerce_order_again_cart_item_data', array( $again, 'item_data' ), 10, 2 );

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Importers\ProductAddons\Totals;
 
-use Aisle\Importers\ProductAddons\Values\AddonPrices;
+use Aisle\Importers\ProductAddons\Values\WcpaPrices;
 
 /**
  * Why an old and a new price are not the same, as far as it is known.
@@ -18,7 +18,7 @@ final class ComparisonReason {
 	public static function of( array $facts ): string {
 		list( $shows_there, $shows_here ) = $facts['shows'];
 		$is_stopped = null !== $facts['field']
-			&& array() !== array_filter( AddonPrices::sources( $facts['field'] ), AddonPrices::is_stop( ... ) );
+			&& array() !== array_filter( WcpaPrices::sources( $facts['field'] ), WcpaPrices::is_stop( ... ) );
 		return match ( true ) {
 			null === $facts['field']      => __( 'The field was not imported, or was deleted since.', 'aisle' ),
 			$is_stopped                   => __(

@@ -3,13 +3,13 @@ declare(strict_types=1);
 
 namespace Aisle\Importers\ProductAddons\Totals;
 
-use Aisle\Importers\ProductAddons\Values\AddonValue;
+use Aisle\Importers\ProductAddons\Values\WcpaValue;
 
 /**
  * Answers that touch every priced field of one of their forms and, where options have prices of their own, every option: as few sets as do
  * it. What no set reaches is told.
  *
- * @phpstan-import-type Surroundings from OldSurroundings
+ * @phpstan-import-type Surroundings from LegacyContext
  * @phpstan-type Given array<string, list<string>>
  */
 final class ProposedAnswers {
@@ -23,7 +23,7 @@ final class ProposedAnswers {
 	 * @param Surroundings $surroundings
 	 */
 	public function __construct(
-		private readonly OldForm $form,
+		private readonly LegacyForm $form,
 		private readonly array $surroundings
 	) {}
 
@@ -69,8 +69,8 @@ final class ProposedAnswers {
 	 * @return array<string, true>
 	 */
 	private function touched( array $given ): array {
-		$answers = new OldAnswers( $this->form, $given );
-		$visible = ( new OldVisibility( $this->form, $answers, $this->surroundings ) )->visible();
+		$answers = new LegacyAnswers( $this->form, $given );
+		$visible = ( new LegacyVisibility( $this->form, $answers, $this->surroundings ) )->visible();
 		$touched = array();
 		foreach ( array_map( 'strval', array_keys( array_filter( $visible ) ) ) as $key ) {
 			$places = $this->has_own_prices( $key ) ? $given[ $key ] ?? array() : array( '' );
@@ -131,7 +131,7 @@ final class ProposedAnswers {
 	 */
 	private function met( string $key, array $given, int $depth ): array {
 		foreach ( $depth < self::DEEPEST ? $this->conditions( $key ) : array() as $rule ) {
-			$asked = (string) preg_replace( '/^external\|/', '', AddonValue::text( $rule['cl_field'] ?? '' ) );
+			$asked = (string) preg_replace( '/^external\|/', '', WcpaValue::text( $rule['cl_field'] ?? '' ) );
 			if ( isset( $this->form->fields[ $asked ] ) && $asked !== $key ) {
 				$given           = $this->met( $asked, $given, $depth + 1 );
 				$given[ $asked ] = SampleAnswer::that_meets( $this->form, $asked, $rule, $given[ $asked ] ?? array() );

@@ -3,9 +3,9 @@ declare(strict_types=1);
 
 namespace Aisle\Importers\ProductAddons\Totals;
 
-use Aisle\Importers\ProductAddons\Values\AddonHidden;
-use Aisle\Importers\ProductAddons\Values\AddonPrices;
-use Aisle\Importers\ProductAddons\Values\AddonValue;
+use Aisle\Importers\ProductAddons\Values\WcpaHidden;
+use Aisle\Importers\ProductAddons\Values\WcpaPrices;
+use Aisle\Importers\ProductAddons\Values\WcpaValue;
 
 /**
  * An answer to try one of their fields with.
@@ -21,8 +21,8 @@ final class SampleAnswer {
 	 * @return list<string>
 	 */
 	public static function of( array $field, int $number, float $now ): array {
-		$type = AddonValue::text( $field['type'] ?? '' );
-		$kind = 'text' === $type ? AddonValue::text( $field['subtype'] ?? '' ) : $type;
+		$type = WcpaValue::text( $field['type'] ?? '' );
+		$kind = 'text' === $type ? WcpaValue::text( $field['subtype'] ?? '' ) : $type;
 		$day  = gmdate( 'Y-m-d', (int) $now + self::DAY * ( 14 + $number ) );
 		return match ( $kind ) {
 			'header', 'paragraph', 'statictext', 'static-text', 'content', 'file', 'hidden' => array(),
@@ -42,30 +42,30 @@ final class SampleAnswer {
 	 * @param list<string>         $before
 	 * @return list<string>
 	 */
-	public static function that_meets( OldForm $form, string $key, array $rule, array $before ): array {
-		$relation = AddonValue::text( $rule['cl_relation'] ?? '' );
+	public static function that_meets( LegacyForm $form, string $key, array $rule, array $before ): array {
+		$relation = WcpaValue::text( $rule['cl_relation'] ?? '' );
 		$first    = is_array( $rule['cl_val'] ?? null ) && array_is_list( $rule['cl_val'] )
 			? $rule['cl_val'][0] ?? ''
 			: $rule['cl_val'] ?? '';
-		$value    = AddonValue::text( is_array( $first ) ? $first['value'] ?? $first['i'] ?? '' : $first );
+		$value    = WcpaValue::text( is_array( $first ) ? $first['value'] ?? $first['i'] ?? '' : $first );
 		$is_not   = in_array( $relation, array( 'is_not', 'is_not_in', 'not_contains' ), true );
-		if ( 'is_empty' === $relation || AddonHidden::is( $form->fields[ $key ] ) ) {
+		if ( 'is_empty' === $relation || WcpaHidden::is( $form->fields[ $key ] ) ) {
 			return array();
 		}
 		if ( 'is_not_empty' === $relation ) {
 			return array() === $before ? array( '0' ) : $before;
 		}
 		if ( $form->is_choice( $key ) ) {
-			return self::option( $form, $key, is_array( $first ) ? AddonValue::text( $first['i'] ?? '' ) : '', $value, $is_not );
+			return self::option( $form, $key, is_array( $first ) ? WcpaValue::text( $first['i'] ?? '' ) : '', $value, $is_not );
 		}
 		$by = match ( $relation ) {
 			'is_greater'  => 1,
 			'is_lessthan' => -1,
 			default       => 0,
 		};
-		if ( 0 !== $by && 'number' !== $form->type( $key ) && null !== OldMoment::seconds( $value ) ) {
+		if ( 0 !== $by && 'number' !== $form->type( $key ) && null !== LegacyMoment::seconds( $value ) ) {
 			$is_time = 'time' === $form->type( $key );
-			return array( gmdate( $is_time ? 'H:i' : 'Y-m-d', (int) OldMoment::seconds( $value ) + $by * ( $is_time ? 60 : self::DAY ) ) );
+			return array( gmdate( $is_time ? 'H:i' : 'Y-m-d', (int) LegacyMoment::seconds( $value ) + $by * ( $is_time ? 60 : self::DAY ) ) );
 		}
 		return array(
 			0 !== $by
@@ -77,7 +77,7 @@ final class SampleAnswer {
 	/**
 	 * @return list<string>
 	 */
-	private static function option( OldForm $form, string $key, string $place, string $value, bool $is_not ): array {
+	private static function option( LegacyForm $form, string $key, string $place, string $value, bool $is_not ): array {
 		$options = $form->options( $key );
 		if ( 'checkbox' === $form->type( $key ) ) {
 			return in_array( $value, array( '1', 'true' ), true ) === $is_not ? array() : array( '0' );
@@ -90,8 +90,8 @@ final class SampleAnswer {
 				? in_array(
 					mb_strtolower( $value ),
 					array(
-						mb_strtolower( AddonValue::text( $option['value'] ?? '' ) ),
-						mb_strtolower( AddonValue::plain( $option['label'] ?? '' ) ),
+						mb_strtolower( WcpaValue::text( $option['value'] ?? '' ) ),
+						mb_strtolower( WcpaValue::plain( $option['label'] ?? '' ) ),
 					),
 					true
 				)
@@ -107,8 +107,8 @@ final class SampleAnswer {
 	 * @param array<string, mixed> $field
 	 */
 	private static function number( array $field, int $wanted ): string {
-		$least = AddonPrices::number( AddonValue::text( $field['min'] ?? '' ) );
-		$most  = AddonPrices::number( AddonValue::text( $field['max'] ?? '' ) );
+		$least = WcpaPrices::number( WcpaValue::text( $field['min'] ?? '' ) );
+		$most  = WcpaPrices::number( WcpaValue::text( $field['max'] ?? '' ) );
 		$value = max( (float) $wanted, null === $least ? $wanted : (float) $least );
 		return (string) min( $value, null === $most ? $value : (float) $most );
 	}
@@ -117,7 +117,7 @@ final class SampleAnswer {
 	 * @param array<string, mixed> $field
 	 */
 	private static function words( array $field ): string {
-		$most = (int) AddonValue::text( $field['maxlength'] ?? '' );
+		$most = (int) WcpaValue::text( $field['maxlength'] ?? '' );
 		return $most > 0 ? mb_substr( self::WORDS, 0, $most ) : self::WORDS;
 	}
 }

@@ -3,17 +3,17 @@ declare(strict_types=1);
 
 namespace Aisle\Importers\ProductAddons\Totals;
 
-use Aisle\Importers\ProductAddons\Source\AddonOriginals;
-use Aisle\Importers\ProductAddons\Values\AddonValue;
-use Aisle\Platform\Documents\EarlierNames;
+use Aisle\Importers\ProductAddons\Source\WcpaOriginals;
+use Aisle\Importers\ProductAddons\Values\WcpaValue;
 use Aisle\Platform\Documents\ProductDocuments;
+use Aisle\Platform\Documents\SourceFieldNames;
 use Aisle\Platform\Http\ApiError;
 
 /**
  * An imported form on a product: what the other plugin charges and what we charge, for proposed answers or for those that are given.
  *
  * @phpstan-import-type Set from TotalsOfBoth
- * @phpstan-import-type Surroundings from OldSurroundings
+ * @phpstan-import-type Surroundings from LegacyContext
  */
 final class TotalsComparison {
 
@@ -29,7 +29,7 @@ final class TotalsComparison {
 	 * @throws ApiError `not_imported` (404), `unknown_product` (404), or 422 with the document's problems.
 	 */
 	public function of( int $id, int $product_id, int $quantity, ?array $given ): array {
-		$original = AddonOriginals::of( $id );
+		$original = WcpaOriginals::of( $id );
 		$document = $this->forms->repository()->raw( $id );
 		if ( null === $original || null === $document ) {
 			throw new ApiError(
@@ -39,8 +39,8 @@ final class TotalsComparison {
 			);
 		}
 		$product      = $this->product( $product_id, $document );
-		$form         = OldForm::of( $original );
-		$surroundings = OldSurroundings::of( $form, $product, $quantity );
+		$form         = LegacyForm::of( $original );
+		$surroundings = LegacyContext::of( $form, $product, $quantity );
 		$proposed     = null === $given ? ( new ProposedAnswers( $form, $surroundings ) )->of() : array(
 			'sets'      => array( array_intersect_key( $given, $form->fields ) ),
 			'untouched' => array(),
@@ -55,13 +55,13 @@ final class TotalsComparison {
 			'is_active' => defined( 'WCPA_VERSION' ),
 			'fields'    => self::fields( $form ),
 			'sets'      => $this->sets(
-				new TotalsOfBoth( $form, $document, EarlierNames::of( $id ), $this->forms->preview() ),
+				new TotalsOfBoth( $form, $document, SourceFieldNames::of( $id ), $this->forms->preview() ),
 				$proposed['sets'],
 				$surroundings,
 				$product->get_id()
 			),
 			'untouched' => array_map(
-				static fn( string $key ): string => AddonValue::label( $form->fields[ $key ] ),
+				static fn( string $key ): string => WcpaValue::label( $form->fields[ $key ] ),
 				$proposed['untouched']
 			),
 			'is_whole'  => $original['is_whole'],
@@ -119,7 +119,7 @@ final class TotalsComparison {
 	/**
 	 * @return list<array{key: string, label: string, kind: string, is_multiple: bool, options: list<string>}> Fields that can be answered.
 	 */
-	private static function fields( OldForm $form ): array {
+	private static function fields( LegacyForm $form ): array {
 		$fields = array();
 		foreach ( $form->fields as $key => $field ) {
 			$key = (string) $key;
@@ -127,10 +127,10 @@ final class TotalsComparison {
 				continue;
 			}
 			$is_multiple = in_array( $form->type( $key ), array( 'checkbox', 'checkbox-group' ), true )
-				|| AddonValue::flag( $field['multiple'] ?? false );
+				|| WcpaValue::flag( $field['multiple'] ?? false );
 			$fields[]    = array(
 				'key'         => $key,
-				'label'       => AddonValue::label( $field ),
+				'label'       => WcpaValue::label( $field ),
 				'kind'        => $form->is_choice( $key )
 					? 'choice'
 					: (
@@ -140,7 +140,7 @@ final class TotalsComparison {
 					),
 				'is_multiple' => $is_multiple,
 				'options'     => array_map(
-					static fn( array $option ): string => AddonValue::plain( $option['label'] ?? $option['value'] ?? '' ),
+					static fn( array $option ): string => WcpaValue::plain( $option['label'] ?? $option['value'] ?? '' ),
 					$form->options( $key )
 				),
 			);

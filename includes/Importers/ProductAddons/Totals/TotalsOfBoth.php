@@ -3,16 +3,16 @@ declare(strict_types=1);
 
 namespace Aisle\Importers\ProductAddons\Totals;
 
-use Aisle\Importers\ProductAddons\Values\AddonValue;
+use Aisle\Importers\ProductAddons\Values\WcpaValue;
 use Aisle\Platform\Documents\DocumentPreview;
-use Aisle\Platform\Documents\EarlierNames;
+use Aisle\Platform\Documents\SourceFieldNames;
 
 /**
  * One set of answers, charged by the old form's rules and by what it became here, field by field.
  *
- * @phpstan-import-type EarlierName from EarlierNames
- * @phpstan-import-type Surroundings from OldSurroundings
- * @phpstan-import-type OldResult from OldTotal
+ * @phpstan-import-type EarlierName from SourceFieldNames
+ * @phpstan-import-type Surroundings from LegacyContext
+ * @phpstan-import-type OldResult from LegacyTotal
  * @phpstan-type Row array{key: string, label: string, answer: string, old: float|null, new: float|null, is_same: bool, reason: string}
  * @phpstan-type Set array{answers: object, rows: list<Row>, old_total: float|null, new_total: float|null, is_same: bool, reason: string}
  */
@@ -23,7 +23,7 @@ final class TotalsOfBoth {
 	 * @param array<string, EarlierName> $names    Their key => what it is here.
 	 */
 	public function __construct(
-		private readonly OldForm $form,
+		private readonly LegacyForm $form,
 		private readonly array $document,
 		private readonly array $names,
 		private readonly DocumentPreview $preview
@@ -35,7 +35,7 @@ final class TotalsOfBoth {
 	 * @return Set
 	 */
 	public function of( array $given, array $surroundings, int $product_id ): array {
-		$old    = OldTotal::of( $this->form, $given, $surroundings );
+		$old    = LegacyTotal::of( $this->form, $given, $surroundings );
 		$priced = $this->preview->show(
 			$this->document,
 			$product_id,
@@ -102,7 +102,7 @@ final class TotalsOfBoth {
 		$is_same = null !== $price && null !== $new && ! in_array( $key, $old['unsure'], true ) && self::is_near( $price, $new );
 		return array(
 			'key'     => $key,
-			'label'   => AddonValue::label( $this->form->fields[ $key ] ),
+			'label'   => WcpaValue::label( $this->form->fields[ $key ] ),
 			'answer'  => $this->answer( $key, $given[ $key ] ?? array() ),
 			'old'     => $price,
 			'new'     => $new,
@@ -127,7 +127,7 @@ final class TotalsOfBoth {
 			', ',
 			array_map(
 				static fn( string $value ): string =>
-					array() === $options ? $value : AddonValue::plain( $options[ (int) $value ]['label'] ?? '' ),
+					array() === $options ? $value : WcpaValue::plain( $options[ (int) $value ]['label'] ?? '' ),
 				$values
 			)
 		);

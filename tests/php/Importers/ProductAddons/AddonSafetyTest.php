@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Tests\Importers\ProductAddons;
 
 use Aisle\Importers\ImportReport;
-use Aisle\Importers\ProductAddons\AddonExport;
-use Aisle\Importers\ProductAddons\Fields\AddonMending;
+use Aisle\Importers\ProductAddons\Fields\WcpaRepair;
+use Aisle\Importers\ProductAddons\WcpaExport;
 use Aisle\Importers\SerializedValues;
 use Aisle\Platform\Http\ApiError;
 use Aisle\Tests\Features\ProductOptions\OptionsTestCase;
@@ -280,7 +280,7 @@ self::assertSame(
 	public function test_a_file_that_cannot_be_measured_is_refused(): void {
 		$this->expectException( ApiError::class );
 		$this->expectExceptionMessage( 'it cannot be read' );
-		AddonExport::forms( array( 'title' => 'X', 'more' => INF, 'fields' => array( array( 'type' => 'text' ) ) ) );
+		WcpaExport::forms( array( 'title' => 'X', 'more' => INF, 'fields' => array( array( 'type' => 'text' ) ) ) );
 	}
 
 	public function test_thousands_of_options_without_names_take_no_minutes(): void {
@@ -308,11 +308,11 @@ self::assertSame(
 	public function test_where_the_time_for_all_forms_is_up_the_rest_of_a_form_is_told_and_stopped(): void {
 		$report   = new ImportReport();
 		$document = self::document( array( self::text( 'f_a', array( 'pattern' => '(' ) ) ) );
-		$mended   = ( new AddonMending( $this->documents->compiler, $report, 0.0 ) )->mended( $document );
+		$mended   = ( new WcpaRepair( $this->documents->compiler, $report, 0.0 ) )->mended( $document );
 		self::assertSame( 'f_import_to_mend', $mended['fields'][0]['id'] );
 		self::assertStringContainsString( 'The form is too large to check', implode( $report->stops() ) );
 		$report = new ImportReport();
-		( new AddonMending( $this->documents->compiler, $report, 0.0 ) )->mended( self::document( array( self::text( 'f_a' ) ) ) );
+		( new WcpaRepair( $this->documents->compiler, $report, 0.0 ) )->mended( self::document( array( self::text( 'f_a' ) ) ) );
 		self::assertSame( array(), $report->stops() );
 	}
 

@@ -5,7 +5,7 @@ namespace Aisle\Features\ProductOptions\Cart\Orders;
 
 use Aisle\Features\ProductOptions\Answers\AnsweredFiles;
 use Aisle\Features\ProductOptions\Answers\AnsweredItem;
-use Aisle\Features\ProductOptions\Answers\EarlierAnswers;
+use Aisle\Features\ProductOptions\Answers\WcpaOrderAnswers;
 use Aisle\Features\ProductOptions\Cart\ChildLines;
 use Aisle\Features\ProductOptions\Cart\PiecesLine;
 use Aisle\Features\ProductOptions\Pricing\OptionIntake;
@@ -19,7 +19,7 @@ final class OrderAgain {
 		private readonly OptionIntake $intake,
 		private readonly AnsweredFiles $files,
 		private readonly ChildLines $children,
-		private readonly EarlierAnswers $earlier
+		private readonly WcpaOrderAnswers $earlier
 	) {}
 
 	/**

@@ -1,0 +1,108 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ProductOptions\Answers;
+
+/**
+ * One answer as WooCommerce Custom Product Addons keeps it with an order, in the shape in which ours are posted.
+ */
+final class WcpaOrderAnswer {
+
+	private const CHOICES = array( 'select', 'checkbox-group', 'radio-group', 'image-group', 'color-group', 'product-group' );
+	private const TEXTS   = array( 'text', 'textarea', 'number', 'date', 'datetime-local', 'time', 'color', 'place-selector' );
+	private const OTHER   = 'other';
+
+	/**
+	 * @param array<mixed> $options Ours, `{ id, value, label }`, with what they were there.
+	 * @return array{values: list<string>, other: string|null, quantities?: array<string, string>}|null Null where it cannot be an answer of
+	 *         that type.
+	 */
+	public static function of( string $type, mixed $value, array $options ): ?array {
+		if ( in_array( $type, self::CHOICES, true ) ) {
+			return self::of_choice(
+				$value,
+				array_values( array_filter(
+					$options,
+					static fn( mixed $option ): bool => is_array( $option ) && is_string( $option['id'] ?? null )
+				) )
+			);
+		}
+		$text = self::text( $value );
+		return '' === $text || ! in_array( $type, self::TEXTS, true ) ? null : array(
+			'values' => array( $text ),
+			'other'  => null,
+		);
+	}
+
+	/**
+	 * Objects are what their plugin made of JSON; of any other class nothing is read.
+	 *
+	 * @return array<mixed>
+	 */
+	public static function record( mixed $value ): array {
+		return is_array( $value ) ? $value : ( $value instanceof \stdClass ? (array) $value : array() );
+	}
+
+	/**
+	 * @param list<array<string, string>> $options
+	 * @return array{values: list<string>, other: string|null, quantities?: array<string, string>}|null
+	 */
+	private static function of_choice( mixed $value, array $options ): ?array {
+		$chosen = is_scalar( $value ) ? array( $value ) : self::record( $value );
+		$ids    = array();
+		$pieces = array();
+		$other  = null;
+		foreach ( $chosen as $key => $item ) {
+			$record = self::record( $item );
+			$text   = self::scalar( is_scalar( $item ) ? $item : $record['value'] ?? '' );
+			if ( self::OTHER === $key || self::OTHER === ( $record['i'] ?? '' ) ) {
+				$other = $text;
+				continue;
+			}
+			$id = self::option(
+				$text,
+				html_entity_decode( wp_strip_all_tags( self::scalar( $record['label'] ?? '' ) ), ENT_QUOTES ),
+				$record['i'] ?? null,
+				$options
+			);
+			if ( null !== $id ) {
+				$ids[]   = $id;
+				$pieces += 1 === preg_match( '/^[0-9]{1,6}$/D', self::scalar( $record['quantity'] ?? '' ) )
+					? array( $id => self::scalar( $record['quantity'] ) )
+					: array();
+			}
+		}
+		return array() === $ids && null === $other ? null : array(
+			'values' => array_values( array_unique( $ids ) ),
+			'other'  => $other,
+		) + ( array() === $pieces ? array() : array( 'quantities' => $pieces ) );
+	}
+
+	/**
+	 * @param list<array<string, string>> $options
+	 */
+	private static function option( string $value, string $label, mixed $place, array $options ): ?string {
+		foreach ( array( array( 'value', $value ), array( 'label', $label ), array( 'label', $value ) ) as list( $by, $text ) ) {
+			foreach ( $options as $option ) {
+				if ( '' !== $text && ( $option[ $by ] ?? '' ) === $text ) {
+					return $option['id'];
+				}
+			}
+		}
+		return '' === $value && '' === $label && is_int( $place ) ? $options[ $place ]['id'] ?? null : null;
+	}
+
+	/** Of a range of dates the first, of a place its words. */
+	private static function text( mixed $value ): string {
+		if ( is_scalar( $value ) ) {
+			return self::scalar( $value );
+		}
+		$record = self::record( $value );
+		$first  = $record['start'] ?? $record['value'] ?? $record[0] ?? '';
+		return is_scalar( $first ) ? self::scalar( $first ) : '';
+	}
+
+	public static function scalar( mixed $value ): string {
+		return is_scalar( $value ) ? trim( is_bool( $value ) ? ( $value ? '1' : '' ) : (string) $value ) : '';
+	}
+}

@@ -1,0 +1,101 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ProductOptions\Answers;
+
+use Aisle\Features\ProductOptions\Forms\OptionFormRepository;
+use Aisle\Platform\Documents\SourceFieldNames;
+
+/**
+ * Answers of orders that were made with WooCommerce Custom Product Addons, for ordering them again: what was answered there is given to the
+ * fields that an imported form has in the place of theirs. Prices are not read, and files are not taken over.
+ *
+ * @phpstan-import-type EarlierName from SourceFieldNames
+ */
+final class WcpaOrderAnswers {
+
+	private const KEY         = '_WCPA_order_meta_data';
+	private const MOST_FIELDS = 500;
+
+	public function __construct( private readonly OptionFormRepository $forms ) {}
+
+	/**
+	 * @param list<int> $form_ids Of the line's product today.
+	 * @return list<array{
+	 *     form_id: int,
+	 *     answers: array<string, array{values: list<string>, other: string|null, quantities?: array<string, string>}>,
+	 * }>
+	 */
+	public function of( \WC_Order_Item_Product $item, array $form_ids ): array {
+		$given = $item->get_meta( self::KEY );
+		if ( ! is_array( $given ) || array() === $given ) {
+			return array();
+		}
+		$fields = self::fields( $given );
+		$forms  = array();
+		foreach ( $form_ids as $form_id ) {
+			$answers = $this->answers( $form_id, SourceFieldNames::of( $form_id ), $fields );
+			if ( array() !== $answers ) {
+				$forms[] = compact( 'form_id', 'answers' );
+			}
+		}
+		return $forms;
+	}
+
+	/**
+	 * Fields that the owner has thrown away or made something else of are left out.
+	 *
+	 * @param array<string, EarlierName>          $names
+	 * @param array<string, array<string, mixed>> $fields
+	 * @return array<string, array{values: list<string>, other: string|null, quantities?: array<string, string>}>
+	 */
+	private function answers( int $form_id, array $names, array $fields ): array {
+		$known   = array_column( array() === $names ? array() : $this->forms->read( $form_id )['model']['fields'] ?? array(), null, 'id' );
+		$answers = array();
+		foreach ( $names as $theirs => $name ) {
+			$field = $fields[ $theirs ] ?? $fields[ 'name ' . $name['name'] ] ?? null;
+			$ours  = $known[ $name['field'] ] ?? null;
+			if ( null === $field || null === $ours || $ours['type'] !== $name['type'] ) {
+				continue;
+			}
+			$answer = WcpaOrderAnswer::of( $name['type'], $field['value'] ?? '', $name['options'] );
+			if ( null === $answer ) {
+				continue;
+			}
+			if ( ! $ours['chooses_quantity'] ) {
+				unset( $answer['quantities'] );
+			}
+			$answers[ $name['field'] ] = $answer;
+		}
+		return $answers;
+	}
+
+	/**
+	 * First versions keep a list of fields, newer ones sections with rows of them.
+	 *
+	 * @param array<mixed> $given
+	 * @return array<string, array<string, mixed>> By id; by `name …` where there is none.
+	 */
+	private static function fields( array $given ): array {
+		$flat = array();
+		foreach ( $given as $part ) {
+			$part = WcpaOrderAnswer::record( $part );
+			$rows = WcpaOrderAnswer::record( $part['fields'] ?? null );
+			$flat = isset( $part['fields'] )
+				? array_merge( $flat, ...array_values( array_map( WcpaOrderAnswer::record( ... ), $rows ) ) )
+				: array_merge( $flat, array( $part ) );
+		}
+		$found = array();
+		foreach ( array_slice( $flat, 0, self::MOST_FIELDS ) as $field ) {
+			$field = WcpaOrderAnswer::record( $field );
+			$id    = WcpaOrderAnswer::scalar(
+				$field['elementId'] ?? WcpaOrderAnswer::record( $field['form_data'] ?? null )['elementId'] ?? ''
+			);
+			$name  = WcpaOrderAnswer::scalar( $field['name'] ?? '' );
+			foreach ( array( $id, '' === $name ? '' : 'name ' . $name ) as $key ) {
+				$found += '' === $key ? array() : array( $key => $field );
+			}
+		}
+		return $found;
+	}
+}

@@ -1,0 +1,68 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Importers\ContactForm7;
+
+use Aisle\Importers\ImportReport;
+use Aisle\Platform\Documents\DocumentCompiler;
+
+/**
+ * Leaves out what could not be saved, and tells each with its reason, so that the rest of the form comes along.
+ *
+ * @phpstan-import-type Problem from \Aisle\Platform\Documents\ProblemText
+ */
+final class DocumentRepair {
+
+	/** What is left out may be what something else stood on, such as the autoreply on its field. */
+	private const MOST_ROUNDS = 10;
+
+	public function __construct(
+		private readonly DocumentCompiler $compiler,
+		private readonly ImportReport $report
+	) {}
+
+	/**
+	 * @param array<string, mixed> $document
+	 * @return array<string, mixed> Without fields where nothing can be saved of it.
+	 */
+	public function mended( array $document ): array {
+		for ( $round = 0; $round < self::MOST_ROUNDS; $round++ ) {
+			$problems = $this->compiler->problems( $document );
+			if ( array() === $problems ) {
+				return $document;
+			}
+			foreach ( $problems as $problem ) {
+				$document = $this->without( $document, $problem );
+			}
+		}
+		$document['fields'] = array();
+		return $document;
+	}
+
+	/**
+	 * @param array<string, mixed> $document
+	 * @param Problem              $problem
+	 * @return array<string, mixed>
+	 */
+	private function without( array $document, array $problem ): array {
+		$id     = $problem['field'];
+		$fields = array_column( $document['fields'], null, 'id' );
+		if ( '' !== $id ) {
+			/* translators: %s: a field and what is wrong with it. */
+			$this->report->problem( '', sprintf( __( 'This field was not imported. %s', 'aisle' ), $problem['message'] ) );
+			unset( $fields[ $id ] );
+			$document['fields'] = array_values( $fields );
+			return $document;
+		}
+		list( $part, $member ) = explode( '.', $problem['path'] ) + array( 1 => '' );
+		$this->report->problem( '', $problem['message'] );
+		if ( 'autoreply' === $part ) {
+			$document['autoreply'] = array();
+		} elseif ( '' === $member || 'fields' === $part ) {
+			$document['fields'] = array();
+		} else {
+			unset( $document[ $part ][ $member ] );
+		}
+		return $document;
+	}
+}

@@ -1,0 +1,134 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Importers\ContactForm7;
+
+use Aisle\Domain\MarkedText\WrittenHtml;
+
+/**
+ * HTML of a template as texts of ours. Scripts and styles leave nothing behind.
+ */
+final class ImportedHtml {
+
+	private const HEADING = '#<(h[1-6]|legend)\b[^<>]*>#i';
+	private const UNSEEN  = array( 'script', 'style', 'iframe', 'object', 'embed', 'svg' );
+
+	/** Comes along, or says nothing of its own. */
+	private const KNOWN = array(
+		'a', 'strong', 'em', 'b', 'i', 'ul', 'ol', 'li', 'br', 'p', 'span', 'label', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'legend',
+		'fieldset', 'select', 'option', 'optgroup', 'button', 'input', 'textarea', 'datalist',
+	);
+
+	/** In bytes: more than that between two fields is no text of a form, and marking it up takes long. */
+	private const MOST_MARKED = 5000;
+
+	/** One line of text. */
+	public static function plain( string $html ): string {
+		$text = html_entity_decode( wp_strip_all_tags( self::without_scripts( $html ) ), ENT_QUOTES | ENT_HTML5 );
+		$text = trim( (string) preg_replace( '/[\s\p{Z}\p{Cc}]+/u', ' ', mb_scrub( $text, 'UTF-8' ) ) );
+		// Marks of direction alone show nothing.
+		return 1 === preg_match( '/\A\p{Cf}*\z/u', $text ) ? '' : $text;
+	}
+
+	/** With bold, italics, links, and lists where they have a place. */
+	public static function marked( string $html, bool $has_lists ): string {
+		$html = self::without_scripts( $html );
+		if ( strlen( $html ) > self::MOST_MARKED ) {
+			return self::plain( $html );
+		}
+		// What is written as a reference is no tag, and an address is not read twice.
+		$pieces = (array) preg_split( '#(<[^<>]*>)#', WrittenHtml::from( $html, $has_lists ), -1, PREG_SPLIT_DELIM_CAPTURE );
+		$read   = static fn( mixed $piece, int $index ): string =>
+			0 === $index % 2 ? html_entity_decode( (string) $piece, ENT_QUOTES ) : (string) $piece;
+		return trim( implode( '', array_map( $read, $pieces, array_keys( $pieces ) ) ) );
+	}
+
+	/**
+	 * @return list<array{is_heading: bool, text: string}> What visitors read, headings apart.
+	 */
+	public static function blocks( string $html ): array {
+		$blocks = array();
+		foreach ( self::pieces( self::without_scripts( $html ) ) as list( $is_heading, $piece ) ) {
+			$text = $is_heading ? self::plain( $piece ) : self::marked( $piece, true );
+			if ( '' !== self::plain( $text ) ) {
+				$blocks[] = compact( 'is_heading', 'text' );
+			}
+		}
+		return $blocks;
+	}
+
+	/**
+	 * One way through the text, whatever stands in it: an expression that looks for each heading's end takes minutes where many have none.
+	 *
+	 * @return list<array{bool, string}> Whether it is a heading, and its HTML.
+	 */
+	private static function pieces( string $html ): array {
+		$pieces  = array();
+		$endless = array();
+		$at      = 0;
+		$from    = 0;
+		while ( 1 === preg_match( self::HEADING, $html, $found, PREG_OFFSET_CAPTURE, $from ) ) {
+			list( $tag, $start ) = $found[0];
+			$name                = strtolower( $found[1][0] );
+			$from                = $start + strlen( $tag );
+			$end                 = isset( $endless[ $name ] ) ? false : stripos( $html, '</' . $name, $from );
+			if ( false === $end ) {
+				$endless[ $name ] = true;
+				continue;
+			}
+			$pieces[] = array( false, substr( $html, $at, $start - $at ) );
+			$pieces[] = array( true, substr( $html, $from, $end - $from ) );
+			$closes   = strpos( $html, '>', $end );
+			$at       = false === $closes ? strlen( $html ) : $closes + 1;
+			$from     = $at;
+		}
+		$pieces[] = array( false, substr( $html, $at ) );
+		return $pieces;
+	}
+
+	/** One that has no end goes with all that follows, as in a browser. */
+	public static function without_scripts( string $html ): string {
+		return (string) preg_replace( '#<!--.*?(?:-->|\z)|<(script|style)\b.*?(?:</\1\s*>|\z)#is', '', $html );
+	}
+
+	/**
+	 * @return string|null Null if the attribute is missing; empty if it has no value.
+	 */
+	public static function attribute( string $attributes, string $name ): ?string {
+		if (
+			1 !== preg_match(
+				'/(?<![\w-])' . $name . '(?![\w-])(?:\s*=\s*(?:"([^"]*)"|\'([^\']*)\'|([^\s"\'>]+)))?/i',
+				$attributes,
+				$found
+			)
+		) {
+			return null;
+		}
+		return trim( html_entity_decode( ( $found[1] ?? '' ) . ( $found[2] ?? '' ) . ( $found[3] ?? '' ), ENT_QUOTES | ENT_HTML5 ) );
+	}
+
+	/** Returns the id in an attribute, also where its quotes are not closed or typographic; empty if there is none. */
+	public static function id( string $attributes, string $name ): string {
+		$id = self::attribute( $attributes, $name ) ?? '';
+		$id = '' === $id && 1 === preg_match( '/(?<![\w-])' . $name . '\s*=\s*["\']([^\s"\'<>]+)/i', $attributes, $found )
+			? $found[1]
+			: $id;
+		return self::unquoted( $id );
+	}
+
+	public static function unquoted( string $id ): string {
+		return (string) preg_replace( '/\A[\s"\'“”„‟«»‘’″＂＇]+|[\s"\'“”„‟«»‘’″＂＇]+\z/u', '', $id );
+	}
+
+	/**
+	 * @return array{list<string>, list<string>} Names of tags that draw something else than words, and of those that run something.
+	 */
+	public static function lost( string $html ): array {
+		preg_match_all( '#<([a-z][a-z0-9-]*)#i', $html, $found );
+		$names = array_values( array_unique( array_map( 'strtolower', $found[1] ) ) );
+		return array(
+			array_values( array_diff( $names, self::KNOWN, self::UNSEEN ) ),
+			array_values( array_intersect( $names, self::UNSEEN ) ),
+		);
+	}
+}

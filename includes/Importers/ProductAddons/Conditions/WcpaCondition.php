@@ -1,0 +1,244 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Importers\ProductAddons\Conditions;
+
+use Aisle\Domain\FormDocument\ContractNames;
+use Aisle\Domain\Formula\Reference;
+use Aisle\Importers\ProductAddons\Values\WcpaHidden;
+use Aisle\Importers\ProductAddons\Values\WcpaNames;
+use Aisle\Importers\ProductAddons\Values\WcpaTypes;
+
+/**
+ * One condition of theirs as one of ours.
+ */
+final class WcpaCondition {
+
+	private const MOMENTS = array(
+		'date'           => 'date',
+		'datetime-local' => 'date',
+		'time'           => 'time',
+	);
+
+	/** What is compared as a number there is compared as a moment here, where it is one. */
+	private const OF_MOMENTS = array(
+		'is'                  => array( '_is' ),
+		'is_in'               => array( '_is' ),
+		'is_greater'          => array( '_is_after' ),
+		'is_lessthan'         => array( '_is_before' ),
+		'is_greater_or_eqaul' => array( '_is', '_is_after' ),
+		'is_lessthan_or_eqal' => array( '_is', '_is_before' ),
+	);
+
+	/**
+	 * @param array<string, string>               $ids     Their id of a field => ours.
+	 * @param array<string, array<string, mixed>> $fields  Their id => their field, whose options conditions compare with.
+	 * @param array<string, list<string>>         $options Their id of a field => our ids of its options, in order.
+	 * @param bool                                $is_foreign The form is of another shop, whose numbers mean nothing here.
+	 */
+	public function __construct(
+		private readonly array $ids,
+		private readonly array $fields,
+		private readonly array $options,
+		private readonly bool $is_foreign = false
+	) {}
+
+	/**
+	 * @param array<string, mixed> $rule
+	 * @return array<string, mixed>|string Ours, empty where it asks nothing; or why there is none.
+	 */
+	public function of( array $rule ): array|string {
+		$asked    = is_scalar( $rule['cl_field'] ?? null ) ? (string) $rule['cl_field'] : '';
+		$asked    = str_starts_with( $asked, 'external|' ) ? substr( $asked, 9 ) : $asked;
+		$written  = is_scalar( $rule['cl_relation'] ?? null ) ? (string) $rule['cl_relation'] : '';
+		$source   = WcpaNames::SOURCES[ $asked ] ?? 'field';
+		$is_named = in_array( $source, array( 'attribute', 'custom_field' ), true );
+		if ( '' === $asked ) {
+			return array();
+		}
+		if ( $is_named && ! isset( $rule['cl_field_sub'] ) ) {
+			// Older versions kept the attribute's name where the comparison stands now, and compared for equality.
+			$rule['cl_field_sub'] = $written;
+			$written              = 'is';
+		}
+		if ( 'product_ids' === $source && $this->is_foreign ) {
+			return __( 'A condition asks for products by numbers of another shop. It was left out; check when the field shows.', 'aisle' );
+		}
+		$relation = WcpaNames::RELATIONS[ $written ] ?? $written;
+		if ( 'field' === $source && ( ! isset( $this->ids[ $asked ] ) || WcpaHidden::is( $this->fields[ $asked ] ) ) ) {
+			return sprintf(
+				/* translators: %s: id of a field or name of a source. */
+				__( 'A condition checks “%s”, which was not imported. The condition was left out; check when the field shows.', 'aisle' ),
+				mb_substr( $asked, 0, 80 )
+			);
+		}
+		if ( 'field' === $source && 'checkbox' === ( $this->fields[ $asked ]['type'] ?? '' ) ) {
+			$relation = self::of_checkbox( $relation, self::first( $rule['cl_val'] ?? '' ) );
+		}
+		$field = $is_named && is_scalar( $rule['cl_field_sub'] ) ? (string) $rule['cl_field_sub'] : '';
+		return $this->compared(
+			array( 'cl_source' => $source, 'cl_field' => 'field' === $source ? $this->ids[ $asked ] : $field ),
+			$asked,
+			array( $written, $relation ),
+			$rule['cl_val'] ?? ''
+		);
+	}
+
+	/**
+	 * @param array{cl_source: string, cl_field: string} $ours     What is compared.
+	 * @param string                                     $asked    Their id of the field, or name of the source.
+	 * @param array{string, string}                      $relation As they write it, and as we do.
+	 * @return array<string, mixed>|string
+	 */
+	private function compared( array $ours, string $asked, array $relation, mixed $stored ): array|string {
+		list( $written, $relation ) = $relation;
+
+		$source = $ours['cl_source'];
+		$type   = 'field' === $source ? (string) WcpaTypes::of( $this->fields[ $asked ] ) : '';
+		$values = self::values( $stored, $source );
+		if ( self::is_beyond( $stored ) ) {
+			return sprintf(
+				/* translators: %s: name of a comparison. */
+				__(
+					'A condition compares by “%s” with a range of dates or a field of the product, which Aisle cannot do. It was left out; check when the field shows.',
+					'aisle'
+				),
+				mb_substr( $written, 0, 80 )
+			);
+		}
+		$is_moment = isset( self::MOMENTS[ $type ] ) && isset( self::OF_MOMENTS[ $relation ] );
+		if (
+			! isset( ContractNames::RELATIONS[ $relation ] )
+			|| ( isset( self::MOMENTS[ $type ] ) && in_array( $relation, array( 'is_not', 'is_not_in' ), true ) )
+		) {
+			return sprintf(
+				/* translators: %s: name of a comparison. */
+				__( 'A condition compares by “%s”, which Aisle does not have. It was left out; check when the field shows.', 'aisle' ),
+				mb_substr( $written, 0, 80 )
+			);
+		}
+		// Where one value is compared, they look at the first.
+		$values   = $is_moment || in_array( $relation, array( 'is_in', 'is_not_in' ), true ) || 'product_ids' === $source
+			? $values
+			: array_slice( $values, 0, 1 );
+		$compared = ( new WcpaConditionValues( $this->fields, $this->options ) )->of(
+			'field' === $source ? $asked : $source,
+			$type,
+			$is_moment ? self::MOMENTS[ $type ] . '_is' : $relation,
+			$values,
+			$stored
+		);
+		if ( null === $compared ) {
+			return sprintf(
+				/* translators: %s: what a condition compares with. */
+				__(
+					'A condition compares with “%s”, which is none of the options, no number or no date that it could ever be. It was left out; check when the field shows.',
+					'aisle'
+				),
+				mb_substr( implode( ', ', array_slice( $values, 0, 5 ) ), 0, 80 )
+			);
+		}
+		if ( $is_moment ) {
+			return $this->of_moment( $ours['cl_field'], self::MOMENTS[ $type ], self::OF_MOMENTS[ $relation ], $compared );
+		}
+		return $ours + array(
+			'cl_relation' => count( $compared ) > 1 && 'is' === $relation ? 'is_in' : $relation,
+			'cl_val'      => self::one_or_all( $compared ),
+		);
+	}
+
+	/** It is compared with true and false there; here it is a list of one option that is chosen or not. */
+	private static function of_checkbox( string $relation, mixed $value ): string {
+		$is_true  = in_array( $value, array( true, 'true', 1, '1' ), true );
+		$is_false = in_array( $value, array( false, 'false', 0, '0' ), true );
+		if ( ! $is_true && ! $is_false ) {
+			return $relation;
+		}
+		return match ( $relation ) {
+			'is', 'is_in'         => $is_true ? 'is_not_empty' : 'is_empty',
+			'is_not', 'is_not_in' => $is_true ? 'is_empty' : 'is_not_empty',
+			default               => $relation,
+		};
+	}
+
+	/**
+	 * Several moments, and "this or later", are groups of conditions.
+	 *
+	 * @param list<string> $relations
+	 * @param list<string> $values
+	 * @return array<string, mixed>
+	 */
+	private function of_moment( string $field, string $kind, array $relations, array $values ): array {
+		$rules = array();
+		foreach ( $values as $value ) {
+			foreach ( $relations as $relation ) {
+				$rules[] = array(
+					'cl_source'   => 'field',
+					'cl_field'    => $field,
+					'cl_relation' => $kind . $relation,
+					'cl_val'      => $value,
+					'operator'    => 'or',
+				);
+			}
+		}
+		$rules[ count( $rules ) - 1 ]['operator'] = '';
+		if ( 1 === count( $rules ) ) {
+			return $rules[0];
+		}
+		return array(
+			'groups' => array(
+				array(
+					'rules'    => $rules,
+					'operator' => '',
+				),
+			),
+		);
+	}
+
+	/** A range, or a token that stands for something of the product. */
+	private static function is_beyond( mixed $stored ): bool {
+		foreach ( is_array( $stored ) && array_is_list( $stored ) ? $stored : array( $stored ) as $item ) {
+			$plain = is_array( $item ) ? $item['value'] ?? $item['i'] ?? null : $item;
+			if (
+				( is_array( $item ) && null === $plain )
+				|| is_array( $plain )
+				|| ( is_string( $plain ) && str_contains( $plain, '{' . Reference::CUSTOM_FIELD ) )
+			) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	private static function first( mixed $value ): mixed {
+		$first = is_array( $value ) && array_is_list( $value ) ? $value[0] ?? '' : $value;
+		return is_array( $first ) ? $first['value'] ?? '' : $first;
+	}
+
+	/**
+	 * @return non-empty-list<string>
+	 */
+	private static function values( mixed $value, string $source ): array {
+		$list = is_array( $value ) && array_is_list( $value ) ? $value : array( $value );
+		$text = array();
+		foreach ( $list as $item ) {
+			$plain = is_array( $item ) ? $item['value'] ?? $item['i'] ?? '' : $item;
+			$text  = array_merge(
+				$text,
+				'product_ids' === $source
+					? (array) preg_split( '/[\s,]+/', is_scalar( $plain ) ? (string) $plain : '', -1, PREG_SPLIT_NO_EMPTY )
+					: array( is_scalar( $plain ) ? (string) $plain : '' )
+			);
+		}
+		$texts = array_values( array_map( 'strval', $text ) );
+		return array() === $texts ? array( '' ) : $texts;
+	}
+
+	/**
+	 * @param list<string> $values
+	 * @return string|list<string>
+	 */
+	private static function one_or_all( array $values ): string|array {
+		return 1 === count( $values ) ? $values[0] : $values;
+	}
+}

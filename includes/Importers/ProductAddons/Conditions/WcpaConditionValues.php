@@ -1,0 +1,130 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Importers\ProductAddons\Conditions;
+
+use Aisle\Domain\Conditions\LowerCase;
+use Aisle\Domain\Form\Answer;
+use Aisle\Domain\Form\CivilTime;
+use Aisle\Importers\ProductAddons\Values\WcpaOptions;
+use Aisle\Importers\ProductAddons\Values\WcpaPrices;
+use Aisle\Importers\ProductAddons\Values\WcpaValue;
+
+/**
+ * What their conditions compare with, read as the options, numbers and dates of the form are read: a value that is written otherwise
+ * would never be met.
+ */
+final class WcpaConditionValues {
+
+	private const MOST      = 500;
+	private const UNVALUED  = array( 'is_empty', 'is_not_empty' );
+	private const MEMBERS   = array( 'is', 'is_not', 'is_in', 'is_not_in' );
+	private const MEASURES  = array( 'is_greater', 'is_lessthan', 'is_greater_or_eqaul', 'is_lessthan_or_eqal' );
+	private const COUNTED   = array( 'quantity', 'stock_quantity' );
+	private const BY_OPTION = array( 'image-group', 'color-group', 'product-group' );
+
+	/** @var array<string, array<string, int>> Their id of a field => what its options are compared by => place of the option. */
+	private array $places = array();
+
+	/**
+	 * @param array<string, array<string, mixed>> $fields  Their id => their field.
+	 * @param array<string, list<string>>         $options Their id of a field => our ids of its options, in order.
+	 */
+	public function __construct(
+		private readonly array $fields,
+		private readonly array $options
+	) {}
+
+	/**
+	 * @param string       $asked    Their id of a field, or a source of ours that is none.
+	 * @param string       $type     Ours; empty for what is no field.
+	 * @param string       $relation Ours.
+	 * @param list<string> $values
+	 * @return list<string>|null Null where one of them is nothing that could be met.
+	 */
+	public function of( string $asked, string $type, string $relation, array $values, mixed $stored ): ?array {
+		if ( in_array( $relation, self::UNVALUED, true ) ) {
+			return $values;
+		}
+		$items = is_array( $stored ) && array_is_list( $stored ) ? $stored : array( $stored );
+		$found = array();
+		foreach ( count( $values ) > self::MOST ? array() : $values as $position => $value ) {
+			$is_option = Answer::is_choice( $type ) && in_array( $relation, self::MEMBERS, true );
+			$one       = $is_option
+				? $this->option( $asked, $type, $value, $items[ $position ] ?? null )
+				: self::one( $asked, $type, $relation, $value );
+			if ( null === $one ) {
+				return null;
+			}
+			$found[] = $one;
+		}
+		return array() === $found ? null : $found;
+	}
+
+	private static function one( string $asked, string $type, string $relation, string $value ): ?string {
+		$text      = html_entity_decode( $value, ENT_QUOTES );
+		$is_member = in_array( $relation, self::MEMBERS, true );
+		if ( str_starts_with( $relation, 'date_' ) || str_starts_with( $relation, 'time_' ) ) {
+			$moment = trim( $text );
+			return null === ( str_starts_with( $relation, 'date_' ) ? CivilTime::days( $moment ) : CivilTime::seconds( $moment ) )
+				? null
+				: $moment;
+		}
+		if (
+			in_array( $relation, self::MEASURES, true )
+			|| ( $is_member && ( 'number' === $type || ( '' === $type && in_array( $asked, self::COUNTED, true ) ) ) )
+		) {
+			return WcpaPrices::number( $text );
+		}
+		if ( '' === $type && 'product_ids' === $asked ) {
+			return ctype_digit( $text ) ? $text : null;
+		}
+		// What a text has in it may begin with a space; what it is does not.
+		return '' === trim( $text ) ? null : ( $is_member ? trim( $text ) : $text );
+	}
+
+	/** Pictures, colors and products are compared by our ids of the options; elsewhere by the option's value. */
+	private function option( string $asked, string $type, string $value, mixed $item ): ?string {
+		$place = $this->place( $asked, $type, $value, $item );
+		if ( null === $place ) {
+			return 'other' === self::met( $value ) && WcpaValue::flag( $this->fields[ $asked ]['other'] ?? false ) ? 'other' : null;
+		}
+		$own = WcpaOptions::value( WcpaOptions::old_options( $this->fields[ $asked ] )[ $place ] );
+		return Answer::is_blank( $own ) || in_array( $type, self::BY_OPTION, true ) ? $this->options[ $asked ][ $place ] : $own;
+	}
+
+	/** Pictures are asked for by their place, the others by what they are. */
+	private function place( string $asked, string $type, string $value, mixed $item ): ?int {
+		$has   = fn( string $place ): ?int =>
+			ctype_digit( $place ) && isset( $this->options[ $asked ][ (int) $place ] ) ? (int) $place : null;
+		$by_id = in_array( $type, self::BY_OPTION, true );
+		$index = is_array( $item ) && ( $by_id || ! isset( $item['value'] ) ) ? $has( WcpaValue::text( $item['i'] ?? '' ) ) : null;
+		$index = $index ?? ( 'image-group' === $type ? $has( trim( $value ) ) : null );
+		if ( null !== $index || '' === trim( $value ) ) {
+			return $index;
+		}
+		$this->places[ $asked ] ??= $this->places_of( $asked );
+		return $this->places[ $asked ][ '=' . self::met( $value ) ]
+			?? $this->places[ $asked ][ '=' . self::met( WcpaValue::plain( $value ) ) ]
+			?? ( $by_id ? $has( trim( $value ) ) : null );
+	}
+
+	/**
+	 * @return array<string, int> A value goes before a label, an earlier option before a later one.
+	 */
+	private function places_of( string $asked ): array {
+		$places  = array();
+		$options = array_slice( WcpaOptions::old_options( $this->fields[ $asked ] ), 0, count( $this->options[ $asked ] ?? array() ) );
+		foreach ( $options as $place => $option ) {
+			$places[ '=' . self::met( WcpaValue::text( $option['value'] ?? '' ) ) ] ??= $place;
+		}
+		foreach ( $options as $place => $option ) {
+			$places[ '=' . self::met( WcpaValue::plain( $option['label'] ?? '' ) ) ] ??= $place;
+		}
+		return $places;
+	}
+
+	private static function met( string $text ): string {
+		return LowerCase::of( trim( html_entity_decode( $text, ENT_QUOTES ) ) );
+	}
+}

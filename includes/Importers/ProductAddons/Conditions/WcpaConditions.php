@@ -1,0 +1,246 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Importers\ProductAddons\Conditions;
+
+use Aisle\Importers\ImportReport;
+use Aisle\Importers\ProductAddons\Values\WcpaNames;
+use Aisle\Importers\ProductAddons\Values\WcpaValue;
+
+/**
+ * Their relations of a field become our conditions. A condition that has no counterpart is left out and told.
+ *
+ * @phpstan-type Conditions array{action: string, groups: list<mixed>}
+ */
+final class WcpaConditions {
+
+	private const MOST_GROUPS = 100;
+
+	/** One of the conditions that are being read has no counterpart. */
+	private bool $is_lost = false;
+
+	/** The same of all that the last field has been asked with. */
+	private bool $has_lost = false;
+
+	public function __construct(
+		private readonly WcpaCondition $rules,
+		private readonly ImportReport $report
+	) {}
+
+	/**
+	 * A field shows where its own conditions hold and those of all that it stands in.
+	 *
+	 * @param list<array<string, mixed>> $owners The field, then the sections around it.
+	 * @return Conditions|null
+	 */
+	public function together( array $owners, string $label ): ?array {
+		$found          = null;
+		$this->has_lost = false;
+		foreach ( $owners as $position => $owner ) {
+			$found = $this->joined(
+				$found,
+				$this->of( $owner, 0 === $position ? $label : WcpaValue::plain( $owner['name'] ?? '' ) ),
+				$label
+			);
+		}
+		return $found;
+	}
+
+	/** Of the field that was read last, or of what it stands in, a condition has been left out. */
+	public function has_lost(): bool {
+		return $this->has_lost;
+	}
+
+	/**
+	 * Conditions that are not switched on are left over from a try.
+	 *
+	 * @param array<string, mixed> $owner A field, or the `extra` of a section.
+	 * @return Conditions|null
+	 */
+	private function of( array $owner, string $label ): ?array {
+		$stored    = $owner['relations'] ?? array();
+		$relations = is_array( $stored ) ? $stored : array();
+		if ( in_array( $stored, WcpaNames::SILENT, true ) || empty( $owner['enableCl'] ) || 'false' === $owner['enableCl'] ) {
+			return null;
+		}
+		$this->is_lost = count( $relations ) > self::MOST_GROUPS;
+		$is_known = in_array( $owner['cl_rule'] ?? '', array( 'show', 'hide', '', null, false ), true );
+		if ( ! is_array( $stored ) || ! $is_known ) {
+			$this->lose( $label );
+			$relations = $is_known ? $relations : array();
+		}
+		$groups        = array();
+		foreach ( array_slice( $relations, 0, self::MOST_GROUPS ) as $relation ) {
+			$rules = $this->rules_of( $relation, $label );
+			if ( array() !== $rules ) {
+				$groups[] = array(
+					'rules'    => self::ended( $rules ),
+					'operator' => self::operator( $relation['operator'] ?? '' ),
+				);
+			}
+		}
+		$this->has_lost = $this->has_lost || $this->is_lost || $this->is_joined_otherwise( $relations, $label );
+		if ( array() === $groups && $this->is_lost ) {
+			$this->report->problem(
+				$label,
+				__( 'No condition of it is left. It always shows until you have added its conditions by hand.', 'aisle' )
+			);
+		}
+		$action = 'hide' === ( $owner['cl_rule'] ?? 'show' ) ? 'hide' : 'show';
+		if ( array() !== $groups && $this->is_lost && in_array( 'show' === $action ? 'or' : 'and', $this->joints( $relations ), true ) ) {
+			$this->report->problem(
+				$label,
+				__(
+					'One of its conditions was left out, and without it the field would be hidden where the other plugin shows it. It always shows until you add its conditions by hand.',
+					'aisle'
+				)
+			);
+			return null;
+		}
+		return array() === $groups ? null : array(
+			'action' => $action,
+			'groups' => self::ended( $groups ),
+		);
+	}
+
+	/**
+	 * @param array<mixed> $relations
+	 */
+	private function is_joined_otherwise( array $relations, string $label ): bool {
+		foreach ( $this->joining( $relations ) as $joint ) {
+			if ( '' === self::operator( $joint ) && ! in_array( $joint, WcpaNames::SILENT, true ) ) {
+				$this->report->problem(
+					$label,
+					sprintf(
+						/* translators: %s: word between two conditions, where “and” or “or” should stand. */
+						__( 'Its conditions are joined by “%s”; “and” was taken instead. Check when the field shows.', 'aisle' ),
+						mb_substr( WcpaValue::written( $joint ), 0, 80 )
+					)
+				);
+				return true;
+			}
+		}
+		return false;
+	}
+
+	/**
+	 * How its conditions are joined.
+	 *
+	 * @param array<mixed> $relations
+	 * @return list<string>
+	 */
+	private function joints( array $relations ): array {
+		return array_map(
+			static fn( mixed $joint ): string => '' === self::operator( $joint ) ? 'and' : self::operator( $joint ),
+			$this->joining( $relations )
+		);
+	}
+
+	/**
+	 * @param array<mixed> $relations
+	 * @return list<mixed> The same as it is stored.
+	 */
+	private function joining( array $relations ): array {
+		$joints = array();
+		foreach ( array(
+			$relations,
+			...array_map(
+				static fn( mixed $relation ): array =>
+					is_array( $relation ) && is_array( $relation['rules'] ?? null ) ? $relation['rules'] : array(),
+				array_values( $relations )
+			),
+		) as $items ) {
+			foreach ( array_slice( array_values( $items ), 0, -1 ) as $item ) {
+				$joints[] = is_array( $item ) ? $item['operator'] ?? '' : '';
+			}
+		}
+		return $joints;
+	}
+
+	private function lose( string $label ): void {
+		$this->is_lost = true;
+		$this->report->problem( $label, __( 'A condition of it cannot be read. It was left out; check when the field shows.', 'aisle' ) );
+	}
+
+	/**
+	 * @return list<array<string, mixed>>
+	 */
+	private function rules_of( mixed $relation, string $label ): array {
+		$stored = is_array( $relation ) ? $relation['rules'] ?? array() : $relation;
+		if ( ! is_array( $stored ) && ! in_array( $stored, WcpaNames::SILENT, true ) ) {
+			$this->lose( $label );
+		}
+		$rules = array();
+		foreach ( is_array( $stored ) ? $stored : array() as $rule ) {
+			if ( ! is_array( $rule ) || ! is_array( $rule['rules'] ?? null ) || is_array( $rule['rules']['cl_field'] ?? null ) ) {
+				if ( ! in_array( is_array( $rule ) ? $rule['rules'] ?? '' : $rule, WcpaNames::SILENT, true ) ) {
+					$this->lose( $label );
+				}
+				continue;
+			}
+			$mapped = $this->rules->of( $rule['rules'] );
+			if ( is_string( $mapped ) ) {
+				$this->is_lost = true;
+				$this->report->problem( $label, $mapped );
+			} elseif ( array() !== $mapped ) {
+				$rules[] = array( 'operator' => self::operator( $rule['operator'] ?? '' ) ) + $mapped;
+			}
+		}
+		return $rules;
+	}
+
+	/**
+	 * @param Conditions|null $field
+	 * @param Conditions|null $section
+	 * @return Conditions|null
+	 */
+	private function joined( ?array $field, ?array $section, string $label ): ?array {
+		if ( null === $field || null === $section ) {
+			return $field ?? $section;
+		}
+		if ( $field['action'] !== $section['action'] ) {
+			$this->has_lost = true;
+			$this->report->problem(
+				$label,
+				__(
+					'The field shows and its section hides by conditions, or the other way around. Only the field’s own conditions were imported; add those of the section by hand.',
+					'aisle'
+				)
+			);
+			return $field;
+		}
+		$inner = static fn( array $groups, string $operator ): array => array(
+			'rules'    => array(
+				array(
+					'groups'   => $groups,
+					'operator' => '',
+				),
+			),
+			'operator' => $operator,
+		);
+		return array(
+			'action' => $field['action'],
+			'groups' => array( $inner( $section['groups'], 'show' === $field['action'] ? 'and' : 'or' ), $inner( $field['groups'], '' ) ),
+		);
+	}
+
+	private static function operator( mixed $operator ): string {
+		$known = is_string( $operator ) ? strtolower( trim( $operator ) ) : '';
+		return in_array( $known, array( 'and', 'or' ), true ) ? $known : '';
+	}
+
+	/**
+	 * The last one joins nothing; one in between that says nothing means "and".
+	 *
+	 * @param list<array<string, mixed>> $items
+	 * @return list<array<string, mixed>>
+	 */
+	private static function ended( array $items ): array {
+		foreach ( $items as $position => $item ) {
+			$items[ $position ]['operator'] = count( $items ) - 1 === $position
+				? ''
+				: ( '' === $item['operator'] ? 'and' : $item['operator'] );
+		}
+		return $items;
+	}
+}

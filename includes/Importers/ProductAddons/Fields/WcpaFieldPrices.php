@@ -1,0 +1,202 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Importers\ProductAddons\Fields;
+
+use Aisle\Domain\Form\Answer;
+use Aisle\Importers\ImportReport;
+use Aisle\Importers\ProductAddons\Values\WcpaBlockedFields;
+use Aisle\Importers\ProductAddons\Values\WcpaFormulas;
+use Aisle\Importers\ProductAddons\Values\WcpaHidden;
+use Aisle\Importers\ProductAddons\Values\WcpaOptions;
+use Aisle\Importers\ProductAddons\Values\WcpaPrices;
+use Aisle\Importers\ProductAddons\Values\WcpaValue;
+
+/**
+ * What one of their fields costs. A price that has no counterpart stops the field: it can be seen and not ordered.
+ */
+final class WcpaFieldPrices {
+
+	private const PRICINGS = array( 'fixed', 'per_car', 'multiply', 'custom', 'percentage' );
+
+	public function __construct(
+		private readonly WcpaFormulas $formulas,
+		private readonly WcpaPrices $prices,
+		private readonly ImportReport $report
+	) {}
+
+	/**
+	 * @param array<string, mixed> $old
+	 * @return array<string, mixed>
+	 */
+	public function of( array $old, string $type ): array {
+		$kind = WcpaValue::written( $old['pricingType'] ?? '' );
+		if (
+			'product-group' === $type
+			&& 'product_price' === WcpaValue::text( $old['priceOptions'] ?? '' )
+			&& ! in_array( $kind, array( 'custom', 'percentage' ), true )
+		) {
+			$kind = '';
+		}
+		if ( ! WcpaValue::is_priced( $old['enablePrice'] ?? false ) ) {
+			return array();
+		}
+		return array(
+			'pricingType'   => $kind,
+			'priceoptions'  => WcpaValue::written( $old['priceOptions'] ?? '' ),
+			'price'         => $this->prices->written( $old['price'] ?? '', $kind, WcpaValue::flag( $old['isTemplate'] ?? false ) ),
+			'is_fee'        => WcpaValue::flag( $old['use_as_fee'] ?? $old['is_fee'] ?? false ),
+			'is_show_price' => WcpaValue::flag( $old['is_show_price'] ?? true ),
+		);
+	}
+
+	/**
+	 * The same field, stopped where nothing here would charge what it costs there.
+	 *
+	 * @param array<string, mixed> $old
+	 * @param array<string, mixed> $field
+	 * @return array<string, mixed>
+	 */
+	public function stopped( array $old, array $field ): array {
+		if ( ! isset( $field['pricingType'] ) ) {
+			return $field;
+		}
+		$kind     = (string) $field['pricingType'];
+		$is_group = 'product-group' === $field['type'];
+		if ( ! in_array( $kind, self::PRICINGS, true ) && ! ( $is_group && '' === $kind ) ) {
+			$this->report->problem(
+				WcpaValue::label( $old ),
+				/* translators: %s: name of a kind of price. */
+				sprintf( __( 'Aisle has no price type “%s”. The field cannot be ordered until you give it a price.', 'aisle' ), $kind )
+			);
+			return WcpaBlockedFields::stopped_field(
+				WcpaBlockedFields::noted_in( $field, 'pricingType', $kind ),
+				$kind . ' ' . WcpaValue::text( $old['price'] ?? '' )
+			);
+		}
+		if ( ! in_array( $field['priceoptions'], array( '', 'fixed_for_all', 'different_for_all', 'product_price' ), true ) ) {
+			$this->report->problem(
+				WcpaValue::label( $old ),
+				sprintf(
+					/* translators: %s: name of a way to price options. */
+					__(
+						'The other plugin prices these options as “%s”, which Aisle does not have. The field cannot be ordered until you give it a price.',
+						'aisle'
+					),
+					$field['priceoptions']
+				)
+			);
+			return WcpaBlockedFields::stopped_field( $field, $field['priceoptions'] . ' ' . WcpaValue::text( $old['price'] ?? '' ) );
+		}
+		if ( ! $is_group && WcpaOptions::has_quantity( $old ) && ! self::is_plain_each( $field ) ) {
+			$this->report->problem(
+				WcpaValue::label( $old ),
+				__(
+					'In the other plugin, shoppers choose a quantity for each option and pay for each piece. With a price like this one, that cannot be imported. The field cannot be ordered until you give it a price.',
+					'aisle'
+				)
+			);
+			return WcpaBlockedFields::stopped_field( $field, 'enable_quantity ' . WcpaValue::text( $old['price'] ?? '' ) );
+		}
+		$unread = self::unread( $field );
+		if ( array() !== $unread ) {
+			$this->tell_unread( $old, $unread );
+			return WcpaRepair::stopped_amounts( $field );
+		}
+		if ( array() !== array_filter( WcpaPrices::sources( $field ), WcpaPrices::is_stop( ... ) ) ) {
+			$this->report->problem(
+				WcpaValue::label( $old ),
+				__(
+					'Its formula is stored outside the form in the other plugin and was not found. The field cannot be ordered until you give it a price.',
+					'aisle'
+				)
+			);
+		}
+		return WcpaHidden::is( $old ) ? $this->of_hidden( $old, $field ) : $field;
+	}
+
+	/**
+	 * @param array<string, mixed> $field
+	 * @return array<array-key, string> Prices that are no plain numbers, where they should be.
+	 */
+	private static function unread( array $field ): array {
+		return in_array( (string) $field['pricingType'], array( '', 'custom' ), true )
+			? array()
+			: array_filter( WcpaPrices::sources( $field ), static fn( string $price ): bool => ! WcpaPrices::is_amount( $price ) );
+	}
+
+	/**
+	 * @param array<string, mixed>     $old
+	 * @param array<array-key, string> $unread
+	 */
+	private function tell_unread( array $old, array $unread ): void {
+		$this->report->problem(
+			WcpaValue::label( $old ),
+			sprintf(
+				/* translators: %s: prices as they were written, such as “$5”. */
+				__( 'Not a plain number: %s. Anything with such a price cannot be ordered until you fix it.', 'aisle' ),
+				implode(
+					', ',
+					array_map(
+						static fn( string $price ): string => '“' . mb_substr( $price, 0, 40 ) . '”',
+						array_slice( array_values( array_unique( $unread ) ), 0, 5 )
+					)
+				)
+			)
+		);
+	}
+
+	/**
+	 * What costs so much apiece costs the same apiece here. A formula may count in its own way, and a discount would be given as often as
+	 * the shopper likes.
+	 *
+	 * @param array<string, mixed> $field
+	 */
+	private static function is_plain_each( array $field ): bool {
+		$discounts = array_filter(
+			WcpaPrices::sources( $field ),
+			static fn( string $price ): bool => ( Answer::number( $price ) ?? 0.0 ) < 0
+		);
+		return isset( $field['qty'] ) && in_array( $field['pricingType'], array( 'fixed', 'percentage' ), true ) && array() === $discounts;
+	}
+
+	/**
+	 * Words count as filled in with 1; what its value was stands in the formula.
+	 *
+	 * @param array<string, mixed> $old
+	 * @param array<string, mixed> $field
+	 * @return array<string, mixed>
+	 */
+	private function of_hidden( array $old, array $field ): array {
+		$value = WcpaValue::written( $old['value'] ?? '' );
+		$price = (string) $field['price'];
+		if ( WcpaHidden::has_list( $old ) ) {
+			$this->report->problem(
+				WcpaValue::label( $old ),
+				sprintf(
+					/* translators: %s: prices as they were written, such as “$5”. */
+					__( 'Not a plain number: %s. Anything with such a price cannot be ordered until you fix it.', 'aisle' ),
+					'“' . mb_substr( $value, 0, 40 ) . '”'
+				)
+			);
+			return WcpaBlockedFields::stopped_field( WcpaBlockedFields::noted_in( $field, 'value', $old['value'] ), $value . ' ' . $price );
+		}
+		$this->report->problem(
+			WcpaValue::label( $old ),
+			__(
+				'It is a hidden field with a price. It becomes an empty text that costs the same; its value no longer appears in orders.',
+				'aisle'
+			)
+		);
+		$formula = match ( (string) $field['pricingType'] ) {
+			'per_car'  => mb_strlen( $value ) . ' * (' . $price . ')',
+			'multiply' => 'max(0, ' . ( is_numeric( $value ) ? $value : '1' ) . ' * (' . $price . '))',
+			'custom'   => $this->formulas->translated( WcpaValue::text( $old['price'] ?? '' ), $value ),
+			default    => '',
+		};
+		return '' === $formula ? $field : array(
+			'pricingType' => 'custom',
+			'price'       => $formula,
+		) + $field;
+	}
+}

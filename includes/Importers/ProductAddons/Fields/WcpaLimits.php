@@ -1,0 +1,83 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Importers\ProductAddons\Fields;
+
+use Aisle\Domain\Form\Answer;
+use Aisle\Importers\ImportReport;
+use Aisle\Importers\ProductAddons\Values\WcpaBlockedFields;
+use Aisle\Importers\ProductAddons\Values\WcpaPrices;
+
+/**
+ * Stops what would sell for less once a condition or a bound of it is lost: a discount that all shoppers see, a length below 0.
+ */
+final class WcpaLimits {
+
+	public function __construct( private readonly ImportReport $report ) {}
+
+	/**
+	 * @param array<string, mixed> $field A condition of which was left out.
+	 * @return array<string, mixed>
+	 */
+	public function without_conditions( array $field ): array {
+		$prices    = WcpaPrices::sources( $field );
+		$is_below  = static fn( string $price ): bool => ( Answer::number( $price ) ?? 0.0 ) < 0;
+		$is_at_risk = 'custom' === ( $field['pricingType'] ?? '' )
+			? array() !== array_filter( $prices, static fn( string $price ): bool => ! WcpaPrices::is_stop( $price ) )
+			: array() !== array_filter( $prices, $is_below );
+		return $is_at_risk
+			? $this->stopped(
+				$field,
+				__(
+					'Its price is a formula or below 0, and a condition of it was left out. The field cannot be ordered until you have added its condition and its price by hand.',
+					'aisle'
+				)
+			)
+			: $field;
+	}
+
+	/**
+	 * @param array<string, mixed> $field    A bound of which was left out.
+	 * @param array<string, mixed> $document All fields, whose formulas may ask for it.
+	 * @return array<string, mixed>
+	 */
+	public function without_bound( array $field, array $document ): array {
+		$prices = WcpaPrices::sources( $field );
+		if (
+			'number' !== $field['type']
+			|| ( array() !== $prices && WcpaPrices::is_stop( $prices[0] ) )
+			|| ( array() === $prices && ! self::is_asked_for( (string) $field['id'], $document ) )
+		) {
+			return $field;
+		}
+		return $this->stopped(
+			$field,
+			__(
+				'It has a price or stands in a formula, and a limit of it cannot be read. The field cannot be ordered until you have set its limits and its price by hand.',
+				'aisle'
+			)
+		);
+	}
+
+	/**
+	 * @param array<string, mixed> $field
+	 * @return array<string, mixed>
+	 */
+	private function stopped( array $field, string $message ): array {
+		$label = (string) ( $field['label'] ?? '' );
+		$price = (string) ( $field['price'] ?? '' );
+		$this->report->problem( '' === $label ? (string) $field['id'] : mb_substr( $label, 0, 80 ), $message );
+		return WcpaBlockedFields::stopped_field( WcpaBlockedFields::noted_in( $field, 'price', $price ), '' === $price ? $label : $price );
+	}
+
+	/**
+	 * @param array<string, mixed> $document
+	 */
+	private static function is_asked_for( string $id, array $document ): bool {
+		$formulas = array( (string) ( $document['rules']['quantity_bind_formula'] ?? '' ) );
+		foreach ( $document['fields'] as $field ) {
+			array_push( $formulas, ...WcpaPrices::sources( $field ) );
+		}
+		return array() !== array_filter( $formulas, static fn( string $formula ): bool => str_contains( $formula, '{field.' . $id . '.' ) );
+	}
+}

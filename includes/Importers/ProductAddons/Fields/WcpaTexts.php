@@ -1,0 +1,206 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Importers\ProductAddons\Fields;
+
+use Aisle\Domain\Form\CivilTime;
+use Aisle\Domain\MarkedText\WrittenHtml;
+use Aisle\Importers\ImportReport;
+use Aisle\Importers\ProductAddons\Values\WcpaColors;
+use Aisle\Importers\ProductAddons\Values\WcpaFormulas;
+use Aisle\Importers\ProductAddons\Values\WcpaHidden;
+use Aisle\Importers\ProductAddons\Values\WcpaNames;
+use Aisle\Importers\ProductAddons\Values\WcpaPrices;
+use Aisle\Importers\ProductAddons\Values\WcpaTypes;
+use Aisle\Importers\ProductAddons\Values\WcpaValue;
+
+/**
+ * What shoppers read of a field, what they may type into it, and how wide it is.
+ */
+final class WcpaTexts {
+
+	/** Their rows have six columns, ours two. */
+	private const COLUMNS = 6;
+	private const HALF    = 3;
+	private const BOUNDS  = array( 'min', 'max', 'step' );
+	private const TYPED   = array( 'text', 'textarea', 'number', 'date', 'datetime-local', 'time', 'color' );
+
+	public function __construct(
+		private readonly WcpaFormulas $formulas,
+		private readonly ImportReport $report
+	) {}
+
+	/**
+	 * @param array<string, mixed> $old
+	 * @return array<string, mixed>
+	 */
+	public function of( array $old, string $type ): array {
+		$field = array();
+		foreach ( WcpaNames::TEXTS as $theirs => $ours ) {
+			$value = in_array( $ours, self::BOUNDS, true )
+				? WcpaValue::written( $old[ $theirs ] ?? '' )
+				: WcpaValue::text( $old[ $theirs ] ?? '' );
+			if ( '' !== $value && ! isset( $field[ $ours ] ) ) {
+				// Their messages name what is wrong in braces; ours with %s.
+				$value          = in_array( $ours, self::BOUNDS, true ) ? WcpaPrices::number( $value ) ?? $value : $value;
+				$field[ $ours ] = str_ends_with( $ours, 'Message' )
+					? (string) preg_replace( '/\{\w+\}/', '%s', WcpaValue::plain( $value ) )
+					: $value;
+			}
+		}
+		if ( isset( $field['allowed_chars'] ) ) {
+			$field['allowed_chars_enable'] = true;
+			$field['allowed_chars']        = (string) preg_replace( '#^/(.*)/[a-z]*$#s', '$1', $field['allowed_chars'] );
+		}
+		return $field + $this->help( $old ) + $this->width( $old ) + $this->kind( $old, $field ) + $this->default( $old, $type )
+			+ $this->content( $old, $type );
+	}
+
+	/**
+	 * @param array<string, mixed> $old
+	 * @return array<string, string>
+	 */
+	private function help( array $old ): array {
+		foreach ( array( $old['description'] ?? '', $old['tooltip'] ?? '' ) as $written ) {
+			if ( WrittenHtml::loses( WcpaValue::text( $written ) ) ) {
+				$this->report->problem(
+					WcpaValue::label( $old ),
+					__(
+						'Its help text has HTML that is not allowed in Aisle. Its words, bold, italics, links and lists were kept.',
+						'aisle'
+					)
+				);
+			}
+		}
+		$texts = array_filter(
+			array_unique( array(
+				WcpaValue::marked( $old['description'] ?? '', true ),
+				WcpaValue::marked( $old['tooltip'] ?? '', true ),
+			) ),
+			static fn( string $text ): bool => '' !== $text
+		);
+		return array() === $texts ? array() : array( 'help' => implode( "\n", $texts ) );
+	}
+
+	/**
+	 * @param array<string, mixed> $old
+	 * @return array<string, string>
+	 */
+	private function width( array $old ): array {
+		$columns = $old['col'] ?? self::COLUMNS;
+		if ( ! is_numeric( $columns ) && ! in_array( $columns, WcpaNames::SILENT, true ) ) {
+			$this->report->together( 'col' );
+		}
+		if ( ! is_numeric( $columns ) || $columns >= self::COLUMNS || $columns < 1 ) {
+			return array();
+		}
+		if ( self::HALF !== (int) $columns ) {
+			$this->report->problem(
+				WcpaValue::label( $old ),
+				sprintf(
+					/* translators: 1: a number of columns, 2: all columns of a row. */
+					__(
+						'In the other plugin it is %1$d of %2$d columns wide. In Aisle a field takes the full or half the width of the form.',
+						'aisle'
+					),
+					$columns,
+					self::COLUMNS
+				)
+			);
+		}
+		return $columns > self::HALF ? array() : array( 'width' => 'half' );
+	}
+
+	/**
+	 * @param array<string, mixed> $old
+	 * @param array<string, mixed> $field
+	 * @return array<string, string>
+	 */
+	private function kind( array $old, array $field ): array {
+		$kind = WcpaTypes::kind_of_text( $old );
+		if ( '' === $kind ) {
+			return array();
+		}
+		if ( 'password' === $kind ) {
+			$this->report->problem( WcpaValue::label( $old ), __( 'It becomes a text field: what is typed shows.', 'aisle' ) );
+			return array();
+		}
+		if ( isset( $field['pattern'] ) ) {
+			$this->report->problem(
+				WcpaValue::label( $old ),
+				__( 'It becomes a text field with its own pattern, which alone is checked.', 'aisle' )
+			);
+			return array();
+		}
+		if ( WcpaTypes::takes_several( $old ) ) {
+			$this->report->problem(
+				WcpaValue::label( $old ),
+				__( 'It becomes a text field with a pattern for several email addresses.', 'aisle' )
+			);
+			return array( 'pattern' => WcpaTypes::SEVERAL )
+				+ ( isset( $field['text_kindMessage'] ) ? array( 'patternMessage' => $field['text_kindMessage'] ) : array() );
+		}
+		if ( 'tel' === $kind ) {
+			$this->report->problem( WcpaValue::label( $old ), __( 'It is checked now: a phone number has 6 to 15 digits.', 'aisle' ) );
+		}
+		return array( 'text_kind' => $kind );
+	}
+
+	/**
+	 * @param array<string, mixed> $old
+	 * @return array<string, string>
+	 */
+	private function default( array $old, string $type ): array {
+		$default = $old['value'] ?? '';
+		$is_text = is_scalar( $default ) && ! is_bool( $default ) && '' !== (string) $default && in_array( $type, self::TYPED, true );
+		if (
+			in_array( $type, self::TYPED, true )
+			&& ( $is_text ? ! self::is_readable( (string) $default, $type ) : is_array( $default ) && array() !== $default )
+		) {
+			$this->report->problem(
+				WcpaValue::label( $old ),
+				sprintf(
+					/* translators: %s: what a field is filled in with. */
+					__( 'It is filled in with “%s” there, which cannot be read here. Set what it begins with by hand.', 'aisle' ),
+					mb_substr( WcpaValue::written( $default ), 0, 80 )
+				)
+			);
+			return array();
+		}
+		return $is_text ? array( 'default' => 'color' === $type ? WcpaColors::hex( $default ) : (string) $default ) : array();
+	}
+
+	private static function is_readable( string $default, string $type ): bool {
+		return match ( $type ) {
+			'number'                 => null !== WcpaPrices::number( $default ),
+			'date', 'datetime-local' => null !== CivilTime::days( trim( $default ) ),
+			'time'                   => null !== CivilTime::seconds( trim( $default ) ),
+			'color'                  => '' !== WcpaColors::hex( $default ),
+			default                  => true,
+		};
+	}
+
+	/**
+	 * @param array<string, mixed> $old
+	 * @return array<string, mixed>
+	 */
+	private function content( array $old, string $type ): array {
+		if ( ! in_array( $type, array( 'paragraph', 'static-text' ), true ) || WcpaHidden::is( $old ) ) {
+			return array();
+		}
+		$written = WcpaValue::text( 'paragraph' === $type ? $old['label'] ?? '' : $old['value'] ?? '' );
+		$text    = WcpaValue::marked( $written, true );
+		if ( WrittenHtml::loses( $written ) ) {
+			$this->report->problem(
+				WcpaValue::label( $old ),
+				__( 'The text has HTML that is not allowed in Aisle. Its words, bold, italics, links and lists were kept.', 'aisle' )
+			);
+		}
+		$text = (string) preg_replace_callback(
+			'/#=(.+?)=#/us',
+			fn( array $part ): string => '#=' . $this->formulas->translated( $part[1] ) . '=#',
+			$text
+		);
+		return array( 'content' => $text ) + ( 'paragraph' === $type ? array( 'label' => '' ) : array() );
+	}
+}

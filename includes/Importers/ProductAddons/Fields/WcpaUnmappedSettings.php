@@ -1,0 +1,221 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Importers\ProductAddons\Fields;
+
+use Aisle\Importers\ImportReport;
+use Aisle\Importers\ProductAddons\Values\WcpaBlockedFields;
+use Aisle\Importers\ProductAddons\Values\WcpaNames;
+use Aisle\Importers\ProductAddons\Values\WcpaOptions;
+use Aisle\Importers\ProductAddons\Values\WcpaTypes;
+use Aisle\Importers\ProductAddons\Values\WcpaValue;
+
+/**
+ * What a field has there and nobody here has read: it is told by its name and kept in the notes, so that nothing is lost in silence,
+ * whatever a later version of theirs may add.
+ */
+final class WcpaUnmappedSettings {
+
+	private const MOST_NAMED = 12;
+	private const HIDDEN_IN  = '/hide.*(?:cart|checkout|order|mail)|(?:cart|checkout|order|mail)_?display/i';
+
+	/**
+	 * @param array<string, mixed> $old
+	 * @param array<string, mixed> $field
+	 * @return array<string, mixed> With notes.
+	 */
+	public static function told( array $old, array $field, ImportReport $report ): array {
+		$label = WcpaValue::label( $old );
+		$known = array_merge( WcpaNames::READ, array_keys( WcpaNames::TEXTS ), array_keys( WcpaNames::FLAGS ) );
+		$left  = self::speaking( $old, $known );
+		$named = array();
+		array_map( $report->together( ... ), array_keys( array_intersect_key( $left, array_flip( WcpaNames::LOOKS ) ) ) );
+		foreach ( array_diff_key( $left, array_flip( WcpaNames::LOOKS ) ) as $name => $value ) {
+			$field['notes'] = WcpaBlockedFields::noted( $field['notes'] ?? '', $name, $value );
+			if ( 1 === preg_match( '/^cart_?label$/i', $name ) ) {
+				$report->problem(
+					$label,
+					sprintf(
+						/* translators: %s: name of a field in the cart. */
+						__(
+							'The other plugin calls it “%s” in the cart and in orders. In Aisle it has the same name everywhere.',
+							'aisle'
+						),
+						mb_substr( WcpaValue::plain( $value ), 0, 80 )
+					)
+				);
+			} elseif ( 1 === preg_match( self::HIDDEN_IN, $name ) ) {
+				$report->problem(
+					$label,
+					sprintf(
+						/* translators: %s: name of a setting in the other plugin. */
+						__( 'The other plugin leaves it out of the cart, orders or emails (“%s”). Aisle always shows it.', 'aisle' ),
+						$name
+					)
+				);
+			} else {
+				$named[] = $name;
+			}
+		}
+		self::tell_names( $label, $named, $report );
+		$field = self::told_of_unread( $old, $field, $label, $report );
+		if ( in_array( $old['picker_mode'] ?? '', array( 'range', 'multiple' ), true ) ) {
+			$report->problem( $label, __( 'Several dates or a range become one date. Use two date fields for a range.', 'aisle' ) );
+		}
+		if ( WcpaValue::flag( $old['repeater'] ?? false ) ) {
+			$report->problem(
+				$label,
+				__(
+					'The other plugin repeats this field. It was imported to show once. To repeat it, put it into a section of its own and choose how often that is shown.',
+					'aisle'
+				)
+			);
+		}
+		if ( WcpaTypes::is_multiple_select( $old ) ) {
+			$report->problem(
+				$label,
+				__( 'Shoppers can choose several from its list. It becomes checkboxes, since a list in Aisle allows one choice.', 'aisle' )
+			);
+		}
+		return self::told_of_options( $old, $field, $label, $report );
+	}
+
+	/**
+	 * What we would read, had it a text or a number in it.
+	 *
+	 * @param array<string, mixed> $old
+	 * @param array<string, mixed> $field
+	 * @return array<string, mixed>
+	 */
+	private static function told_of_unread( array $old, array $field, string $label, ImportReport $report ): array {
+		$names  = array_diff(
+			array_merge( WcpaNames::READ, array_keys( WcpaNames::TEXTS ), array_keys( WcpaNames::FLAGS ) ),
+			WcpaNames::LISTS
+		);
+		$unread = array_filter(
+			array_intersect_key( $old, array_flip( $names ) ),
+			static fn( mixed $value ): bool => is_array( $value ) && array() !== $value
+		);
+		foreach ( $unread as $name => $value ) {
+			$field['notes'] = WcpaBlockedFields::noted( $field['notes'] ?? '', $name, $value );
+		}
+		if ( array() !== $unread ) {
+			$report->problem(
+				$label,
+				sprintf(
+					/* translators: %s: names of settings in the other plugin. */
+					__( 'A list stands where a text or a number belongs: %s. It was kept in the notes; fill it in by hand.', 'aisle' ),
+					self::listed( array_keys( $unread ) )
+				)
+			);
+		}
+		return $field;
+	}
+
+	/**
+	 * @param array<string, mixed> $extra Of a section.
+	 */
+	public static function tell_of_section( array $extra, ImportReport $report ): void {
+		$name = WcpaValue::plain( $extra['name'] ?? '' );
+		if ( WcpaValue::flag( $extra['repeater'] ?? false ) ) {
+			$report->problem(
+				$name,
+				__(
+					'The other plugin repeats this section. It was imported to show once. To repeat it, add a section above its fields and choose how often it is shown.',
+					'aisle'
+				)
+			);
+		}
+		$lists = array_filter(
+			array_diff_key( $extra, array_flip( WcpaNames::LISTS ) ),
+			static fn( mixed $value ): bool => is_array( $value ) && array() !== $value
+		);
+		self::tell_names(
+			$name,
+			array_map( 'strval', array_keys( $lists + self::speaking( $extra, WcpaNames::READ_OF_SECTION ) ) ),
+			$report
+		);
+	}
+
+	/**
+	 * @param array<string, mixed> $old
+	 * @param array<string, mixed> $field
+	 * @return array<string, mixed>
+	 */
+	private static function told_of_options( array $old, array $field, string $label, ImportReport $report ): array {
+		$named = array();
+		foreach ( is_array( $old['values'] ?? null ) ? WcpaOptions::old_options( $old ) : array() as $option ) {
+			foreach ( self::speaking(
+				$option,
+				array_merge( WcpaNames::READ_OF_OPTION, WcpaNames::READ_OF_TYPE[ $field['type'] ] ?? array() )
+			) as $name => $value ) {
+				$named[ $name ] = $name;
+				$field['notes'] = WcpaBlockedFields::noted(
+					$field['notes'] ?? '',
+					WcpaValue::plain( $option['label'] ?? '' ) . ', ' . $name,
+					$value
+				);
+			}
+		}
+		if ( array() !== $named ) {
+			$report->problem(
+				$label,
+				sprintf(
+					/* translators: %s: names of settings in the other plugin. */
+					__( 'Its options have settings that Aisle does not have: %s. They were kept in the notes.', 'aisle' ),
+					self::listed( array_values( $named ) )
+				)
+			);
+		}
+		return $field;
+	}
+
+	/**
+	 * @param list<string> $names
+	 */
+	private static function tell_names( string $label, array $names, ImportReport $report ): void {
+		if ( array() !== $names ) {
+			$report->problem(
+				$label,
+				sprintf(
+					/* translators: %s: names of settings in the other plugin. */
+					_n(
+						'Its setting %s was not imported. See whether Aisle has something for it.',
+						'Its settings %s were not imported. See whether Aisle has something for them.',
+						count( $names ),
+						'aisle'
+					),
+					self::listed( $names )
+				)
+			);
+		}
+	}
+
+	/**
+	 * @param array<string, mixed> $from
+	 * @param list<string>         $known
+	 * @return array<string, mixed>
+	 */
+	private static function speaking( array $from, array $known ): array {
+		$left = array();
+		foreach ( array_diff_key( $from, array_flip( $known ) ) as $name => $value ) {
+			if ( ! in_array( $value, WcpaNames::SILENT, true ) ) {
+				$left[ mb_substr( sanitize_text_field( (string) $name ), 0, 60 ) ] = $value;
+			}
+		}
+		return array_slice( $left, 0, 100, true );
+	}
+
+	/**
+	 * @param list<string> $names
+	 */
+	public static function listed( array $names ): string {
+		return implode(
+			', ',
+			array_map(
+				static fn( string $name ): string => '“' . mb_substr( $name, 0, 60 ) . '”',
+				array_slice( $names, 0, self::MOST_NAMED )
+			)
+		) . ( count( $names ) > self::MOST_NAMED ? '…' : '' );
+	}
+}

@@ -1,0 +1,91 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Importers\ProductAddons\Fields;
+
+use Aisle\Importers\ImportReport;
+use Aisle\Importers\ProductAddons\Values\WcpaOptions;
+use Aisle\Importers\ProductAddons\Values\WcpaValue;
+
+/**
+ * Values of options lose the spaces around them here. A formula there that compares with the value as it was would never find it again:
+ * that is told of the field whose formula it is.
+ */
+final class WcpaWhitespaceCheck {
+
+	private const MOST_TOLD = 20;
+
+	/**
+	 * @param array<string, array<string, mixed>> $fields    Their key => their field.
+	 * @param array<string, string>               $templates Formulas that prices name by an id.
+	 */
+	public static function tell( array $fields, array $templates, string $of_quantity, ImportReport $report ): void {
+		$values = self::values( $fields );
+		if ( array() === $values ) {
+			return;
+		}
+		self::tell_of( '', array( $of_quantity ), $values, $report );
+		foreach ( $fields as $field ) {
+			if ( 'custom' === ( $field['pricingType'] ?? '' ) && WcpaValue::is_priced( $field['enablePrice'] ?? false ) ) {
+				self::tell_of( WcpaValue::label( $field ), self::formulas( $field, $templates ), $values, $report );
+			}
+		}
+	}
+
+	/**
+	 * @param array<string, array<string, mixed>> $fields
+	 * @return list<string> Values that have spaces around them.
+	 */
+	private static function values( array $fields ): array {
+		$values = array();
+		foreach ( $fields as $field ) {
+			foreach ( WcpaOptions::old_options( $field ) as $option ) {
+				$value = $option['value'] ?? '';
+				if ( is_string( $value ) && '' !== trim( $value ) && trim( $value ) !== $value ) {
+					$values[ $value ] = $value;
+				}
+			}
+		}
+		return array_values( $values );
+	}
+
+	/**
+	 * @param array<string, mixed>  $field
+	 * @param array<string, string> $templates
+	 * @return list<string>
+	 */
+	private static function formulas( array $field, array $templates ): array {
+		$written = 'different_for_all' === ( $field['priceOptions'] ?? '' )
+			? array_column( WcpaOptions::old_options( $field ), 'price' )
+			: array( $field['price'] ?? '' );
+		$texts   = array_map( WcpaValue::text( ... ), $written );
+		return array_values(
+			WcpaValue::flag( $field['isTemplate'] ?? false )
+				? array_map( static fn( string $text ): string => $templates[ $text ] ?? '', $texts )
+				: $texts
+		);
+	}
+
+	/**
+	 * @param list<string> $formulas
+	 * @param list<string> $values
+	 */
+	private static function tell_of( string $label, array $formulas, array $values, ImportReport $report ): void {
+		$all = html_entity_decode( implode( "\n", $formulas ), ENT_QUOTES );
+		foreach ( array_slice( $values, 0, self::MOST_TOLD ) as $value ) {
+			if ( str_contains( $all, "'" . $value . "'" ) || str_contains( $all, '"' . $value . '"' ) ) {
+				$report->problem(
+					$label,
+					sprintf(
+						/* translators: %s: value of an option, with the spaces around it. */
+						__(
+							'Its formula compares with “%s”. The imported option has no spaces around its value; remove them from the formula too, or it never finds the option.',
+							'aisle'
+						),
+						mb_substr( $value, 0, 80 )
+					)
+				);
+			}
+		}
+	}
+}

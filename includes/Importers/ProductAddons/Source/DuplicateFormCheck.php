@@ -1,0 +1,66 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Importers\ProductAddons\Source;
+
+use Aisle\Features\OptionForms\FormReach;
+use Aisle\Platform\Contracts\FormWarnings;
+
+/**
+ * Whether shoppers are asked twice: an imported form is live while the other plugin shows the one that it was made from, on the same
+ * product.
+ */
+final class DuplicateFormCheck implements FormWarnings {
+
+	/**
+	 * @param bool $is_active The other plugin runs: only then does it show anything.
+	 */
+	public function __construct(
+		private readonly bool $is_active,
+		private readonly WcpaForms $forms = new WcpaForms(),
+		private readonly FormReach $reach = new FormReach()
+	) {}
+
+	/**
+	 * @param array<mixed> $assignment Of our form.
+	 * @return string What the owner is told; empty where nobody is asked twice.
+	 */
+	public function sentence( int $id, array $assignment ): string {
+		$origin = $this->is_active ? WcpaOriginals::origin( $id ) : null;
+		$twice  = array();
+		foreach ( null === $origin ? array() : $this->forms->shown( $origin['from'], $origin['title'] ) as $theirs ) {
+			$twice = array_merge( $twice, array_intersect( $this->reach->products( $assignment ), $this->reach->products( $theirs ) ) );
+		}
+		$count = count( array_unique( $twice ) );
+		if ( 0 === $count ) {
+			return '';
+		}
+		if (
+			null === $origin
+			|| '' === $origin['title']
+			|| html_entity_decode( (string) get_post_field( 'post_title', $id, 'raw' ), ENT_QUOTES ) === $origin['title']
+		) {
+			return sprintf(
+				/* translators: %d: how many products. */
+				_n(
+					'WooCommerce Custom Product Addons still shows its own form on %d of these products, so shoppers are asked twice and may pay twice. Switch it off there, or deactivate that plugin.',
+					'WooCommerce Custom Product Addons still shows its own form on %d of these products, so shoppers are asked twice and may pay twice. Switch it off there, or deactivate that plugin.',
+					$count,
+					'aisle'
+				),
+				$count
+			);
+		}
+		return sprintf(
+			/* translators: 1: title of a form, 2: how many products. */
+			_n(
+				'WooCommerce Custom Product Addons still shows its own form “%1$s” on %2$d of these products, so shoppers are asked twice and may pay twice. Switch it off there, or deactivate that plugin.',
+				'WooCommerce Custom Product Addons still shows its own form “%1$s” on %2$d of these products, so shoppers are asked twice and may pay twice. Switch it off there, or deactivate that plugin.',
+				$count,
+				'aisle'
+			),
+			$origin['title'],
+			$count
+		);
+	}
+}

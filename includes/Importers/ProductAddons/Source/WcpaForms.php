@@ -1,0 +1,225 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Importers\ProductAddons\Source;
+
+use Aisle\Domain\FormDocument\FormSchema;
+use Aisle\Importers\ProductAddons\Values\WcpaFormulas;
+use Aisle\Importers\ProductAddons\Values\WcpaValue;
+use Aisle\Importers\SerializedValues;
+
+/**
+ * The forms that WooCommerce Custom Product Addons (free or pro) left in the database, whether it is active or not.
+ *
+ * Its settings are PHP-serialized; they are read from the database as text and never unserialized.
+ *
+ * @phpstan-import-type Section from WcpaSections
+ * @phpstan-type AddonForm array{
+ *     id: int,
+ *     title: string,
+ *     sections: list<Section>,
+ *     is_readable: bool,
+ *     settings: array<int|string, mixed>,
+ *     formulas: array<string, string>,
+ *     assignment: array<string, mixed>,
+ *     is_ordered: bool,
+ *     notes: list<string>,
+ *     from: int,
+ *     is_whole: bool,
+ * }
+ */
+final class WcpaForms implements WcpaSource {
+
+	public const POST_TYPE     = 'wcpa_pt_forms';
+	private const SECTIONS_KEY = '_wcpa_fb_json_data';
+	private const FIELDS_KEY   = '_wcpa_fb-editor-data';
+	private const SETTINGS_KEY = 'wcpa_meta_settings_key';
+	private const FORMULA_KEY  = '_wcpa_fb_formula_data';
+	private const ALL_KEY      = '_wcpa_pt_cat_all';
+	private const BUT_KEY      = '_wcpa_pt_cat_excl';
+	private const LIST_TYPE    = 'wcpa_pt_options';
+	private const LIST_KEY     = '_wcpa_options_unique_key';
+	private const LIST_DATA    = '_wcpa_options_data';
+	private const MOST         = 500;
+	private const DEEPEST      = 16;
+
+	private readonly WcpaTargets $targets;
+
+	/** @var array<int, array<string, string>> Of the form that was read last. */
+	private array $meta = array();
+
+	/** @var array<int, string>|null Id => title of those that are switched on. */
+	private ?array $shown = null;
+
+	public function __construct() {
+		$this->targets = new WcpaTargets();
+	}
+
+	/**
+	 * @param list<int>|null $ids Null for all.
+	 * @return list<AddonForm>
+	 */
+	public function all( ?array $ids = null ): array {
+		global $wpdb;
+		// Not get_posts(): the post type is unknown while that plugin is off.
+		$posts = null === $ids
+			? $wpdb->get_results( $wpdb->prepare(
+				"SELECT ID, post_title FROM {$wpdb->posts} WHERE post_type = %s AND post_status IN ( 'publish', 'draft', 'private', "
+					. "'pending' ) ORDER BY ID LIMIT %d",
+				self::POST_TYPE,
+				self::MOST
+			) )
+			: self::named( $ids );
+		$forms = array();
+		foreach ( (array) $posts as $post ) {
+			$forms[] = $this->form( (int) $post->ID, (string) $post->post_title );
+		}
+		return $forms;
+	}
+
+	/**
+	 * @param list<int> $ids
+	 * @return list<\stdClass>
+	 */
+	private static function named( array $ids ): array {
+		global $wpdb;
+		$posts = array();
+		foreach ( array_chunk( array_unique( $ids ), self::MOST ) as $some ) {
+			$marks = implode( ',', array_fill( 0, count( $some ), '%d' ) );
+			// phpcs:disable WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Only placeholders.
+			array_push(
+				$posts,
+				...(array) $wpdb->get_results( $wpdb->prepare(
+					"SELECT ID, post_title FROM {$wpdb->posts} WHERE post_type = %s AND post_status IN ( 'publish', 'draft', 'private', "
+						. "'pending' ) AND ID IN ({$marks}) ORDER BY ID",
+					self::POST_TYPE,
+					...$some
+				) )
+			);
+			// phpcs:enable WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders
+		}
+		return $posts;
+	}
+
+	/**
+	 * Those of its forms that the other plugin shows in the shop, as long as it is active.
+	 *
+	 * @param int    $id    0 where only the title is known.
+	 * @return list<array<string, mixed>> Their assignments.
+	 */
+	public function shown( int $id, string $title ): array {
+		$this->shown = $this->shown ?? $this->published();
+		$ids         = $id > 0
+			? array_intersect( array( $id ), array_keys( $this->shown ) )
+			: array_keys( '' === $title ? array() : $this->shown, $title, true );
+		return array_map( $this->assignment( ... ), array_values( $ids ) );
+	}
+
+	public function sections_of( int $form_id ): ?array {
+		global $wpdb;
+		$found = $wpdb->get_var( $wpdb->prepare(
+			"SELECT ID FROM {$wpdb->posts} WHERE ID = %d AND post_type = %s AND post_status IN ( 'publish', 'draft', 'private', 'pending' "
+				. ")",
+			$form_id,
+			self::POST_TYPE
+		) );
+		return null === $found ? null : $this->sections( $form_id );
+	}
+
+	public function options_of( string $list ): ?array {
+		global $wpdb;
+		$id = $wpdb->get_var( $wpdb->prepare(
+			"SELECT m.post_id FROM {$wpdb->postmeta} m INNER JOIN {$wpdb->posts} p ON p.ID = m.post_id "
+				. "WHERE m.meta_key = %s AND m.meta_value = %s AND p.post_type = %s AND p.post_status <> 'trash' ORDER BY m.post_id "
+				. "LIMIT 1",
+			self::LIST_KEY,
+			$list,
+			self::LIST_TYPE
+		) );
+		if ( null === $id && ctype_digit( $list ) && self::LIST_TYPE === get_post_field( 'post_type', (int) $list ) ) {
+			$id = $list;
+		}
+		return null === $id ? null : self::options( $this->stored( (int) $id, self::LIST_DATA ) );
+	}
+
+	/**
+	 * A list has groups of options, or the options themselves.
+	 *
+	 * @return list<array<string, mixed>>|null
+	 */
+	private static function options( string $json ): ?array {
+		$data = strlen( $json ) > FormSchema::MOST_BYTES ? null : json_decode( $json, true, self::DEEPEST );
+		$list = is_array( $data ) ? $data['groups'] ?? $data['options'] ?? $data['values'] ?? $data : null;
+		return is_array( $list ) ? array_values( array_filter( $list, 'is_array' ) ) : null;
+	}
+
+	/**
+	 * @return AddonForm
+	 */
+	private function form( int $id, string $title ): array {
+		$sections = $this->sections( $id );
+		return array(
+			'id'          => $id,
+			'from'        => $id,
+			'title'       => html_entity_decode( $title, ENT_QUOTES ),
+			'sections'    => $sections ?? array(),
+			'is_readable' => null !== $sections,
+			'settings'    => SerializedValues::of( $this->stored( $id, self::SETTINGS_KEY ) )
+				+ SerializedValues::passed_over( $this->stored( $id, self::SETTINGS_KEY ) ),
+			'is_whole'    => SerializedValues::is_whole( $this->stored( $id, self::SETTINGS_KEY ) ),
+			'formulas'    => WcpaFormulas::templates( json_decode( $this->stored( $id, self::FORMULA_KEY ), true, self::DEEPEST ) ),
+			'assignment'  => $this->assignment( $id ),
+			'is_ordered'  => $this->targets->is_ordered( $id ),
+			'notes'       => $this->targets->unread( $id ),
+		);
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	private function assignment( int $id ): array {
+		return $this->targets->of(
+			$id,
+			WcpaValue::flag( $this->stored( $id, self::ALL_KEY ) ),
+			WcpaValue::flag( $this->stored( $id, self::BUT_KEY ) )
+		);
+	}
+
+	/**
+	 * @return array<int, string> Id => title.
+	 */
+	private function published(): array {
+		global $wpdb;
+		$posts = $wpdb->get_results( $wpdb->prepare(
+			"SELECT ID, post_title FROM {$wpdb->posts} WHERE post_type = %s AND post_status = 'publish' ORDER BY ID",
+			self::POST_TYPE
+		) );
+		return array_map(
+			static fn( string $title ): string => html_entity_decode( $title, ENT_QUOTES ),
+			array_column( (array) $posts, 'post_title', 'ID' )
+		);
+	}
+
+	/**
+	 * @return list<Section>|null
+	 */
+	private function sections( int $id ): ?array {
+		$newer = $this->stored( $id, self::SECTIONS_KEY );
+		return WcpaSections::of( '' === $newer ? $this->stored( $id, self::FIELDS_KEY ) : $newer );
+	}
+
+	/** All that is asked of a form in one query; of several values of one key the first counts. */
+	private function stored( int $id, string $key ): string {
+		if ( ! isset( $this->meta[ $id ] ) ) {
+			global $wpdb;
+			$rows = $wpdb->get_results( $wpdb->prepare(
+				"SELECT meta_key, meta_value FROM {$wpdb->postmeta} WHERE post_id = %d AND meta_key LIKE %s ORDER BY meta_id DESC",
+				$id,
+				'%wcpa%'
+			) );
+			// Forms of a megabyte are not all held at once.
+			$this->meta = array( $id => array_map( 'strval', array_column( (array) $rows, 'meta_value', 'meta_key' ) ) );
+		}
+		return (string) ( $this->meta[ $id ][ $key ] ?? '' );
+	}
+}

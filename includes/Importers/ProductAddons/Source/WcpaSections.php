@@ -1,0 +1,211 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Importers\ProductAddons\Source;
+
+use Aisle\Domain\FormDocument\FormSchema;
+use Aisle\Importers\ProductAddons\Values\WcpaNames;
+use Aisle\Importers\ProductAddons\Values\WcpaValue;
+
+/**
+ * One of their forms as it is stored: first versions keep a JSON list of fields, newer ones a JSON object of sections, each with rows
+ * of fields. Here it is always a list of sections with a flat list of fields. What stands there and is neither becomes a field without
+ * a type, so that it is told with its text; with a price where one may be lost with it, so that the form stops.
+ *
+ * `extras` of a section: whose conditions hold for all its fields.
+ *
+ * @phpstan-type Section array{extras: list<array<string, mixed>>, fields: list<array<string, mixed>>}
+ */
+final class WcpaSections {
+
+	private const DEEPEST = 64;
+	private const JSON    = '/^\s*[\[{]/';
+
+	/** What a section is made of. */
+	private const PARTS = array(
+		'fields' => true,
+		'extra'  => true,
+	);
+
+	/** Options may have a type as fields do. */
+	private const OPTIONS = array(
+		'values'  => true,
+		'options' => true,
+	);
+
+	/** By any of them, something is a field. */
+	private const OF_FIELD = array(
+		'type'        => true,
+		'elementId'   => true,
+		'enablePrice' => true,
+	);
+
+	/**
+	 * @return list<Section>|null Null where it cannot be read.
+	 */
+	public static function of( string $json ): ?array {
+		if ( '' === trim( $json ) ) {
+			return array();
+		}
+		$data = strlen( $json ) > FormSchema::MOST_BYTES ? null : json_decode( $json, true, self::DEEPEST );
+		return is_array( $data ) ? self::read( $data ) : null;
+	}
+
+	/**
+	 * @param array<mixed> $data
+	 * @return list<Section>
+	 */
+	public static function read( array $data ): array {
+		return self::parted( $data, array() );
+	}
+
+	/**
+	 * Fields that follow each other are one section; a section among them, in a row or not, parts them in two.
+	 *
+	 * @param array<mixed>               $items  Sections, rows of fields, fields without a row; or one of them.
+	 * @param list<array<string, mixed>> $extras Of the sections around them.
+	 * @return list<Section>
+	 */
+	private static function parted( array $items, array $extras ): array {
+		$sections = array();
+		$fields   = array();
+		foreach ( self::without_rows( self::several( $items ) ) as $item ) {
+			if ( ! self::is_section( $item ) ) {
+				$fields[] = self::field( $item );
+				continue;
+			}
+			if ( array() !== $fields ) {
+				$sections[] = compact( 'extras', 'fields' );
+				$fields     = array();
+			}
+			$extra  = self::listed( $item['extra'] ?? null ) ?? array();
+			$within = self::parted(
+				array_merge( self::several( self::listed( $item['fields'] ?? null ) ?? array() ), self::lost( $item, $extra ) ),
+				array_merge( $extras, array() === $extra ? array() : array( $extra ) )
+			);
+			array_push( $sections, ...$within );
+		}
+		return array() === $fields && array() !== $sections ? $sections : array( ...$sections, compact( 'extras', 'fields' ) );
+	}
+
+	/**
+	 * @param array<mixed> $items
+	 * @return array<mixed>
+	 */
+	private static function several( array $items ): array {
+		return self::is_field( $items ) || self::is_section( $items ) ? array( $items ) : $items;
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	private static function field( mixed $item ): array {
+		if ( ! is_array( $item ) ) {
+			return array( 'label' => $item );
+		}
+		return ! self::has_known_type( $item ) && self::holds_fields( array_diff_key( $item, self::OPTIONS ) )
+			? array( 'enablePrice' => true ) + $item
+			: $item;
+	}
+
+	/**
+	 * What a section has and cannot be read: its price, its fields, or fields that stand elsewhere in it.
+	 *
+	 * @param array<mixed> $section
+	 * @param array<mixed> $extra
+	 * @return list<array<string, mixed>>
+	 */
+	private static function lost( array $section, array $extra ): array {
+		$is_lost = null === self::listed( $section['fields'] ?? null )
+			|| WcpaValue::is_priced( $section['enablePrice'] ?? false )
+			|| self::holds_fields( array_diff_key( $section, self::PARTS ) );
+		return ! $is_lost ? array() : array(
+			array(
+				'label'       => $extra['name'] ?? $section['name'] ?? $section['label'] ?? $extra['key'] ?? '',
+				'enablePrice' => true,
+			),
+		);
+	}
+
+	/**
+	 * @param array<mixed> $items
+	 * @return list<mixed>
+	 */
+	private static function without_rows( array $items ): array {
+		$flat = array();
+		foreach ( $items as $item ) {
+			array_push( $flat, ...( self::is_row( $item ) ? self::without_rows( $item ) : array( $item ) ) );
+		}
+		return array_values( array_filter(
+			$flat,
+			static fn( mixed $item ): bool => is_array( $item ) ? array() !== $item : ! in_array( $item, array( null, '', false ), true )
+		) );
+	}
+
+	private static function is_field( mixed $item ): bool {
+		return is_array( $item ) && is_string( $item['type'] ?? null ) && ! self::is_section( $item );
+	}
+
+	/**
+	 * What a section calls its own type says nothing.
+	 *
+	 * @phpstan-assert-if-true =array<mixed> $item
+	 */
+	private static function is_section( mixed $item ): bool {
+		if ( ! is_array( $item ) || self::has_known_type( $item ) ) {
+			return false;
+		}
+		$fields = $item['fields'] ?? null;
+		if ( is_array( $fields ) || ( is_string( $fields ) && 1 === preg_match( self::JSON, $fields ) ) ) {
+			return true;
+		}
+		// A field of a kind that is not known may have something of that name, and its price is told as a field's.
+		return '' === WcpaValue::text( $item['type'] ?? '' )
+			? is_array( $item['extra'] ?? null ) || null === self::listed( $fields )
+			: is_array( $item['extra'] ?? null ) && ! WcpaValue::is_priced( $item['enablePrice'] ?? false );
+	}
+
+	/**
+	 * @param array<mixed> $item
+	 */
+	private static function has_known_type( array $item ): bool {
+		$type = WcpaValue::text( $item['type'] ?? '' );
+		return isset( WcpaNames::TYPES[ $type ] ) || in_array( $type, WcpaNames::OTHER_TYPES, true );
+	}
+
+	/**
+	 * A row has its fields by their places, whatever those are called, and a row may have rows.
+	 *
+	 * @phpstan-assert-if-true =array<mixed> $item
+	 */
+	private static function is_row( mixed $item ): bool {
+		if ( ! is_array( $item ) || self::is_field( $item ) || self::is_section( $item ) ) {
+			return false;
+		}
+		$fields = array_filter( $item, static fn( mixed $part ): bool => self::is_field( $part ) || self::is_section( $part ) );
+		return array_is_list( $item )
+			|| array() !== $fields
+			|| ( array_filter( $item, 'is_array' ) === $item && array() !== array_filter( $item, self::is_row( ... ) ) );
+	}
+
+	/**
+	 * @param array<mixed> $parts Where no fields belong.
+	 */
+	private static function holds_fields( array $parts ): bool {
+		foreach ( $parts as $part ) {
+			$read = is_array( $part ) || ( is_string( $part ) && 1 === preg_match( self::JSON, $part ) ) ? self::listed( $part ) : array();
+			if ( array() !== array_intersect_key( (array) $read, self::OF_FIELD ) || self::holds_fields( (array) $read ) ) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	/**
+	 * @return array<mixed>|null Null for what is not empty and cannot be read.
+	 */
+	private static function listed( mixed $written ): ?array {
+		$list = is_string( $written ) ? json_decode( $written, true, self::DEEPEST ) ?? trim( $written ) : $written;
+		return is_array( $list ) ? $list : ( in_array( $list, WcpaNames::SILENT, true ) ? array() : null );
+	}
+}

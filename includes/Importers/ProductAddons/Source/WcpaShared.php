@@ -1,0 +1,143 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Importers\ProductAddons\Source;
+
+use Aisle\Importers\ImportReport;
+use Aisle\Importers\ProductAddons\Values\WcpaValue;
+
+/**
+ * Puts in place what a form only names: forms embedded in it and shared lists of options. Here a form stands for itself, so they are
+ * copied into it.
+ *
+ * @phpstan-import-type Section from WcpaSections
+ */
+final class WcpaShared {
+
+	private const EMBEDDED    = 'formselector';
+	private const MOST_FIELDS = 1000;
+
+	/** @var array<int, true> A form stands once in another, as there: its fields have one id each. */
+	private array $embedded = array();
+
+	private int $fields = 0;
+
+	public function __construct(
+		private readonly WcpaSource $source,
+		private readonly ImportReport $report
+	) {}
+
+	/**
+	 * @param list<Section> $sections
+	 * @return list<Section>
+	 */
+	public function expanded( array $sections, int $form_id ): array {
+		$this->embedded[ $form_id ] = true;
+		return $this->with_embedded( $sections );
+	}
+
+	/**
+	 * @param list<Section> $sections
+	 * @return list<Section>
+	 */
+	private function with_embedded( array $sections ): array {
+		$expanded = array();
+		foreach ( $sections as $section ) {
+			$fields = array();
+			foreach ( $section['fields'] as $field ) {
+				if ( ++$this->fields > self::MOST_FIELDS ) {
+					break;
+				}
+				if ( self::EMBEDDED !== ( $field['type'] ?? '' ) || false === ( $field['active'] ?? true ) ) {
+					$fields[] = $this->with_options( $field );
+					continue;
+				}
+				$expanded[] = array( 'fields' => $fields ) + $section;
+				$fields     = array();
+				array_push( $expanded, ...$this->embedded( $field, $section['extras'] ) );
+			}
+			$expanded[] = array( 'fields' => $fields ) + $section;
+		}
+		return $expanded;
+	}
+
+	/**
+	 * One section becomes part of the section in which it stands; several stand for themselves.
+	 *
+	 * @param array<string, mixed>       $field
+	 * @param list<array<string, mixed>> $extras Of the section in which it stands.
+	 * @return list<Section>
+	 */
+	private function embedded( array $field, array $extras ): array {
+		$id       = (int) WcpaValue::text( $field['form_id'] ?? '' );
+		$label    = WcpaValue::label( $field );
+		$sections = $id > 0 && ! isset( $this->embedded[ $id ] ) ? $this->source->sections_of( $id ) : null;
+		if ( null === $sections ) {
+			$this->report->problem(
+				$label,
+				isset( $this->embedded[ $id ] )
+					? __( 'It embeds a form that is already part of this one. It was imported once.', 'aisle' )
+					/* translators: %d: id of a form of the other plugin. */
+					: sprintf( __( 'It embeds form %d, which was not found or cannot be read. It was left out.', 'aisle' ), $id )
+			);
+			return array();
+		}
+		$this->embedded[ $id ] = true;
+		$this->report->problem(
+			$label,
+			sprintf(
+				/* translators: %d: id of a form of the other plugin. */
+				__(
+					'It embeds form %d. Its fields were copied into this form; later changes to that form do not change this one.',
+					'aisle'
+				),
+				$id
+			)
+		);
+		$around = array_merge( 1 === count( $sections ) ? $extras : array(), array( array( 'name' => $label ) + $field ) );
+		return $this->with_embedded( array_map(
+			static fn( array $section ): array => array( 'extras' => array_merge( $around, $section['extras'] ) ) + $section,
+			$sections
+		) );
+	}
+
+	/**
+	 * @param array<string, mixed> $field
+	 * @return array<string, mixed>
+	 */
+	private function with_options( array $field ): array {
+		if ( ! is_array( $field['values'] ?? null ) ) {
+			return $field;
+		}
+		$values = array();
+		foreach ( $field['values'] as $option ) {
+			if ( ! is_array( $option ) || 'global' !== ( $option['type'] ?? '' ) ) {
+				$values[] = $option;
+				continue;
+			}
+			$key    = WcpaValue::text( $option['value'] ?? $option['id'] ?? '' );
+			$shared = '' === $key ? null : $this->source->options_of( $key );
+			if ( null === $shared ) {
+				$this->report->stop(
+					WcpaValue::label( $field ),
+					sprintf(
+						/* translators: %s: key of a list of options of the other plugin. */
+						__(
+							'The shared list of options “%s” was not found or cannot be read. Add its options and their prices by hand.',
+							'aisle'
+						),
+						$key
+					)
+				);
+				continue;
+			}
+			$this->report->problem(
+				WcpaValue::label( $field ),
+				__( 'Its shared list of options was copied into this form; later changes to the list do not change this form.', 'aisle' )
+			);
+			array_push( $values, ...$shared );
+		}
+		$field['values'] = $values;
+		return $field;
+	}
+}

@@ -1,0 +1,149 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Importers\ProductAddons\Source;
+
+use Aisle\Importers\SerializedValues;
+
+/**
+ * Which products have one of their forms: those that name it and those of its categories, but for products that want no such forms. A
+ * category means the products that are in it themselves, not those of the categories below it.
+ */
+final class WcpaTargets {
+
+	private const PRODUCT_KEY = '_wcpa_product_meta';
+	private const EXCLUDE_KEY = 'wcpa_exclude_global_forms';
+	private const ORDER_KEY   = 'wcpa_product_meta_order';
+	private const MOST_NAMED  = 12;
+
+	/** @var array<string, array<int, string>> Meta key => product id => stored text. */
+	private array $product_meta = array();
+
+	/**
+	 * @param bool $is_all  All categories, whichever it names.
+	 * @param bool $is_but  All categories but those that it names.
+	 * @return array<string, mixed>
+	 */
+	public function of( int $id, bool $is_all, bool $is_but ): array {
+		$named   = array_keys( array_filter(
+			$this->product_texts( self::PRODUCT_KEY ),
+			static fn( string $text ): bool => in_array( $id, array_map( 'intval', SerializedValues::of( $text ) ), true )
+		) );
+		$terms   = wp_get_object_terms( $id, 'product_cat', array( 'fields' => 'ids' ) );
+		$terms   = is_array( $terms ) ? array_map( 'intval', $terms ) : array();
+		$without = array_keys( array_filter(
+			$this->product_texts( self::EXCLUDE_KEY ),
+			static fn( string $text ): bool => in_array( $text, array( '1', 'true', 'yes', 'on' ), true )
+		) );
+		return self::assignment( $named, $terms, $without, $is_all, $is_but );
+	}
+
+	/**
+	 * Products that name a form and are in a category that it leaves out: there they have it, here an exclusion is stronger.
+	 *
+	 * @param array<string, mixed> $assignment
+	 * @return list<int>
+	 */
+	public static function clashes( array $assignment ): array {
+		$ids   = static fn( string $side, string $by ): array => array_merge(
+			array(),
+			...array_column( array_filter( $assignment[ $side ], static fn( array $target ): bool => $by === $target['by'] ), 'ids' )
+		);
+		$terms = $ids( 'exclude', 'category' );
+		return array() === $terms
+			? array()
+			: array_values( array_filter(
+				$ids( 'include', 'product' ),
+				static fn( int $product ): bool => true === is_object_in_term( $product, 'product_cat', $terms )
+			) );
+	}
+
+	/**
+	 * Products whose list of forms ends in the middle: this form may have been in the rest of it.
+	 *
+	 * @return list<string> A sentence, or none.
+	 */
+	public function unread( int $id ): array {
+		$broken = array_keys( array_filter(
+			$this->product_texts( self::PRODUCT_KEY ),
+			static fn( string $text ): bool =>
+				! SerializedValues::is_whole( $text ) && ! in_array( $id, array_map( 'intval', SerializedValues::of( $text ) ), true )
+		) );
+		$names  = array_map(
+			static fn( int $product ): string => '“' . get_the_title( $product ) . '”',
+			array_slice( $broken, 0, self::MOST_NAMED )
+		);
+		return array() === $broken
+			? array()
+			: array(
+				sprintf(
+					/* translators: %s: names of products. */
+					__(
+						'Which forms these products have cannot be read to the end, so this one may be missing on them: %s. Check the products of the form.',
+						'aisle'
+					),
+					implode( ', ', $names ) . ( count( $broken ) > count( $names ) ? ' …' : '' )
+				),
+			);
+	}
+
+	public function is_ordered( int $id ): bool {
+		return array() !== array_filter(
+			$this->product_texts( self::ORDER_KEY ),
+			static fn( string $text ): bool => array_key_exists( $id, SerializedValues::of( $text ) )
+		);
+	}
+
+	/**
+	 * @param list<int> $named
+	 * @param list<int> $terms
+	 * @param list<int> $without
+	 * @return array<string, mixed>
+	 */
+	public static function assignment( array $named, array $terms, array $without, bool $is_all, bool $is_but ): array {
+		$everywhere = $is_all || $is_but;
+		return array(
+			'include' => array_merge(
+				self::target( 'product', $named ),
+				$everywhere ? array( array( 'by' => 'all' ) ) : self::target( 'category', $terms )
+			),
+			'exclude' => array_merge(
+				$is_but ? self::target( 'category', $terms ) : array(),
+				$everywhere || array() !== $terms ? self::target( 'product', array_diff( $without, $named ) ) : array()
+			),
+		);
+	}
+
+	/**
+	 * @param array<int> $ids
+	 * @return list<array<string, mixed>>
+	 */
+	private static function target( string $by, array $ids ): array {
+		return array() === $ids ? array() : array(
+			array(
+				'by'  => $by,
+				'ids' => array_values( $ids ),
+			) + ( 'category' === $by ? array( 'children' => false ) : array() ),
+		);
+	}
+
+	/**
+	 * @return array<int, string>
+	 */
+	private function product_texts( string $key ): array {
+		if ( ! isset( $this->product_meta[ $key ] ) ) {
+			global $wpdb;
+			$rows = $wpdb->get_results( $wpdb->prepare(
+				"SELECT m.post_id, m.meta_value FROM {$wpdb->postmeta} m INNER JOIN {$wpdb->posts} p ON p.ID = m.post_id "
+					. "WHERE m.meta_key = %s AND p.post_type = 'product' AND p.post_status <> 'trash'",
+				$key
+			) );
+
+			$this->product_meta[ $key ] = array();
+			foreach ( (array) $rows as $row ) {
+				$this->product_meta[ $key ][ (int) $row->post_id ] = (string) $row->meta_value;
+			}
+		}
+		return $this->product_meta[ $key ];
+	}
+}

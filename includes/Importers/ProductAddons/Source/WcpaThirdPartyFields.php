@@ -1,0 +1,78 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Importers\ProductAddons\Source;
+
+use Aisle\Importers\ImportReport;
+use Aisle\Importers\ProductAddons\Values\WcpaOptions;
+use Aisle\Importers\ProductAddons\Values\WcpaTypes;
+use Aisle\Importers\ProductAddons\Values\WcpaValue;
+
+/**
+ * Takes the numbers of another shop out of the fields of a file: here they are other products and other pictures.
+ *
+ * @phpstan-import-type Section from WcpaSections
+ */
+final class WcpaThirdPartyFields {
+
+	private const MOST_NAMED = 12;
+
+	/**
+	 * @param list<Section> $sections
+	 * @return list<Section>
+	 */
+	public static function without_ids( array $sections, ImportReport $report ): array {
+		foreach ( $sections as $place => $section ) {
+			$sections[ $place ]['fields'] = array_map(
+				static fn( array $field ): array => self::field( $field, $report ),
+				$section['fields']
+			);
+		}
+		return $sections;
+	}
+
+	/**
+	 * @param array<string, mixed> $field
+	 * @return array<string, mixed>
+	 */
+	private static function field( array $field, ImportReport $report ): array {
+		if ( is_array( $field['values'] ?? null ) ) {
+			$field['values'] = self::options( $field['values'] );
+		}
+		if ( 'product-group' === WcpaTypes::of( $field ) && false !== ( $field['active'] ?? true ) ) {
+			$names = array_map(
+				static fn( array $option ): string =>
+					'“' . mb_substr( WcpaValue::plain( $option['label'] ?? $option['value'] ?? '' ), 0, 80 ) . '”',
+				array_slice( WcpaOptions::old_options( $field ), 0, self::MOST_NAMED )
+			);
+			$report->stop(
+				WcpaValue::label( $field ),
+				sprintf(
+					/* translators: %s: names of products. */
+					__( 'It sells products of the shop that the file is from: %s. Add a group of this shop’s products by hand.', 'aisle' ),
+					implode( ', ', $names )
+				)
+			);
+		}
+		return $field;
+	}
+
+	/**
+	 * @param array<mixed> $options
+	 * @return array<mixed>
+	 */
+	private static function options( array $options ): array {
+		foreach ( array_filter( $options, 'is_array' ) as $place => $option ) {
+			if ( is_array( $option['options'] ?? null ) ) {
+				$option['options'] = self::options( $option['options'] );
+			}
+			if ( is_array( $option['image'] ?? null ) ) {
+				unset( $option['image']['id'] );
+			}
+			unset( $option['image_id'] );
+			// A product's number may stand as the option's value too.
+			$options[ $place ] = array( 'product_id' => 0 ) + $option;
+		}
+		return $options;
+	}
+}

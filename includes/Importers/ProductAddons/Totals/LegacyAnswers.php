@@ -1,0 +1,59 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Importers\ProductAddons\Totals;
+
+use Aisle\Importers\ProductAddons\Values\WcpaHidden;
+use Aisle\Importers\ProductAddons\Values\WcpaValue;
+
+/**
+ * What is answered in one of their forms. Of options it is their places, of all else what was typed.
+ */
+final class LegacyAnswers {
+
+	/**
+	 * @param array<string, list<string>> $given Their key => answer.
+	 */
+	public function __construct(
+		private readonly LegacyForm $form,
+		public readonly array $given
+	) {}
+
+	/**
+	 * @return list<array<string, mixed>> Options that are chosen.
+	 */
+	public function chosen( string $key ): array {
+		return array_values( array_intersect_key( $this->form->options( $key ), array_flip( $this->given[ $key ] ?? array() ) ) );
+	}
+
+	/**
+	 * @return list<string> As it stands there: values of options, or what was typed. Empty where nothing is answered.
+	 */
+	public function values( string $key ): array {
+		if ( ! isset( $this->form->fields[ $key ] ) ) {
+			return array();
+		}
+		if ( $this->form->is_choice( $key ) ) {
+			return array_map( self::value( ... ), $this->chosen( $key ) );
+		}
+		if ( WcpaHidden::is( $this->form->fields[ $key ] ) ) {
+			return array_values( array_filter(
+				array( WcpaValue::text( $this->form->fields[ $key ]['value'] ?? '' ) ),
+				static fn( string $value ): bool => '' !== $value
+			) );
+		}
+		return $this->form->is_words( $key )
+			? array( '1' )
+			: array_values( array_filter( $this->given[ $key ] ?? array(), static fn( string $value ): bool => '' !== trim( $value ) ) );
+	}
+
+	/**
+	 * As it is stored: formulas there compare with the spaces around it.
+	 *
+	 * @param array<string, mixed> $option
+	 */
+	public static function value( array $option ): string {
+		$value = $option['value'] ?? $option['label'] ?? '';
+		return is_string( $value ) ? $value : WcpaValue::text( $value );
+	}
+}

@@ -1,0 +1,127 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Importers\ProductAddons\Totals;
+
+use Aisle\Domain\DomainError;
+use Aisle\Domain\Formula;
+use Aisle\Domain\Formula\Reference;
+use Aisle\Importers\ProductAddons\Values\WcpaPrices;
+
+/**
+ * Their formulas, reckoned as they reckon them: what stands in braces is replaced by what it is, the rest is arithmetic.
+ *
+ * @phpstan-import-type Surroundings from LegacyContext
+ */
+final class LegacyFormulas {
+
+	/**
+	 * @param Surroundings                      $surroundings
+	 * @param \Closure( string ): (float|null) $price_of     Of another field; null while that one is being reckoned.
+	 */
+	public function __construct(
+		private readonly LegacyForm $form,
+		private readonly LegacyAnswers $answers,
+		private readonly array $surroundings,
+		private readonly \Closure $price_of
+	) {}
+
+	/**
+	 * @param string               $key      Field to which the formula belongs; empty for the form's own.
+	 * @param array<string, mixed> $own      What it says of itself: `value`, `count`, `option_price`.
+	 * @param array<string, bool>  $visible
+	 * @return float|null Null where it cannot be reckoned here.
+	 */
+	public function result( string $formula, string $key, array $own, array $visible ): ?float {
+		$is_known = true;
+		$written  = preg_replace_callback(
+			'/\{([^{}]{1,200})\}/u',
+			function ( array $token ) use ( $key, $own, $visible, &$is_known ): string {
+				$value    = $this->token( trim( $token[1] ), $key, $own, $visible );
+				$is_known = $is_known && null !== $value;
+				return is_float( $value )
+					? '(' . sprintf( '%.12F', $value ) . ')'
+					: "'" . str_replace( array( '\\', "'" ), array( '\\\\', "\\'" ), (string) $value ) . "'";
+			},
+			$formula
+		);
+		try {
+			$tree = $is_known ? Formula::compile( (string) $written ) : null;
+		} catch ( DomainError ) {
+			return null;
+		}
+		try {
+			return null === $tree ? null : Formula::evaluate_number( $tree, array() );
+		} catch ( DomainError ) {
+			// What fails there costs nothing.
+			return 0.0;
+		}
+	}
+
+	/**
+	 * @param array<string, mixed> $own
+	 * @param array<string, bool>  $visible
+	 */
+	private function token( string $token, string $key, array $own, array $visible ): float|string|null {
+		$name = (string) preg_replace( array( '/^field\.external\|/', '/^this\./' ), array( 'field.', '' ), $token );
+		if ( str_starts_with( $name, Reference::CUSTOM_FIELD ) ) {
+			return self::plain( $this->surroundings['custom_fields'][ substr( $name, strlen( Reference::CUSTOM_FIELD ) ) ] ?? '' );
+		}
+		if ( 1 === preg_match( '/^field\.(.+)\.(value\.length|[A-Za-z]+)$/', $name, $of ) ) {
+			return $this->of_field( $of[1], $of[2], $visible );
+		}
+		return match ( $name ) {
+			'quantity'                            => (float) $this->surroundings['quantity'],
+			'product_price'                       => (float) $this->surroundings['product_price'],
+			'option_price'                        => (float) ( $own['option_price'] ?? 0.0 ),
+			'today.unixDays', 'today.days'        => LegacyMoment::days( (float) $this->surroundings['now'] ),
+			'today.unixSeconds', 'today.timestamp' => (float) $this->surroundings['now'],
+			'today.seconds'                       => LegacyMoment::of_day( (float) $this->surroundings['now'] ),
+			default                               => $this->property(
+				$name,
+				$key,
+				isset( $own['value'] ) ? array( (string) $own['value'] ) : array(),
+				(float) ( $own['count'] ?? 1 )
+			),
+		};
+	}
+
+	/**
+	 * What does not show or has no answer is 0.
+	 *
+	 * @param array<string, bool> $visible
+	 */
+	private function of_field( string $key, string $property, array $visible ): float|string|null {
+		if ( ! isset( $this->form->fields[ $key ] ) || ! ( $visible[ $key ] ?? false ) ) {
+			return isset( $this->form->fields[ $key ] ) ? 0.0 : null;
+		}
+		$values = $this->answers->values( $key );
+		return 'price' === $property ? ( $this->price_of )( $key ) : $this->property( $property, $key, $values, (float) count( $values ) );
+	}
+
+	/**
+	 * @param list<string> $values
+	 */
+	private function property( string $property, string $key, array $values, float $count ): float|string|null {
+		$first   = $values[0] ?? '';
+		$seconds = LegacyMoment::seconds( $first );
+		$numbers = array_filter( $values, 'is_numeric' );
+		return match ( $property ) {
+			'value'                    => array() !== $values && count( $numbers ) === count( $values )
+				? (float) array_sum( $numbers )
+				: self::plain( $first ),
+			'value.length'             => (float) mb_strlen( $first ),
+			'count'                    => $count,
+			'selected'                 => array() === $values ? 0.0 : 1.0,
+			'days', 'unixDays'         => null === $seconds ? 0.0 : LegacyMoment::days( $seconds ),
+			'timestamp', 'unixSeconds' => $seconds ?? 0.0,
+			'seconds'                  => null === $seconds ? 0.0 : LegacyMoment::of_day( $seconds ),
+			default                    => null,
+		};
+	}
+
+	private static function plain( string $value ): float|string {
+		$number = WcpaPrices::number( $value );
+		return '' === $value ? 0.0 : ( null === $number ? $value : (float) $number );
+	}
+}

@@ -1,0 +1,177 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Importers\ProductAddons\Totals;
+
+use Aisle\Importers\ProductAddons\Values\WcpaOptions;
+use Aisle\Importers\ProductAddons\Values\WcpaValue;
+
+/**
+ * What each field of one of their forms costs, by its kind of price. Nothing answered costs nothing; each option that is chosen is paid
+ * alone.
+ *
+ * @phpstan-import-type Surroundings from LegacyContext
+ */
+final class LegacyPrices {
+
+	/** @var array<string, float|null> */
+	private array $known = array();
+
+	/** @var array<string, true> */
+	private array $running = array();
+
+	/** @var array<string, string> Key => why its price cannot be reckoned here. */
+	private array $unknown = array();
+
+	/**
+	 * @param Surroundings        $surroundings
+	 * @param array<string, bool> $visible
+	 */
+	public function __construct(
+		private readonly LegacyForm $form,
+		private readonly LegacyAnswers $answers,
+		private readonly array $surroundings,
+		private readonly array $visible
+	) {}
+
+	/**
+	 * @return array<string, string> Key => code: `formula`, `kind`, `quantity_of_options`.
+	 */
+	public function unknown(): array {
+		return $this->unknown;
+	}
+
+	public function of( string $key ): ?float {
+		if ( isset( $this->running[ $key ] ) ) {
+			return 0.0;
+		}
+		if ( ! array_key_exists( $key, $this->known ) ) {
+			$this->running[ $key ] = true;
+			$this->known[ $key ]   = $this->form->is_priced( $key ) && ( $this->visible[ $key ] ?? false ) ? $this->reckoned( $key ) : 0.0;
+			unset( $this->running[ $key ] );
+		}
+		return $this->known[ $key ];
+	}
+
+	/** The form's formula for the quantity: a value and a quantity are 1 in it. */
+	public function bound_quantity( string $formula ): int {
+		$surroundings = array( 'quantity' => 1.0 ) + $this->surroundings;
+		$result       = ( new LegacyFormulas( $this->form, $this->answers, $surroundings, $this->of( ... ) ) )->result(
+			html_entity_decode( $formula, ENT_QUOTES ),
+			'',
+			array(
+				'value' => '1',
+				'count' => 1,
+			),
+			$this->visible
+		);
+		return null !== $result && $result > 0 ? max( 1, (int) $result ) : 1;
+	}
+
+	private function reckoned( string $key ): ?float {
+		$field = $this->form->fields[ $key ];
+		if ( ! $this->form->is_choice( $key ) ) {
+			$values = $this->answers->values( $key );
+			return array() === $values ? 0.0 : $this->amount( $key, WcpaValue::text( $field['price'] ?? '' ), $values[0], 1 );
+		}
+		// Answers are compared with one of each option, which costs its price where that is a plain one.
+		$is_plain = 'fixed' === ( $field['pricingType'] ?? '' ) && ! in_array( $this->form->type( $key ), LegacyForm::PRODUCTS, true );
+		if ( WcpaOptions::has_quantity( $field ) && ! $is_plain ) {
+			$this->unknown[ $key ] = 'quantity_of_options';
+			return null;
+		}
+		$sum    = 0.0;
+		$chosen = $this->answers->chosen( $key );
+		foreach ( $chosen as $option ) {
+			$amount = $this->of_option( $key, $option, count( $chosen ) );
+			if ( null === $amount ) {
+				return null;
+			}
+			$sum += $amount;
+		}
+		return $sum;
+	}
+
+	/**
+	 * @param array<string, mixed> $option
+	 */
+	private function of_option( string $key, array $option, int $count ): ?float {
+		$field   = $this->form->fields[ $key ];
+		$way     = WcpaValue::text( $field['priceOptions'] ?? '' );
+		$product = in_array( $this->form->type( $key ), LegacyForm::PRODUCTS, true )
+			? (int) WcpaValue::text( $option['product_id'] ?? $option['value'] ?? '' )
+			: 0;
+		if ( 'product_price' === $way && ! in_array( $field['pricingType'] ?? '', array( 'custom', 'percentage' ), true ) ) {
+			return (float) ( $this->surroundings['products'][ $product ] ?? 0.0 );
+		}
+		$written = WcpaValue::text( 'different_for_all' === $way ? $option['price'] ?? '' : $field['price'] ?? '' );
+		return $this->amount( $key, $written, LegacyAnswers::value( $option ), $count, $this->surroundings['products'][ $product ] ?? null );
+	}
+
+	/**
+	 * @param float|null $of What a percentage is of; null for the product itself.
+	 */
+	private function amount( string $key, string $written, string $value, int $count, ?float $of = null ): ?float {
+		$field = $this->form->fields[ $key ];
+		$kind  = WcpaValue::text( $field['pricingType'] ?? '' );
+		if ( 'custom' === $kind ) {
+			$result = $this->by_formula( $key, $written, $value, $count );
+			if ( null === $result ) {
+				$this->unknown[ $key ] = 'formula';
+			}
+			return $result;
+		}
+		$price = self::number( $written );
+		switch ( $kind ) {
+			case 'fixed':
+				return $price;
+			case 'per_car':
+				return self::length( $field, $value ) * $price;
+			case 'multiply':
+				return max( 0.0, ( is_numeric( $value ) ? (float) $value : 1.0 ) * $price );
+			case 'percentage':
+				return $price * ( $of ?? (float) $this->surroundings['product_price'] ) / 100;
+		}
+		$this->unknown[ $key ] = 'kind';
+		return null;
+	}
+
+	private function by_formula( string $key, string $written, string $value, int $count ): ?float {
+		$formula = $this->form->formula( $this->form->fields[ $key ], $written );
+		$own     = array(
+			'value'        => $value,
+			'count'        => $count,
+			'option_price' => self::number( $written ),
+		);
+		return null === $formula
+			? null
+			: ( new LegacyFormulas(
+				$this->form,
+				$this->answers,
+				$this->surroundings,
+				$this->of( ... )
+			) )->result( $formula, $key, $own, $this->visible );
+	}
+
+	/** They take the shop's decimal mark for a point, and read as far as a number goes. */
+	private static function number( string $written ): float {
+		return (float) str_replace( wc_get_price_decimal_separator(), '.', $written );
+	}
+
+	/**
+	 * @param array<string, mixed> $field
+	 */
+	private static function length( array $field, string $text ): int {
+		$left_out = WcpaValue::text( $field['excl_chars_frm_length'] ?? '' );
+		if ( '' === $left_out ) {
+			return mb_strlen( $text );
+		}
+		if ( WcpaValue::flag( $field['excl_chars_frm_length_is_regex'] ?? false ) ) {
+			$pattern = 1 === preg_match( '#^/(.*)/[a-z]*$#s', $left_out, $found ) ? $found[1] : $left_out;
+			// phpcs:ignore WordPress.PHP.NoSilencedErrors -- An owner's pattern that is none excludes nothing.
+			$kept    = @preg_replace( '~' . str_replace( '~', '\~', $pattern ) . '~iu', '', $text );
+			return mb_strlen( $kept ?? $text );
+		}
+		return mb_strlen( str_replace( mb_str_split( str_replace( '\s', ' ', $left_out ) ), '', $text ) );
+	}
+}

@@ -1,0 +1,74 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Importers\ProductAddons\Totals;
+
+use Aisle\Domain\Conditions\LowerCase;
+
+/**
+ * One comparison of their conditions, as they make it: texts without regard to capitals, numbers as numbers, days and times as moments.
+ */
+final class LegacyRelation {
+
+	private const MOMENTS    = array( 'date', 'datetime-local', 'datetime', 'time' );
+	private const OF_MOMENTS = array(
+		''        => 'is',
+		'_before' => 'is_lessthan',
+		'_after'  => 'is_greater',
+	);
+
+	/**
+	 * @param list<string> $values   What the field that is asked has; empty where it has nothing or is hidden.
+	 * @param list<string> $compared
+	 * @return bool|null Null for a comparison that is not known.
+	 */
+	public static function holds( string $type, string $relation, array $values, array $compared ): ?bool {
+		// First versions named the comparison of a day or a time after what it compares.
+		if ( 1 === preg_match( '/^(date|time)_is(_before|_after)?$/', $relation, $named ) ) {
+			return self::holds( $named[1], self::OF_MOMENTS[ $named[2] ?? '' ], $values, $compared );
+		}
+		if ( array() === $values || 'is_empty' === $relation || 'is_not_empty' === $relation ) {
+			return self::of_nothing( $relation, array() === $values );
+		}
+		$several = in_array( $relation, array( 'is_in', 'is_not_in' ), true );
+		$left    = array_map( static fn( string $value ): float|string => self::measure( $type, $value ), $values );
+		$right   = array_map(
+			static fn( string $value ): float|string => self::measure( $type, $value ),
+			$several ? $compared : array_slice( $compared, 0, 1 )
+		);
+		$most    = max( array_map( static fn( float|string $value ): float => (float) $value, $left ) );
+		$bound   = (float) ( $right[0] ?? 0 );
+		$is_in   = array() !== array_filter( $left, static fn( float|string $value ): bool => in_array( $value, $right, true ) );
+		$any     = static fn( callable $is ): bool =>
+			array() !== array_filter(
+				$values,
+				static fn( string $value ): bool => $is( LowerCase::of( $value ), LowerCase::of( $compared[0] ?? '' ) )
+			);
+		return match ( $relation ) {
+			'is', 'is_in'                                 => $is_in,
+			'is_not', 'is_not_in'                         => ! $is_in,
+			'contains'                                    => $any( str_contains( ... ) ),
+			'not_contains'                                => ! $any( str_contains( ... ) ),
+			'starts_with'                                 => $any( str_starts_with( ... ) ),
+			'ends_with'                                   => $any( str_ends_with( ... ) ),
+			'is_greater'                                  => $most > $bound,
+			'is_greater_or_equal', 'is_greater_or_eqaul'  => $most >= $bound,
+			'is_lessthan'                                 => $most < $bound,
+			'is_lessthan_or_equal', 'is_lessthan_or_eqal' => $most <= $bound,
+			default                                       => null,
+		};
+	}
+
+	/** On nothing only "is empty" holds, "is not" no more than "is". */
+	private static function of_nothing( string $relation, bool $is_nothing ): bool {
+		return 'is_empty' === $relation ? $is_nothing : ( 'is_not_empty' === $relation && ! $is_nothing );
+	}
+
+	private static function measure( string $type, string $value ): float|string {
+		if ( 'number' === $type || 'quantity' === $type || 'stock_quantity' === $type ) {
+			return (float) $value;
+		}
+		$moment = in_array( $type, self::MOMENTS, true ) ? LegacyMoment::of( $type, $value ) : null;
+		return $moment ?? LowerCase::of( trim( html_entity_decode( $value, ENT_QUOTES ) ) );
+	}
+}

@@ -1,0 +1,33 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Importers\ProductAddons\Values;
+
+/**
+ * Ids of ours that say what they were called there, each once.
+ */
+final class WcpaIds {
+
+	private const LONGEST = 26;
+
+	/** @var array<string, true> */
+	private array $taken = array();
+
+	/** @var array<string, int> What comes before the number => the number that was given last. */
+	private array $last = array();
+
+	public function __construct( private readonly string $prefix ) {}
+
+	public function of( string $name ): string {
+		$plain = trim( (string) preg_replace( '/[^a-z0-9]+/', '_', strtolower( remove_accents( mb_substr( $name, 0, 200 ) ) ) ), '_' );
+		$plain = substr( '' === $plain ? 'x' : $plain, 0, self::LONGEST );
+		$short = substr( $plain, 0, self::LONGEST - 4 );
+		$id    = $this->prefix . $plain;
+		while ( isset( $this->taken[ $id ] ) ) {
+			$this->last[ $short ] = ( $this->last[ $short ] ?? 1 ) + 1;
+			$id                   = $this->prefix . $short . '_' . $this->last[ $short ];
+		}
+		$this->taken[ $id ] = true;
+		return $id;
+	}
+}

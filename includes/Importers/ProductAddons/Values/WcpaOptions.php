@@ -1,0 +1,258 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Importers\ProductAddons\Values;
+
+use Aisle\Domain\FormDocument\QuantityPart;
+use Aisle\Domain\MarkedText\WrittenHtml;
+use Aisle\Importers\ImportReport;
+
+/**
+ * The options of one of their fields.
+ */
+final class WcpaOptions {
+
+	private const LONGEST_LABEL = 500;
+	private const LONGEST_VALUE = 1000;
+	private const MOST          = 500;
+
+	public function __construct(
+		private readonly WcpaPrices $prices,
+		private readonly ImportReport $report
+	) {}
+
+	/**
+	 * @param array<string, mixed> $old
+	 * @param list<string>         $ids
+	 * @return array<string, mixed>
+	 */
+	public function of( array $old, string $type, array $ids ): array {
+		$options = array();
+		$is_one  = in_array( $type, array( 'select', 'radio-group' ), true );
+		foreach ( self::old_options( $old ) as $position => $option ) {
+			$new = $this->option( $option, $type, $ids[ $position ] ?? 'o_' . ( $position + 1 ), $old );
+			// Of several that are chosen there at once, one can be.
+			$new['selected'] = $new['selected'] && ! ( $is_one && in_array( true, array_column( $options, 'selected' ), true ) );
+			$options[]       = $new;
+		}
+		if ( array() === $options ) {
+			return array();
+		}
+		return array( 'options' => $options )
+			+ ( in_array( $type, QuantityPart::WITH_QUANTITIES, true ) && self::has_quantity( $old ) ? array( 'qty' => true ) : array() );
+	}
+
+	/**
+	 * @param array<string, mixed> $old
+	 */
+	public static function has_quantity( array $old ): bool {
+		return WcpaValue::flag( $old['enable_quantity'] ?? $old['show_quantity'] ?? false );
+	}
+
+	/**
+	 * What an option is compared by here.
+	 *
+	 * @param array<string, mixed> $option
+	 */
+	public static function value( array $option ): string {
+		return mb_substr( WcpaValue::text( $option['value'] ?? '' ), 0, self::LONGEST_VALUE );
+	}
+
+	/**
+	 * A plain list without an empty line has its first option chosen in the browser, and it cannot be unchosen.
+	 *
+	 * @param array<string, mixed> $old
+	 * @param array<string, mixed> $field
+	 * @return array<string, mixed> What changes.
+	 */
+	public function always_chosen( array $old, array $field ): array {
+		$values  = is_array( $old['values'] ?? null ) ? $old['values'] : array();
+		$grouped = array_filter( $values, static fn( mixed $value ): bool => is_array( $value ) && isset( $value['options'] ) );
+		$is_free = '' !== WcpaValue::text( $old['placeholder'] ?? '' )
+			|| 'custom' === ( $old['dropdown_type'] ?? '' )
+			|| array() !== $grouped;
+		if (
+			'select' !== $field['type']
+			|| $is_free
+			|| empty( $field['options'] )
+			|| in_array( true, array_column( $field['options'], 'selected' ), true )
+		) {
+			return array();
+		}
+		$options                = $field['options'];
+		$options[0]['selected'] = true;
+		if ( ! isset( $field['required'] ) && isset( $field['pricingType'] ) ) {
+			$this->report->problem(
+				WcpaValue::label( $old ),
+				__(
+					'In the other plugin its first option is always chosen and paid for. In Aisle it is chosen at first too, and the field is required.',
+					'aisle'
+				)
+			);
+		}
+		return array(
+			'options'  => $options,
+			'required' => isset( $field['required'] ) || isset( $field['pricingType'] ),
+		);
+	}
+
+	/**
+	 * Options in groups become one list that names the group; a single checkbox is a list of one.
+	 *
+	 * @param array<string, mixed> $old
+	 * @return list<array<string, mixed>>
+	 */
+	public static function old_options( array $old ): array {
+		if ( 'checkbox' === ( $old['type'] ?? '' ) ) {
+			return array(
+				array(
+					'label'    => $old['label'] ?? '',
+					'value'    => $old['check_value'] ?? $old['label'] ?? '',
+					'selected' => $old['value'] ?? false,
+				),
+			);
+		}
+		return self::in_one_list( is_array( $old['values'] ?? null ) ? $old['values'] : array(), '' );
+	}
+
+	/**
+	 * @param array<mixed> $values
+	 * @param string       $group  Name of the group that they stand in.
+	 * @return list<array<string, mixed>>
+	 */
+	private static function in_one_list( array $values, string $group ): array {
+		$options = array();
+		foreach ( $values as $option ) {
+			// One more than a field may have, so that it is told; files may have millions.
+			if ( count( $options ) > self::MOST ) {
+				break;
+			}
+			if ( is_array( $option ) && ( is_array( $option['options'] ?? null ) || array_is_list( $option ) ) ) {
+				$name = WcpaValue::plain( $option['label'] ?? '' );
+				array_push(
+					$options,
+					...self::in_one_list(
+						$option['options'] ?? $option,
+						'' === $group || '' === $name ? $group . $name : $group . ': ' . $name
+					)
+				);
+			} elseif ( is_array( $option ) ) {
+				$options[] = ( '' === $group ? array() : array( 'group' => $group ) ) + $option;
+			} elseif ( '' !== WcpaValue::text( $option ) ) {
+				// A bare word is what it is called and compared by.
+				$options[] = ( '' === $group ? array() : array( 'group' => $group ) ) + array(
+					'label' => $option,
+					'value' => $option,
+				);
+			}
+		}
+		return array_slice( $options, 0, self::MOST + 1 );
+	}
+
+	/** What would be cut within its markup comes as words. */
+	private static function shown( mixed $written, string $words ): string {
+		$marked = WcpaValue::marked( $written, false );
+		return '' === $words || mb_strlen( $marked ) > self::LONGEST_LABEL ? $words : $marked;
+	}
+
+	/**
+	 * @param array<string, mixed> $option
+	 * @param array<string, mixed> $old
+	 * @return array<string, mixed>
+	 */
+	private function option( array $option, string $type, string $id, array $old ): array {
+		$label = WcpaValue::plain( $option['label'] ?? '' );
+		if (
+			'' === $label
+			&& in_array( $type, array( 'radio-group', 'checkbox-group', 'select' ), true )
+			&& '' === WcpaValue::text( $option['label'] ?? '' )
+		) {
+			// Nobody could tell it from another one without a name.
+			$option['label'] = WcpaValue::text( $option['value'] ?? '' );
+			$label           = WcpaValue::plain( $option['label'] );
+		}
+		$group = WcpaValue::plain( $option['group'] ?? '' );
+		$value = self::value( $option );
+		$shown = self::shown( $option['label'] ?? '', $label );
+		if ( WrittenHtml::loses( WcpaValue::text( $option['label'] ?? '' ) ) ) {
+			$this->report->problem(
+				WcpaValue::label( $old ),
+				__( 'The label of an option has HTML that is not allowed in Aisle, such as a picture. Its words were kept.', 'aisle' )
+			);
+		}
+		if ( mb_strlen( $label ) > self::LONGEST_LABEL || mb_strlen( WcpaValue::text( $option['value'] ?? '' ) ) > self::LONGEST_VALUE ) {
+			$this->report->problem(
+				WcpaValue::label( $old ),
+				sprintf(
+					/* translators: %s: name of an option. */
+					__( 'The option “%s” is too long here and was cut.', 'aisle' ),
+					mb_substr( '' === $label ? $value : $label, 0, 80 )
+				)
+			);
+		}
+		$new   = array(
+			'id'       => $id,
+			'label'    => mb_substr(
+				/* translators: 1: name of a group of options, 2: name of one of them. */
+				'' === $group ? $shown : sprintf( __( '%1$s: %2$s', 'aisle' ), $group, $label ),
+				0,
+				self::LONGEST_LABEL
+			),
+			'value'    => '' === $value && '' !== $group ? mb_substr( $label, 0, self::LONGEST_VALUE ) : $value,
+			'price'    => $this->prices->written(
+				$option['price'] ?? '',
+				WcpaValue::text( $old['pricingType'] ?? '' ),
+				WcpaValue::flag( $old['isTemplate'] ?? false )
+			),
+			'selected' => WcpaValue::flag( $option['selected'] ?? false ),
+		);
+		if ( 'color-group' === $type ) {
+			$new['color'] = $this->color( $option['color'] ?? '', WcpaValue::label( $old ) );
+		}
+		if ( 'product-group' === $type ) {
+			$new['product_id'] = max( 0, (int) mb_substr( WcpaValue::text( $option['product_id'] ?? $option['value'] ?? '' ), 0, 12 ) );
+		}
+		return $new + ( 'image-group' === $type ? $this->image( $option, $label, WcpaValue::label( $old ) ) : array() );
+	}
+
+	private function color( mixed $written, string $label ): string {
+		$hex = WcpaColors::hex( $written );
+		if ( '' === $hex && '' !== WcpaValue::written( $written ) ) {
+			$this->report->problem(
+				$label,
+				sprintf(
+					/* translators: %s: a color as it was written. */
+					__( 'There is no color “%s”. Choose it again for its option.', 'aisle' ),
+					mb_substr( WcpaValue::written( $written ), 0, 80 )
+				)
+			);
+		}
+		return $hex;
+	}
+
+	/**
+	 * @param array<string, mixed> $option
+	 * @return array<string, mixed>
+	 */
+	private function image( array $option, string $label, string $of ): array {
+		$image = is_array( $option['image'] ?? null ) ? $option['image'] : array( 'url' => $option['image'] ?? '' );
+		$src   = WcpaValue::text( $image['url'] ?? $image['src'] ?? '' );
+		$id    = (int) WcpaValue::text( $option['image_id'] ?? $image['id'] ?? 0 );
+		$is_gone = ( '' === $src && $id <= 0 ) || strlen( $src ) > self::LONGEST_VALUE;
+		if ( $is_gone && '' !== WcpaValue::written( $option['image'] ?? '' ) ) {
+			$this->report->problem(
+				$of,
+				/* translators: %s: name of an option. */
+				sprintf( __( 'The picture of “%s” cannot be read. Choose it again.', 'aisle' ), mb_substr( $label, 0, 80 ) )
+			);
+		}
+		return $is_gone ? array() : array(
+			'image' => array(
+				'image_id' => max( 0, $id ),
+				'src'      => $src,
+				'full_src' => $src,
+				'alt'      => $label,
+			),
+		);
+	}
+}

@@ -1,0 +1,77 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Importers\ProductAddons\Values;
+
+use Aisle\Domain\Form\Answer;
+use Aisle\Domain\Number;
+
+/**
+ * Prices as we write them. One that cannot be taken over becomes a formula that never has a result: what cannot be computed is not
+ * sold, so nothing is sold for less than it cost there.
+ */
+final class WcpaPrices {
+
+	private const LONGEST = 300;
+	private const LARGEST = 1e12;
+	private const STOP    = "'#";
+
+	public function __construct( private readonly WcpaFormulas $formulas ) {}
+
+	/** @param bool $is_template The price is the id of a formula that the form keeps beside its fields. */
+	public function written( mixed $price, string $kind, bool $is_template = false ): string {
+		$text = WcpaValue::written( $price );
+		if ( 'custom' === $kind && $is_template && '' !== $text ) {
+			$named = $this->formulas->template( $text );
+			return null === $named ? self::stop( $text ) : $this->formulas->translated( $named );
+		}
+		return 'custom' === $kind ? $this->formulas->translated( $text ) : self::decimal( $text );
+	}
+
+	/**
+	 * They take the shop's decimal mark for a point.
+	 */
+	private static function decimal( string $text ): string {
+		return 1 === preg_match( '/^[+-]?\d+$/D', str_replace( array( wc_get_price_decimal_separator(), '.', ',' ), '', $text ) )
+			? ltrim( str_replace( wc_get_price_decimal_separator(), '.', $text ), '+' )
+			: $text;
+	}
+
+	/** A number in the shop's marks or in ours, as we write it; null for what is none. */
+	public static function number( string $text ): ?string {
+		$number = Answer::number( self::decimal( trim( $text ) ) );
+		return null === $number ? null : Number::to_string( $number );
+	}
+
+	/** Nothing filled in costs nothing, here as there. */
+	public static function is_amount( string $text ): bool {
+		$number = '' === $text ? 0.0 : Answer::number( $text );
+		return null !== $number && abs( $number ) <= self::LARGEST;
+	}
+
+	/** @param string $written What stood there, for the owner who mends it. */
+	public static function stop( string $written ): string {
+		/* translators: %s: price of another plugin as it was written there. */
+		$text = sprintf( __( 'fix this price: %s', 'aisle' ), $written );
+		return self::STOP . mb_substr( trim( (string) preg_replace( '/[\'"\\\\\s]+/u', ' ', $text ) ), 0, self::LONGEST ) . "'";
+	}
+
+	public static function is_stop( string $text ): bool {
+		return str_starts_with( $text, self::STOP );
+	}
+
+	/**
+	 * @param array<string, mixed> $field Of our document.
+	 * @return list<string> The prices that count; empty for a field without.
+	 */
+	public static function sources( array $field ): array {
+		$kind    = (string) ( $field['pricingType'] ?? '' );
+		$options = (string) ( $field['priceoptions'] ?? '' );
+		if ( '' === $kind ) {
+			return 'product_price' === $options && 'product-group' === $field['type'] ? array( '' ) : array();
+		}
+		return 'different_for_all' === $options && isset( $field['options'] )
+			? array_map( static fn( array $option ): string => (string) ( $option['price'] ?? '' ), array_values( $field['options'] ) )
+			: array( (string) ( $field['price'] ?? '' ) );
+	}
+}

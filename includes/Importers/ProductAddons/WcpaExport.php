@@ -1,0 +1,136 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Importers\ProductAddons;
+
+use Aisle\Domain\FormDocument\FormSchema;
+use Aisle\Importers\ProductAddons\Source\WcpaForms;
+use Aisle\Importers\ProductAddons\Source\WcpaSections;
+use Aisle\Importers\ProductAddons\Source\WcpaTargets;
+use Aisle\Importers\ProductAddons\Values\WcpaFormulas;
+use Aisle\Importers\ProductAddons\Values\WcpaValue;
+use Aisle\Platform\Http\ApiError;
+
+/**
+ * Their own export of a form: a JSON object with a title, sections of fields, settings and names of categories. Several in a list are
+ * taken too. Nothing in it is believed to have an id of this shop.
+ *
+ * @phpstan-import-type AddonForm from WcpaForms
+ */
+final class WcpaExport {
+
+	private const MOST_FORMS = 100;
+
+	/**
+	 * @param array<mixed> $data Untrusted.
+	 * @return list<AddonForm> Their ids are their places, from 1.
+	 * @throws ApiError `not_an_export` (422), `too_large` (413).
+	 */
+	public static function forms( array $data ): array {
+		$written = wp_json_encode( $data );
+		if ( false === $written ) {
+			throw new ApiError(
+				'not_an_export',
+				__( 'This is not an export of WooCommerce Custom Product Addons: it cannot be read.', 'aisle' ),
+				422
+			);
+		}
+		if ( strlen( $written ) > 5 * FormSchema::MOST_BYTES ) {
+			throw new ApiError( 'too_large', __( 'This file is larger than 5 MB and cannot be an export of forms.', 'aisle' ), 413 );
+		}
+		$list  = is_array( $data['forms'] ?? null ) ? $data['forms'] : ( array_is_list( $data ) ? $data : array( $data ) );
+		$forms = array();
+		foreach ( array_slice( array_values( $list ), 0, self::MOST_FORMS ) as $position => $one ) {
+			if ( is_array( $one ) && is_string( $one['fields'] ?? null ) ) {
+				$one['fields'] = json_decode( $one['fields'], true, 64 );
+			}
+			if ( ! is_array( $one ) || ! is_array( $one['fields'] ?? null ) ) {
+				throw new ApiError(
+					'not_an_export',
+					__( 'This is not an export of WooCommerce Custom Product Addons: it has no fields.', 'aisle' ),
+					422
+				);
+			}
+			$forms[] = self::form( $one, $position + 1 );
+		}
+		return array() === array_filter(
+			array_merge( array(), ...array_column( $forms, 'sections' ) ),
+			static fn( array $section ): bool => array() !== $section['fields']
+		)
+			? throw new ApiError( 'not_an_export', __( 'This file holds no fields.', 'aisle' ), 422 )
+			: $forms;
+	}
+
+	/**
+	 * @param array<string, mixed> $one
+	 * @return AddonForm
+	 */
+	private static function form( array $one, int $place ): array {
+		$post       = is_array( $one['post'] ?? null ) ? $one['post'] : array();
+		$settings   = $one['settings'] ?? $post['settings'] ?? array();
+		$categories = $one['categories'] ?? $post['categories'] ?? array();
+		$notes      = array();
+		$terms      = self::terms( is_array( $categories ) ? $categories : array( $categories ), $notes );
+		$flag       = static fn( string ...$names ): bool =>
+			array() !== array_filter(
+				$names,
+				static fn( string $name ): bool => WcpaValue::flag( $one[ $name ] ?? $post[ $name ] ?? false )
+			);
+		$is_but     = $flag( 'catExcl', '_wcpa_pt_cat_excl' );
+		if ( $is_but && array() !== $notes ) {
+			$notes[] = __( 'It is for all categories but some, and not all of those were found: it was given to no product.', 'aisle' );
+		}
+		return array(
+			'id'          => $place,
+			'from'        => 0,
+			'title'       => mb_substr( WcpaValue::plain( $one['title'] ?? $post['title'] ?? '' ), 0, 200 ),
+			'sections'    => WcpaSections::read( $one['fields'] ),
+			'is_readable' => true,
+			'settings'    => is_array( $settings ) ? $settings : array(),
+			'is_whole'    => is_array( $settings ) || in_array( $settings, array( '', false ), true ),
+			'formulas'    => WcpaFormulas::templates( $one['formulaData'] ?? array() ),
+			'assignment'  => $is_but && array() !== $notes
+				? WcpaTargets::assignment( array(), array(), array(), false, false )
+				: WcpaTargets::assignment( array(), $terms, array(), $flag( 'catAll', '_wcpa_pt_cat_all' ), $is_but ),
+			'is_ordered'  => false,
+			'notes'       => $notes,
+		);
+	}
+
+	/**
+	 * @param array<mixed> $categories Names, slugs, or terms as they are read.
+	 * @param list<string> $notes
+	 * @return list<int>
+	 */
+	private static function terms( array $categories, array &$notes ): array {
+		$ids = array();
+		foreach ( array_slice( $categories, 0, 500 ) as $category ) {
+			$slug  = is_array( $category ) ? WcpaValue::text( $category['slug'] ?? '' ) : '';
+			$name  = is_array( $category )
+				? WcpaValue::text( $category['name'] ?? $category['title'] ?? $category['term_id'] ?? '' )
+				: WcpaValue::text( $category );
+			$found = false;
+			foreach (
+				is_int( $category ) || ( '' === $slug && ctype_digit( $name ) )
+					? array()
+					: array(
+						array( 'slug', $slug ),
+						array( 'name', html_entity_decode( $name, ENT_QUOTES ) ),
+						array( 'slug', $name ),
+					) as list( $by, $text )
+			) {
+				$found = $found instanceof \WP_Term || '' === $text ? $found : get_term_by( $by, $text, 'product_cat' );
+			}
+			if ( $found instanceof \WP_Term ) {
+				$ids[] = $found->term_id;
+			} else {
+				$notes[] = sprintf(
+					/* translators: %s: name or number of a category. */
+					__( 'This shop has no category “%s”. Choose another one in the form’s assignment.', 'aisle' ),
+					mb_substr( '' === $name ? $slug : $name, 0, 80 )
+				);
+			}
+		}
+		return array_values( array_unique( $ids ) );
+	}
+}

@@ -1,0 +1,184 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Importers\ProductAddons;
+
+use Aisle\Importers\ImportReport;
+use Aisle\Importers\ProductAddons\Fields\WcpaRepair;
+use Aisle\Importers\ProductAddons\Source\WcpaForms;
+use Aisle\Importers\ProductAddons\Source\WcpaNoSource;
+use Aisle\Importers\ProductAddons\Source\WcpaOriginals;
+use Aisle\Importers\ProductAddons\Source\WcpaShared;
+use Aisle\Importers\ProductAddons\Source\WcpaThirdPartyFields;
+use Aisle\Platform\Documents\DocumentCompiler;
+use Aisle\Platform\Documents\Owner\DocumentActions;
+use Aisle\Platform\Documents\SourceFieldNames;
+use Aisle\Platform\Http\ApiError;
+
+/**
+ * Forms of WooCommerce Custom Product Addons, looked at first and imported as drafts when the owner says so. What cannot
+ * be taken over is told and, where it is a text such as a formula, kept in the field's notes.
+ *
+ * @phpstan-import-type AddonForm from WcpaForms
+ * @phpstan-import-type EarlierName from SourceFieldNames
+ * @phpstan-import-type Problem from \Aisle\Platform\Documents\ProblemText
+ * @phpstan-type Found array{id: int, title: string, fields: int, maps: list<string>, problems: list<array{field: string, message: string}>}
+ * @phpstan-type Outcome array{
+ *     imported: list<array{id: int, title: string, from: int}>,
+ *     refused: list<array{title: string, problems: list<Problem>}>,
+ *     found: list<Found>,
+ * }
+ */
+final class WcpaImport {
+
+	private const MOST_SECONDS = 10.0;
+
+	public function __construct(
+		private readonly WcpaForms $forms,
+		private readonly DocumentCompiler $compiler,
+		private readonly DocumentActions $actions
+	) {}
+
+	/**
+	 * Stores nothing.
+	 *
+	 * @return list<Found>
+	 */
+	public function look(): array {
+		return $this->look_at( $this->forms->all() );
+	}
+
+	/**
+	 * @param list<int> $ids Of their forms.
+	 * @return Outcome
+	 */
+	public function import( array $ids ): array {
+		return $this->imported( $this->forms->all( $ids ) );
+	}
+
+	/**
+	 * @param list<AddonForm> $forms
+	 * @return list<Found>
+	 */
+	public function look_at( array $forms ): array {
+		$until = microtime( true ) + self::MOST_SECONDS;
+		return array_map( fn( array $form ): array => $this->examined( $form, $until )['found'], $forms );
+	}
+
+	/**
+	 * @param list<AddonForm> $forms
+	 * @return Outcome
+	 */
+	public function imported( array $forms ): array {
+		$until  = microtime( true ) + self::MOST_SECONDS;
+		$result = array(
+			'imported' => array(),
+			'refused'  => array(),
+			'found'    => array(),
+		);
+		foreach ( $forms as $form ) {
+			list( 'document' => $document, 'found' => $found, 'names' => $names, 'form' => $whole ) = $this->examined( $form, $until );
+			$result['found'][] = $found;
+			try {
+				$id = array() !== $document['fields']
+					? $this->actions->create( $form['title'], $document )
+					: throw self::nothing( $whole, $found );
+				SourceFieldNames::remember( $id, $names );
+				WcpaOriginals::remember( $id, $whole );
+				$result['imported'][] = array(
+					'id'    => $id,
+					'title' => $form['title'],
+					'from'  => $form['id'],
+				);
+			} catch ( ApiError $error ) {
+				$result['refused'][] = array(
+					'title'    => $form['title'],
+					'problems' => $error->data['problems'] ?? array(),
+				);
+			}
+		}
+		return $result;
+	}
+
+	/**
+	 * Nothing of the form can come along, and why.
+	 *
+	 * @param AddonForm $form
+	 * @param Found     $found
+	 */
+	private static function nothing( array $form, array $found ): ApiError {
+		$messages = array_map(
+			static fn( array $problem ): string => ( '' === $problem['field'] ? '' : $problem['field'] . ': ' ) . $problem['message'],
+			$found['problems']
+		);
+		if ( $form['is_readable'] ) {
+			array_unshift(
+				$messages,
+				array() === array_filter( array_column( $form['sections'], 'fields' ) )
+					? __( 'It has no fields.', 'aisle' )
+					: __( 'None of its fields can be imported.', 'aisle' )
+			);
+		}
+		$problems = array();
+		foreach ( $messages as $position => $message ) {
+			$problems[] = array(
+				'code'     => 'no_fields',
+				'message'  => $message,
+				'field'    => '',
+				'option'   => '',
+				'path'     => (string) $position,
+				'position' => null,
+			);
+		}
+		return new ApiError( 'no_fields', $messages[0] ?? '', 422, compact( 'problems' ) );
+	}
+
+	/**
+	 * @param AddonForm $form
+	 * @param float     $until When the time that is for all forms together is up.
+	 * @return array{document: array<string, mixed>, found: Found, names: array<string, EarlierName>, form: AddonForm} The form with what it
+	 *         only names in place.
+	 */
+	private function examined( array $form, float $until ): array {
+		/* translators: %s: names of settings in the other plugin. */
+		$report = new ImportReport( __( 'The look of its fields was not imported: %s.', 'aisle' ) );
+		if ( ! $form['is_readable'] ) {
+			$report->problem( '', __( 'What is stored of this form cannot be read, so it cannot be imported.', 'aisle' ) );
+		}
+		$is_foreign       = 0 === $form['from'];
+		$form['sections'] = ( new WcpaShared( $is_foreign ? new WcpaNoSource() : $this->forms, $report ) )->expanded(
+			$is_foreign ? WcpaThirdPartyFields::without_ids( $form['sections'], $report ) : $form['sections'],
+			$form['from']
+		);
+		if ( ! $form['is_whole'] ) {
+			$report->stop(
+				'',
+				__(
+					'The settings of the form cannot be read to the end: how options and the price of the product go together, fees and the formula for the quantity may be lost. Set them by hand.',
+					'aisle'
+				)
+			);
+		}
+		foreach ( $form['notes'] as $note ) {
+			$report->problem( '', $note );
+		}
+
+		$mapped   = new WcpaDocument( $report );
+		$document = ( new WcpaRepair( $this->compiler, $report, $until ) )->mended( $mapped->of( $form ) );
+		return array(
+			'document' => $document,
+			'names'    => $mapped->names(),
+			'form'     => $form,
+			'found'    => array(
+				'id'       => $form['id'],
+				'title'    => $form['title'],
+				'fields'   => count( array_filter(
+					$document['fields'],
+					static fn( array $field ): bool => WcpaRepair::STOPPED !== $field['id']
+				) ),
+				'maps'     => WcpaImportedParts::of( $document ),
+				'problems' => $report->problems(),
+			),
+		);
+	}
+}

@@ -1,0 +1,66 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Importers\ProductAddons;
+
+use Aisle\Importers\ProductAddons\Source\WcpaForms;
+use Aisle\Importers\ProductAddons\Source\WcpaOriginals;
+use Aisle\Platform\Documents\Owner\RequestBody;
+use Aisle\Platform\Http\ApiError;
+use Aisle\Platform\Http\Rest;
+
+/**
+ * `aisle/v1/option-form-imports`: forms of WooCommerce Custom Product Addons, of this shop's database or of an export of theirs.
+ *
+ * @phpstan-import-type AddonForm from WcpaForms
+ */
+final class WcpaImportRoutes {
+
+	public function __construct(
+		private readonly Rest $rest,
+		private readonly WcpaImport $import,
+		private readonly string $post_type
+	) {}
+
+	public function register(): void {
+		$allowed = array( RequestBody::class, 'is_allowed' );
+		$this->rest->route( '/option-form-imports', 'GET', array( $this, 'look' ), $allowed );
+		$this->rest->route( '/option-form-imports', 'POST', array( $this, 'import' ), $allowed );
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	public function look(): array {
+		return array(
+			'found'    => $this->import->look(),
+			'imported' => WcpaOriginals::kept( $this->post_type ),
+		);
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 * @throws ApiError `bad_request` (400), `not_an_export` (422), `too_large` (413).
+	 */
+	public function import( \WP_REST_Request $request ): array {
+		$body = new RequestBody( $request );
+		if ( $body->has( 'export' ) ) {
+			$forms = WcpaExport::forms( $body->record( 'export' ) );
+			return $body->flag( 'look' )
+				? array( 'found' => $this->import->look_at( $forms ) )
+				: $this->import->imported( self::chosen( $forms, $body ) );
+		}
+		return $this->import->import( $body->has( 'ids' ) ? $body->ids( 'ids' ) : throw RequestBody::refusal( 'ids' ) );
+	}
+
+	/**
+	 * @param list<AddonForm> $forms Of a file.
+	 * @return list<AddonForm> Those that are named, or all.
+	 */
+	private static function chosen( array $forms, RequestBody $body ): array {
+		$ids = $body->ids( 'ids' );
+		return $body->has( 'ids' )
+			? array_values( array_filter( $forms, static fn( array $form ): bool => in_array( $form['id'], $ids, true ) ) )
+			: $forms;
+	}
+}

@@ -1,0 +1,33 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Importers\ProductAddons;
+
+use Aisle\Importers\ProductAddons\Source\DuplicateFormCheck;
+use Aisle\Importers\ProductAddons\Source\WcpaForms;
+use Aisle\Platform\Contracts\FormImporter;
+
+/**
+ * What the list of option forms shows of WooCommerce Custom Product Addons.
+ */
+final class WcpaImporter implements FormImporter {
+
+	private readonly DuplicateFormCheck $asked_twice;
+
+	public function __construct() {
+		$this->asked_twice = new DuplicateFormCheck( defined( 'WCPA_VERSION' ) );
+	}
+
+	/** Not get_posts(): the post type is unknown while that plugin is off. */
+	public function waiting(): int {
+		global $wpdb;
+		return (int) $wpdb->get_var( $wpdb->prepare(
+			"SELECT COUNT(*) FROM {$wpdb->posts} WHERE post_type = %s AND post_status IN ( 'publish', 'draft', 'private', 'pending' )",
+			WcpaForms::POST_TYPE
+		) );
+	}
+
+	public function sentence( int $id, array $assignment ): string {
+		return $this->asked_twice->sentence( $id, $assignment );
+	}
+}

@@ -1,0 +1,155 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Importers\ProductAddons;
+
+use Aisle\Importers\ImportReport;
+use Aisle\Importers\ProductAddons\Fields\WcpaUnmappedSettings;
+use Aisle\Importers\ProductAddons\Values\WcpaFormulas;
+use Aisle\Importers\ProductAddons\Values\WcpaNames;
+use Aisle\Importers\ProductAddons\Values\WcpaValue;
+
+/**
+ * What they keep for a form as a whole.
+ */
+final class WcpaSettings {
+
+	private const OVERRIDE = 'price_override';
+
+	/** Read here, or told of in a sentence of their own. */
+	private const READ = array(
+		self::OVERRIDE, 'bind_quantity', 'quantity_bind_formula', 'pric_use_as_fee', 'pric_cal_option_once', 'enable_recaptcha',
+		'exclude_from_discount', 'disp_hide_options_price', 'disp_use_global', 'fee_label',
+	);
+
+	public function __construct(
+		private readonly WcpaFormulas $formulas,
+		private readonly ImportReport $report
+	) {}
+
+	/**
+	 * @param array<int|string, mixed> $settings
+	 * @return array<string, mixed>
+	 */
+	public function rules( array $settings ): array {
+		$flag    = $this->base_price( $settings );
+		$rules   = '' === $flag ? array() : array( $flag => true );
+		$formula = WcpaValue::written( $settings['quantity_bind_formula'] ?? '' );
+		if ( WcpaValue::flag( $settings['bind_quantity'] ?? false ) && '' !== $formula ) {
+			$rules['bind_quantity']         = true;
+			$rules['quantity_bind_formula'] = $this->formulas->translated( $formula );
+		}
+		$this->tell( $settings );
+		return $rules;
+	}
+
+	/**
+	 * Either counts the options once, whatever the quantity. What was "once" before became a fee with a look of its own.
+	 *
+	 * @param array<int|string, mixed> $settings
+	 */
+	public function all_are_fees( array $settings ): bool {
+		return WcpaValue::flag( $settings['pric_use_as_fee'] ?? false ) || WcpaValue::flag( $settings['pric_cal_option_once'] ?? false );
+	}
+
+	/**
+	 * Newer versions have one word for it, older ones three flags; the word goes before the flags, also where it is empty.
+	 *
+	 * @param array<int|string, mixed> $settings
+	 */
+	private function base_price( array $settings ): string {
+		$flagged = array_values( array_filter(
+			array_unique( WcpaNames::BASE_PRICES ),
+			static fn( string $flag ): bool => WcpaValue::flag( $settings[ $flag ] ?? false )
+		) );
+		if ( ! array_key_exists( self::OVERRIDE, $settings ) ) {
+			return $flagged[0] ?? '';
+		}
+		$word = WcpaValue::written( $settings[ self::OVERRIDE ] );
+		if ( '' === $word || isset( WcpaNames::BASE_PRICES[ $word ] ) ) {
+			$chosen = WcpaNames::BASE_PRICES[ $word ] ?? '';
+			if ( array() !== $flagged && $flagged[0] !== $chosen ) {
+				$this->report->problem(
+					'',
+					__(
+						'It has two settings of how options and the price of the product go together, an older one and a newer one. The newer one was taken; check the total.',
+						'aisle'
+					)
+				);
+			}
+			return $chosen;
+		}
+		$this->report->stop(
+			'',
+			sprintf(
+				/* translators: %s: value of a setting of the other plugin. */
+				__(
+					'The other plugin combines options and the product’s price as “%s”, which Aisle does not have. Choose how in the form’s settings.',
+					'aisle'
+				),
+				mb_substr( $word, 0, 80 )
+			)
+		);
+		return '';
+	}
+
+	/**
+	 * @param array<int|string, mixed> $settings
+	 */
+	private function tell( array $settings ): void {
+		$names = array_filter(
+			array_map(
+				'strval',
+				array_keys( array_filter(
+					array_diff_key(
+						$settings,
+						array_flip( array( ...self::READ, ...array_keys( WcpaNames::BASE_PRICES ), ...WcpaNames::BASE_PRICES ) )
+					),
+					static fn( mixed $value ): bool => ! in_array( $value, WcpaNames::SILENT, true )
+				) )
+			),
+			static fn( string $name ): bool => '' !== $name
+		);
+		if ( array() !== $names ) {
+			$this->report->problem(
+				'',
+				sprintf(
+					/* translators: %s: names of settings in the other plugin. */
+					__( 'Settings of the form that were not imported: %s. See whether Aisle has something for them.', 'aisle' ),
+					WcpaUnmappedSettings::listed( array_values( $names ) )
+				)
+			);
+		}
+		if ( WcpaValue::flag( $settings['enable_recaptcha'] ?? false ) ) {
+			$this->report->problem(
+				'',
+				__( 'The form asks for a captcha. Aisle has none on product forms; protect the checkout instead.', 'aisle' )
+			);
+		}
+		if ( WcpaValue::flag( $settings['exclude_from_discount'] ?? false ) ) {
+			$this->report->problem(
+				'',
+				__(
+					'The other plugin leaves its prices out of discounts. In Aisle, discounts and coupons apply to the options too.',
+					'aisle'
+				)
+			);
+		}
+		if (
+			WcpaValue::flag( $settings['disp_hide_options_price'] ?? false ) && ! WcpaValue::flag( $settings['disp_use_global'] ?? true )
+		) {
+			$this->report->problem( '', __( 'It hides the prices of its options. In Aisle, each field has a setting for that.', 'aisle' ) );
+		}
+		$label = WcpaValue::plain( $settings['fee_label'] ?? '' );
+		if ( $this->all_are_fees( $settings ) && '' !== $label && 'Fee' !== $label ) {
+			$this->report->problem(
+				'',
+				sprintf(
+					/* translators: %s: name of a fee. */
+					__( 'The other plugin calls its fee “%s”. In Aisle, a fee has the name of its field.', 'aisle' ),
+					mb_substr( $label, 0, 80 )
+				)
+			);
+		}
+	}
+}

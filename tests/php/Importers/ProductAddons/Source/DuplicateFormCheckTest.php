@@ -1,0 +1,150 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Importers\ProductAddons\Source;
+
+use Aisle\Features\OptionForms\FormListing;
+use Aisle\Importers\ProductAddons\Source\DuplicateFormCheck;
+use Aisle\Importers\ProductAddons\Source\WcpaForms;
+use Aisle\Platform\Documents\ProductDocuments;
+use Aisle\Tests\Importers\ProductAddons\AddonRowsTestCase;
+
+final class DuplicateFormCheckTest extends AddonRowsTestCase {
+
+	private const ROW = array(
+		'version' => 'v2',
+		'fields'  => array( array( 'type' => 'text', 'elementId' => 'words', 'label' => 'Words' ) ),
+	);
+
+	/** Imported, with the products that the old form has: then both are on them. */
+	private int $ours  = 0;
+	private int $theirs = 0;
+
+	/** @var list<int> */
+	private array $products = array();
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->theirs = wp_insert_post( array(
+			'post_type'   => 'wcpa_pt_forms',
+			'post_status' => 'publish',
+			'post_title'  => 'Rings &amp; more',
+		) );
+		update_post_meta( $this->theirs, '_wcpa_fb-editor-data', wp_slash( (string) wp_json_encode( self::ROW['fields'] ) ) );
+		foreach ( array( 'Ring', 'Chain' ) as $name ) {
+			$product = $this->product( '5', $name )->get_id();
+			update_post_meta( $product, '_wcpa_product_meta', array( $this->theirs ) );
+			$this->products[] = $product;
+		}
+		$this->ours = (int) $this->dispatch_rest( 'POST', self::PATH, array( 'ids' => array( $this->theirs ) ) )->json['imported'][0]['id'];
+	}
+
+	private function sentence( bool $is_active = true, ?int $id = null ): string {
+		$id = $id ?? $this->ours;
+		return ( new DuplicateFormCheck( $is_active ) )->sentence( $id, (array) ( $this->documents->raw( $id )['assignment'] ?? array() ) );
+	}
+
+	public function test_an_imported_form_beside_the_old_one_is_told_with_what_to_do(): void {
+		$sentence = $this->sentence();
+		self::assertStringContainsString( 'still shows its own form on 2 of these products, so shoppers are asked twice', $sentence );
+		self::assertStringContainsString( 'Switch it off there, or deactivate that plugin.', $sentence );
+		wp_update_post( array( 'ID' => $this->ours, 'post_title' => 'Gold' ) );
+		self::assertStringContainsString( 'still shows its own form “Rings & more” on 2 of these products', $this->sentence() );
+	}
+
+	public function test_where_the_old_plugin_or_its_form_is_off_nobody_is_asked_twice(): void {
+		self::assertSame( '', $this->sentence( false ) );
+		wp_update_post( array( 'ID' => $this->theirs, 'post_status' => 'draft' ) );
+		self::assertSame( '', $this->sentence() );
+	}
+
+	public function test_where_the_old_form_is_on_other_products_nobody_is_asked_twice(): void {
+		delete_post_meta( $this->products[0], '_wcpa_product_meta' );
+		self::assertStringContainsString( 'on 1 of these products', $this->sentence() );
+		update_post_meta( $this->products[1], '_wcpa_product_meta', array() );
+		self::assertSame( '', $this->sentence() );
+	}
+
+	public function test_a_form_that_was_made_here_is_nobodys_double_and_another_old_form_neither(): void {
+		self::assertSame(
+			'',
+			$this->sentence(
+				true,
+				$this->documents->save( self::document( array(), self::for_products( ...$this->products ) ), 'Rings & more' )['id']
+			)
+		);
+		wp_delete_post( $this->theirs, true );
+		$other = wp_insert_post( array( 'post_type' => 'wcpa_pt_forms', 'post_status' => 'publish', 'post_title' => 'Rings & more' ) );
+		update_post_meta( $this->products[0], '_wcpa_product_meta', array( $other ) );
+		self::assertSame( '', $this->sentence() );
+	}
+
+	public function test_a_form_of_a_file_is_known_by_its_title_also_after_ours_was_renamed(): void {
+		$of_file = (int) $this->dispatch_rest(
+			'POST',
+			self::PATH,
+			array( 'export' => array( 'title' => 'Rings & more', 'fields' => self::ROW['fields'] ) )
+		)->json['imported'][0]['id'];
+		$this->documents->save(
+			self::document( array( self::text( 'f_words' ) ), self::for_products( ...$this->products ) ),
+			'Gold',
+			$of_file
+		);
+		self::assertStringContainsString( '“Rings & more” on 2', $this->sentence( true, $of_file ) );
+	}
+
+	public function test_the_list_says_it_of_enabled_forms_and_the_reply_to_a_save_has_it(): void {
+		$listing = new FormListing( $this->createStub( ProductDocuments::class ), new DuplicateFormCheck( true ) );
+		$told    = fn(): string =>
+			$listing->summaries( array( $this->ours => (array) $this->documents->raw( $this->ours ) ) )[ $this->ours ]['warning'];
+		self::assertSame( '', $told() );
+		wp_update_post( array( 'ID' => $this->ours, 'post_status' => 'publish' ) );
+		self::assertStringContainsString( 'on 2 of these products', $told() );
+		self::assertSame( $told(), $listing->details( (array) $this->documents->raw( $this->ours ), $this->ours )['asked_twice'] );
+	}
+
+	public function test_several_that_are_enabled_are_told_of_one_by_one(): void {
+		$done = $this->dispatch_rest(
+			'POST',
+			'/aisle/v1/option-forms/bulk',
+			array( 'step' => 'enable', 'ids' => array( $this->ours ) )
+		)->json['done'][0];
+		// The other plugin is not active here.
+		self::assertSame(
+			array( $this->ours, 2, '' ),
+			array( $done['id'], $done['live']['products'] ?? null, $done['asked_twice'] ?? null )
+		);
+	}
+
+	public function test_a_form_behind_hundreds_of_others_is_imported_and_known_by_its_id_and_by_its_title(): void {
+		global $wpdb;
+		for ( $number = 1; $number <= 500; $number++ ) {
+			$wpdb->insert(
+				$wpdb->posts,
+				array(
+					'post_type'             => 'wcpa_pt_forms',
+					'post_status'           => 'publish',
+					'post_title'            => 'Form ' . $number,
+					'post_content'          => '',
+					'post_excerpt'          => '',
+					'to_ping'               => '',
+					'pinged'                => '',
+					'post_content_filtered' => '',
+				)
+			);
+		}
+		$last = wp_insert_post( array(
+			'post_type'   => 'wcpa_pt_forms',
+			'post_status' => 'publish',
+			'post_title'  => 'The last &amp; newest',
+		) );
+		update_post_meta( $last, '_wcpa_fb-editor-data', wp_slash( (string) wp_json_encode( self::ROW['fields'] ) ) );
+
+		$reply = $this->dispatch_rest( 'POST', self::PATH, array( 'ids' => array( $last, $this->theirs, $last ) ) );
+		self::assertSame( array( $this->theirs, $last ), array_column( $reply->json['imported'], 'from' ), $reply->body );
+		self::assertSame( array(), $this->dispatch_rest( 'POST', self::PATH, array( 'ids' => array() ) )->json['imported'] );
+
+		$forms = new WcpaForms();
+		self::assertSame( array( 1, 1 ), array( count( $forms->shown( $last, '' ) ), count( $forms->shown( 0, 'The last & newest' ) ) ) );
+	}
+}

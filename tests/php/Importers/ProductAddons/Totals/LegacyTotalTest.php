@@ -1,0 +1,103 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Importers\ProductAddons\Totals;
+
+use Aisle\Importers\ProductAddons\Source\WcpaOriginals;
+use Aisle\Importers\ProductAddons\Totals\LegacyForm;
+use Aisle\Importers\ProductAddons\Totals\LegacyTotal;
+use Aisle\Importers\ProductAddons\Values\WcpaValue;
+use Aisle\Tests\Importers\ProductAddons\AddonRowsTestCase;
+use PHPUnit\Framework\AssertionFailedError;
+use PHPUnit\Framework\ExpectationFailedException;
+
+/**
+ * The rows of the importer's vectors say what the other plugin shows and charges; here its own document is asked, by its own rules.
+ */
+final class LegacyTotalTest extends AddonRowsTestCase {
+
+	public function test_the_old_document_shows_and_costs_by_its_own_rules_what_the_rows_say(): void {
+		$wrong = array();
+		$asked = 0;
+		foreach ( self::rows() as $row ) {
+			if ( ! isset( $row['unit'] ) && ! isset( $row['visible'] ) ) {
+				continue;
+			}
+			try {
+				++$asked;
+				$this->assert_row( $row );
+			} catch ( AssertionFailedError $failure ) {
+				$wrong[] = $row['name'] . ': ' . $failure->getMessage()
+					. ( $failure instanceof ExpectationFailedException ? $failure->getComparisonFailure()?->getDiff() : '' );
+			}
+		}
+		self::assertSame( array(), $wrong, implode( "\n", $wrong ) );
+		self::assertGreaterThan( 80, $asked );
+	}
+
+	/**
+	 * @param array<string, mixed> $row
+	 */
+	private function assert_row( array $row ): void {
+		$form   = LegacyForm::of( (array) WcpaOriginals::of( $this->imported( $row )[2] ) );
+		$result = LegacyTotal::of( $form, self::answers( $form, $row['answers'] ?? array() ), self::surroundings( $row ) );
+		if ( array() !== $result['unsure'] ) {
+			// Our figures stand in the row where a condition has no counterpart, and we say that we do not know theirs.
+			self::assertStringContainsString( 'left out', $row['name'] );
+			return;
+		}
+		self::assertSame( array(), $result['unknown'] );
+		foreach ( array_intersect_key( $row['visible'] ?? array(), $form->fields ) as $key => $is_visible ) {
+			self::assertSame( $is_visible, $result['visible'][ $key ], $key );
+		}
+		if ( isset( $row['unit'] ) ) {
+			self::assertEqualsWithDelta( (float) $row['unit'], $result['unit'], 1e-9, 'unit price' );
+			self::assertEqualsWithDelta( (float) ( $row['fees'] ?? '0' ), $result['fee'], 1e-9, 'fees' );
+		}
+		self::assertSame( $row['bound'] ?? (int) ( $row['quantity'] ?? 1 ), $result['quantity'] );
+	}
+
+	/**
+	 * @param array<string, mixed> $given
+	 * @return array<string, list<string>>
+	 */
+	private static function answers( LegacyForm $form, array $given ): array {
+		$answers = array();
+		foreach ( $given as $key => $values ) {
+			foreach ( (array) $values as $value ) {
+				$places = array();
+				foreach ( $form->options( (string) $key ) as $place => $option ) {
+					$is_it    = in_array(
+						$value,
+						array(
+							WcpaValue::text( $option['value'] ?? '' ),
+							WcpaValue::plain( $option['label'] ?? '' ),
+							WcpaValue::plain( $option['group'] ?? '' ) . ': ' . WcpaValue::plain( $option['label'] ?? '' ),
+						),
+						true
+					);
+					$places[] = $is_it ? (string) $place : null;
+				}
+				$answers[ $key ][] = $form->is_choice( (string) $key )
+					? array_values( array_filter( $places, 'is_string' ) )[0] ?? 'none'
+					: (string) $value;
+			}
+		}
+		return $answers;
+	}
+
+	/**
+	 * @param array<string, mixed> $row
+	 * @return array<string, mixed>
+	 */
+	private static function surroundings( array $row ): array {
+		return array(
+			'product_price' => (float) ( $row['product'] ?? '64' ),
+			'quantity'      => (float) ( $row['quantity'] ?? 1 ),
+			'now'           => 20000 * 86400.0 + 3600,
+			'sources'       => array(),
+			'custom_fields' => $row['custom_fields'] ?? array(),
+			'products'      => array(),
+		);
+	}
+}

@@ -1,0 +1,1250 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Importers\ProductAddons;
+
+use Aisle\Domain\FormDocument\ContractNames;
+use Aisle\Features\ProductOptions\Forms\FormIndex;
+use Aisle\Features\ProductOptions\Forms\StoredForms;
+use Aisle\Tests\Features\ProductOptions\OptionsTestCase;
+use PHPUnit\Framework\Attributes\DataProvider;
+
+final class WcpaImportTest extends OptionsTestCase {
+
+	private const PATH = '/aisle/v1/option-form-imports';
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->log_in( 'shop_manager' );
+	}
+
+	/**
+	 * @return array<string, array{array<string, mixed>, array<string, mixed>}> Their field => members that ours must have.
+	 */
+	private static function types(): array {
+		$options = array(
+			'values' => array(
+				array( 'label' => 'Oak &amp; ash', 'value' => 'Oak', 'selected' => true ),
+				array( 'label' => 'Elm', 'value' => 'Elm' ),
+			),
+		);
+		$ours    = array(
+			array( 'id' => 'o_oak', 'label' => 'Oak & ash', 'value' => 'Oak', 'price' => '', 'selected' => true ),
+			array( 'id' => 'o_elm', 'label' => 'Elm', 'value' => 'Elm', 'price' => '', 'selected' => false ),
+		);
+		return array(
+			'text'           => array(
+				array( 'type' => 'text', 'placeholder' => 'Ada', 'value' => 'Bob' ),
+				array( 'type' => 'text', 'placeholder' => 'Ada', 'default' => 'Bob' ),
+			),
+			'email'          => array( array( 'type' => 'email' ), array( 'type' => 'text' ) ),
+			'url'            => array( array( 'type' => 'url' ), array( 'type' => 'text' ) ),
+			'textarea'       => array(
+				array(
+					'type'            => 'textarea',
+					'minlength'       => '2',
+					'maxlength'       => '40',
+					'charleft'        => true,
+					'charleftMessage' => '{charLeft} left',
+					'maxlengthError'  => 'Max {maxLength}',
+				),
+				array(
+					'type'             => 'textarea',
+					'minlength'        => '2',
+					'maxlength'        => '40',
+					'charleft'         => true,
+					'charleftMessage'  => '%s left',
+					'maxlengthMessage' => 'Max %s',
+				),
+			),
+			'number'         => array(
+				array( 'type' => 'number', 'min' => 1, 'max' => '9', 'step' => 'any', 'minValueError' => 'Too small' ),
+				array( 'type' => 'number', 'min' => '1', 'max' => '9', 'step' => 'any', 'minMessage' => 'Too small' ),
+			),
+			'date'           => array( array( 'type' => 'date', 'picker_mode' => 'single' ), array( 'type' => 'date' ) ),
+			'date and time'  => array( array( 'type' => 'datetime-local' ), array( 'type' => 'datetime-local' ) ),
+			'time'           => array( array( 'type' => 'time' ), array( 'type' => 'time' ) ),
+			'color'          => array( array( 'type' => 'color' ), array( 'type' => 'color' ) ),
+			'select'         => array( array( 'type' => 'select' ) + $options, array( 'type' => 'select', 'options' => $ours ) ),
+			'select, groups' => array(
+				array( 'type' => 'select', 'values' => array( array( 'label' => 'Woods', 'options' => $options['values'] ) ) ),
+				array(
+					'type'    => 'select',
+					'options' => array(
+						array_replace( $ours[0], array( 'label' => 'Woods: Oak & ash' ) ),
+						array_replace( $ours[1], array( 'label' => 'Woods: Elm' ) ),
+					),
+				),
+			),
+			'one checkbox'   => array(
+				array( 'type' => 'checkbox', 'check_value' => 'yes' ),
+				array(
+					'type'    => 'checkbox-group',
+					'options' => array(
+						array( 'id' => 'o_yes', 'label' => 'My field', 'value' => 'yes', 'price' => '', 'selected' => false ),
+					),
+				),
+			),
+			'checkboxes'     => array(
+				array(
+					'type'            => 'checkbox-group',
+					'min_options'     => 1,
+					'max_options'     => 2,
+					'maxFieldsError'  => 'Two',
+					'other'           => true,
+					'other_text'      => 'Else',
+					'otherFieldError' => 'Say what',
+				) + $options,
+				array(
+					'type'                 => 'checkbox-group',
+					'min'                  => '1',
+					'max'                  => '2',
+					'maxMessage'           => 'Two',
+					'other'                => true,
+					'otherLabel'           => 'Else',
+					'otherRequiredMessage' => 'Say what',
+					'options'              => $ours,
+				),
+			),
+			'radio'          => array(
+				array( 'type' => 'radio-group', 'required' => true, 'requiredError' => 'Choose' ) + $options,
+				array( 'type' => 'radio-group', 'required' => true, 'requiredMessage' => 'Choose', 'options' => $ours ),
+			),
+			'pictures'       => array(
+				array(
+					'type'     => 'image-group',
+					'multiple' => true,
+					'values'   => array( array( 'label' => 'Oak', 'image' => 'https://pictures.example/oak.jpg', 'value' => '0' ) ),
+				),
+				array( 'type' => 'image-group', 'multiple' => true ),
+			),
+			'colours'        => array(
+				array( 'type' => 'color-group', 'values' => array( array( 'label' => 'Red', 'value' => 'red', 'color' => '#FF0000' ) ) ),
+				array(
+					'type'    => 'color-group',
+					'options' => array(
+						array(
+							'id'       => 'o_red',
+							'label'    => 'Red',
+							'value'    => 'red',
+							'price'    => '',
+							'selected' => false,
+							'color'    => '#FF0000',
+						),
+					),
+				),
+			),
+			'a file'         => array(
+				array(
+					'type'           => 'file',
+					'upload_type'    => 'droppable',
+					'uploadSize'     => '2.5',
+					'exts_supported' => 'jpg, .png',
+					'allow_multiple' => true,
+					'maxFileCount'   => 3,
+				),
+				array(
+					'type'                   => 'file',
+					'upload'                 => 'drag_drop',
+					'multiple'               => true,
+					'maxFileSize'            => 2621440,
+					'extensionSupportEnable' => true,
+					'extensions'             => 'jpg, png',
+					'maxFileCount'           => '3',
+				),
+			),
+			'an older file'  => array(
+				array( 'type' => 'file', 'ajax_upload' => true, 'uploadsize' => 1, 'minuploadsize' => 0.5 ),
+				array( 'type' => 'file', 'upload' => 'ajax', 'maxFileSize' => 1048576, 'minFileSize' => 524288 ),
+			),
+			'a place'        => array( array( 'type' => 'placeselector' ), array( 'type' => 'place-selector' ) ),
+			'header'         => array( array( 'type' => 'header', 'subtype' => 'h2' ), array( 'type' => 'header', 'label' => 'My field' ) ),
+			'paragraph'      => array(
+				array( 'type' => 'paragraph', 'label' => 'Costs #={quantity} * 2=#' ),
+				array( 'type' => 'paragraph', 'content' => 'Costs #={quantity} * 2=#' ),
+			),
+			'static text'    => array(
+				array( 'type' => 'statictext', 'value' => 'Plain &amp; simple' ),
+				array( 'type' => 'static-text', 'content' => 'Plain & simple' ),
+			),
+			'content'        => array(
+				array( 'type' => 'content', 'value' => '<b>Bold</b> words', 'contentType' => 'html' ),
+				array( 'type' => 'static-text', 'content' => '<strong>Bold</strong> words' ),
+			),
+			'characters'     => array(
+				array(
+					'type'                  => 'text',
+					'allowed_chars'         => '/[a-z ]/g',
+					'allowedCharsError'     => 'Not {characters}',
+					'excl_chars_frm_length' => '\s',
+				),
+				array(
+					'allowed_chars_enable'  => true,
+					'allowed_chars'         => '[a-z ]',
+					'allowed_charsMessage'  => 'Not %s',
+					'excl_chars_frm_length' => '\s',
+				),
+			),
+		);
+	}
+
+	public function test_a_field_of_every_type_becomes_ours_in_both_ways_of_storing(): void {
+		$old = array();
+		foreach ( array_values( self::types() ) as $number => list( $field ) ) {
+			$old[] = $field + array( 'elementId' => 'text_' . $number, 'label' => 'My field' );
+		}
+		foreach ( array( $this->newer( $old ), $this->older( $old ) ) as $id ) {
+			$fields = $this->imported( $id )['fields'];
+			self::assertCount( count( $old ), $fields );
+			foreach ( array_keys( self::types() ) as $number => $type ) {
+				self::assertSame( 'f_text_' . $number, $fields[ $number ]['id'] );
+				self::assertHas( self::types()[ $type ][1], $fields[ $number ], $type );
+			}
+		}
+	}
+
+	public function test_products_of_a_group_and_pictures_keep_what_they_show(): void {
+		$wax      = $this->product( '5', 'Wax' );
+		$document = $this->imported(
+			$this->newer(
+				array(
+					array(
+						'type'            => 'productGroup',
+						'elementId'       => 'pg',
+						'label'           => 'Care',
+						'enablePrice'     => true,
+						'priceOptions'    => 'product_price',
+						'pricingType'     => 'fixed',
+						'independent'     => true,
+						'enable_quantity' => true,
+						'values'          => array( array( 'label' => '', 'value' => (string) $wax->get_id() ) ),
+					),
+					array(
+						'type'      => 'image-group',
+						'elementId' => 'ig',
+						'label'     => 'Wood',
+						'values'    => array(
+							array( 'label' => 'Oak', 'image' => array( 'url' => 'https://pictures.example/oak.jpg' ) ),
+							array( 'label' => 'Bad', 'image' => 'javascript:alert(1)' ),
+						),
+					),
+				)
+			)
+		);
+		self::assertSame(
+			array( $wax->get_id(), true, true, 'product_price' ),
+			array(
+				$document['fields'][0]['options'][0]['product_id'],
+				$document['fields'][0]['independent'],
+				$document['fields'][0]['qty'],
+				$document['fields'][0]['priceoptions'],
+			)
+		);
+		self::assertSame( 'https://pictures.example/oak.jpg', $document['fields'][1]['options'][0]['image']['src'] );
+		self::assertSame( '', $document['fields'][1]['options'][1]['image']['src'] );
+	}
+
+	/**
+	 * @return array<string, array{array<string, mixed>, array<string, mixed>}>
+	 */
+	private static function pricings(): array {
+		$old = static fn( string $type, string $price ): array =>
+			array( 'type' => 'text', 'enablePrice' => true, 'pricingType' => $type, 'price' => $price );
+		return array(
+			'fixed'         => array( $old( 'fixed', '4.50' ), array( 'pricingType' => 'fixed', 'price' => '4.50', 'is_fee' => false ) ),
+			'per character' => array( $old( 'per_car', '0.1' ), array( 'pricingType' => 'per_car', 'price' => '0.1' ) ),
+			'multiply'      => array( $old( 'multiply', '2' ), array( 'pricingType' => 'multiply', 'price' => '2' ) ),
+			'percentage'    => array( $old( 'percentage', '10' ), array( 'pricingType' => 'percentage', 'price' => '10' ) ),
+			'formula'       => array(
+				$old( 'custom', '{field.other_7.value} * Math.max({value}, 2) + {today.unixDays}' ),
+				array( 'pricingType' => 'custom', 'price' => '{field.f_other_7.value} * Math.max({value}, 2) + {today.days}' ),
+			),
+			'a fee'         => array(
+				array( 'use_as_fee' => true, 'is_show_price' => false ) + $old( 'fixed', '1' ),
+				array( 'is_fee' => true, 'is_show_price' => false ),
+			),
+			'switched off'  => array(
+				array( 'enablePrice' => false ) + $old( 'fixed', '1' ),
+				array( 'pricingType' => null, 'price' => null ),
+			),
+		);
+	}
+
+	public function test_every_kind_of_price_comes_along(): void {
+		$old = array( array( 'type' => 'number', 'elementId' => 'other_7', 'label' => 'Other' ) );
+		foreach ( array_values( self::pricings() ) as $number => list( $field ) ) {
+			$old[] = $field + array( 'elementId' => 'x_' . $number, 'label' => 'X' );
+		}
+		$fields = $this->imported( $this->newer( $old ) )['fields'];
+		foreach ( array_keys( self::pricings() ) as $number => $kind ) {
+			self::assertHas( self::pricings()[ $kind ][1], $fields[ $number + 1 ], $kind );
+		}
+	}
+
+	public function test_prices_of_options_come_along_shared_or_one_by_one(): void {
+		$each   = array(
+			'type'         => 'radio-group',
+			'elementId'    => 'a',
+			'label'        => 'A',
+			'enablePrice'  => true,
+			'pricingType'  => 'custom',
+			'priceOptions' => 'different_for_all',
+			'values'       => array( array( 'label' => 'One', 'value' => '1', 'price' => '{quantity} * 2' ) ),
+		);
+		$shared = array( 'pricingType' => 'fixed', 'priceOptions' => 'fixed_for_all', 'price' => '3', 'elementId' => 'b' ) + $each;
+		$fields = $this->imported( $this->newer( array( $each, $shared ) ) )['fields'];
+
+		self::assertSame(
+			array( 'different_for_all', '{quantity} * 2' ),
+			array( $fields[0]['priceoptions'], $fields[0]['options'][0]['price'] )
+		);
+		self::assertSame( array( 'fixed_for_all', '3' ), array( $fields[1]['priceoptions'], $fields[1]['price'] ) );
+	}
+
+	/**
+	 * @return array<string, array{string, string}>
+	 */
+	private static function relations(): array {
+		$relations = array_combine(
+			array_keys( ContractNames::RELATIONS ),
+			array_map( static fn( string $name ): array => array( $name, $name ), array_keys( ContractNames::RELATIONS ) )
+		);
+		return $relations + array(
+			'newer greater or equal' => array( 'is_greater_or_equal', 'is_greater_or_eqaul' ),
+			'newer less or equal'    => array( 'is_lessthan_or_equal', 'is_lessthan_or_eqal' ),
+		);
+	}
+
+	public function test_a_product_whose_list_of_forms_ends_in_the_middle_is_named(): void {
+		global $wpdb;
+		$id = $this->newer( array( array( 'type' => 'text', 'elementId' => 'a', 'label' => 'A' ) ) );
+		$wpdb->insert(
+			$wpdb->postmeta,
+			array(
+				'post_id'    => $this->product( '1', 'Cut off' )->get_id(),
+				'meta_key'   => '_wcpa_product_meta',
+				'meta_value' => 'a:3:{i:0;i:99999;i:1;i:',
+			)
+		);
+		$wpdb->insert(
+			$wpdb->postmeta,
+			array(
+				'post_id'    => $this->product( '1', 'Known all the same' )->get_id(),
+				'meta_key'   => '_wcpa_product_meta',
+				'meta_value' => 'a:2:{i:0;i:' . $id . ';i:1;i:',
+			)
+		);
+		$wpdb->insert(
+			$wpdb->postmeta,
+			array(
+				'post_id'    => $this->product( '1', 'Whole' )->get_id(),
+				'meta_key'   => '_wcpa_product_meta',
+				'meta_value' => 'a:1:{i:0;i:99999;}',
+			)
+		);
+
+		$messages = implode( "\n", array_column( $this->dispatch_rest( 'GET', self::PATH )->json['found'][0]['problems'], 'message' ) );
+		self::assertStringContainsString( '“Cut off”. Check', $messages );
+	}
+
+	private static function compared_by( string $relation ): string {
+		return str_starts_with( $relation, 'date_' ) ? '2026-03-10' : ( str_starts_with( $relation, 'time_' ) ? '09:30' : '5' );
+	}
+
+	public function test_every_comparison_comes_along(): void {
+		$rules = $this->conditions( array_map(
+			static fn( array $names ): array =>
+				array( 'cl_field' => 'asked', 'cl_relation' => $names[0], 'cl_val' => self::compared_by( $names[0] ) ),
+			self::relations()
+		) );
+		foreach ( self::relations() as $name => list( , $ours ) ) {
+			self::assertSame(
+				array( 'field', 'f_asked', $ours, self::compared_by( $ours ) ),
+				array(
+					$rules[ $name ]['cl_source'],
+					$rules[ $name ]['cl_field'],
+					$rules[ $name ]['cl_relation'],
+					$rules[ $name ]['cl_val'],
+				),
+				$name
+			);
+		}
+	}
+
+	/**
+	 * @return array<string, array{array<string, mixed>, array{string, string, string, mixed}}>
+	 */
+	private static function sources(): array {
+		return array(
+			'quantity'            => array(
+				array( 'cl_field' => 'quantity', 'cl_relation' => 'is_greater', 'cl_val' => '3' ),
+				array( 'quantity', '', 'is_greater', '3' ),
+			),
+			'stock status'        => array(
+				array(
+					'cl_field'    => 'stock_status',
+					'cl_relation' => 'is',
+					'cl_val'      => array( 'value' => 'instock', 'label' => 'In stock' ),
+				),
+				array( 'stock_status', '', 'is', 'instock' ),
+			),
+			'stock quantity'      => array(
+				array( 'cl_field' => 'stock_quantity', 'cl_relation' => 'is_lessthan', 'cl_val' => 2 ),
+				array( 'stock_quantity', '', 'is_lessthan', '2' ),
+			),
+			'attribute'           => array(
+				array( 'cl_field' => 'attribute', 'cl_field_sub' => 'pa_colour', 'cl_relation' => 'is', 'cl_val' => 'red' ),
+				array( 'attribute', 'pa_colour', 'is', 'red' ),
+			),
+			'older attribute'     => array(
+				array( 'cl_field' => 'attribute', 'cl_relation' => 'pa_colour', 'cl_val' => array( 'value' => 'red' ) ),
+				array( 'attribute', 'pa_colour', 'is', 'red' ),
+			),
+			'custom field'        => array(
+				array( 'cl_field' => 'custom_field', 'cl_field_sub' => 'depth', 'cl_relation' => 'is', 'cl_val' => '7' ),
+				array( 'custom_field', 'depth', 'is', '7' ),
+			),
+			'products'            => array(
+				array( 'cl_field' => 'product_ids', 'cl_relation' => 'is_in', 'cl_val' => '12, 15 18' ),
+				array( 'product_ids', '', 'is_in', array( '12', '15', '18' ) ),
+			),
+			'several, older "is"' => array(
+				array( 'cl_field' => 'product_ids', 'cl_relation' => 'is', 'cl_val' => array( '12', '15' ) ),
+				array( 'product_ids', '', 'is_in', array( '12', '15' ) ),
+			),
+			'an option'           => array(
+				array( 'cl_field' => 'choice', 'cl_relation' => 'is', 'cl_val' => array( 'value' => 'Big one', 'i' => 1 ) ),
+				array( 'field', 'f_choice', 'is', 'Big one' ),
+			),
+			'a picture by index'  => array(
+				array( 'cl_field' => 'picture', 'cl_relation' => 'is', 'cl_val' => array( 'i' => 1 ) ),
+				array( 'field', 'f_picture', 'is', 'o_ash' ),
+			),
+			'a colour by value'   => array(
+				array( 'cl_field' => 'colour', 'cl_relation' => 'is_not', 'cl_val' => 'deep red' ),
+				array( 'field', 'f_colour', 'is_not', 'o_deep_red' ),
+			),
+		);
+	}
+
+	public function test_every_thing_a_condition_may_ask_for_comes_along(): void {
+		$rules = $this->conditions( array_column( self::sources(), 0 ) );
+		foreach ( array_keys( self::sources() ) as $number => $name ) {
+			$rule = $rules[ $number ];
+			self::assertSame(
+				self::sources()[ $name ][1],
+				array( $rule['cl_source'], $rule['cl_field'], $rule['cl_relation'], $rule['cl_val'] ),
+				$name
+			);
+		}
+	}
+
+	public function test_groups_of_conditions_keep_their_and_or_and_those_of_the_section_join_in(): void {
+		$rule  = static fn( string $value, mixed $operator ): array =>
+			array( 'rules' => array( 'cl_field' => 'asked', 'cl_relation' => 'is', 'cl_val' => $value ), 'operator' => $operator );
+		$field = array(
+			'type'      => 'text',
+			'elementId' => 'x',
+			'label'     => 'X',
+			'enableCl'  => true,
+			'cl_rule'   => 'show',
+			'relations' => array(
+				array( 'rules' => array( $rule( '1', 'or' ), $rule( '2', false ) ), 'operator' => 'and' ),
+				array( 'rules' => array( $rule( '3', false ) ), 'operator' => false ),
+			),
+		);
+		$asked = array( 'type' => 'text', 'elementId' => 'asked', 'label' => 'Asked' );
+
+		$groups = $this->imported( $this->newer( array( $asked, $field ) ) )['fields'][1]['cl_rule']['groups'];
+		self::assertSame( array( 'and', '' ), array_column( $groups, 'operator' ) );
+		self::assertSame( array( 'or', '' ), array_column( $groups[0]['rules'], 'operator' ) );
+
+		$extra  = array(
+			'name'      => 'Second',
+			'enableCl'  => true,
+			'cl_rule'   => 'show',
+			'relations' => array( array( 'rules' => array( $rule( '9', false ) ), 'operator' => false ) ),
+		);
+		$id     = $this->stored( array(
+			'_wcpa_fb_json_data' => (string) wp_json_encode( array(
+				'sec_a' => array( 'extra' => array(), 'fields' => array( array( $asked ) ) ),
+				'sec_b' => array( 'extra' => $extra, 'fields' => array( array( $field ) ) ),
+			) ),
+		) );
+		$joined = $this->imported( $id )['fields'][1]['cl_rule'];
+		self::assertSame( array( 'and', '' ), array_column( $joined['groups'], 'operator' ) );
+		self::assertSame( '9', $joined['groups'][0]['rules'][0]['groups'][0]['rules'][0]['cl_val'] );
+		self::assertCount( 2, $joined['groups'][1]['rules'][0]['groups'] );
+	}
+
+	public function test_settings_of_the_form_and_who_gets_it_come_along(): void {
+		$with    = $this->product();
+		$without = $this->product();
+		$term    = wp_insert_term( 'Imported', 'product_cat' );
+		self::assertIsArray( $term );
+		$settings = array(
+			'disp_use_global'                    => true,
+			'pric_overide_base_price_if_gt_zero' => true,
+			'bind_quantity'                      => true,
+			'quantity_bind_formula'              => '{field.count_1.value} + 1',
+			'texts'                              => array( 'a' => 'b' ),
+			'options_total_label'                => "It's; a:1:{",
+		);
+		$id       = $this->newer(
+			array( array( 'type' => 'number', 'elementId' => 'count_1', 'label' => 'Count' ) ),
+			array( 'wcpa_meta_settings_key' => $settings )
+		);
+		wp_set_object_terms( $id, array( $term['term_id'] ), 'product_cat' );
+		update_post_meta( $with->get_id(), '_wcpa_product_meta', array( 77, $id ) );
+		update_post_meta( $with->get_id(), 'wcpa_exclude_global_forms', true );
+		update_post_meta( $without->get_id(), 'wcpa_exclude_global_forms', true );
+
+		$found    = $this->found( $id );
+		$document = $this->imported( $id );
+		self::assertSame(
+			array(
+				'pric_overide_base_price_if_gt_zero' => true,
+				'bind_quantity'                      => true,
+				'quantity_bind_formula'              => '{field.f_count_1.value} + 1',
+			),
+			array_diff_key( $document['rules'], array( 'quantity_bind_formula_compiled' => 0 ) )
+		);
+		self::assertSame(
+			array(
+				array( 'by' => 'product', 'ids' => array( $with->get_id() ) ),
+				array( 'by' => 'category', 'children' => false, 'ids' => array( $term['term_id'] ) ),
+			),
+			$document['assignment']['include']
+		);
+		self::assertContains( $without->get_id(), $document['assignment']['exclude'][0]['ids'] );
+		self::assertNotContains( $with->get_id(), $document['assignment']['exclude'][0]['ids'] );
+		self::assertContains( 'the formula for the quantity', $found['maps'] );
+		self::assertContains( '1 product that has the form', $found['maps'] );
+	}
+
+	public function test_a_newer_override_and_fees_of_the_whole_form_come_along(): void {
+		$id       = $this->newer(
+			array(
+				array(
+					'type'        => 'text',
+					'elementId'   => 'x',
+					'label'       => 'X',
+					'enablePrice' => true,
+					'pricingType' => 'fixed',
+					'price'       => '2',
+				),
+			),
+			array( 'wcpa_meta_settings_key' => array( 'price_override' => 'base_price_fully', 'pric_use_as_fee' => true ) )
+		);
+		$document = $this->imported( $id );
+		self::assertTrue( $document['rules']['pric_overide_base_price_fully'] );
+		self::assertTrue( $document['fields'][0]['is_fee'] );
+	}
+
+	public function test_looking_stores_nothing_and_says_what_comes_along_and_what_does_not(): void {
+		$id    = $this->newer(
+			array(
+				array(
+					'type'        => 'text',
+					'elementId'   => 'a',
+					'label'       => 'Depth',
+					'enablePrice' => true,
+					'pricingType' => 'custom',
+					'price'       => '{value} ^ 2',
+				),
+				array( 'type' => 'recaptcha', 'elementId' => 'b', 'label' => 'Robot' ),
+				array(
+					'type'      => 'text',
+					'elementId' => 'c',
+					'label'     => 'Asked',
+					'enableCl'  => true,
+					'cl_rule'   => 'show',
+					'relations' => array(
+						array(
+							'rules'    => array(
+								array(
+									'rules'    => array( 'cl_field' => 'user_roles', 'cl_relation' => 'is', 'cl_val' => 'x' ),
+									'operator' => false,
+								),
+							),
+							'operator' => false,
+						),
+					),
+				),
+				array( 'type' => 'number', 'elementId' => 'd', 'label' => 'Off', 'active' => false ),
+				array( 'type' => 'date', 'elementId' => 'e', 'label' => 'Day', 'minDate' => '+3', 'picker_mode' => 'range' ),
+				array( 'type' => 'text', 'elementId' => 'f', 'label' => 'Pattern', 'pattern' => 'a++' ),
+				array( 'type' => 'radio-group', 'elementId' => 'g', 'label' => 'Nothing', 'values' => array() ),
+				array(
+					'type'        => 'text',
+					'elementId'   => 'h',
+					'label'       => 'Price',
+					'enablePrice' => true,
+					'pricingType' => 'fixed',
+					'price'       => '$5',
+				),
+			)
+		);
+		$found    = $this->found( $id );
+		$problems = array_column( $found['problems'], 'message', 'field' );
+
+		self::assertSame( array( 'id', 'title', 'fields', 'maps', 'problems' ), array_keys( $found ) );
+		self::assertSame( array( $id, 'Old form', 5 ), array( $found['id'], $found['title'], $found['fields'] ) );
+		self::assertContains(
+			array( 'Depth', 'It cannot be ordered until you fix its price.' ),
+			array_map( 'array_values', $found['problems'] )
+		);
+		self::assertStringContainsString( 'Write ** for a power', implode( array_column( $found['problems'], 'message' ) ) );
+		self::assertStringContainsString( '“recaptcha”', $problems['Robot'] );
+		self::assertStringContainsString( '“user_roles”', implode( array_column( $found['problems'], 'message' ) ) );
+		self::assertStringContainsString( 'It always shows', $problems['Asked'] );
+		self::assertStringContainsString( 'switched off', $problems['Off'] );
+		self::assertCount( 2, array_keys( array_column( $found['problems'], 'field' ), 'Day', true ) );
+		self::assertStringContainsString( 'pattern', $problems['Pattern'] );
+		self::assertStringContainsString( 'at least one option', $problems['Nothing'] );
+		self::assertStringContainsString( 'plain number', $problems['Price'] );
+		self::assertSame( 0, $this->dispatch_rest( 'GET', '/aisle/v1/option-forms' )->json['total'] );
+	}
+
+	public function test_what_could_not_come_along_is_kept_in_the_notes_and_the_form_can_be_saved(): void {
+		$id       = $this->newer( array(
+			array(
+				'type'        => 'text',
+				'elementId'   => 'a',
+				'label'       => 'Depth',
+				'enablePrice' => true,
+				'pricingType' => 'custom',
+				'price'       => '{value} ^ 2',
+			),
+		) );
+		$document = $this->imported( $id );
+		self::assertSame(
+			array( 'custom', "'#fix this price: {value} ^ 2'", 'price: {value} ^ 2' ),
+			array( $document['fields'][0]['pricingType'], $document['fields'][0]['price'], $document['fields'][0]['notes'] )
+		);
+	}
+
+	public function test_only_the_chosen_forms_are_imported_as_drafts_with_the_same_report(): void {
+		$this->newer( array( array( 'type' => 'text', 'elementId' => 'a', 'label' => 'A' ) ) );
+		$id    = $this->newer( array( array( 'type' => 'text', 'elementId' => 'b', 'label' => 'B' ) ) );
+		$reply = $this->dispatch_rest( 'POST', self::PATH, array( 'ids' => array( $id ) ) )->json;
+
+		self::assertSame(
+			array( array( $id, 'Old form' ) ),
+			array_map( static fn( array $form ): array => array( $form['from'], $form['title'] ), $reply['imported'] )
+		);
+		self::assertSame( array( $this->found( $id ) ), $reply['found'] );
+		self::assertSame(
+			array( 'publish' => 0, 'draft' => 1, 'trash' => 0 ),
+			$this->dispatch_rest( 'GET', '/aisle/v1/option-forms' )->json['counts']
+		);
+		self::assertSame(
+			array( 400, 'bad_request' ),
+			array( $this->dispatch_rest( 'POST', self::PATH )->status, $this->dispatch_rest( 'POST', self::PATH )->json['code'] )
+		);
+	}
+
+	public function test_what_is_taken_out_is_not_counted(): void {
+		$id    = $this->newer(
+			array(
+				array(
+					'type'        => 'text',
+					'elementId'   => 'a',
+					'label'       => 'A',
+					'enablePrice' => true,
+					'pricingType' => 'custom',
+					'price'       => '{value} ^ 2',
+				),
+				array( 'type' => 'radio-group', 'elementId' => 'b', 'label' => 'B', 'values' => array() ),
+				array(
+					'type'      => 'text',
+					'elementId' => 'c',
+					'label'     => 'C',
+					'enableCl'  => true,
+					'cl_rule'   => 'show',
+					'relations' => array(
+						array(
+							'rules'    => array(
+								array( 'rules' => array( 'cl_field' => 'b', 'cl_relation' => 'is', 'cl_val' => 'x' ), 'operator' => false ),
+							),
+							'operator' => false,
+						),
+					),
+				),
+				array(
+					'type'        => 'text',
+					'elementId'   => 'd',
+					'label'       => 'D',
+					'enablePrice' => true,
+					'pricingType' => 'fixed',
+					'price'       => '2',
+				),
+			),
+			array( 'wcpa_meta_settings_key' => array( 'bind_quantity' => true, 'quantity_bind_formula' => '{field.a.value} ^ 2' ) )
+		);
+		$found = $this->found( $id );
+		self::assertSame(
+			array( 3, array( '3 fields with their texts and rules', 'the price of 1 field' ) ),
+			array( $found['fields'], $found['maps'] )
+		);
+	}
+
+	public function test_a_form_that_is_cut_counts_what_is_stored_of_it(): void {
+		$rule    = array(
+			'enableCl'  => true,
+			'cl_rule'   => 'show',
+			'relations' => array(
+				array(
+					'rules'    => array(
+						array( 'rules' => array( 'cl_field' => 'first', 'cl_relation' => 'is', 'cl_val' => 'x' ), 'operator' => false ),
+					),
+					'operator' => false,
+				),
+			),
+		);
+		$options = array_map(
+			static fn( int $number ): array => array( 'label' => 'O' . $number, 'value' => 'o' . $number ),
+			range( 1, 600 )
+		);
+		$fields  = array(
+			array( 'type' => 'text', 'elementId' => 'first', 'label' => 'First' ),
+			array( 'type' => 'radio-group', 'elementId' => 'r', 'label' => 'R', 'values' => $options ),
+			...array_map(
+				static fn( int $number ): array => array( 'type' => 'text', 'elementId' => 't' . $number, 'label' => 'T' ) + $rule,
+				range( 1, 260 )
+			),
+		);
+		$id       = $this->newer( $fields );
+		$document = $this->imported( $id );
+		$stored   = array_filter( $document['fields'], static fn( array $field ): bool => 'f_import_to_mend' !== $field['id'] );
+		$rules    = array_filter( $stored, static fn( array $field ): bool => isset( $field['cl_rule'] ) );
+		self::assertSame(
+			array( 199, 500, 197 ),
+			array( count( $stored ), count( array_column( $stored, null, 'id' )['f_r']['options'] ), count( $rules ) )
+		);
+
+		$found = $this->found( $id );
+		self::assertSame(
+			array( 199, array( '199 fields with their texts and rules', '500 options', 'the conditions of 197 fields' ) ),
+			array( $found['fields'], $found['maps'] )
+		);
+	}
+
+	public function test_colors_are_read_however_they_are_written(): void {
+		$theirs = array(
+			'Tomato'            => '#ff6347',
+			'rgb(0, 128, 255)'  => '#0080ff',
+			'rgba(1,2,3,0.5)'   => '#010203',
+			'#AbC'              => '#AbC',
+			'#11223344'         => '#112233',
+			'c0ffee'            => '#c0ffee',
+			'no colour'         => '',
+			'url(javascript:x)' => '',
+		);
+		$values = array_map(
+			static fn( string $color ): array => array( 'label' => $color, 'value' => $color, 'color' => $color ),
+			array_keys( $theirs )
+		);
+		$id     = $this->newer( array( array( 'type' => 'color-group', 'elementId' => 'a', 'label' => 'Paint', 'values' => $values ) ) );
+
+		self::assertSame( array_values( $theirs ), array_column( $this->imported( $id )['fields'][0]['options'], 'color' ) );
+		self::assertSame(
+			array(
+				'There is no color “no colour”. Choose it again for its option.',
+				'There is no color “url(javascript:x)”. Choose it again for its option.',
+			),
+			array_column( $this->found( $id )['problems'], 'message' )
+		);
+	}
+
+	public function test_a_form_of_all_products_but_those_of_some_categories_stays_that(): void {
+		$named = $this->product();
+		$term  = wp_insert_term( 'Left out', 'product_cat' );
+		self::assertIsArray( $term );
+		$field = array( array( 'type' => 'text', 'elementId' => 'a', 'label' => 'A' ) );
+		$all   = $this->newer( $field, array( '_wcpa_pt_cat_all' => '1' ) );
+		$but   = $this->newer( $field, array( '_wcpa_pt_cat_all' => '1', '_wcpa_pt_cat_excl' => 1 ) );
+		wp_set_object_terms( $all, array( $term['term_id'] ), 'product_cat' );
+		wp_set_object_terms( $but, array( $term['term_id'] ), 'product_cat' );
+		wp_set_object_terms( $named->get_id(), array( $term['term_id'] ), 'product_cat' );
+		update_post_meta( $named->get_id(), '_wcpa_product_meta', array( $but ) );
+
+		self::assertSame( array( array( 'by' => 'all' ) ), $this->imported( $all )['assignment']['include'] );
+		$assignment = $this->imported( $but )['assignment'];
+		self::assertSame( array( 'product', 'all' ), array_column( $assignment['include'], 'by' ) );
+		self::assertSame(
+			array( 'category', array( $term['term_id'] ) ),
+			array( $assignment['exclude'][0]['by'], $assignment['exclude'][0]['ids'] )
+		);
+		self::assertStringContainsString( '“Board”', implode( array_column( $this->found( $but )['problems'], 'message' ) ) );
+		self::assertContains( 'that all products have the form', $this->found( $all )['maps'] );
+	}
+
+	public function test_a_category_brings_its_own_products_and_not_those_of_the_categories_below_it(): void {
+		$parent = wp_insert_term( 'Upper', 'product_cat' );
+		self::assertIsArray( $parent );
+		$child = wp_insert_term( 'Lower', 'product_cat', array( 'parent' => $parent['term_id'] ) );
+		self::assertIsArray( $child );
+		$products = array_map( fn(): \WC_Product_Simple => $this->product(), range( 0, 2 ) );
+		wp_set_object_terms( $products[0]->get_id(), array( $parent['term_id'] ), 'product_cat' );
+		wp_set_object_terms( $products[1]->get_id(), array( $child['term_id'] ), 'product_cat' );
+		wp_set_object_terms( $products[2]->get_id(), array( $parent['term_id'], $child['term_id'] ), 'product_cat' );
+		$field = array( array( 'type' => 'text', 'elementId' => 'a', 'label' => 'A' ) );
+		$only  = $this->newer( $field );
+		$but   = $this->newer( $field, array( '_wcpa_pt_cat_excl' => '1' ) );
+		wp_set_object_terms( $only, array( $parent['term_id'] ), 'product_cat' );
+		wp_set_object_terms( $but, array( $parent['term_id'] ), 'product_cat' );
+		foreach ( array(
+			array( $only, array( true, false, true ) ),
+			array( $but, array( false, true, false ) ),
+		) as list( $theirs, $expected ) ) {
+			$id = $this->dispatch_rest( 'POST', self::PATH, array( 'ids' => array( $theirs ) ) )->json['imported'][0]['id'];
+			wp_publish_post( $id );
+			( new StoredForms() )->changed();
+			$index = new FormIndex();
+			self::assertSame(
+				$expected,
+				array_map(
+					static fn( \WC_Product $product ): bool => in_array( $id, $index->form_ids( $product->get_id() ), true ),
+					$products
+				)
+			);
+		}
+	}
+
+	public function test_forms_that_embed_each_other_end(): void {
+		$one = $this->newer( array( array( 'type' => 'text', 'elementId' => 'a', 'label' => 'A' ) ) );
+		$two = $this->newer( array(
+			array( 'type' => 'text', 'elementId' => 'b', 'label' => 'B' ),
+			array( 'type' => 'formselector', 'elementId' => 'fs', 'label' => 'Back', 'form_id' => $one ),
+		) );
+		update_post_meta(
+			$one,
+			'_wcpa_fb_json_data',
+			wp_slash( (string) wp_json_encode( array(
+				array( 'type' => 'text', 'elementId' => 'a', 'label' => 'A' ),
+				array( 'type' => 'formselector', 'elementId' => 'fs', 'label' => 'On', 'form_id' => $two ),
+			) ) )
+		);
+
+		self::assertSame( array( 'f_a', 'f_b' ), array_column( $this->imported( $one )['fields'], 'id' ) );
+		self::assertContains(
+			'It embeds a form that is already part of this one. It was imported once.',
+			array_column( $this->found( $one )['problems'], 'message' )
+		);
+	}
+
+	public function test_a_form_with_too_many_fields_or_options_is_cut_and_does_not_sell(): void {
+		$many    = array_map(
+			static fn( int $number ): array => array( 'type' => 'text', 'elementId' => 't' . $number, 'label' => 'T' ),
+			range( 1, 260 )
+		);
+		$options = array_map(
+			static fn( int $number ): array => array( 'label' => 'O' . $number, 'value' => 'o' . $number, 'price' => '1' ),
+			range( 1, 600 )
+		);
+		$choice  = array(
+			array(
+				'type'         => 'radio-group',
+				'elementId'    => 'r',
+				'label'        => 'R',
+				'enablePrice'  => true,
+				'pricingType'  => 'fixed',
+				'priceOptions' => 'different_for_all',
+				'values'       => $options,
+			),
+		);
+
+		$fields = $this->imported( $this->newer( $many ) )['fields'];
+		self::assertSame( array( 200, 'f_import_to_mend' ), array( count( $fields ), $fields[0]['id'] ) );
+		$fields = $this->imported( $this->newer( $choice ) )['fields'];
+		self::assertSame( array( 'f_import_to_mend', 500 ), array( $fields[0]['id'], count( $fields[1]['options'] ) ) );
+	}
+
+	public function test_a_form_in_which_everything_is_wrong_is_looked_at_in_seconds(): void {
+		$options = array_map(
+			static fn( int $number ): array => array( 'label' => 'O', 'value' => 'o' . $number, 'price' => '$' . $number ),
+			range( 1, 400 )
+		);
+		$field   = static fn( int $number ): array => array(
+			'type'         => 'radio-group',
+			'elementId'    => 'r' . $number,
+			'label'        => 'R',
+			'pattern'      => '(',
+			'min'          => 'x',
+			'enablePrice'  => true,
+			'pricingType'  => 'fixed',
+			'priceOptions' => 'different_for_all',
+			'values'       => $options,
+		);
+		$id      = $this->newer( array_map( $field, range( 1, 25 ) ) );
+		$started = microtime( true );
+
+		$found = $this->found( $id );
+		self::assertLessThan( 20.0, microtime( true ) - $started );
+		self::assertNotContains( 'the prices of 25 fields', $found['maps'] );
+	}
+
+	/**
+	 * @return array<string, array{mixed, int, string}>
+	 */
+	public static function exports(): array {
+		return array(
+			'nothing'             => array( array(), 422, 'not_an_export' ),
+			'a text'              => array( 'O:8:"WP_Theme":0:{}', 400, 'bad_request' ),
+			'fields of a text'    => array( array( 'title' => 'x', 'fields' => 'a:1:{}' ), 422, 'not_an_export' ),
+			'an export of ours'   => array(
+				array( 'aisle_option_form' => 1, 'document' => array( 'fields' => array() ) ),
+				422,
+				'not_an_export',
+			),
+			'a list with a hole'  => array( array( array( 'fields' => array( array( 'type' => 'text' ) ) ), 'x' ), 422, 'not_an_export' ),
+			'more than five megabytes' => array(
+				array( 'title' => str_repeat( 'x', 6_000_000 ), 'fields' => array( array( 'type' => 'text' ) ) ),
+				413,
+				'too_large',
+			),
+		);
+	}
+
+	#[DataProvider( 'exports' )]
+	public function test_a_file_that_is_no_export_is_refused_in_words( mixed $export, int $status, string $code ): void {
+		$reply = $this->dispatch_rest( 'POST', self::PATH, array( 'export' => $export ) );
+		self::assertSame( array( $status, $code ), array( $reply->status, $reply->json['code'] ) );
+		self::assertNotSame( '', $reply->json['message'] );
+	}
+
+	/**
+	 * @return array<string, array{mixed}>
+	 */
+	public static function empty_exports(): array {
+		$section = array( 'sec_1' => array( 'extra' => array( 'key' => 'sec_1', 'name' => 'Default' ), 'fields' => array() ) );
+		return array(
+			'an empty list'            => array( array() ),
+			'an empty list of forms'   => array( array( 'forms' => array() ) ),
+			'a form without a field'   => array( array( 'title' => 'x', 'fields' => array() ) ),
+			'a text without a field'   => array( array( 'title' => 'x', 'fields' => '[]' ) ),
+			'a section without a row'  => array( array( 'title' => 'x', 'fields' => $section ) ),
+			'a row without a field'    => array(
+				array( 'title' => 'x', 'fields' => array( 'sec_1' => array( 'fields' => array( array() ) ) ) ),
+			),
+			'several of them'          => array(
+				array( array( 'title' => 'x', 'fields' => $section ), array( 'title' => 'y', 'fields' => $section ) ),
+			),
+		);
+	}
+
+	#[DataProvider( 'empty_exports' )]
+	public function test_a_file_without_a_field_is_refused_and_nothing_is_made_of_it( mixed $export ): void {
+		foreach ( array( true, false ) as $look ) {
+			$reply = $this->dispatch_rest( 'POST', self::PATH, array( 'export' => $export, 'look' => $look ) );
+			self::assertSame(
+				array( 422, 'not_an_export', 'This file holds no fields.' ),
+				array( $reply->status, $reply->json['code'], $reply->json['message'] )
+			);
+		}
+		self::assertSame( 0, $this->dispatch_rest( 'GET', '/aisle/v1/option-forms' )->json['total'] );
+	}
+
+	public function test_a_form_in_which_nothing_is_left_is_refused_with_the_reason_and_the_others_of_its_file_arrive(): void {
+		$text  = array( 'type' => 'text', 'elementId' => 'a', 'label' => 'A' );
+		$forms = array(
+			array( 'title' => 'Good', 'fields' => array( $text ) ),
+			array( 'title' => 'None', 'fields' => array( 's' => array( 'fields' => array() ) ) ),
+			array( 'title' => 'Off', 'fields' => array( array( 'active' => false ) + $text ) ),
+			array( 'title' => 'Odd', 'fields' => array( array( 'type' => 'hologram' ) + $text ) ),
+		);
+		$reply = $this->dispatch_rest( 'POST', self::PATH, array( 'export' => $forms ) );
+		self::assertSame( array( 'Good' ), array_column( $reply->json['imported'], 'title' ) );
+		self::assertSame( array( 'None', 'Off', 'Odd' ), array_column( $reply->json['refused'], 'title' ) );
+		$reasons = array_map(
+			static fn( array $refused ): string => implode( ' ', array_column( $refused['problems'], 'message' ) ),
+			$reply->json['refused']
+		);
+		self::assertSame( 'It has no fields.', $reasons[0] );
+		self::assertStringStartsWith( 'None of its fields can be imported. A: The field is switched off', $reasons[1] );
+		self::assertStringStartsWith( 'None of its fields can be imported. A: ', $reasons[2] );
+	}
+
+	public function test_texts_that_are_too_long_are_cut_and_told_by_a_short_name(): void {
+		$id     = $this->newer( array(
+			array( 'type' => 'text', 'elementId' => 'a', 'label' => str_repeat( 'Long ', 2000 ) ),
+			array( 'type' => 'paragraph', 'elementId' => 'p', 'label' => str_repeat( '<b>words</b> ', 5000 ) ),
+			array(
+				'type'      => 'radio-group',
+				'elementId' => 'r',
+				'label'     => 'R',
+				'values'    => array( array( 'label' => str_repeat( 'o', 600 ), 'value' => 'v' ) ),
+			),
+		) );
+		$told   = $this->found( $id )['problems'];
+		$fields = $this->imported( $id )['fields'];
+
+		self::assertSame(
+			array( 500, 20000, 500 ),
+			array( mb_strlen( $fields[0]['label'] ), mb_strlen( $fields[1]['content'] ), mb_strlen( $fields[2]['options'][0]['label'] ) )
+		);
+		self::assertStringStartsWith( 'words words', $fields[1]['content'] );
+		self::assertLessThanOrEqual( 80, max( array_map( mb_strlen( ... ), array_column( $told, 'field' ) ) ) );
+		self::assertStringContainsString( 'is too long here and was cut', implode( ' ', array_column( $told, 'message' ) ) );
+		self::assertStringContainsString( 'One of the texts is too long', implode( ' ', array_column( $told, 'message' ) ) );
+	}
+
+	public function test_a_form_of_the_shop_that_cannot_be_read_is_refused_with_the_reason(): void {
+		$reply = $this->dispatch_rest(
+			'POST',
+			self::PATH,
+			array( 'ids' => array( $this->stored( array( '_wcpa_fb_json_data' => '{"sec":{' ) ) ) )
+		);
+		self::assertSame( array(), $reply->json['imported'] );
+		self::assertStringContainsString( 'cannot be read', $reply->json['refused'][0]['problems'][0]['message'] );
+	}
+
+	public function test_a_file_is_looked_at_first_and_its_chosen_forms_arrive_as_drafts_in_the_categories_of_those_names(): void {
+		$term = wp_insert_term( 'Mugs & cups', 'product_cat' );
+		self::assertIsArray( $term );
+		$one    = array(
+			'title'      => 'First',
+			'fields'     => array( array( 'type' => 'text', 'elementId' => 'a', 'label' => 'A' ) ),
+			'categories' => array( 'Mugs &amp; cups' ),
+		);
+		$export = array(
+			$one,
+			array( 'title' => 'Second', 'categories' => array( array( 'slug' => 'mugs-cups', 'term_id' => 99 ) ), 'catExcl' => 1 ) + $one,
+		);
+		$found  = $this->dispatch_rest( 'POST', self::PATH, array( 'export' => $export, 'look' => true ) )->json['found'];
+
+		self::assertSame(
+			array( array( 1, 'First' ), array( 2, 'Second' ) ),
+			array_map( static fn( array $form ): array => array( $form['id'], $form['title'] ), $found )
+		);
+		self::assertSame( 0, $this->dispatch_rest( 'GET', '/aisle/v1/option-forms' )->json['total'] );
+		$reply = $this->dispatch_rest( 'POST', self::PATH, array( 'export' => $export, 'ids' => array( 2 ) ) )->json;
+		self::assertSame( array( 'Second' ), array_column( $reply['imported'], 'title' ) );
+		$assignment = (array) $this->documents->raw( $reply['imported'][0]['id'] )['assignment'];
+		self::assertSame(
+			array( 'all', array( $term['term_id'] ) ),
+			array( $assignment['include'][0]['by'], $assignment['exclude'][0]['ids'] )
+		);
+	}
+
+	/**
+	 * @return array<string, array{array<string, string>}>
+	 */
+	public static function hostile(): array {
+		return array(
+			'broken JSON'           => array( array( '_wcpa_fb_json_data' => '{"sec":{"fields":[[{"type":"text"' ) ),
+			'a serialized object'   => array( array( '_wcpa_fb_json_data' => 'O:8:"WP_Theme":1:{s:1:"x";i:1;}' ) ),
+			'very deep JSON'        => array( array( '_wcpa_fb_json_data' => str_repeat( '[', 500 ) . str_repeat( ']', 500 ) ) ),
+			'more than a megabyte'  => array( array( '_wcpa_fb_json_data' => '[' . str_repeat( ' ', 1 << 20 ) . ']' ) ),
+			'a number'              => array( array( '_wcpa_fb-editor-data' => '42' ) ),
+		);
+	}
+
+	/**
+	 * @param array<string, string> $meta
+	 */
+	#[DataProvider( 'hostile' )]
+	public function test_what_cannot_be_read_is_told_and_not_imported( array $meta ): void {
+		$id    = $this->stored( $meta );
+		$found = $this->found( $id );
+		self::assertStringContainsString( 'cannot be read', $found['problems'][0]['message'] );
+		$reply = $this->dispatch_rest( 'POST', self::PATH, array( 'ids' => array( $id ) ) );
+		self::assertSame(
+			array( 200, array(), 'Old form' ),
+			array( $reply->status, $reply->json['imported'], $reply->json['refused'][0]['title'] )
+		);
+	}
+
+	public function test_odd_shapes_inside_a_readable_form_break_nothing(): void {
+		$id = $this->stored(
+			array(
+				'_wcpa_fb_json_data'     => (string) wp_json_encode(
+					array(
+						'a' => 'text',
+						'b' => array(
+							'extra'  => 'x',
+							'fields' => array(
+								'y',
+								array(
+									'z',
+									null,
+									array( 'type' => array( 'x' ) ),
+									array(
+										'type'      => 'text',
+										'elementId' => array( 1 ),
+										'label'     => array( 'x' => 1 ),
+										'values'    => 'x',
+										'relations' => array(
+											'x',
+											array( 'rules' => 'y' ),
+											array(
+												'rules' => array(
+													'z',
+													array(
+														'rules' => array(
+															'cl_field'    => array(),
+															'cl_relation' => array(),
+															'cl_val'      => array( array( array() ) ),
+														),
+													),
+												),
+											),
+										),
+									),
+									array(
+										'type'      => 'select',
+										'elementId' => '<script>',
+										'label'     => '<img src=x onerror=alert(1)>Wood',
+										'values'    => array(
+											'x',
+											array( 'label' => array(), 'value' => array(), 'price' => array() ),
+											array( 'options' => 'x' ),
+										),
+									),
+								),
+							),
+						),
+					)
+				),
+			)
+		);
+		$document = $this->imported( $id );
+		self::assertSame( array( 'text', 'select' ), array_column( $document['fields'], 'type' ) );
+		self::assertSame( 'Wood', $document['fields'][1]['label'] );
+	}
+
+	public function test_a_stored_object_is_never_brought_to_life(): void {
+		$id = $this->newer( array( array( 'type' => 'text', 'elementId' => 'a', 'label' => 'A' ) ) );
+		global $wpdb;
+		$object = serialize( new WokenObject() );
+		$wpdb->insert(
+			$wpdb->postmeta,
+			array(
+				'post_id'    => $id,
+				'meta_key'   => 'wcpa_meta_settings_key',
+				'meta_value' => 'a:2:{s:1:"x";' . $object . 's:23:"pric_overide_base_price";b:1;}',
+			)
+		);
+		$wpdb->insert(
+			$wpdb->postmeta,
+			array( 'post_id' => $this->product()->get_id(), 'meta_key' => '_wcpa_product_meta', 'meta_value' => $object )
+		);
+		WokenObject::$woken = 0;
+
+		$this->found( $id );
+		$this->imported( $id );
+		self::assertSame( 0, WokenObject::$woken );
+	}
+
+	/**
+	 * @template Key of int|string
+	 * @param array<Key, array<string, mixed>> $theirs Each the only condition of a field of its own.
+	 * @return array<Key, array<string, mixed>> What became of them.
+	 */
+	private function conditions( array $theirs ): array {
+		$fields = array(
+			array( 'type' => 'text', 'elementId' => 'asked', 'label' => 'Asked' ),
+			array(
+				'type'      => 'select',
+				'elementId' => 'choice',
+				'label'     => 'Choice',
+				'values'    => array( array( 'label' => 'Small', 'value' => 'Small' ), array( 'label' => 'Big', 'value' => 'Big one' ) ),
+			),
+			array(
+				'type'      => 'image-group',
+				'elementId' => 'picture',
+				'label'     => 'Picture',
+				'values'    => array(
+					array( 'label' => 'Oak', 'image' => 'https://pictures.example/o.jpg' ),
+					array( 'label' => 'Ash', 'image' => 'https://pictures.example/a.jpg' ),
+				),
+			),
+			array(
+				'type'      => 'color-group',
+				'elementId' => 'colour',
+				'label'     => 'Colour',
+				'values'    => array( array( 'label' => 'Red', 'value' => 'deep red', 'color' => '#ff0000' ) ),
+			),
+		);
+		foreach ( array_values( $theirs ) as $number => $rule ) {
+			$relations = array( array( 'rules' => array( array( 'rules' => $rule, 'operator' => false ) ), 'operator' => false ) );
+			$fields[]  = array(
+				'type'      => 'text',
+				'elementId' => 'x_' . $number,
+				'label'     => 'X',
+				'enableCl'  => true,
+				'cl_rule'   => 'hide',
+				'relations' => $relations,
+			);
+		}
+		$rules = array();
+		foreach ( array_slice( $this->imported( $this->newer( $fields ) )['fields'], 4 ) as $field ) {
+			self::assertSame( 'hide', $field['cl_rule']['action'] );
+			$rules[] = $field['cl_rule']['groups'][0]['rules'][0];
+		}
+		return array_combine( array_keys( $theirs ), $rules );
+	}
+
+	/**
+	 * @param array<string, mixed> $expected Null for a member that must not be there.
+	 * @param array<string, mixed> $field
+	 */
+	private static function assertHas( array $expected, array $field, string $message ): void {
+		foreach ( $expected as $name => $value ) {
+			self::assertSame( $value, $field[ $name ] ?? null, $message . ': ' . $name );
+		}
+	}
+
+	/**
+	 * @param list<array<string, mixed>> $fields
+	 * @param array<string, mixed>       $meta
+	 */
+	private function newer( array $fields, array $meta = array() ): int {
+		$sections = array(
+			'sec_1' => array(
+				'extra'  => array( 'key' => 'sec_1', 'section_id' => 'sec_1', 'name' => 'Default' ),
+				'fields' => array_map( static fn( array $field ): array => array( $field ), $fields ),
+			),
+		);
+		return $this->stored( array( '_wcpa_fb_json_data' => (string) wp_json_encode( $sections ) ) + $meta );
+	}
+
+	/**
+	 * @param list<array<string, mixed>> $fields
+	 */
+	private function older( array $fields ): int {
+		return $this->stored( array( '_wcpa_fb-editor-data' => (string) wp_json_encode( $fields ) ) );
+	}
+
+	/**
+	 * @param array<string, mixed> $meta
+	 */
+	private function stored( array $meta ): int {
+		$id = wp_insert_post( array( 'post_type' => 'wcpa_pt_forms', 'post_status' => 'publish', 'post_title' => 'Old form' ) );
+		foreach ( $meta as $key => $value ) {
+			update_post_meta( $id, $key, wp_slash( $value ) );
+		}
+		return $id;
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	private function found( int $id ): array {
+		$found = array_column( $this->dispatch_rest( 'GET', self::PATH )->json['found'], null, 'id' );
+		self::assertArrayHasKey( $id, $found );
+		return $found[ $id ];
+	}
+
+	/**
+	 * @return array<string, mixed> Our document.
+	 */
+	private function imported( int $id ): array {
+		$reply = $this->dispatch_rest( 'POST', self::PATH, array( 'ids' => array( $id ) ) );
+		self::assertSame( 200, $reply->status, $reply->body );
+		self::assertSame( array(), $reply->json['refused'] );
+		self::assertSame( 'draft', get_post_status( $reply->json['imported'][0]['id'] ) );
+		return (array) $this->documents->raw( $reply->json['imported'][0]['id'] );
+	}
+}
