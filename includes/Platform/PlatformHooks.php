@@ -7,7 +7,7 @@ use Aisle\Platform\Admin\AddressHealth;
 use Aisle\Platform\Admin\AdminNotices;
 use Aisle\Platform\Admin\AdminPage;
 use Aisle\Platform\Admin\Compatibility;
-use Aisle\Platform\Cart\CartDoor;
+use Aisle\Platform\Cart\CartApi;
 use Aisle\Platform\Cart\SessionLock;
 use Aisle\Platform\Database\AutoloadedOption;
 use Aisle\Platform\Http\RateLimiter;
@@ -39,7 +39,7 @@ final class PlatformHooks {
 		add_filter( 'woocommerce_session_handler', array( $lock, 'take' ), PHP_INT_MAX );
 		// Not built here: an update may have replaced the files meanwhile.
 		add_action( 'shutdown', static fn() => $lock->made()?->release(), PHP_INT_MAX );
-		( new CartDoor( $this->services->ajax(), $this->services->trusted_coupons() ) )->register();
+		( new CartApi( $this->services->ajax(), $this->services->trusted_coupons() ) )->register();
 		add_action( 'admin_init', array( RateLimiter::class, 'install' ) );
 		add_action( 'woocommerce_cleanup_personal_data', array( RateLimiter::class, 'sweep' ) );
 		add_filter( 'site_status_tests', array( AddressHealth::class, 'add_test' ) );

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Tests;
 
-use Aisle\Platform\Cart\PlacingOrder;
+use Aisle\Platform\Cart\OrderPlacement;
 use Aisle\Platform\Http\RateLimiter;
 use Aisle\Platform\Scripts\Assets;
 use Aisle\Platform\Scripts\LazyScripts;
@@ -135,7 +135,7 @@ abstract class TestCase extends \PHPUnit\Framework\TestCase {
 		unset( $GLOBALS['wp_scripts'], $GLOBALS['wp_styles'], $GLOBALS['wp_rest_server'] );
 		wp_cache_flush();
 		wp_set_current_user( 0 );
-		PlacingOrder::end();
+		OrderPlacement::end();
 		RateLimiter::freeze_period( null );
 		$wrong                = $this->doing_it_wrong;
 		$this->doing_it_wrong = array();

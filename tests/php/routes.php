@@ -653,7 +653,7 @@ return array(
 	),
 	array(
 		'kind'       => 'store-api',
-		'name'       => 'Platform\\Cart\\StoreApi\\StoreApiDoor: endpoint_data',
+		'name'       => 'Platform\\Cart\\StoreApi\\StoreApiExtension: endpoint_data',
 		'who'        => 'everybody, for their own cart',
 		'protection' => 'adds to WooCommerce’s cart and cart items what the cart call tells the same visitor; reads only',
 		'misuse'     => 'Platform/Cart/StoreApi/StoreApiTest::test_nonsense_and_too_much_are_refused_whole',
@@ -681,7 +681,7 @@ return array(
 	),
 	array(
 		'kind'       => 'store-api',
-		'name'       => 'Platform\\Cart\\StoreApi\\StoreApiDoor: update_callback',
+		'name'       => 'Platform\\Cart\\StoreApi\\StoreApiExtension: update_callback',
 		'who'        => 'everybody, for their own cart',
 		'protection' => 'WooCommerce’s nonce or cart token; the operations, limits and counts of the cart’s own call',
 		'misuse'     => 'Platform/Cart/StoreApi/StoreApiTest::test_nonsense_and_too_much_are_refused_whole',
@@ -726,7 +726,7 @@ return array(
 	),
 	array(
 		'kind'       => 'store-api',
-		'name'       => 'Platform\\Cart\\PlacingOrder: route',
+		'name'       => 'Platform\\Cart\\OrderPlacement: route',
 		'who'        => 'everybody',
 		'protection' => 'the route is only compared: an order is under way',
 		'misuse'     => 'Features/ProductOptions/UnpricedOptionsTest::test_a_checkout_that_is_refused_counts_once',
@@ -843,7 +843,7 @@ return array(
 	),
 	array(
 		'kind'       => 'request',
-		'name'       => 'Features\\MiniCart\\QuantityCall: cart_item_key, quantity',
+		'name'       => 'Features\\MiniCart\\MiniCartQuantityAjax: cart_item_key, quantity',
 		'who'        => 'everybody, for a line of their own cart',
 		'protection' => 'the browser must name this site as the sender; a key and a number, checked by the cart',
 		'misuse'     => 'MisuseTest::test_a_quantity_of_no_line_is_refused_and_the_cart_stays',
@@ -962,7 +962,7 @@ return array(
 	),
 	array(
 		'kind'       => 'request',
-		'name'       => 'Features\\QuickView\\ContractCall: product',
+		'name'       => 'Features\\QuickView\\QuickViewAjax: product',
 		'who'        => 'everybody, for published products',
 		'protection' => 'digits only',
 		'misuse'     => 'Features/QuickView/LightboxTest::test_the_contracts_call_answers_with_html_whose_fields_have_the_contracts_place',
@@ -1016,7 +1016,7 @@ return array(
 	),
 	array(
 		'kind'       => 'request',
-		'name'       => 'Features\\Variations\\PlainAdd: *, add-to-cart, variation_id',
+		'name'       => 'Features\\Variations\\NoScriptAdd: *, add-to-cart, variation_id',
 		'who'        => 'everybody, for their own cart',
 		'protection' => 'chooses among the product’s own variations; WooCommerce’s form handler adds',
 		'misuse'     => 'Features/Variations/VariationsTest::test_a_choice_that_is_open_or_unknown_is_told_none',
@@ -1097,10 +1097,10 @@ return array(
 	),
 	array(
 		'kind'       => 'request',
-		'name'       => 'Platform\\Cart\\DrawerCalls: *, attributes, fkcart_product_id, fkcart_quantity, fkcart_variation_id',
+		'name'       => 'Platform\\Cart\\DrawerAjax: *, attributes, fkcart_product_id, fkcart_quantity, fkcart_variation_id',
 		'who'        => 'everybody, for their own cart',
 		'protection' => 'as the cart’s own call',
-		'misuse'     => 'Platform/Cart/DrawerCallsTest::test_what_another_site_sends_or_nobody_says_who_is_refused',
+		'misuse'     => 'Platform/Cart/DrawerAjaxTest::test_what_another_site_sends_or_nobody_says_who_is_refused',
 	),
 	array(
 		'kind'       => 'request',
@@ -1155,12 +1155,12 @@ return array(
 		'kind'       => 'request',
 		'name'       => 'Features\\Variations\\Variations: add-to-cart',
 		'who'        => 'everybody',
-		'protection' => 'only whether it was sent; PlainAdd checks the value',
+		'protection' => 'only whether it was sent; NoScriptAdd checks the value',
 		'misuse'     => 'Features/Variations/VariationsTest::test_a_choice_that_is_open_or_unknown_is_told_none',
 	),
 	array(
 		'kind'       => 'request',
-		'name'       => 'Platform\\Cart\\CartDoor: quantity, wc-ajax',
+		'name'       => 'Platform\\Cart\\CartApi: quantity, wc-ajax',
 		'who'        => 'everybody',
 		'protection' => 'only whether they were sent',
 		'misuse'     => 'Platform/Cart/Quantities/AddQuantityTest::test_accepts_only_quantities_that_the_page_offers',
@@ -1181,10 +1181,10 @@ return array(
 	),
 	array(
 		'kind'       => 'request',
-		'name'       => 'Platform\\Cart\\SparedBlocks: *',
+		'name'       => 'Platform\\Cart\\SkippedBlocks: *',
 		'who'        => 'everybody',
 		'protection' => 'only whether a form was posted',
-		'misuse'     => 'Platform/Cart/SparedBlocksTest::test_only_a_call_that_draws_nothing_does_without_blocks',
+		'misuse'     => 'Platform/Cart/SkippedBlocksTest::test_only_a_call_that_draws_nothing_does_without_blocks',
 	),
 	array(
 		'kind'       => 'request',

@@ -20,11 +20,11 @@ final class CartCoupons implements Feature, HasSettings {
 	public function __construct( private readonly Settings $settings ) {}
 
 	public function register(): void {
-		$kept = Lazy::of( static fn(): KeptCoupons => new KeptCoupons() );
+		$kept = Lazy::of( static fn(): PendingCoupons => new PendingCoupons() );
 		$link = Lazy::of( fn(): CouponLink => new CouponLink( $this->settings, $kept->get() ) );
 		// Before WooCommerce's form handler (20): an address that also adds a product still does, on its way on.
 		add_action( 'wp_loaded', fn() => $this->has_link_parameter() ? $link->keep() : null, 12 );
-		self::register_round( Lazy::of( fn(): CouponRound => new CouponRound( $this->settings, $kept->get(), new DeclinedCoupons() ) ) );
+		self::register_round( Lazy::of( fn(): CouponSync => new CouponSync( $this->settings, $kept->get(), new DeclinedCoupons() ) ) );
 		$field = Lazy::of( static fn(): AutomaticCouponField => new AutomaticCouponField() );
 		add_action( 'woocommerce_coupon_options', array( $field, 'show' ) );
 		add_action( 'woocommerce_coupon_options_save', array( $field, 'save' ), 10, 2 );
@@ -36,7 +36,7 @@ final class CartCoupons implements Feature, HasSettings {
 	}
 
 	/**
-	 * @param Lazy<CouponRound> $round
+	 * @param Lazy<CouponSync> $round
 	 */
 	private static function register_round( Lazy $round ): void {
 		// Before whatever measures the cart with its coupons: what is applied here is calculated anew, and measured then.

@@ -8,7 +8,7 @@ use Aisle\Platform\Settings\Settings;
 
 /**
  * `?coupon=CODE` on any page, several with commas: kept in the session, and away from the address, so that it is neither shared nor
- * bookmarked. What comes of it, CouponRound sees to. The answer is a way on that no cache keeps; a cache that knows no difference between
+ * bookmarked. What comes of it, CouponSync sees to. The answer is a way on that no cache keeps; a cache that knows no difference between
  * an address with the parameter and without must be told to.
  */
 final class CouponLink {
@@ -23,7 +23,7 @@ final class CouponLink {
 
 	public function __construct(
 		private readonly Settings $settings,
-		private readonly KeptCoupons $kept
+		private readonly PendingCoupons $kept
 	) {}
 
 	/** `wp_loaded` */

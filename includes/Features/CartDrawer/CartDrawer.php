@@ -40,13 +40,13 @@ final class CartDrawer implements Feature, HasSettings, HasBootData, CartPanel {
 		private readonly Settings $settings,
 		private readonly Assets $assets,
 		private readonly ?CartControl $control = null,
-		private ?OtherDrawers $others = null
+		private ?ThirdPartyDrawers $others = null
 	) {
 		$this->choice = Lazy::of( fn(): DrawerChoice => new DrawerChoice( $this->settings, $this->others() ) );
 	}
 
-	private function others(): OtherDrawers {
-		return $this->others ??= new OtherDrawers( $this->settings );
+	private function others(): ThirdPartyDrawers {
+		return $this->others ??= new ThirdPartyDrawers( $this->settings );
 	}
 
 	public function register(): void {
@@ -56,7 +56,7 @@ final class CartDrawer implements Feature, HasSettings, HasBootData, CartPanel {
 		add_filter( 'aisle_admin_notices', array( $this, 'notices' ) );
 		add_filter( 'coming-soon_template', array( $this, 'stay_away' ) );
 		add_action( 'admin_post_' . self::CHOOSE_ACTION, array( $this->choice, 'choose' ) );
-		$kept_off = Lazy::of( fn(): KeptOff => new KeptOff( $this->others() ) );
+		$kept_off = Lazy::of( fn(): DrawerSuppressor => new DrawerSuppressor( $this->others() ) );
 		// After plugins and theme are set up, before they build a page.
 		add_action( 'init', fn() => $this->has_other() ? $kept_off->keep_off() : null, 20 );
 		$this->register_preview();

@@ -24,7 +24,7 @@ final class DrawerChoice {
 
 	public function __construct(
 		private readonly Settings $settings,
-		private readonly OtherDrawers $others
+		private readonly ThirdPartyDrawers $others
 	) {}
 
 	/** Null where there is no other drawer. */
@@ -54,8 +54,8 @@ final class DrawerChoice {
 	/**
 	 * @return array<string, string> What changes something first.
 	 */
-	private static function choices( OtherDrawer $other, bool $off ): array {
-		$ours   = self::url( OtherDrawers::ours( $other ) );
+	private static function choices( ThirdPartyDrawer $other, bool $off ): array {
+		$ours   = self::url( ThirdPartyDrawers::ours( $other ) );
 		$theirs = self::url( $other->id() );
 		/* translators: %s: name of a plugin or theme. */
 		$use = sprintf( __( 'Use the drawer of %s', 'aisle' ), $other->name );
@@ -95,7 +95,7 @@ final class DrawerChoice {
 		$other = $this->others->recognised();
 		$this->settings->save(
 			DrawerSettings::ROOM,
-			null === $opens ? array( OtherDrawers::SETTING => $choice ) : array( 'open_on_add' => $opens )
+			null === $opens ? array( ThirdPartyDrawers::SETTING => $choice ) : array( 'open_on_add' => $opens )
 		);
 		if ( null !== $opens ) {
 			AdminNotices::mark_read( WooCommerceMiniCart::NOTICE );
@@ -104,7 +104,7 @@ final class DrawerChoice {
 		}
 	}
 
-	private function notice_id( OtherDrawer $other ): string {
+	private function notice_id( ThirdPartyDrawer $other ): string {
 		return 'cart-drawer-' . $other->id();
 	}
 
@@ -115,7 +115,7 @@ final class DrawerChoice {
 		);
 	}
 
-	private static function text( OtherDrawer $other, bool $off ): string {
+	private static function text( ThirdPartyDrawer $other, bool $off ): string {
 		$text = match ( true ) {
 			/* translators: %s: name of a plugin or theme. */
 			$off                         => __(

@@ -20,7 +20,7 @@ final class DrawerPreview {
 	public function __construct(
 		private readonly Settings $settings,
 		private readonly Assets $assets,
-		private readonly OtherDrawers $others,
+		private readonly ThirdPartyDrawers $others,
 		private readonly \Closure $print_drawer
 	) {}
 
@@ -102,7 +102,7 @@ final class DrawerPreview {
 			'enabled'            => true,
 			'show_on_cart_pages' => true,
 			'toggler_where'      => 'everywhere',
-			OtherDrawers::SETTING => null === $other ? 'none' : OtherDrawers::ours( $other ),
+			ThirdPartyDrawers::SETTING => null === $other ? 'none' : ThirdPartyDrawers::ours( $other ),
 		);
 		return array_intersect_key( $values, $this->settings->schema( DrawerSettings::ROOM ) );
 	}

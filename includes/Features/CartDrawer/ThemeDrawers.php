@@ -9,7 +9,7 @@ namespace Aisle\Features\CartDrawer;
  */
 final class ThemeDrawers {
 
-	public static function active(): ?OtherDrawer {
+	public static function active(): ?ThirdPartyDrawer {
 		$off = match ( get_template() ) {
 			'astra'         => self::astra(),
 			'flatsome'      => 'off-canvas' === get_theme_mod( 'header_cart_style' )
@@ -20,7 +20,7 @@ final class ThemeDrawers {
 			'woodmart'      => self::option( 'xts-woodmart-options', 'cart_position', 'side', 'without' ),
 			default         => array(),
 		};
-		return array() === $off ? null : new OtherDrawer( (string) wp_get_theme( get_template() )->get( 'Name' ), true, array(), $off );
+		return array() === $off ? null : new ThirdPartyDrawer( (string) wp_get_theme( get_template() )->get( 'Name' ), true, array(), $off );
 	}
 
 	/**

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\CartSharing;
 
-use Aisle\Platform\Cart\Adding\AddRefusal;
+use Aisle\Platform\Cart\Adding\AddToCartError;
 use Aisle\Platform\Cart\CartNotices;
 use Aisle\Platform\Cart\LineOperations;
 use Aisle\Platform\Cart\Quantities\QuantityLimits;
@@ -84,7 +84,7 @@ final class SharedLines {
 	 */
 	public static function put( array $lines ): array {
 		$notices = new CartNotices();
-		$adds    = new LineOperations( new QuantityLimits(), $notices, new AddRefusal( $notices ) );
+		$adds    = new LineOperations( new QuantityLimits(), $notices, new AddToCartError( $notices ) );
 		$added   = 0;
 		$refused = array();
 		// The totals are calculated once, when all are in.

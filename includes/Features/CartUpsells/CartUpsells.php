@@ -83,7 +83,7 @@ final class CartUpsells implements Feature, HasSettings, HasBootData {
 	 */
 	public function count(): array {
 		Ajax::assert_same_origin( Ajax::fresh_nonce() );
-		SeenUpsells::count( Ajax::json_body( 4000 ) );
+		UpsellImpressions::count( Ajax::json_body( 4000 ) );
 		return array(
 			'code'   => 200,
 			'status' => 'success',

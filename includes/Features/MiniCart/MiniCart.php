@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\MiniCart;
 
-use Aisle\Platform\Cart\CartDoor;
+use Aisle\Platform\Cart\CartApi;
 use Aisle\Platform\Contracts\CartControl;
 use Aisle\Platform\Contracts\CartPanel;
 use Aisle\Platform\Contracts\HasBootData;
@@ -66,13 +66,13 @@ final class MiniCart implements Feature, HasSettings, HasBootData, CartControl {
 		);
 		$this->register_menu_item();
 		$this->register_replacement();
-		$call   = Lazy::of( static fn(): QuantityCall => new QuantityCall() );
+		$call   = Lazy::of( static fn(): MiniCartQuantityAjax => new MiniCartQuantityAjax() );
 		$listen = function () use ( $call ): void {
 			if ( ! has_action( 'wp_ajax_nopriv_' . self::ACTION ) ) {
 				$this->ajax->site(
 					self::ACTION,
 					array( $call, 'answer' ),
-					static fn( ApiError $error ): array => CartDoor::refuse( $error )
+					static fn( ApiError $error ): array => CartApi::refuse( $error )
 				);
 			}
 		};

@@ -51,7 +51,7 @@ final class QuickView implements Feature, HasSettings, HasBootData, ProductOpene
 	 */
 	public function listen_to_contract_call(): void {
 		if ( ! has_action( 'wp_ajax_nopriv_' . self::CONTRACT_ACTION ) ) {
-			$call = Lazy::of( fn(): ContractCall => new ContractCall( $this->view( ... ) ) );
+			$call = Lazy::of( fn(): QuickViewAjax => new QuickViewAjax( $this->view( ... ) ) );
 			add_action( 'wp_ajax_' . self::CONTRACT_ACTION, array( $call, 'answer' ) );
 			add_action( 'wp_ajax_nopriv_' . self::CONTRACT_ACTION, array( $call, 'answer' ) );
 		}

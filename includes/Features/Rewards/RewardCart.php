@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\Rewards;
 
 use Aisle\Domain\RewardRules;
-use Aisle\Platform\Cart\PlacingOrder;
+use Aisle\Platform\Cart\OrderPlacement;
 
 /**
  * Gives the cart what it has earned and takes back what it has lost, whenever its totals are calculated. They are calculated
@@ -25,7 +25,7 @@ final class RewardCart {
 	 * @param mixed $cart Other plugins calculate carts of their own, to see what would be: those are not ours.
 	 */
 	public function settle( $cart ): void {
-		if ( $this->is_settling || ! $cart instanceof \WC_Cart || WC()->cart !== $cart || PlacingOrder::is_checked() ) {
+		if ( $this->is_settling || ! $cart instanceof \WC_Cart || WC()->cart !== $cart || OrderPlacement::is_checked() ) {
 			return;
 		}
 		$earned = RewardRules::earned( $this->rewards->all(), $this->measure->of( $cart ) );
@@ -33,8 +33,8 @@ final class RewardCart {
 		if ( ! in_array( true, $changes, true ) ) {
 			return;
 		}
-		if ( PlacingOrder::is_under_way() ) {
-			PlacingOrder::refuse( __(
+		if ( OrderPlacement::is_under_way() ) {
+			OrderPlacement::refuse( __(
 				'What your cart has earned has just changed. Please look at the new total, then order again.',
 				'aisle'
 			) );

@@ -12,7 +12,7 @@ use Aisle\Platform\Products\VariationAttributes;
  * The variations of a product that has too many for WooCommerce's own data, packed for its page: what a choice needs before the server has
  * answered. Nothing of the visitor is in it beside what the page's own prices have.
  *
- * @phpstan-import-type Facts from ShownVariation
+ * @phpstan-import-type Facts from DisplayedVariation
  * @phpstan-type Row array{
  *     attributes: array<string, string>,
  *     flags: int,
@@ -55,7 +55,7 @@ final class Matrix {
 		// A variation asks for the state of its post.
 		_prime_post_caches( $ids, false, false );
 		$meta   = LightVariation::meta( $ids, self::KEYS, 'attribute_' );
-		$shown  = new ShownVariation( $product );
+		$shown  = new DisplayedVariation( $product );
 		$facts  = static fn ( int $id ): ?array => self::facts( $shown, $product, self::variation( $id, $first, $meta[ $id ] ?? array() ) );
 		$shared = self::shared( $ids, $meta, $facts );
 		$any    = VariationAttributes::of( $product );
@@ -82,7 +82,7 @@ final class Matrix {
 	 * @return array<string, Facts|null>|null By their figures; null where each has to be asked for by itself.
 	 */
 	private static function shared( array $ids, array $meta, \Closure $facts ): ?array {
-		if ( ShownVariation::may_differ() ) {
+		if ( DisplayedVariation::may_differ() ) {
 			return null;
 		}
 		$shared = array();
@@ -131,7 +131,7 @@ final class Matrix {
 	/**
 	 * @return Facts|null Null where nothing of it goes to the page.
 	 */
-	private static function facts( ShownVariation $shown, \WC_Product_Variable $product, \WC_Product_Variation $variation ): ?array {
+	private static function facts( DisplayedVariation $shown, \WC_Product_Variable $product, \WC_Product_Variation $variation ): ?array {
 		return '' === (string) $variation->get_price() || self::is_hidden( $product, $variation ) ? null : $shown->facts( $variation );
 	}
 

@@ -18,7 +18,7 @@ final class StoreApiVariation {
 	 */
 	public function data( $product ): array {
 		return $product instanceof \WC_Product_Variation
-			? array( 'variation_stock_left' => VariationContract::stock_left( $product ) )
+			? array( 'variation_stock_left' => VariationWireFormat::stock_left( $product ) )
 			: array();
 	}
 

@@ -50,7 +50,7 @@ final class Variations implements Feature, HasSettings, HasBootData {
 		add_action( 'wp_footer', array( $this, 'make_templates' ), 19 );
 		add_action( 'woocommerce_before_variations_form', array( $this, 'print_matrix' ) );
 		add_filter( 'aisle_late_form', array( $this, 'late_form' ), 10, 2 );
-		add_filter( 'woocommerce_available_variation', array( VariationContract::class, 'complete' ), 10, 3 );
+		add_filter( 'woocommerce_available_variation', array( VariationWireFormat::class, 'complete' ), 10, 3 );
 		StoreApi::before_response( array( Lazy::of( static fn(): StoreApiVariation => new StoreApiVariation() ), 'add' ) );
 		self::register_requested_choice( Lazy::of( static fn(): RequestedChoice => new RequestedChoice() ) );
 	}
@@ -59,10 +59,10 @@ final class Variations implements Feature, HasSettings, HasBootData {
 	 * @param Lazy<RequestedChoice> $choice
 	 */
 	private static function register_requested_choice( Lazy $choice ): void {
-		$plain  = Lazy::of( static fn(): PlainAdd => new PlainAdd() );
+		$plain  = Lazy::of( static fn(): NoScriptAdd => new NoScriptAdd() );
 		// phpcs:ignore WordPress.Security.NonceVerification -- Reads only.
 		$is_add = static fn(): bool => isset( $_REQUEST['add-to-cart'] );
-		// Before PlainAdd and WooCommerce's form handler.
+		// Before NoScriptAdd and WooCommerce's form handler.
 		add_action( 'wp_loaded', static fn() => $is_add() ? $choice->rename_posted() : null, 14 );
 		add_action( 'wp_loaded', static fn() => $is_add() ? $plain->find_variation() : null, 15 );
 		add_filter( 'woocommerce_dropdown_variation_attribute_options_args', array( $choice, 'select' ), 5 );

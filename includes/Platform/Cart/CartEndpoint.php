@@ -9,10 +9,10 @@ use Aisle\Platform\Http\ApiError;
 
 /**
  * The one cart call of the shop's pages: `POST ?wc-ajax=aisle_cart`, as JSON or as the real form of a product page; and the contract's
- * calls of a drawer, which DrawerCalls translates.
+ * calls of a drawer, which DrawerAjax translates.
  *
  * The request is read on `wp_loaded`, before WooCommerce's form handler (20) may act on it, and answered when
- * WooCommerce comes to its ajax endpoints; CartDoor hears both hooks.
+ * WooCommerce comes to its ajax endpoints; CartApi hears both hooks.
  */
 final class CartEndpoint {
 
@@ -38,7 +38,7 @@ final class CartEndpoint {
 			$request       = CartRequest::from_globals();
 			$this->request = $request;
 			$this->assert_allowed();
-			DrawerCalls::fill_form( CartRequest::endpoint() );
+			DrawerAjax::fill_form( CartRequest::endpoint() );
 			$this->session->rate->count( $request );
 		} catch ( ApiError $refusal ) {
 			$this->refusal = $refusal;
@@ -55,7 +55,7 @@ final class CartEndpoint {
 	}
 
 	/**
-	 * @return array<string, mixed> See CartReply.
+	 * @return array<string, mixed> See CartResponse.
 	 * @throws ApiError
 	 */
 	public function answer(): array {

@@ -44,7 +44,7 @@ final class CartRequest {
 	 */
 	public static function endpoint(): string {
 		$name = $_GET['wc-ajax'] ?? ''; // phpcs:ignore WordPress.Security -- only compared.
-		return self::ENDPOINT === $name || ( in_array( $name, DrawerCalls::NAMES, true ) && DrawerCalls::are_ours() ) ? $name : '';
+		return self::ENDPOINT === $name || ( in_array( $name, DrawerAjax::NAMES, true ) && DrawerAjax::are_ours() ) ? $name : '';
 	}
 
 	/**
@@ -66,7 +66,7 @@ final class CartRequest {
 	public static function from_globals(): self {
 		// phpcs:disable WordPress.Security -- the origin and the nonce are checked by the endpoint; values are checked below.
 		if ( self::ENDPOINT !== self::endpoint() ) {
-			$call = DrawerCalls::call( self::endpoint(), wp_unslash( $_POST ) );
+			$call = DrawerAjax::call( self::endpoint(), wp_unslash( $_POST ) );
 			return new self( $call['operations'], null, null, $call['fragments'], $call['nonce'] );
 		}
 		if ( isset( $_POST['aisle_operation'] ) ) {

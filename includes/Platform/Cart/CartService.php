@@ -20,11 +20,11 @@ final class CartService {
 	public function __construct(
 		private readonly CartOperations $operations,
 		private readonly CartSession $session,
-		private readonly CartReply $reply
+		private readonly CartResponse $reply
 	) {}
 
 	/**
-	 * @return array<string, mixed> See CartReply.
+	 * @return array<string, mixed> See CartResponse.
 	 */
 	public function run( CartRequest $request ): array {
 		$this->reply->prepare();

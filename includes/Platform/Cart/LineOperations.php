@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Platform\Cart;
 
 use Aisle\Platform\Cart\Adding\AddedProduct;
-use Aisle\Platform\Cart\Adding\AddRefusal;
+use Aisle\Platform\Cart\Adding\AddToCartError;
 use Aisle\Platform\Cart\Adding\PostedData;
 use Aisle\Platform\Cart\Quantities\Quantity;
 use Aisle\Platform\Cart\Quantities\QuantityLimits;
@@ -18,7 +18,7 @@ final class LineOperations {
 	public function __construct(
 		private readonly QuantityLimits $limits,
 		private readonly CartNotices $notices,
-		private readonly AddRefusal $refusal
+		private readonly AddToCartError $refusal
 	) {}
 
 	/**

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Platform\Scripts;
 
 use Aisle\Platform\Cart\CartCookies;
-use Aisle\Platform\Cart\DrawerCalls;
+use Aisle\Platform\Cart\DrawerAjax;
 use Aisle\Platform\Http\Rest;
 use Aisle\Platform\Settings\Settings;
 use Aisle\Platform\Settings\ShopSettings;
@@ -40,7 +40,7 @@ final class ShopBootData {
 			'fragmentsKey'   => $this->storage_key( 'woocommerce_cart_fragment_name', 'wc_fragments_' ),
 			'fragmentsTimeout' => self::fragments_timeout(),
 			'hasFragments'   => has_filter( 'woocommerce_add_to_cart_fragments' ),
-			'quantityCookie' => DrawerCalls::are_ours() ? CartCookies::names()['quantity'] : '',
+			'quantityCookie' => DrawerAjax::are_ours() ? CartCookies::names()['quantity'] : '',
 			'rtl'            => is_rtl(),
 			'locale'         => get_bloginfo( 'language' ),
 			'currency'       => ShopCurrency::data(),

@@ -28,7 +28,7 @@ final class RoomsTest extends TestCase {
 	/** Where the words of a room's name mean something else. */
 	private const NO_ROOM_IS_MEANT = array(
 		// WooCommerce's own sentence for a variable product of which no variation was chosen.
-		'includes/Platform/Cart/Adding/AddRefusal.php' => 'Please select some product options before adding this product to your cart.',
+		'includes/Platform/Cart/Adding/AddToCartError.php' => 'Please select some product options before adding this product to your cart.',
 	);
 
 	public function test_platform_names_no_room(): void {

@@ -31,7 +31,7 @@ final class AddForm {
 	private ?ApiError $refusal = null;
 
 	public function __construct(
-		private readonly AddRefusal $add_refusal,
+		private readonly AddToCartError $add_refusal,
 		private readonly QuantityLimits $limits
 	) {}
 

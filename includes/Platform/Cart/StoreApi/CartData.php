@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Platform\Cart\StoreApi;
 
-use Aisle\Platform\Cart\CartParts;
-use Aisle\Platform\Cart\CartReply;
+use Aisle\Platform\Cart\CartResponse;
+use Aisle\Platform\Cart\CartServices;
 
 /**
  * `extensions.aisle` of the Store API's cart and of each of its lines: what the one cart call tells beyond WooCommerce's own figures.
@@ -26,7 +26,7 @@ final class CartData {
 	);
 
 	public function __construct(
-		private readonly CartParts $parts,
+		private readonly CartServices $parts,
 		private readonly CartUpdate $update
 	) {}
 
@@ -36,7 +36,7 @@ final class CartData {
 	public function of_cart(): array {
 		return array(
 			'rev'        => $this->revision(),
-			'extensions' => (object) CartReply::extensions(),
+			'extensions' => (object) CartResponse::extensions(),
 			'results'    => $this->update->take_results(),
 		);
 	}

@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Platform\Cart\StoreApi;
 
-use Aisle\Platform\Cart\CartParts;
 use Aisle\Platform\Cart\CartRequest;
+use Aisle\Platform\Cart\CartServices;
 use Aisle\Platform\Http\ApiError;
 use Automattic\WooCommerce\StoreApi\Exceptions\RouteException;
 
@@ -17,7 +17,7 @@ final class CartUpdate {
 	/** @var list<array<string, mixed>> */
 	private array $results = array();
 
-	public function __construct( private readonly CartParts $parts ) {}
+	public function __construct( private readonly CartServices $parts ) {}
 
 	/**
 	 * @param mixed $data `{ operations: [{ type, id?, … }] }`, each as in docs/cart-calls.md. Whoever repeats a call after a lost answer

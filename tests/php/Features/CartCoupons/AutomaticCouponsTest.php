@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Tests\Features\CartCoupons;
 
 use Aisle\Features\CartCoupons\AutomaticCoupons;
-use Aisle\Features\CartCoupons\KeptCoupons;
-use Aisle\Platform\Cart\PlacingOrder;
+use Aisle\Features\CartCoupons\PendingCoupons;
+use Aisle\Platform\Cart\OrderPlacement;
 use Aisle\Platform\Http\RateLimiter;
 use Aisle\Platform\Settings\Settings;
 use Aisle\Tests\Platform\Cart\CartTestCase;
@@ -84,11 +84,11 @@ final class AutomaticCouponsTest extends CartTestCase {
 		$coupon->set_date_expires( time() - DAY_IN_SECONDS );
 		$coupon->save();
 		wc_clear_notices();
-		PlacingOrder::begin();
+		OrderPlacement::begin();
 		WC()->cart->calculate_totals();
 		self::assertSame( array( 'summer' ), $this->applied(), 'It is WooCommerce’s to take out, with an error.' );
 		WC()->cart->check_cart_coupons();
-		PlacingOrder::end();
+		OrderPlacement::end();
 		self::assertSame( 1, wc_notice_count( 'error' ) );
 		self::assertSame( array(), $this->applied() );
 	}
@@ -130,7 +130,7 @@ final class AutomaticCouponsTest extends CartTestCase {
 		$this->coupon( 'mine', 'percent', '5' );
 		$key = $this->add( $this->product() );
 		self::assertSame( array( 'alone' ), $this->applied() );
-		( new KeptCoupons() )->keep( array( 'mine' ) );
+		( new PendingCoupons() )->keep( array( 'mine' ) );
 		$this->call( array( 'type' => 'set_quantity', 'key' => $key, 'quantity' => 2 ) );
 		self::assertSame( array( 'mine' ), $this->applied() );
 
@@ -187,7 +187,7 @@ final class AutomaticCouponsTest extends CartTestCase {
 		$this->coupon( 'alone', 'percent', '15', array( 'individual_use' => true ) );
 		$this->add( $this->product() );
 		$this->call();
-		( new KeptCoupons() )->keep( array( 'alone' ) );
+		( new PendingCoupons() )->keep( array( 'alone' ) );
 		$this->add( $this->product() );
 		self::assertSame( array( 'alone' ), $this->applied() );
 	}

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Tests\Features\CartCoupons;
 
 use Aisle\Features\CartCoupons\CouponLink;
-use Aisle\Features\CartCoupons\KeptCoupons;
+use Aisle\Features\CartCoupons\PendingCoupons;
 use Aisle\Platform\Http\RateLimiter;
 use Aisle\Platform\Settings\Settings;
 use Aisle\Tests\Platform\Cart\CartTestCase;
@@ -28,7 +28,7 @@ final class CouponLinkTest extends CartTestCase {
 		};
 		add_filter( 'wp_redirect', $end );
 		try {
-			( new CouponLink( $this->settings(), new KeptCoupons() ) )->keep();
+			( new CouponLink( $this->settings(), new PendingCoupons() ) )->keep();
 		} catch ( RequestEnded ) {
 			remove_filter( 'wp_redirect', $end );
 		}
@@ -45,11 +45,11 @@ final class CouponLinkTest extends CartTestCase {
 	public function test_is_kept_until_the_cart_has_something_and_leaves_the_address(): void {
 		$this->coupon( 'welcome', 'percent', '10' );
 		self::assertSame( '/shop/?orderby=price', $this->visit( '?orderby=price&coupon=WELCOME' ) );
-		self::assertSame( array( 'welcome' => false ), ( new KeptCoupons() )->all() );
+		self::assertSame( array( 'welcome' => false ), ( new PendingCoupons() )->all() );
 		$reply = $this->call( array( 'type' => 'add', 'product_id' => $this->product()->get_id() ) )->json;
 		self::assertSame( array( 'welcome' ), array_column( $reply['cart']['coupons'], 'code' ) );
 		self::assertSame( array( 'success' ), array_column( $reply['notices'], 'type' ) );
-		self::assertSame( array(), ( new KeptCoupons() )->all() );
+		self::assertSame( array(), ( new PendingCoupons() )->all() );
 	}
 
 	public function test_ignores_a_code_that_the_sessions_table_cannot_hold(): void {
@@ -57,7 +57,7 @@ final class CouponLinkTest extends CartTestCase {
 		add_filter( 'pre_get_table_charset', static fn(): string => 'utf8' );
 		add_filter( 'pre_get_col_charset', static fn(): string => 'utf8mb3' );
 		$this->visit( '?coupon=🎁,welcome' );
-		self::assertSame( array( 'welcome' ), array_keys( ( new KeptCoupons() )->all() ) );
+		self::assertSame( array( 'welcome' ), array_keys( ( new PendingCoupons() )->all() ) );
 	}
 
 	public function test_one_that_does_not_fit_yet_is_explained_once_and_comes_when_it_does(): void {
@@ -85,7 +85,7 @@ final class CouponLinkTest extends CartTestCase {
 		$said = implode( ' ', array_column( wc_get_notices( 'notice' ), 'notice' ) );
 		self::assertNotSame( '', $said );
 		self::assertStringNotContainsString( '<', $said );
-		self::assertSame( array(), ( new KeptCoupons() )->all() );
+		self::assertSame( array(), ( new PendingCoupons() )->all() );
 		self::assertGreaterThan( 0, ( new RateLimiter( 'coupon' ) )->sum( RateLimiter::address_key(), 1 )['amount'] );
 	}
 
@@ -105,7 +105,7 @@ final class CouponLinkTest extends CartTestCase {
 		$this->coupon( 'real', 'percent', '10' );
 		$this->add( $this->product() );
 		$this->visit( '?coupon=real,none-such' );
-		self::assertSame( array(), ( new KeptCoupons() )->all() );
+		self::assertSame( array(), ( new PendingCoupons() )->all() );
 		self::assertSame( array(), WC()->cart->get_applied_coupons() );
 		self::assertCount( 1, wc_get_notices( 'notice' ) );
 	}
@@ -113,7 +113,7 @@ final class CouponLinkTest extends CartTestCase {
 	public function test_leads_to_no_other_site_and_keeps_three_codes_at_most(): void {
 		self::assertStringNotContainsString( 'evil.example', $this->visit( '?coupon=a', '//evil.example/' ) );
 		$this->visit( '?coupon=a,b,c,d,e' );
-		self::assertCount( 3, ( new KeptCoupons() )->all() );
+		self::assertCount( 3, ( new PendingCoupons() )->all() );
 		self::assertSame( '', $this->visit( '?coupon[]=x' ) );
 		self::assertSame( '', $this->visit( '?other=x' ) );
 	}
@@ -130,6 +130,6 @@ final class CouponLinkTest extends CartTestCase {
 		$before = $GLOBALS['wpdb']->num_queries;
 		$this->visit( '?coupon=' . implode( ',', $codes ) );
 		self::assertLessThan( 60, $GLOBALS['wpdb']->num_queries - $before );
-		self::assertCount( 3, ( new KeptCoupons() )->all() );
+		self::assertCount( 3, ( new PendingCoupons() )->all() );
 	}
 }

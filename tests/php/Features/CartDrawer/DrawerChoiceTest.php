@@ -6,8 +6,8 @@ namespace Aisle\Tests\Features\CartDrawer;
 use Aisle\Features\CartDrawer\CartDrawer;
 use Aisle\Features\CartDrawer\DrawerChoice;
 use Aisle\Features\CartDrawer\DrawerSettings;
-use Aisle\Features\CartDrawer\KeptOff;
-use Aisle\Features\CartDrawer\OtherDrawers;
+use Aisle\Features\CartDrawer\DrawerSuppressor;
+use Aisle\Features\CartDrawer\ThirdPartyDrawers;
 use Aisle\Platform\Admin\AdminNotices;
 use Aisle\Platform\Settings\Settings;
 use Aisle\Platform\Settings\ShopSettings;
@@ -24,7 +24,7 @@ final class DrawerChoiceTest extends TestCase {
 
 	private Settings $settings;
 
-	private OtherDrawers $others;
+	private ThirdPartyDrawers $others;
 
 	private CartDrawer $drawer;
 
@@ -56,7 +56,7 @@ final class DrawerChoiceTest extends TestCase {
 	/** As a request finds it. */
 	private function open_shop(): void {
 		$this->settings = new Settings();
-		$this->others   = new OtherDrawers( $this->settings );
+		$this->others   = new ThirdPartyDrawers( $this->settings );
 		$this->settings->add( ShopSettings::ROOM, new ShopSettings() );
 		$this->drawer = new CartDrawer( $this->settings, self::assets( $this->settings ), null, $this->others );
 		$this->settings->add( DrawerSettings::ROOM, $this->drawer );
@@ -95,7 +95,7 @@ final class DrawerChoiceTest extends TestCase {
 		add_action( 'wp_footer', 'wp_print_footer_scripts', 20 );
 		add_action( 'wp_footer', array( 'Their_Cart', 'drawer' ) );
 		wp_enqueue_script( 'their-cart', plugins_url( 'their-cart/cart.js' ), array(), '1', true );
-		( new KeptOff( $this->others ) )->keep_off();
+		( new DrawerSuppressor( $this->others ) )->keep_off();
 		ob_start();
 		do_action( 'wp_footer' );
 		$this->drawer->print_drawer();
@@ -166,11 +166,11 @@ final class DrawerChoiceTest extends TestCase {
 		set_theme_mod( 'header_cart_style', 'off-canvas' );
 		$this->open_shop();
 		self::assertSame( '', $this->others->active() );
-		( new KeptOff( $this->others ) )->keep_off();
+		( new DrawerSuppressor( $this->others ) )->keep_off();
 		self::assertSame( 'link', get_theme_mod( 'header_cart_style' ) );
 		self::assertNotNull( $this->others->recognised(), 'also while it is kept off' );
 		$theirs = $this->others->recognised()->id();
-		$this->settings->save( DrawerSettings::ROOM, array( OtherDrawers::SETTING => $theirs ) );
+		$this->settings->save( DrawerSettings::ROOM, array( ThirdPartyDrawers::SETTING => $theirs ) );
 		self::assertSame( $this->others->recognised()->name, $this->others->active() );
 	}
 

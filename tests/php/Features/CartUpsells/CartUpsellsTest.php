@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Tests\Features\CartUpsells;
 
 use Aisle\Features\CartUpsells\CartUpsells;
-use Aisle\Features\CartUpsells\SeenUpsells;
 use Aisle\Features\CartUpsells\UpsellCounts;
+use Aisle\Features\CartUpsells\UpsellImpressions;
 use Aisle\Features\CartUpsells\UpsellProducts;
 use Aisle\Features\CartUpsells\UpsellSource;
 use Aisle\Platform\Http\Ajax;
@@ -109,9 +109,9 @@ final class CartUpsellsTest extends TestCase {
 		$plate = $this->product( 'Plate' );
 		WC()->cart->add_to_cart( $bowl );
 		$before = UpsellCounts::of_last_days();
-		SeenUpsells::count( array( 'shown' => array( $bowl, $plate, $bowl, 0, 'x', 99999999 ), 'added' => array( $bowl, $plate ) ) );
-		SeenUpsells::count( array( 'shown' => array( $bowl ) ) );
-		SeenUpsells::count( array( 'shown' => 'nothing' ) );
+		UpsellImpressions::count( array( 'shown' => array( $bowl, $plate, $bowl, 0, 'x', 99999999 ), 'added' => array( $bowl, $plate ) ) );
+		UpsellImpressions::count( array( 'shown' => array( $bowl ) ) );
+		UpsellImpressions::count( array( 'shown' => 'nothing' ) );
 		$after = UpsellCounts::of_last_days();
 		self::assertSame( array( 3, 1 ), array( $after['shown'] - $before['shown'], $after['added'] - $before['added'] ) );
 		$of = array_column( $after['products'], null, 'id' );
@@ -122,14 +122,14 @@ final class CartUpsellsTest extends TestCase {
 	public function test_a_visitor_who_tells_too_often_is_no_longer_believed_and_leaves_no_option_behind(): void {
 		$bowl   = $this->product( 'Bowl' );
 		$before = UpsellCounts::of_last_days()['shown'];
-		SeenUpsells::count( array( 'shown' => array( $bowl ) ) );
+		UpsellImpressions::count( array( 'shown' => array( $bowl ) ) );
 		self::assertSame( $before, UpsellCounts::of_last_days()['shown'], 'Who has no cart was shown nothing.' );
 		WC()->cart->add_to_cart( $this->product( 'Plate' ) );
 		$wrote  = array();
 		add_action( 'updated_option', static function ( string $name ) use ( &$wrote ): void { $wrote[] = $name; } );
 		add_action( 'added_option', static function ( string $name ) use ( &$wrote ): void { $wrote[] = $name; } );
 		for ( $time = 0; $time < 40; $time++ ) {
-			SeenUpsells::count( array( 'shown' => array( $bowl ) ) );
+			UpsellImpressions::count( array( 'shown' => array( $bowl ) ) );
 		}
 		self::assertSame( 30, UpsellCounts::of_last_days()['shown'] - $before );
 		// WooCommerce renews its own term counts after a product was made.

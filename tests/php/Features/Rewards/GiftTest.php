@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Features\Rewards;
 
-use Aisle\Platform\Cart\PlacingOrder;
+use Aisle\Platform\Cart\OrderPlacement;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\RequiresFunction;
 
@@ -72,15 +72,15 @@ final class GiftTest extends RewardsTestCase {
 		$gift->set_stock_status( 'outofstock' );
 		$gift->save();
 		wc_clear_notices();
-		PlacingOrder::begin();
+		OrderPlacement::begin();
 		WC()->cart->calculate_totals();
 		self::assertSame( array( 1, true ), array( wc_notice_count( 'error' ), WC()->session->get( 'refresh_totals' ) ) );
 		self::assertCount( 1, WC()->cart->get_cart() );
 		wc_clear_notices();
-		PlacingOrder::begin();
+		OrderPlacement::begin();
 		WC()->cart->calculate_totals();
 		self::assertSame( 0, wc_notice_count( 'error' ), 'The next press pays what is shown.' );
-		PlacingOrder::end();
+		OrderPlacement::end();
 	}
 
 	public function test_the_block_checkout_orders_at_its_second_press_after_a_gift_is_gone(): void {
@@ -115,14 +115,14 @@ final class GiftTest extends RewardsTestCase {
 		$gift = $this->gift( 50.0 );
 		$this->add( $this->product( '50' ) );
 		$this->gift_line();
-		PlacingOrder::begin();
+		OrderPlacement::begin();
 		WC()->cart->calculate_totals();
 		do_action( 'woocommerce_check_cart_items' );
 		$gift->set_stock_status( 'outofstock' );
 		$gift->save();
 		WC()->cart->calculate_totals();
 		self::assertCount( 2, WC()->cart->get_cart() );
-		PlacingOrder::end();
+		OrderPlacement::end();
 		WC()->cart->calculate_totals();
 		self::assertCount( 1, WC()->cart->get_cart() );
 		wc_clear_notices();

@@ -5,7 +5,7 @@ namespace Aisle\Tests\Features\Variations;
 
 use Aisle\Features\ProductOptions\Markup\PageVariation;
 use Aisle\Features\Variations\Matrix;
-use Aisle\Features\Variations\PlainAdd;
+use Aisle\Features\Variations\NoScriptAdd;
 use Aisle\Features\Variations\RequestedChoice;
 use Aisle\Platform\Cart\Adding\AddedProduct;
 use Aisle\Platform\Products\VariationAttributes;
@@ -14,7 +14,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 
 #[\PHPUnit\Framework\Attributes\CoversClass( RequestedChoice::class )]
 #[\PHPUnit\Framework\Attributes\CoversClass( VariationAttributes::class )]
-#[\PHPUnit\Framework\Attributes\CoversClass( PlainAdd::class )]
+#[\PHPUnit\Framework\Attributes\CoversClass( NoScriptAdd::class )]
 #[\PHPUnit\Framework\Attributes\CoversClass( AddedProduct::class )]
 final class RequestedChoiceTest extends TestCase {
 
@@ -63,7 +63,7 @@ final class RequestedChoiceTest extends TestCase {
 			);
 			self::assertSame( $id, PageVariation::of( $product )->variation?->get_id(), $way );
 			$_REQUEST += array( 'add-to-cart' => (string) $product->get_id() );
-			( new PlainAdd() )->find_variation();
+			( new NoScriptAdd() )->find_variation();
 			self::assertSame( (string) $id, $_REQUEST['variation_id'] ?? '', $way );
 			$choice = AddedProduct::of( array(
 				'product_id'   => $product->get_id(),
@@ -321,7 +321,7 @@ final class RequestedChoiceTest extends TestCase {
 		add_filter( 'woocommerce_add_to_cart_redirect', '__return_empty_string', PHP_INT_MAX );
 		$_REQUEST = wp_slash( $fields + array( 'add-to-cart' => (string) $product->get_id() ) );
 		( new RequestedChoice() )->rename_posted();
-		( new PlainAdd() )->find_variation();
+		( new NoScriptAdd() )->find_variation();
 		\WC_Form_Handler::add_to_cart_action();
 		$lines = array_values( WC()->cart->get_cart() );
 		return $lines[0] ?? array();

@@ -3,11 +3,11 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Features\Variations;
 
+use Aisle\Features\Variations\DisplayedVariation;
 use Aisle\Features\Variations\Matrix;
-use Aisle\Features\Variations\PlainAdd;
+use Aisle\Features\Variations\NoScriptAdd;
 use Aisle\Features\Variations\ScriptParams;
-use Aisle\Features\Variations\ShownVariation;
-use Aisle\Features\Variations\VariationContract;
+use Aisle\Features\Variations\VariationWireFormat;
 use Aisle\Tests\SizedProduct;
 use Aisle\Tests\TestCase;
 
@@ -76,11 +76,11 @@ final class VariationsTest extends TestCase {
 		self::assertStringStartsWith( '<span class="price">', $data['price_html'] );
 
 		$variation->set_backorders( 'yes' );
-		self::assertSame( '', VariationContract::complete( array(), $product, $variation )['variation_stock_left'] );
-		self::assertFalse( VariationContract::complete( false, $product, $variation ) );
+		self::assertSame( '', VariationWireFormat::complete( array(), $product, $variation )['variation_stock_left'] );
+		self::assertFalse( VariationWireFormat::complete( false, $product, $variation ) );
 		self::assertSame(
 			'of another plugin',
-			VariationContract::complete( array( 'image_link' => 'of another plugin' ), $product, $variation )['image_link']
+			VariationWireFormat::complete( array( 'image_link' => 'of another plugin' ), $product, $variation )['image_link']
 		);
 	}
 
@@ -257,7 +257,7 @@ final class VariationsTest extends TestCase {
 		};
 		update_option( 'woocommerce_calc_taxes', 'yes' );
 		$product = $this->product( 9 );
-		$shown   = new ShownVariation( $product );
+		$shown   = new DisplayedVariation( $product );
 		$told    = array_map( 'wc_get_product', $product->get_children() );
 		// What is asked of the product itself is asked once.
 		$shown->facts( $told[0] );
@@ -267,7 +267,7 @@ final class VariationsTest extends TestCase {
 			array_map( array( $shown, 'facts' ), $told );
 		}
 		remove_action( 'all', $hear );
-		$known = ( new \ReflectionClassConstant( ShownVariation::class, 'ASKED' ) )->getValue();
+		$known = ( new \ReflectionClassConstant( DisplayedVariation::class, 'ASKED' ) )->getValue();
 		self::assertSame( array(), array_values( array_diff( array_keys( $asked ), $known ) ) );
 		self::assertContains( 'woocommerce_get_price_html', array_keys( $asked ) );
 	}
@@ -314,7 +314,7 @@ final class VariationsTest extends TestCase {
 	public function test_a_form_without_a_script_is_told_its_variation(): void {
 		$product  = $this->product( 3 );
 		$_REQUEST = array( 'add-to-cart' => (string) $product->get_id(), 'variation_id' => '0', 'attribute_size' => 's2' );
-		( new PlainAdd() )->find_variation();
+		( new NoScriptAdd() )->find_variation();
 		self::assertSame( (string) $product->get_children()[2], $_REQUEST['variation_id'] );
 	}
 
@@ -322,7 +322,7 @@ final class VariationsTest extends TestCase {
 		$product = $this->product( 3 );
 		foreach ( array( '', 'none', array( 's1' ) ) as $size ) {
 			$_REQUEST = array( 'add-to-cart' => (string) $product->get_id(), 'variation_id' => '', 'attribute_size' => $size );
-			( new PlainAdd() )->find_variation();
+			( new NoScriptAdd() )->find_variation();
 			self::assertSame( '', $_REQUEST['variation_id'] );
 		}
 	}
@@ -335,7 +335,7 @@ final class VariationsTest extends TestCase {
 			'attribute_size'  => array( 's4' ),
 			'attribute_other' => 'x',
 		);
-		( new PlainAdd() )->find_variation();
+		( new NoScriptAdd() )->find_variation();
 		self::assertSame( '', $_REQUEST['variation_id'] );
 	}
 

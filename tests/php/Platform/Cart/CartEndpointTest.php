@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Platform\Cart;
 
-use Aisle\Platform\Cart\CartDoor;
+use Aisle\Platform\Cart\CartApi;
 use Aisle\Platform\Http\Ajax;
 
 #[\PHPUnit\Framework\Attributes\Group( 'stand-in' )]
@@ -119,7 +119,7 @@ final class CartEndpointTest extends CartTestCase {
 		$_GET['wc-ajax'] = 'aisle_cart';
 		$_SERVER['REQUEST_METHOD'] = 'POST';
 		self::assertNotSame( array(), $this->main_query() );
-		( new CartDoor( new Ajax() ) )->open();
+		( new CartApi( new Ajax() ) )->open();
 		self::assertSame( array(), $this->main_query() );
 		self::assertNotSame( array(), get_posts( array( 'post_type' => 'page', 'suppress_filters' => false ) ) );
 	}

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Tests\Platform\Cart\Adding;
 
 use Aisle\Platform\Cart\Adding\AddForm;
-use Aisle\Platform\Cart\CartDoor;
+use Aisle\Platform\Cart\CartApi;
 use Aisle\Tests\JsonReply;
 use Aisle\Tests\Platform\Cart\CartTestCase;
 
@@ -228,7 +228,7 @@ final class AddFormTest extends CartTestCase {
 				}
 			}
 		};
-		add_action( 'wp_ajax_nopriv_test_request', static fn () => $ours( 5, CartDoor::class ), 5 );
+		add_action( 'wp_ajax_nopriv_test_request', static fn () => $ours( 5, CartApi::class ), 5 );
 		add_action( 'wp_ajax_nopriv_test_request', $handler ?? '__return_null', $priority );
 		add_action( 'wp_ajax_nopriv_test_request', static fn () => $ours( 21, AddForm::class ), 21 );
 		add_action( 'wp_ajax_nopriv_test_request', static fn () => do_action( 'wc_ajax_aisle_cart' ), 30 );
@@ -247,7 +247,7 @@ final class AddFormTest extends CartTestCase {
 		$_GET['wc-ajax'] = 'aisle_cart';
 		$early           = array();
 		foreach ( $GLOBALS['wp_filter']['wp_loaded']->callbacks[5] as $callback ) {
-			if ( is_array( $callback['function'] ) && $callback['function'][0] instanceof CartDoor ) {
+			if ( is_array( $callback['function'] ) && $callback['function'][0] instanceof CartApi ) {
 				$early[] = $callback['function'];
 			}
 		}

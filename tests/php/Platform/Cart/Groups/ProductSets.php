@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Platform\Cart\Groups;
 
-use Aisle\Platform\Cart\Adding\AddRefusal;
+use Aisle\Platform\Cart\Adding\AddToCartError;
 use Aisle\Platform\Cart\CartNotices;
 use Aisle\Platform\Cart\Groups\LineGroups;
 use Aisle\Platform\Cart\LineOperations;
@@ -74,7 +74,7 @@ final class ProductSets implements LineGroup {
 	 */
 	private function add( array $operation ): array {
 		$notices = new CartNotices();
-		$lines   = new LineOperations( new QuantityLimits(), $notices, new AddRefusal( $notices ) );
+		$lines   = new LineOperations( new QuantityLimits(), $notices, new AddToCartError( $notices ) );
 		$group   = md5( (string) wp_json_encode( $operation['items'] ) );
 		return $this->groups->together(
 			static function () use ( $operation, $lines, $group ): array {

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Platform\Cart\Quantities;
 
-use Aisle\Platform\Cart\CartDoor;
+use Aisle\Platform\Cart\CartApi;
 use Aisle\Platform\Cart\Quantities\AddQuantity;
 use Aisle\Platform\Lazy;
 use Aisle\Tests\Platform\Cart\CartTestCase;
@@ -53,7 +53,7 @@ final class AddQuantityTest extends CartTestCase {
 			foreach ( array_column( $GLOBALS['wp_filter']['wp_loaded']->callbacks[ $priority ] ?? array(), 'function' ) as $function ) {
 				if (
 					$function instanceof \Closure
-					&& CartDoor::class === ( new \ReflectionFunction( $function ) )->getClosureScopeClass()?->name
+					&& CartApi::class === ( new \ReflectionFunction( $function ) )->getClosureScopeClass()?->name
 				) {
 					$hooked[ $priority ][] = $function;
 				}

@@ -248,7 +248,7 @@ final class StoreApiTest extends CartTestCase {
 					$object = is_array( $callback['function'] ) ? $callback['function'][0] : null;
 					if (
 						is_object( $object )
-						&& str_contains( $object::class, 'StoreApi\\StoreApiDoor' )
+						&& str_contains( $object::class, 'StoreApi\\StoreApiExtension' )
 						&& str_starts_with( $object::class, 'Aisle' )
 					) {
 						$callbacks[] = $hook;

@@ -8,7 +8,7 @@ use Aisle\Tests\JsonReply;
 /**
  * The contract's calls of a cart drawer, as scripts of themes and other plugins send them.
  */
-final class DrawerCallsTest extends CartTestCase {
+final class DrawerAjaxTest extends CartTestCase {
 
 	/** What a foreign script's call has: the browser's word, and no header of ours. */
 	private const FOREIGN_SCRIPT = array( 'Sec-Fetch-Site' => 'same-origin' );

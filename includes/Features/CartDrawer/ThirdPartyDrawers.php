@@ -9,7 +9,7 @@ use Aisle\Platform\Settings\Settings;
  * Drawers of other plugins and of the theme. They open at the same events as ours, one over the other: one of them is shown, and the owner
  * says which. Until he does, a plugin that he has installed for its drawer keeps it, and ours stands before a theme's.
  */
-final class OtherDrawers {
+final class ThirdPartyDrawers {
 
 	public const SETTING = 'drawer';
 
@@ -40,7 +40,7 @@ final class OtherDrawers {
 	);
 
 	/** The theme's, as its settings are before any of them is overruled. */
-	private OtherDrawer|false|null $theme = null;
+	private ThirdPartyDrawer|false|null $theme = null;
 
 	/** @param Settings|null $settings Where the owner's choice is; null where nobody has any. */
 	public function __construct( private readonly ?Settings $settings = null ) {}
@@ -54,7 +54,7 @@ final class OtherDrawers {
 	}
 
 	/** The other drawer that this shop has, shown or kept off. */
-	public function recognised(): ?OtherDrawer {
+	public function recognised(): ?ThirdPartyDrawer {
 		/**
 		 * Filters the plugins for whose cart drawer Aisle's steps aside. Take one out where its drawer is switched off in its
 		 * own settings; add one that Aisle does not know.
@@ -65,14 +65,14 @@ final class OtherDrawers {
 		foreach ( $drawers as $mark => $name ) {
 			$mark = (string) $mark;
 			if ( is_string( $name ) && ( defined( $mark ) || class_exists( $mark, false ) ) && ! self::is_switched_off( $mark ) ) {
-				return new OtherDrawer( $name, false, self::FOLDERS[ $mark ] ?? self::folder_of( $mark ), self::OFF[ $mark ] ?? array() );
+				return new ThirdPartyDrawer( $name, false, self::FOLDERS[ $mark ] ?? self::folder_of( $mark ), self::OFF[ $mark ] ?? array() );
 			}
 		}
 		$this->theme ??= ThemeDrawers::active() ?? false;
 		return false === $this->theme ? null : $this->theme;
 	}
 
-	public function is_kept_off( OtherDrawer $other ): bool {
+	public function is_kept_off( ThirdPartyDrawer $other ): bool {
 		$choice = $this->settings?->string( DrawerSettings::ROOM, self::SETTING ) ?? self::undecided( $other );
 		return self::ours( $other ) === $choice && $other->can_be_kept_off();
 	}
@@ -123,11 +123,11 @@ final class OtherDrawers {
 		return array( self::SETTING => $setting );
 	}
 
-	public static function ours( OtherDrawer $other ): string {
+	public static function ours( ThirdPartyDrawer $other ): string {
 		return 'aisle-' . $other->id();
 	}
 
-	private static function undecided( OtherDrawer $other ): string {
+	private static function undecided( ThirdPartyDrawer $other ): string {
 		return $other->is_theme ? self::ours( $other ) : $other->id();
 	}
 

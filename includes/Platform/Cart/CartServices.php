@@ -4,9 +4,9 @@ declare(strict_types=1);
 namespace Aisle\Platform\Cart;
 
 use Aisle\Platform\Cart\Adding\AddForm;
-use Aisle\Platform\Cart\Adding\AddRefusal;
+use Aisle\Platform\Cart\Adding\AddToCartError;
 use Aisle\Platform\Cart\Coupons\CouponOperations;
-use Aisle\Platform\Cart\Lines\CartFigures;
+use Aisle\Platform\Cart\Lines\CartAmounts;
 use Aisle\Platform\Cart\Lines\CartLines;
 use Aisle\Platform\Cart\Lines\LineDetails;
 use Aisle\Platform\Cart\Lines\LineMarkup;
@@ -16,7 +16,7 @@ use Aisle\Platform\Cart\Quantities\QuantityLimits;
 /**
  * The cart's parts, built once, when the first call of a request needs them: every other page loads none of it.
  */
-final class CartParts {
+final class CartServices {
 
 	private ?CartService $service = null;
 
@@ -38,7 +38,7 @@ final class CartParts {
 		return $this->service ??= new CartService(
 			$this->operations(),
 			$this->session(),
-			new CartReply( $this->lines(), new CartFigures(), $this->session()->revision )
+			new CartResponse( $this->lines(), new CartAmounts(), $this->session()->revision )
 		);
 	}
 
@@ -53,14 +53,14 @@ final class CartParts {
 	private function operations(): CartOperations {
 		$notices = $this->session()->notices;
 		return new CartOperations(
-			new LineOperations( $this->limits(), $notices, new AddRefusal( $notices ) ),
+			new LineOperations( $this->limits(), $notices, new AddToCartError( $notices ) ),
 			new CouponOperations( $notices ),
 			$this->add_form()
 		);
 	}
 
 	private function add_form(): AddForm {
-		return $this->add_form ??= new AddForm( new AddRefusal( $this->session()->notices ), $this->limits() );
+		return $this->add_form ??= new AddForm( new AddToCartError( $this->session()->notices ), $this->limits() );
 	}
 
 	private function limits(): QuantityLimits {

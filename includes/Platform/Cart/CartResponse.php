@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Platform\Cart;
 
-use Aisle\Platform\Cart\Lines\CartFigures;
+use Aisle\Platform\Cart\Lines\CartAmounts;
 use Aisle\Platform\Cart\Lines\CartLines;
 use Aisle\Platform\Cart\Quantities\Quantity;
 use Aisle\Platform\Http\Ajax;
@@ -12,11 +12,11 @@ use Aisle\Platform\Http\Ajax;
  * The JSON reply of a cart call. Members that say nothing are left out: no `results`, `notices`, `coupons`, `fees` are
  * empty lists, no `needs_shipping` is false, no `extensions` are none.
  */
-final class CartReply {
+final class CartResponse {
 
 	public function __construct(
 		private readonly CartLines $lines,
-		private readonly CartFigures $figures,
+		private readonly CartAmounts $figures,
 		private readonly CartRevision $revision
 	) {}
 

@@ -14,7 +14,7 @@ use Aisle\Tests\TestCase;
  * Where something else opens at an add too, one drawer opens, and the owner is told which and why.
  */
 #[\PHPUnit\Framework\Attributes\Group( 'stand-in' )]
-final class OtherDrawersTest extends TestCase {
+final class ThirdPartyDrawersTest extends TestCase {
 
 	private const MINI_CART = '<!-- wp:woocommerce/mini-cart {"addToCartBehaviour":"open_drawer"} /-->';
 

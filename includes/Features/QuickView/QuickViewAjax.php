@@ -10,7 +10,7 @@ use Aisle\Platform\Http\ApiError;
  * The contract's call: `admin-ajax.php?action=flatsome_quickview`, by GET or POST with `product`. Its reply is HTML for a popup of a theme:
  * the styles that the product needs, and the product with its form.
  */
-final class ContractCall {
+final class QuickViewAjax {
 
 	/** Seconds, for what is the same for every guest. */
 	private const KEPT_FOR = 60;

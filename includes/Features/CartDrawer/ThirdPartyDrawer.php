@@ -6,7 +6,7 @@ namespace Aisle\Features\CartDrawer;
 /**
  * A cart drawer of another plugin or of the theme.
  */
-final class OtherDrawer {
+final class ThirdPartyDrawer {
 
 	/**
 	 * @param string               $name     As the owner knows it.

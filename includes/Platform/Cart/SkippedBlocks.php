@@ -8,7 +8,7 @@ namespace Aisle\Platform\Cart;
  * for it, which costs more than the whole change of a quantity. Whatever the call may print (fragments, a product's form, a room's own
  * operation) has them all.
  */
-final class SparedBlocks {
+final class SkippedBlocks {
 
 	private const PLAIN = array( 'get', 'add', 'set_quantity', 'remove', 'restore', 'apply_coupon', 'remove_coupon' );
 

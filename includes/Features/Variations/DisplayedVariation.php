@@ -19,7 +19,7 @@ use Aisle\Platform\Shop\ForeignCode;
  *     least: int|float,
  * }
  */
-final class ShownVariation {
+final class DisplayedVariation {
 
 	/**
 	 * What WooCommerce asks of a variation while these facts are told, beside its own properties: a test hears that there are no others.

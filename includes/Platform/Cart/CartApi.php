@@ -7,7 +7,7 @@ use Aisle\Platform\Cart\Coupons\CouponTries;
 use Aisle\Platform\Cart\Lines\LostLines;
 use Aisle\Platform\Cart\Quantities\AddQuantity;
 use Aisle\Platform\Cart\Quantities\DecimalQuantities;
-use Aisle\Platform\Cart\StoreApi\StoreApiDoor;
+use Aisle\Platform\Cart\StoreApi\StoreApiExtension;
 use Aisle\Platform\Contracts\TrustedCoupons;
 use Aisle\Platform\Http\Ajax;
 use Aisle\Platform\Http\ApiError;
@@ -17,7 +17,7 @@ use Aisle\Platform\Shop\StoreApi;
 /**
  * Where cart calls come in. What answers them is built when one comes: every other page loads none of it.
  */
-final class CartDoor {
+final class CartApi {
 
 	/**
 	 * @param Lazy<TrustedCoupons>|null $trusted_coupons
@@ -25,16 +25,16 @@ final class CartDoor {
 	public function __construct(
 		private readonly Ajax $ajax,
 		private readonly ?Lazy $trusted_coupons = null,
-		private readonly CartParts $parts = new CartParts()
+		private readonly CartServices $parts = new CartServices()
 	) {}
 
 	public function register(): void {
 		add_action( 'wp_loaded', array( $this, 'open' ), 5 );
-		$spared = Lazy::of( static fn(): SparedBlocks => new SparedBlocks() );
+		$spared = Lazy::of( static fn(): SkippedBlocks => new SkippedBlocks() );
 		add_action( 'init', static fn() => self::is_ajax() ? $spared->spare() : null, PHP_INT_MIN );
 		$this->ajax->shop( 'aisle_cart', array( $this, 'answer' ), array( $this, 'refuse' ) );
-		if ( DrawerCalls::are_ours() ) {
-			foreach ( DrawerCalls::NAMES as $name ) {
+		if ( DrawerAjax::are_ours() ) {
+			foreach ( DrawerAjax::NAMES as $name ) {
 				$this->ajax->shop( $name, array( $this, 'answer_drawer' ), array( $this, 'refuse_drawer' ) );
 			}
 			add_action( 'woocommerce_set_cart_cookies', array( Lazy::of( static fn(): CartCookies => new CartCookies() ), 'send' ) );
@@ -46,16 +46,16 @@ final class CartDoor {
 		add_filter( 'woocommerce_coupon_error', array( $tries, 'count_wrong' ), 10, 3 );
 		add_filter( 'woocommerce_coupon_is_valid', array( $tries, 'hold_back' ), PHP_INT_MAX, 3 );
 		add_filter( 'wp_speculation_rules_href_exclude_paths', array( FreshPages::class, 'exclude' ) );
-		StoreApi::before_response( array( Lazy::of( fn(): StoreApiDoor => new StoreApiDoor( $this->parts ) ), 'open' ) );
+		StoreApi::before_response( array( Lazy::of( fn(): StoreApiExtension => new StoreApiExtension( $this->parts ) ), 'open' ) );
 	}
 
 	private static function register_order(): void {
-		add_action( 'woocommerce_before_checkout_process', array( PlacingOrder::class, 'begin' ), PHP_INT_MIN, 0 );
-		add_action( 'woocommerce_check_cart_items', array( PlacingOrder::class, 'note_check' ), PHP_INT_MAX );
-		add_action( 'woocommerce_after_checkout_validation', array( PlacingOrder::class, 'end' ), PHP_INT_MAX );
-		add_filter( 'rest_request_before_callbacks', array( PlacingOrder::class, 'begin_in_store_api' ), 1, 3 );
-		add_filter( 'rest_request_after_callbacks', array( PlacingOrder::class, 'end' ), PHP_INT_MAX );
-		add_action( 'woocommerce_store_api_cart_errors', array( PlacingOrder::class, 'add_rejection' ) );
+		add_action( 'woocommerce_before_checkout_process', array( OrderPlacement::class, 'begin' ), PHP_INT_MIN, 0 );
+		add_action( 'woocommerce_check_cart_items', array( OrderPlacement::class, 'note_check' ), PHP_INT_MAX );
+		add_action( 'woocommerce_after_checkout_validation', array( OrderPlacement::class, 'end' ), PHP_INT_MAX );
+		add_filter( 'rest_request_before_callbacks', array( OrderPlacement::class, 'begin_in_store_api' ), 1, 3 );
+		add_filter( 'rest_request_after_callbacks', array( OrderPlacement::class, 'end' ), PHP_INT_MAX );
+		add_action( 'woocommerce_store_api_cart_errors', array( OrderPlacement::class, 'add_rejection' ) );
 	}
 
 	/**
@@ -118,7 +118,7 @@ final class CartDoor {
 	}
 
 	/**
-	 * @return array<string, mixed> See CartReply.
+	 * @return array<string, mixed> See CartResponse.
 	 * @throws \Aisle\Platform\Http\ApiError
 	 */
 	public function answer(): array {
@@ -126,11 +126,11 @@ final class CartDoor {
 	}
 
 	/**
-	 * @return array<string, mixed> See DrawerCalls.
+	 * @return array<string, mixed> See DrawerAjax.
 	 * @throws \Aisle\Platform\Http\ApiError
 	 */
 	public function answer_drawer(): array {
-		return DrawerCalls::reply( $this->parts->endpoint()->answer() );
+		return DrawerAjax::reply( $this->parts->endpoint()->answer() );
 	}
 
 	/**

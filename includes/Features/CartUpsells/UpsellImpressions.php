@@ -9,7 +9,7 @@ use Aisle\Platform\Http\RateLimiter;
  * What a browser says was shown and added, as far as it can be believed: products of the shop, in the cart where they are said to be added,
  * and not more often than a shopper opens a drawer.
  */
-final class SeenUpsells {
+final class UpsellImpressions {
 
 	/** Of a visitor in ten minutes, and of an address, behind which there may be an office. */
 	private const TIMES = array( 30, 300 );

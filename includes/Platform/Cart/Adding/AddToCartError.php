@@ -9,7 +9,7 @@ use Aisle\Platform\Http\ApiError;
 /**
  * Says why WooCommerce or another plugin did not take a product. They only leave a notice, so the code is read off the product.
  */
-final class AddRefusal {
+final class AddToCartError {
 
 	public function __construct( private readonly CartNotices $notices ) {}
 

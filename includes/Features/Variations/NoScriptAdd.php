@@ -9,7 +9,7 @@ use Aisle\Platform\Products\VariationAttributes;
  * A variable product that is added without any script: WooCommerce has its script write the variation's id into the form and refuses
  * a form without one. Here the server finds it by the attributes, as the script would.
  */
-final class PlainAdd {
+final class NoScriptAdd {
 
 	/**
 	 * WooCommerce takes such a form at 20 of `wp_loaded` and checks all of it again.

@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Features\MiniCart;
 
-use Aisle\Platform\Cart\CartParts;
 use Aisle\Platform\Cart\CartRequest;
+use Aisle\Platform\Cart\CartServices;
 use Aisle\Platform\Http\Ajax;
 use Aisle\Platform\Http\ApiError;
 
@@ -12,10 +12,10 @@ use Aisle\Platform\Http\ApiError;
  * The contract's call of a mini cart's quantity inputs: `admin-ajax.php`, action `flatsome_ajax_cart_item_alter_quantity`, fields
  * `quantity` and `cart_item_key`; answered as the other calls of the cart. The theme that had the name first answers it itself.
  */
-final class QuantityCall {
+final class MiniCartQuantityAjax {
 
 	/**
-	 * @return array<string, mixed> `{ code, status, msg, fragments, cart_hash, ajax_nonce, … }`, see CartReply.
+	 * @return array<string, mixed> `{ code, status, msg, fragments, cart_hash, ajax_nonce, … }`, see CartResponse.
 	 * @throws ApiError `cross_origin`, `bad_request`.
 	 */
 	public function answer(): array {
@@ -32,7 +32,7 @@ final class QuantityCall {
 			'quantity' => is_scalar( $_POST['quantity'] ?? null ) ? wp_unslash( (string) $_POST['quantity'] ) : null,
 		);
 		// phpcs:enable
-		$parts = new CartParts();
+		$parts = new CartServices();
 		$parts->session()->notices->set_aside();
 		$request = new CartRequest( array( $operation ), null, null, true );
 		$parts->session()->rate->count( $request );

@@ -7,7 +7,7 @@ namespace Aisle\Platform\Cart;
  * The contract's calls of a drawer, each one operation of the cart: their names and fields as other plugins' and themes' scripts
  * send them, and their reply. docs/cart-calls.md.
  */
-final class DrawerCalls {
+final class DrawerAjax {
 
 	private const GET        = 'fkcart_get_slide_cart';
 	private const ADD        = 'fkcart_add_item';
@@ -85,7 +85,7 @@ final class DrawerCalls {
 	}
 
 	/**
-	 * @param array<string, mixed> $reply See CartReply.
+	 * @param array<string, mixed> $reply See CartResponse.
 	 * @return array<string, mixed> `{ code, status, msg, fragments, cart_hash, ajax_nonce, fkcart_re_run_slide_cart, quick_view_content?,
 	 *                              product_url? }`
 	 */

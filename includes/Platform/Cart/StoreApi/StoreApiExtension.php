@@ -3,13 +3,13 @@ declare(strict_types=1);
 
 namespace Aisle\Platform\Cart\StoreApi;
 
-use Aisle\Platform\Cart\CartParts;
+use Aisle\Platform\Cart\CartServices;
 
 /**
  * Aisle's part of WooCommerce's Store API, for the block cart and checkout and for shop fronts of other makers: docs/store-api.md.
  * Registered when the Store API is about to answer; no other page and no other route loads any of it.
  */
-final class StoreApiDoor {
+final class StoreApiExtension {
 
 	private const NAMESPACE = 'aisle';
 
@@ -17,7 +17,7 @@ final class StoreApiDoor {
 
 	private ?AnchoredSteps $steps = null;
 
-	public function __construct( private readonly CartParts $parts ) {}
+	public function __construct( private readonly CartServices $parts ) {}
 
 	/**
 	 * Runs before each response of the Store API.

@@ -7,7 +7,7 @@ namespace Aisle\Features\Variations;
  * Members of a variation's data that WooCommerce does not have. WooCommerce's own members stay as they are: its template prints
  * `price_html` unencoded.
  */
-final class VariationContract {
+final class VariationWireFormat {
 
 	/**
 	 * `woocommerce_available_variation`

@@ -4,14 +4,14 @@ declare(strict_types=1);
 namespace Aisle\Features\CartCoupons;
 
 use Aisle\Platform\Cart\Coupons\CouponTries;
-use Aisle\Platform\Cart\PlacingOrder;
+use Aisle\Platform\Cart\OrderPlacement;
 use Aisle\Platform\Settings\Settings;
 
 /**
  * Looks after the totals whether coupons that wait fit the cart by now, and whether automatic ones no longer do. Coupons are tried when
  * the cart has changed; those that no longer apply go at once.
  */
-final class CouponRound {
+final class CouponSync {
 
 	private const KEY = 'aisle_coupon_round';
 
@@ -22,7 +22,7 @@ final class CouponRound {
 
 	public function __construct(
 		private readonly Settings $settings,
-		private readonly KeptCoupons $kept,
+		private readonly PendingCoupons $kept,
 		private readonly DeclinedCoupons $declined
 	) {}
 
@@ -47,7 +47,7 @@ final class CouponRound {
 			// be alone is in.
 			return;
 		}
-		if ( PlacingOrder::is_under_way() ) {
+		if ( OrderPlacement::is_under_way() ) {
 			// A coupon that no longer holds is WooCommerce's to refuse, with the order: taken out here, the order would cost more than was
 			// shown.
 			return;
@@ -79,7 +79,7 @@ final class CouponRound {
 	 */
 	public function before_check(): void {
 		$cart = WC()->cart;
-		if ( ! $this->is_running && $cart instanceof \WC_Cart && WC()->session && ! PlacingOrder::is_under_way() ) {
+		if ( ! $this->is_running && $cart instanceof \WC_Cart && WC()->session && ! OrderPlacement::is_under_way() ) {
 			$this->during( fn() => $this->remove_unfit( $cart, $this->automatic() ) );
 		}
 	}
@@ -132,7 +132,7 @@ final class CouponRound {
 			return;
 		}
 		$this->kept->forget( $code );
-		if ( in_array( $code, $this->automatic(), true ) && '' === CouponJudge::objection( $code, true ) ) {
+		if ( in_array( $code, $this->automatic(), true ) && '' === CouponEligibility::objection( $code, true ) ) {
 			$this->declined->add( $code );
 		}
 	}
@@ -197,7 +197,7 @@ final class CouponRound {
 		foreach ( $cart->get_coupons() as $coupon ) {
 			$code       = $coupon->get_code();
 			$gives_way  = array() !== $alone && ! in_array( $code, $beside, true );
-			$is_too_few = $coupon->get_individual_use() && CouponJudge::has_company( $coupon );
+			$is_too_few = $coupon->get_individual_use() && CouponEligibility::has_company( $coupon );
 			if ( $is_automatic( $coupon ) && ( $gives_way || $is_too_few ) ) {
 				self::silently( static fn(): bool => $cart->remove_coupon( $code ) );
 				$cart->calculate_totals();
@@ -222,12 +222,12 @@ final class CouponRound {
 				$this->kept->forget( $code );
 				continue;
 			}
-			$objection = CouponJudge::objection( $code, false, $automatic );
+			$objection = CouponEligibility::objection( $code, false, $automatic );
 			if ( '' === $objection ) {
 				// WooCommerce says itself that it is applied.
 				$cart->apply_coupon( $code );
 				$this->kept->forget( $code );
-			} elseif ( ! CouponJudge::exists( $code ) ) {
+			} elseif ( ! CouponEligibility::exists( $code ) ) {
 				$this->kept->forget( $code );
 				wc_add_notice( esc_html( wp_strip_all_tags( $objection ) ), 'notice' );
 			} elseif ( ! $was_told ) {
@@ -242,7 +242,7 @@ final class CouponRound {
 	 */
 	private function apply_automatic( \WC_Cart $cart, array $automatic ): void {
 		foreach ( array_diff( $automatic, $this->declined->all(), $cart->get_applied_coupons() ) as $code ) {
-			if ( '' === CouponJudge::objection( $code, true ) ) {
+			if ( '' === CouponEligibility::objection( $code, true ) ) {
 				self::silently( static fn(): bool => $cart->apply_coupon( $code ) );
 			}
 		}

@@ -6,7 +6,7 @@ namespace Aisle\Tests\Platform\Cart;
 use Aisle\Tests\JsonReply;
 
 #[\PHPUnit\Framework\Attributes\Group( 'stand-in' )]
-final class CartReplyTest extends CartTestCase {
+final class CartResponseTest extends CartTestCase {
 
 	public function test_a_line_says_what_the_drawer_needs_and_leaves_out_what_says_nothing(): void {
 		$mug = $this->product( '18' );

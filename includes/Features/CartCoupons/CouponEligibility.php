@@ -9,7 +9,7 @@ use Aisle\Platform\Cart\Coupons\CouponTries;
  * Whether a coupon could join those of the cart, without trying it: a try leaves notices, and one for itself alone would throw the others
  * out.
  */
-final class CouponJudge {
+final class CouponEligibility {
 
 	/**
 	 * @param bool         $is_known  The owner's own list, no guess of a visitor: it is not counted as one.

@@ -8,7 +8,7 @@ use Aisle\Platform\Cart\SessionText;
 /**
  * Codes that came by a link and wait in the visitor's session until the cart has something that they fit.
  */
-final class KeptCoupons {
+final class PendingCoupons {
 
 	private const KEY  = 'aisle_kept_coupons';
 	private const MOST = 3;

@@ -3,12 +3,12 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Platform\Cart;
 
-use Aisle\Platform\Cart\SparedBlocks;
+use Aisle\Platform\Cart\SkippedBlocks;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\RequiresFunction;
 
 #[RequiresFunction( 'wc_get_container' )]
-final class SparedBlocksTest extends CartTestCase {
+final class SkippedBlocksTest extends CartTestCase {
 
 	/**
 	 * @return array<string, array{bool, string, string}> Whether blocks are there, wc-ajax, body.
@@ -37,7 +37,7 @@ final class SparedBlocksTest extends CartTestCase {
 		$_POST                         = array();
 		$GLOBALS['HTTP_RAW_POST_DATA'] = $body;
 		self::assertSame( array( true, true ), $this->blocks() );
-		( new SparedBlocks() )->spare();
+		( new SkippedBlocks() )->spare();
 		self::assertSame( array( $has_blocks, $has_blocks ), $this->blocks() );
 	}
 
@@ -45,13 +45,13 @@ final class SparedBlocksTest extends CartTestCase {
 		$_GET['wc-ajax']               = 'aisle_cart';
 		$_POST                         = array( 'add-to-cart' => '1' );
 		$GLOBALS['HTTP_RAW_POST_DATA'] = 'add-to-cart=1';
-		( new SparedBlocks() )->spare();
+		( new SkippedBlocks() )->spare();
 		self::assertSame( array( true, true ), $this->blocks() );
 
 		$_POST                         = array();
 		$GLOBALS['HTTP_RAW_POST_DATA'] = '{"operations":[]}';
 		add_filter( 'aisle_cart_call_spares_blocks', '__return_false' );
-		( new SparedBlocks() )->spare();
+		( new SkippedBlocks() )->spare();
 		self::assertNotContains( false, $this->blocks() );
 	}
 

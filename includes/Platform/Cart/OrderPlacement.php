@@ -7,7 +7,7 @@ namespace Aisle\Platform\Cart;
  * Whether this request places the order. What changes its total only now, the shopper has not seen: it must not change without a word, and
  * once the cart has been checked, not at all.
  */
-final class PlacingOrder {
+final class OrderPlacement {
 
 	private const STORE_ROUTE = '#^/wc/store(?:/v1)?/checkout/?$#';
 

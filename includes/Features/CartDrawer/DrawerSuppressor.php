@@ -9,9 +9,9 @@ use Aisle\Platform\Shop\ForeignCode;
  * Keeps another drawer from the shop's pages while the owner has chosen ours: by its own filters, and where it has none by taking from the
  * page what its plugin hangs on its end and loads. The plugin stays active with its settings; the other choice undoes it at once.
  */
-final class KeptOff {
+final class DrawerSuppressor {
 
-	public function __construct( private readonly OtherDrawers $others ) {}
+	public function __construct( private readonly ThirdPartyDrawers $others ) {}
 
 	/** `init` */
 	public function keep_off(): void {

@@ -9,7 +9,7 @@ use Aisle\Platform\Cart\PlainText;
 /**
  * Coupons, fees and totals as data, each as the cart page shows it: with tax where the shop displays its cart with tax.
  */
-final class CartFigures {
+final class CartAmounts {
 
 	/**
 	 * @return list<array<string, mixed>> `{ code, label, amount, removable? }`; no `removable` is true.
