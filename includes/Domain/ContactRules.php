@@ -9,7 +9,7 @@ use Aisle\Domain\ContactRules\ContactRuleModel;
 use Aisle\Domain\ContactRules\FieldValues;
 use Aisle\Domain\ContactRules\LimitRules;
 use Aisle\Domain\ContactRules\TextFormats;
-use Aisle\Domain\ContactRules\WebAddress;
+use Aisle\Domain\ContactRules\WebUrl;
 
 /**
  * Whether what was sent with a contact form keeps the form's rules, the same as in src/domain/contact-rules.ts. A rule is
@@ -98,7 +98,7 @@ final class ContactRules {
 			'email'      => self::every( $texts, TextFormats::is_email( ... ) ),
 			'url'        => self::every(
 				$texts,
-				static fn( string $text ): bool => WebAddress::is_valid( $text, WebAddress::schemes( $rule['schemes'] ?? null ) )
+				static fn( string $text ): bool => WebUrl::is_valid( $text, WebUrl::schemes( $rule['schemes'] ?? null ) )
 			),
 			'tel'        => self::every( $texts, TextFormats::is_tel( ... ) ),
 			'number'     => self::every( $texts, TextFormats::is_number( ... ) ),

@@ -91,7 +91,7 @@ final class Formula {
 	}
 
 	/**
-	 * As evaluate_label(), for parts that MarkedText::parse() has been at: a text, or the nodes of one that is marked.
+	 * As evaluate_label(), for parts that FormattedText::parse() has been at: a text, or the nodes of one that is marked.
 	 *
 	 * @param list<mixed>                          $parts    Texts, formulas and elements.
 	 * @param array<string, int|float|string|bool> $bindings As in evaluate().

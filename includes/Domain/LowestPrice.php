@@ -7,8 +7,8 @@ use Aisle\Domain\Form\RepetitionId;
 use Aisle\Domain\LowestPrice\CheapestAnswers;
 use Aisle\Domain\LowestPrice\FieldBounds;
 use Aisle\Domain\LowestPrice\Interval;
-use Aisle\Domain\LowestPrice\LookedAt;
 use Aisle\Domain\LowestPrice\PartialAnswers;
+use Aisle\Domain\LowestPrice\PriceDependencies;
 use Aisle\Domain\LowestPrice\RepeatedSections;
 use Aisle\Domain\LowestPrice\Splits;
 use Aisle\Domain\OptionForm\OptionFormModel;
@@ -49,7 +49,7 @@ final class LowestPrice {
 	 * @param Context $context
 	 */
 	private function __construct(
-		private readonly LookedAt $looked_at,
+		private readonly PriceDependencies $looked_at,
 		private readonly RepeatedSections $sections,
 		private readonly array $context,
 		private readonly int $most_work
@@ -64,7 +64,7 @@ final class LowestPrice {
 	 */
 	public static function of_form( array $model, array $context, int $most_work = self::THOROUGH ): ?array {
 		$form      = PreparedForm::of( $model );
-		$looked_at = LookedAt::of( $form );
+		$looked_at = PriceDependencies::of( $form );
 		$unknown   = array_filter(
 			$model['fields'],
 			static fn( array $field ): bool =>

@@ -9,7 +9,6 @@ use Aisle\Domain\Form\AnswerError;
 use Aisle\Domain\Form\RepetitionId;
 use Aisle\Domain\Form\Repetitions;
 use Aisle\Domain\OptionForm\BoundQuantity;
-use Aisle\Domain\OptionForm\ChosenProducts;
 use Aisle\Domain\OptionForm\CombinedForms;
 use Aisle\Domain\OptionForm\FormProblems;
 use Aisle\Domain\OptionForm\FormState;
@@ -20,6 +19,7 @@ use Aisle\Domain\OptionForm\PreparedForm;
 use Aisle\Domain\OptionForm\Pricing;
 use Aisle\Domain\OptionForm\RepeatedForm;
 use Aisle\Domain\OptionForm\ScheduleErrors;
+use Aisle\Domain\OptionForm\SelectedProducts;
 use Aisle\Domain\OptionForm\SettledConditions;
 
 /**
@@ -198,7 +198,7 @@ final class OptionForm {
 				+ FormulaErrors::of( $state, $failures ),
 			'prices'            => $state->prices,
 			'option_prices'     => $found->option_prices,
-			'products'          => ChosenProducts::of( $state, $found->option_prices ),
+			'products'          => SelectedProducts::of( $state, $found->option_prices ),
 			'fees'              => FormTotals::fees( $state ),
 			'options_total'     => FormTotals::options( $state, false ),
 			'independent_total' => FormTotals::options( $state, true ),

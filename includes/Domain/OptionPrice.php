@@ -122,7 +122,7 @@ final class OptionPrice {
 
 	/** A text counts as 1, but not one that anybody reads as a number: 40 in other figures is not cheaper than 40. */
 	private static function times( string $text ): float {
-		return Answer::number( $text ) ?? ( TypedNumber::is_written( $text ) ? throw new DomainError( 'not_numeric' ) : 1.0 );
+		return Answer::number( $text ) ?? ( LocalizedNumber::is_written( $text ) ? throw new DomainError( 'not_numeric' ) : 1.0 );
 	}
 
 	/**

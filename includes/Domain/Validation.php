@@ -16,14 +16,14 @@ use Aisle\Domain\Validation\TextRules;
  * @phpstan-import-type Field from FormModel
  * @phpstan-import-type FieldAnswer from FormModel
  * @phpstan-import-type FieldError from FormModel
- * @phpstan-import-type AnswerFacts from FormModel
+ * @phpstan-import-type AnswerData from FormModel
  */
 final class Validation {
 
 	/**
 	 * @param Field        $field
 	 * @param FieldAnswer  $answer
-	 * @param ?AnswerFacts $facts  What is known outside of the form; without it stock and files are not looked at.
+	 * @param ?AnswerData $facts  What is known outside of the form; without it stock and files are not looked at.
 	 * @return ?FieldError
 	 */
 	public static function check( array $field, array $answer, ?array $facts = null ): ?array {

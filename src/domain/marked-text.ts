@@ -1,7 +1,7 @@
 /**
  * The little markup that an owner's texts may have: `<strong>`, `<em>`, `<a href="…">`, `<ul>`, `<ol>`, `<li>`, `<br>`,
  * written exactly so. All else is text, entities too: "< 10 cm" and "Tom &amp; Jerry" are read as they stand. Twin of
- * includes/Domain/MarkedText.php.
+ * includes/Domain/FormattedText.php.
  */
 import { trimText } from './form/answer';
 import { TreeBuilder } from './marked-text/tree-builder';

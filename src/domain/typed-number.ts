@@ -1,6 +1,6 @@
 /**
  * Numbers as people type them, with the shop's marks or with others where no one could read them in two ways. Twin of
- * includes/Domain/TypedNumber.php.
+ * includes/Domain/LocalizedNumber.php.
  */
 import { DomainError } from './domain-error';
 import { parseNumber } from './number';

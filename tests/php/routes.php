@@ -872,10 +872,10 @@ return array(
 	),
 	array(
 		'kind'       => 'request',
-		'name'       => 'Features\\ProductOptions\\Cart\\RefusedAdd: add-to-cart, aisle_choose',
+		'name'       => 'Features\\ProductOptions\\Cart\\RejectedAdd: add-to-cart, aisle_choose',
 		'who'        => 'everybody',
 		'protection' => 'only whether it is there; a fixed sentence',
-		'misuse'     => 'Features/ProductOptions/Cart/RefusedAddTest::test_nobody_is_led_to_a_draft',
+		'misuse'     => 'Features/ProductOptions/Cart/RejectedAddTest::test_nobody_is_led_to_a_draft',
 	),
 	array(
 		'kind'       => 'request',
@@ -904,7 +904,7 @@ return array(
 		'kind'       => 'request',
 		'name'       => 'Features\\ProductOptions\\Hooks\\PageHooks: *',
 		'who'        => 'everybody',
-		'protection' => 'only whether any field is posted; PriceUpdate and PlainVariation read them',
+		'protection' => 'only whether any field is posted; PriceUpdate and NoScriptVariation read them',
 		'misuse'     => 'Features/ProductOptions/Markup/PageVariationTest::test_what_is_not_chosen_is_still_asked_for',
 	),
 	array(
@@ -916,7 +916,7 @@ return array(
 	),
 	array(
 		'kind'       => 'request',
-		'name'       => 'Features\\ProductOptions\\Page\\PlainVariation: add-to-cart, aisle_form, variation_id',
+		'name'       => 'Features\\ProductOptions\\Page\\NoScriptVariation: add-to-cart, aisle_form, variation_id',
 		'who'        => 'everybody, for their own cart',
 		'protection' => 'chooses among the product’s own variations; WooCommerce’s form handler adds',
 		'misuse'     => 'Features/ProductOptions/Markup/PageVariationTest::test_what_is_not_chosen_is_still_asked_for',

@@ -5,10 +5,10 @@ namespace Aisle\Domain\ContactForm;
 
 use Aisle\Domain\Form\Answer;
 use Aisle\Domain\Form\FormModel;
-use Aisle\Domain\FormDocument\ContractNames;
+use Aisle\Domain\FormattedText;
 use Aisle\Domain\FormDocument\DocumentPart;
 use Aisle\Domain\FormDocument\FieldPart;
-use Aisle\Domain\MarkedText;
+use Aisle\Domain\FormDocument\WireNames;
 use Aisle\Domain\Number;
 
 /**
@@ -28,7 +28,7 @@ final class ContactFieldPart {
 	 * @return Field
 	 */
 	public static function read( DocumentPart $unnamed ): array {
-		$field = FieldPart::read( $unnamed, ContractNames::CONTACT_TYPES, ContractNames::CONTACT_SOURCES );
+		$field = FieldPart::read( $unnamed, WireNames::CONTACT_TYPES, WireNames::CONTACT_SOURCES );
 		$part  = $unnamed->in_field( $field['id'] );
 		$own   = match ( $field['type'] ) {
 			'range'                    => self::range( $part, $field ),
@@ -95,7 +95,7 @@ final class ContactFieldPart {
 	private static function acceptance( DocumentPart $part, array $field ): array {
 		$is_optional = $part->flag( 'optional' );
 		$is_inverted = $part->flag( 'inverted' );
-		$label       = MarkedText::read( $field['label'], false )['words'];
+		$label       = FormattedText::read( $field['label'], false )['words'];
 		$words       = self::marked( Answer::is_blank( $field['content'] ) ? $field['label'] : $field['content'], false );
 		return array(
 			'label'      => Answer::is_blank( $label ) ? $words['content'] : $label,
@@ -140,7 +140,7 @@ final class ContactFieldPart {
 	 * @return array{filled_from: array{source: string, name: string}}
 	 */
 	private static function hidden( DocumentPart $part ): array {
-		$source = $part->one( 'source', ContractNames::HIDDEN_SOURCES, 'unknown_value_source' );
+		$source = $part->one( 'source', WireNames::HIDDEN_SOURCES, 'unknown_value_source' );
 		$name   = Answer::trim( $part->text( 'name', DocumentPart::LABEL ) );
 		if ( 'parameter' === $source && 1 !== preg_match( self::PARAMETER, $name ) ) {
 			throw $part->refuse( 'bad_parameter', 'name' );
@@ -157,14 +157,14 @@ final class ContactFieldPart {
 	 * @return array{autofill?: string}
 	 */
 	private static function autofill( DocumentPart $part ): array {
-		return array_filter( array( 'autofill' => $part->one( 'autofill', ContractNames::AUTOFILLS, 'unknown_autofill' ) ) );
+		return array_filter( array( 'autofill' => $part->one( 'autofill', WireNames::AUTOFILLS, 'unknown_autofill' ) ) );
 	}
 
 	/**
 	 * @return array{content: string, content_markup?: list<mixed>}
 	 */
 	private static function marked( string $text, bool $has_lists ): array {
-		$read = MarkedText::read( $text, $has_lists );
+		$read = FormattedText::read( $text, $has_lists );
 		return array( 'content' => $read['words'] ) + ( null === $read['nodes'] ? array() : array( 'content_markup' => $read['nodes'] ) );
 	}
 }

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Domain\ContactRules;
 
-use Aisle\Domain\TypedNumber;
+use Aisle\Domain\LocalizedNumber;
 use Aisle\Domain\TypedText;
 
 /**
@@ -23,7 +23,7 @@ final class TypedValues {
 	 * @param Marks  $marks How the store writes numbers.
 	 */
 	public static function kept( string $kind, string $text, array $marks ): string {
-		return 'number' === $kind ? TypedNumber::plain( $text, $marks ) : TypedText::of_kind( $kind, $text );
+		return 'number' === $kind ? LocalizedNumber::plain( $text, $marks ) : TypedText::of_kind( $kind, $text );
 	}
 
 	/**

@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Domain\Form;
 
 use Aisle\Domain\DomainError;
+use Aisle\Domain\LocalizedNumber;
 use Aisle\Domain\Number;
-use Aisle\Domain\TypedNumber;
 
 /**
  * One posted answer, cut down to what the form's field allows. What was not allowed is told as an error and plays no
@@ -53,7 +53,7 @@ final class AcceptedAnswer {
 			return self::of_choice( $field, $read );
 		}
 		if ( 'number' === $field['type'] ) {
-			return self::of_number( $read, $marks ?? TypedNumber::PLAIN_MARKS );
+			return self::of_number( $read, $marks ?? LocalizedNumber::PLAIN_MARKS );
 		}
 		return 'file' === $field['type'] ? self::of_files( $field, $read, $files ) : self::of_text( $field, $read );
 	}
@@ -104,7 +104,7 @@ final class AcceptedAnswer {
 		$texts  = array();
 		foreach ( array_slice( $values, 0, 1 ) as $typed ) {
 			try {
-				$texts[] = TypedNumber::read( $typed, $marks['decimalSeparator'], $marks['thousandSeparator'] ) ?? $typed;
+				$texts[] = LocalizedNumber::read( $typed, $marks['decimalSeparator'], $marks['thousandSeparator'] ) ?? $typed;
 			} catch ( DomainError $ambiguous ) {
 				$texts[] = $typed;
 				$error   = $error ?? AnswerError::of( $ambiguous->error_code );

@@ -6,7 +6,7 @@ namespace Aisle\Domain\FormDocument;
 use Aisle\Domain\Conditions;
 use Aisle\Domain\Form\Answer;
 use Aisle\Domain\Form\FormModel;
-use Aisle\Domain\MarkedText;
+use Aisle\Domain\FormattedText;
 
 /**
  * Reads of a field what every kind of form has. Twin of src/domain/form-document/field-part.ts.
@@ -54,10 +54,10 @@ final class FieldPart {
 			'rules'       => self::rules( $part ),
 			'messages'    => self::messages( $part, $type ),
 			'independent' => 'product-group' === $type && $part->flag( 'independent' ),
-			'upload'      => 'file' === $type ? $part->one( 'upload', ContractNames::UPLOADS, 'unknown_upload' ) : '',
+			'upload'      => 'file' === $type ? $part->one( 'upload', WireNames::UPLOADS, 'unknown_upload' ) : '',
 			'map'         => $is_place && $part->flag( 'place_map' ),
 			'geolocate'   => $is_place && $part->flag( 'place_geolocate' ),
-			'width'       => $part->one( 'width', ContractNames::WIDTHS, 'unknown_width' ),
+			'width'       => $part->one( 'width', WireNames::WIDTHS, 'unknown_width' ),
 			'options'     => $options,
 			'other'       => in_array( $type, self::WITH_OTHER, true ) && $part->flag( 'other' )
 				? array( 'label' => $part->text( 'otherLabel', DocumentPart::LABEL ) )
@@ -101,7 +101,7 @@ final class FieldPart {
 	 * @return array{help: string, help_markup?: list<mixed>}
 	 */
 	private static function help( DocumentPart $part ): array {
-		$read = MarkedText::read( $part->text( 'help' ), true );
+		$read = FormattedText::read( $part->text( 'help' ), true );
 		return array( 'help' => $read['words'] ) + ( null === $read['nodes'] ? array() : array( 'help_markup' => $read['nodes'] ) );
 	}
 
@@ -155,7 +155,7 @@ final class FieldPart {
 		}
 		return match ( $code ) {
 			'min', 'max' => array( Answer::is_choice( $type ) ? $code . '_count' : $code ),
-			'format'     => array( ContractNames::FORMAT_CODES[ $type ] ?? $code ),
+			'format'     => array( WireNames::FORMAT_CODES[ $type ] ?? $code ),
 			'day'        => self::UNAVAILABLE,
 			default      => array( $code ),
 		};
@@ -168,7 +168,7 @@ final class FieldPart {
 	 */
 	private static function messages( DocumentPart $part, string $type ): array {
 		$messages = array();
-		foreach ( ContractNames::MESSAGES as $name => $code ) {
+		foreach ( WireNames::MESSAGES as $name => $code ) {
 			$text = $part->text( $name );
 			if ( ! Answer::is_blank( $text ) ) {
 				$messages = array_merge( $messages, array_fill_keys( self::message_codes( $part, $type, $code ), $text ) );

@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Domain\FormDocument;
 
+use Aisle\Domain\FormattedText\NormalizedHtml;
 use Aisle\Domain\FormStyle;
-use Aisle\Domain\MarkedText\WrittenHtml;
 
 /**
  * The members a form document may have. What is not named here is never stored, a tree that came in with the document
@@ -72,7 +72,7 @@ final class FormSchema {
 	public static function field_members(): array {
 		return array_merge(
 			FormMembers::FIELD,
-			array_keys( ContractNames::MESSAGES ),
+			array_keys( WireNames::MESSAGES ),
 			FormMembers::LISTS,
 			array( 'default', 'options', 'cl_rule', 'hours' )
 		);
@@ -92,7 +92,7 @@ final class FormSchema {
 	private function field( array $field, string $path ): array {
 		$clean = $this->read->scalars(
 			$field,
-			array_merge( FormMembers::FIELD, array_keys( ContractNames::MESSAGES ), $this->more ),
+			array_merge( FormMembers::FIELD, array_keys( WireNames::MESSAGES ), $this->more ),
 			$path
 		);
 		$clean = self::exactly_marked( $clean, array( 'help', 'content' ) );
@@ -154,7 +154,7 @@ final class FormSchema {
 	private function option( array $option, string $path ): array {
 		$clean = self::exactly_marked( $this->read->scalars( $option, FormMembers::OPTION, $path ), array( 'label' ) );
 		if ( is_array( $option['image'] ?? null ) && array() !== $option['image'] ) {
-			$clean['image'] = PictureMembers::of( $this->read->scalars( $option['image'], FormMembers::IMAGE, $path . 'image.' ) );
+			$clean['image'] = ImageMembers::of( $this->read->scalars( $option['image'], FormMembers::IMAGE, $path . 'image.' ) );
 		}
 		return $clean;
 	}
@@ -263,7 +263,7 @@ final class FormSchema {
 	private static function exactly_marked( array $values, array $names ): array {
 		foreach ( $names as $name ) {
 			if ( is_string( $values[ $name ] ?? null ) ) {
-				$values[ $name ] = WrittenHtml::exact( $values[ $name ] );
+				$values[ $name ] = NormalizedHtml::exact( $values[ $name ] );
 			}
 		}
 		return $values;

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Domain\FormDocument;
 
 use Aisle\Domain\Form\Answer;
-use Aisle\Domain\MarkedText;
+use Aisle\Domain\FormattedText;
 use Aisle\Domain\OptionForm\OptionFormModel;
 
 /**
@@ -19,7 +19,7 @@ final class OptionFieldPart {
 	 * @return Field
 	 */
 	public static function read( DocumentPart $unnamed ): array {
-		$field   = FieldPart::read( $unnamed, ContractNames::FIELD_TYPES, ContractNames::SOURCES );
+		$field   = FieldPart::read( $unnamed, WireNames::FIELD_TYPES, WireNames::SOURCES );
 		$part    = $unnamed->in_field( $field['id'] );
 		$type    = $field['type'];
 		$pricing = 'section' === $type ? null : PricePart::pricing( $part, $type );
@@ -45,10 +45,10 @@ final class OptionFieldPart {
 		}
 		$content = $part->text( 'content', DocumentPart::CONTENT );
 		if ( ! str_contains( $content, '#=' ) ) {
-			return MarkedText::parse( array( $content ), true );
+			return FormattedText::parse( array( $content ), true );
 		}
 		$parts = self::compiled_content( $part );
-		return MarkedText::parse( $parts, true ) ?? $parts;
+		return FormattedText::parse( $parts, true ) ?? $parts;
 	}
 
 	/**

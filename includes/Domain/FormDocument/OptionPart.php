@@ -5,7 +5,7 @@ namespace Aisle\Domain\FormDocument;
 
 use Aisle\Domain\Form\Answer;
 use Aisle\Domain\Form\FormModel;
-use Aisle\Domain\MarkedText;
+use Aisle\Domain\FormattedText;
 use Aisle\Domain\Validation\TextRules;
 
 /**
@@ -56,7 +56,7 @@ final class OptionPart {
 			throw $part->refuse( 'bad_id', 'id' );
 		}
 		$is_product = 'product-group' === $type;
-		$marked     = MarkedText::read( $part->text( 'label', DocumentPart::LABEL ), false );
+		$marked     = FormattedText::read( $part->text( 'label', DocumentPart::LABEL ), false );
 		$text       = $marked['words'];
 		$label      = Answer::is_blank( $text ) ? $id : $text;
 		$value      = $part->text( 'value' );

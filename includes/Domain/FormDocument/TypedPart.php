@@ -22,7 +22,7 @@ final class TypedPart {
 	 * @return array{text_kind?: string, unit?: string, stepper?: true}
 	 */
 	public static function read( DocumentPart $part, string $type ): array {
-		$kind  = 'text' === $type ? $part->one( 'text_kind', ContractNames::TEXT_KINDS, 'unknown_text_kind' ) : '';
+		$kind  = 'text' === $type ? $part->one( 'text_kind', WireNames::TEXT_KINDS, 'unknown_text_kind' ) : '';
 		$unit  = in_array( $type, array( 'number', 'calculation', 'range' ), true )
 			? Answer::trim( $part->text( 'unit', DocumentPart::LABEL ) )
 			: '';

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Domain\Formula;
 
 use Aisle\Domain\DomainError;
-use Aisle\Domain\MarkedText\Element;
+use Aisle\Domain\FormattedText\Element;
 use Aisle\Domain\Money;
 use Aisle\Domain\Number;
 

@@ -90,7 +90,7 @@ final class CheapestAnswers {
 	 * @return array{quantities?: array<string, string>} Where the field asks for a number of all together.
 	 */
 	private static function quantities( array $field, array $lows, ?Interval $count = null ): array {
-		$pieces = CheapestPieces::of( $field, $lows, $count ?? Interval::exactly( (float) count( $lows ) ) );
+		$pieces = CheapestRepetitions::of( $field, $lows, $count ?? Interval::exactly( (float) count( $lows ) ) );
 		return array() === $pieces ? array() : array( 'quantities' => array_map( 'strval', $pieces ) );
 	}
 

@@ -106,7 +106,7 @@ final class FieldBounds {
 				static fn( Interval $sum, Interval $price ): Interval => $sum->plus( $price ),
 				Interval::exactly( 0.0 )
 			);
-			return CheapestPieces::sum(
+			return CheapestRepetitions::sum(
 				$model,
 				array_intersect_key( $each, $chosen ),
 				Interval::exactly( (float) count( $chosen ) ),
@@ -120,7 +120,7 @@ final class FieldBounds {
 			$model,
 			array( ...array_values( $prices ), ...( null === $model['other'] ? array() : array( $other ) ) )
 		);
-		return CheapestPieces::sum( $model, $each, PossibleValues::count( $model ), $sum );
+		return CheapestRepetitions::sum( $model, $each, PossibleValues::count( $model ), $sum );
 	}
 
 	/**

@@ -20,7 +20,7 @@ final class Splits {
 	 * @param array<string, array<mixed>|true> $given
 	 * @return list<array<string, array<mixed>|true>>|null Null where there is no field left to tell apart.
 	 */
-	public static function next( LookedAt $looked_at, array $given ): ?array {
+	public static function next( PriceDependencies $looked_at, array $given ): ?array {
 		foreach ( $looked_at->form->fields as $id => $field ) {
 			if ( isset( $looked_at->fields[ $id ] ) && ! isset( $given[ $id ] ) && ! Answer::is_content( $field->model['type'] ) ) {
 				$cases = self::cases( $field->model );

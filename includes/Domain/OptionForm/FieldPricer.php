@@ -6,7 +6,7 @@ namespace Aisle\Domain\OptionForm;
 use Aisle\Domain\DomainError;
 use Aisle\Domain\Form\AcceptedAnswer;
 use Aisle\Domain\Form\Answer;
-use Aisle\Domain\Form\ChosenQuantity;
+use Aisle\Domain\Form\SelectedQuantity;
 use Aisle\Domain\OptionPrice;
 use Aisle\Domain\Validation\ProductRules;
 
@@ -79,7 +79,7 @@ final class FieldPricer {
 
 	/** What is no quantity is an error of the answer, and costs nothing. */
 	private function quantity_of( string $option ): int {
-		return ChosenQuantity::of( $this->field->model, $this->entry->answer, $option ) ?? 0;
+		return SelectedQuantity::of( $this->field->model, $this->entry->answer, $option ) ?? 0;
 	}
 
 	/**

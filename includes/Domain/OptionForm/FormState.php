@@ -5,11 +5,11 @@ namespace Aisle\Domain\OptionForm;
 
 use Aisle\Domain\Form\AcceptedAnswer;
 use Aisle\Domain\Form\Answer;
-use Aisle\Domain\Form\ChosenQuantity;
 use Aisle\Domain\Form\RepetitionId;
+use Aisle\Domain\Form\SelectedQuantity;
 use Aisle\Domain\Formula\Reference;
+use Aisle\Domain\LocalizedNumber;
 use Aisle\Domain\OptionPrice;
-use Aisle\Domain\TypedNumber;
 
 /**
  * One evaluation under way: what was entered, what shows, what has been priced so far, and what a reference means. Twin
@@ -93,7 +93,7 @@ final class FormState {
 	/** The same as a number field would read it. What can be read in two ways stays the plain decimal that programs write. */
 	public function custom_number( string $name ): string|int|float {
 		$value = $this->custom_field( $name );
-		return is_string( $value ) ? TypedNumber::plain( $value, $this->context['currency'] ?? TypedNumber::PLAIN_MARKS ) : $value;
+		return is_string( $value ) ? LocalizedNumber::plain( $value, $this->context['currency'] ?? LocalizedNumber::PLAIN_MARKS ) : $value;
 	}
 
 	/**
@@ -185,7 +185,7 @@ final class FormState {
 			'quantity'     => self::sum( array_map(
 				fn( string $id ): int =>
 					Answer::is_choice( $this->form->fields[ $id ]->model['type'] )
-						? ChosenQuantity::total( $this->form->fields[ $id ]->model, $filled[ $id ]->answer )
+						? SelectedQuantity::total( $this->form->fields[ $id ]->model, $filled[ $id ]->answer )
 						: 0,
 				array_keys( $filled )
 			) ),

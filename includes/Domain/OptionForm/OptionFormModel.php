@@ -18,7 +18,7 @@ use Aisle\Domain\Form\FormModel as FormShapes;
  * @phpstan-import-type FieldAnswer from FormShapes
  * @phpstan-import-type ProductFacts from FormShapes
  * @phpstan-import-type FileFacts from FormShapes
- * @phpstan-import-type AnswerFacts from FormShapes
+ * @phpstan-import-type AnswerData from FormShapes
  * @phpstan-import-type FieldError from FormShapes
  * @phpstan-import-type SourceValues from FormShapes
  * @phpstan-import-type QuantityLimits from FormShapes

@@ -4,9 +4,9 @@ declare(strict_types=1);
 namespace Aisle\Domain\OptionForm;
 
 use Aisle\Domain\DomainError;
+use Aisle\Domain\FormattedText\Element;
 use Aisle\Domain\Formula;
 use Aisle\Domain\Formula\Reference;
-use Aisle\Domain\MarkedText\Element;
 
 /**
  * What can be known of a field before anybody answers.

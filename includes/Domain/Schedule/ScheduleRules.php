@@ -38,7 +38,7 @@ final class ScheduleRules {
 		if ( $is_blank && ! $field['rules']['required'] ) {
 			return null;
 		}
-		$choosable = Choosable::of( $schedule, $type, $now, $anchor );
+		$choosable = AvailableDates::of( $schedule, $type, $now, $anchor );
 		if ( $is_blank ) {
 			return $choosable->is_empty( $type ) ? AnswerError::of( 'nothing_left' ) : null;
 		}

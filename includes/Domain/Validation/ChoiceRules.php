@@ -13,14 +13,14 @@ use Aisle\Domain\Form\FormModel;
  * @phpstan-import-type Field from FormModel
  * @phpstan-import-type FieldAnswer from FormModel
  * @phpstan-import-type FieldError from FormModel
- * @phpstan-import-type AnswerFacts from FormModel
+ * @phpstan-import-type AnswerData from FormModel
  */
 final class ChoiceRules {
 
 	/**
 	 * @param Field        $field
 	 * @param FieldAnswer  $answer
-	 * @param ?AnswerFacts $facts
+	 * @param ?AnswerData $facts
 	 * @return ?FieldError
 	 */
 	public static function check( array $field, array $answer, ?array $facts ): ?array {

@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Domain\Validation;
 
 use Aisle\Domain\Form\AnswerError;
-use Aisle\Domain\Form\ChosenQuantity;
 use Aisle\Domain\Form\FormModel;
+use Aisle\Domain\Form\SelectedQuantity;
 
 /**
  * Rules of the products chosen in a product group: how many of each, and whether they are to be had. Twin of
@@ -16,14 +16,14 @@ use Aisle\Domain\Form\FormModel;
  * @phpstan-import-type FieldAnswer from FormModel
  * @phpstan-import-type FieldError from FormModel
  * @phpstan-import-type ProductFacts from FormModel
- * @phpstan-import-type AnswerFacts from FormModel
+ * @phpstan-import-type AnswerData from FormModel
  */
 final class ProductRules {
 
 	/**
 	 * @param Field        $field
 	 * @param FieldAnswer  $answer
-	 * @param ?AnswerFacts $facts
+	 * @param ?AnswerData $facts
 	 * @return ?FieldError
 	 */
 	public static function check( array $field, array $answer, ?array $facts ): ?array {
@@ -48,12 +48,12 @@ final class ProductRules {
 	 * @param Field        $field
 	 * @param FieldAnswer  $answer
 	 * @param Option       $option
-	 * @param ?AnswerFacts $facts
+	 * @param ?AnswerData $facts
 	 * @return ?FieldError
 	 */
 	private static function check_product( array $field, array $answer, array $option, ?array $facts ): ?array {
 		$id       = $option['id'];
-		$quantity = ChosenQuantity::of( $field, $answer, $id );
+		$quantity = SelectedQuantity::of( $field, $answer, $id );
 		if ( null === $quantity ) {
 			return AnswerError::of( 'quantity', array( 'option' => $id ) );
 		}

@@ -5,8 +5,8 @@ namespace Aisle\Domain\Validation;
 
 use Aisle\Domain\Form\Answer;
 use Aisle\Domain\Form\AnswerError;
-use Aisle\Domain\Form\ChosenQuantity;
 use Aisle\Domain\Form\FormModel;
+use Aisle\Domain\Form\SelectedQuantity;
 
 /**
  * Rules of how many of each chosen option, and of all together. Twin of src/domain/validation/quantity-rules.ts.
@@ -28,7 +28,7 @@ final class QuantityRules {
 		}
 		foreach ( $field['options'] as $option ) {
 			$error = in_array( $option['id'], $answer['values'], true )
-				? self::check_one( $field, $option['id'], ChosenQuantity::of( $field, $answer, $option['id'] ) )
+				? self::check_one( $field, $option['id'], SelectedQuantity::of( $field, $answer, $option['id'] ) )
 				: null;
 			if ( null !== $error ) {
 				return $error;
@@ -37,7 +37,7 @@ final class QuantityRules {
 		$least = $field['quantity_limits']['total_min'] ?? null;
 		$most  = $field['quantity_limits']['total_max'] ?? null;
 		// What the shopper names is one more, as where the choices are counted.
-		$count = ChosenQuantity::total( $field, $answer ) + Answer::count( $answer ) - count( $answer['values'] );
+		$count = SelectedQuantity::total( $field, $answer ) + Answer::count( $answer ) - count( $answer['values'] );
 		if ( null !== $least && $count < $least ) {
 			return AnswerError::of(
 				'total_min',

@@ -19,7 +19,7 @@ final class FormListing implements DocumentListing {
 	public function __construct(
 		private readonly ProductDocuments $forms,
 		private readonly FormWarnings $warnings,
-		private readonly FormReach $reach = new FormReach()
+		private readonly AssignedProducts $reach = new AssignedProducts()
 	) {}
 
 	/**

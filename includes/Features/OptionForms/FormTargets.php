@@ -53,7 +53,7 @@ final class FormTargets {
 	public function of_assignment( array $assignment ): array {
 		return $this->products(
 			'product',
-			array_slice( ( new FormReach( FormReach::ALL_STATUSES ) )->products( $assignment ), 0, self::MOST )
+			array_slice( ( new AssignedProducts( AssignedProducts::ALL_STATUSES ) )->products( $assignment ), 0, self::MOST )
 		);
 	}
 

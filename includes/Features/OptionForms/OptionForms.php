@@ -71,7 +71,7 @@ final class OptionForms implements Feature {
 		add_action( 'admin_post_aisle_start_read', array( $notice, 'dismiss' ) );
 	}
 
-	private function desk(): FormDesk {
-		return new FormDesk( $this->options->product_documents(), $this->importers->get() );
+	private function desk(): OptionFormServices {
+		return new OptionFormServices( $this->options->product_documents(), $this->importers->get() );
 	}
 }

@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ProductFilters;
 
+use Aisle\Domain\LocalizedNumber;
 use Aisle\Domain\Number;
-use Aisle\Domain\TypedNumber;
 use Aisle\Features\ProductFilters\Query\QueryNames;
 use Aisle\Platform\Shop\ShopCurrency;
 
@@ -192,7 +192,7 @@ final class SelectedFilters {
 	 */
 	private static function price( $value ): ?float {
 		// An address has plain decimals; a field that is sent without a script has what was typed.
-		$plain = is_string( $value ) && ! is_numeric( $value ) ? TypedNumber::plain( $value, ShopCurrency::data() ) : $value;
+		$plain = is_string( $value ) && ! is_numeric( $value ) ? LocalizedNumber::plain( $value, ShopCurrency::data() ) : $value;
 		$price = is_scalar( $plain ) && is_numeric( $plain ) ? (float) $plain : -1.0;
 		return is_finite( $price ) && $price >= 0 && $price <= self::DEAREST ? $price : null;
 	}

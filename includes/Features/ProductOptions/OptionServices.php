@@ -5,12 +5,12 @@ namespace Aisle\Features\ProductOptions;
 
 use Aisle\Features\ProductOptions\Answers\AnsweredFiles;
 use Aisle\Features\ProductOptions\Cart\AnswerText;
-use Aisle\Features\ProductOptions\Cart\CartPieces;
 use Aisle\Features\ProductOptions\Cart\CartStock;
 use Aisle\Features\ProductOptions\Cart\ChildLines;
 use Aisle\Features\ProductOptions\Cart\EditPage;
 use Aisle\Features\ProductOptions\Cart\OptionCart;
 use Aisle\Features\ProductOptions\Cart\OptionLines;
+use Aisle\Features\ProductOptions\Cart\RepetitionRows;
 use Aisle\Features\ProductOptions\Cart\SoldIndividually;
 use Aisle\Features\ProductOptions\Cart\StoreApi\StoreApiAdd;
 use Aisle\Features\ProductOptions\Forms\FormIndex;
@@ -90,7 +90,7 @@ final class OptionServices {
 	}
 
 	private static function stock( OptionLines $lines ): CartStock {
-		$pieces = new CartPieces( $lines );
+		$pieces = new RepetitionRows( $lines );
 		return new CartStock( $lines, new SoldIndividually( $lines, $pieces ), $pieces );
 	}
 }

@@ -25,7 +25,7 @@ final class OptionSettings {
 	 * @return array<string, Definition>
 	 */
 	public static function schema(): array {
-		return self::prices() + self::page() + LookSettings::schema() + self::services() + self::texts();
+		return self::prices() + self::page() + AppearanceSettings::schema() + self::services() + self::texts();
 	}
 
 	/**
@@ -126,7 +126,7 @@ final class OptionSettings {
 	public static function technical_keys(): array {
 		return array(
 			...array_keys( self::services() ),
-			...array_keys( LookSettings::schema() ),
+			...array_keys( AppearanceSettings::schema() ),
 			self::CUSTOM_FIELDS,
 			self::ACTIVE_DOCUMENTS,
 			self::FROM_PRICE,

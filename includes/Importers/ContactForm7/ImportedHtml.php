@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Importers\ContactForm7;
 
-use Aisle\Domain\MarkedText\WrittenHtml;
+use Aisle\Domain\FormattedText\NormalizedHtml;
 
 /**
  * HTML of a template as texts of ours. Scripts and styles leave nothing behind.
@@ -37,7 +37,7 @@ final class ImportedHtml {
 			return self::plain( $html );
 		}
 		// What is written as a reference is no tag, and an address is not read twice.
-		$pieces = (array) preg_split( '#(<[^<>]*>)#', WrittenHtml::from( $html, $has_lists ), -1, PREG_SPLIT_DELIM_CAPTURE );
+		$pieces = (array) preg_split( '#(<[^<>]*>)#', NormalizedHtml::from( $html, $has_lists ), -1, PREG_SPLIT_DELIM_CAPTURE );
 		$read   = static fn( mixed $piece, int $index ): string =>
 			0 === $index % 2 ? html_entity_decode( (string) $piece, ENT_QUOTES ) : (string) $piece;
 		return trim( implode( '', array_map( $read, $pieces, array_keys( $pieces ) ) ) );

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Importers\ContactForm7;
 
 use Aisle\Domain\Form\Answer;
-use Aisle\Domain\FormDocument\ContractNames;
+use Aisle\Domain\FormDocument\WireNames;
 use Aisle\Domain\Schedule\DayBound;
 use Aisle\Importers\ImportReport;
 
@@ -85,7 +85,7 @@ final class TypedTag {
 	 * @return array<string, string>
 	 */
 	private function autofill(): array {
-		$name = ContractNames::AUTOFILLS[ $this->tag->option( 'autocomplete' ) ] ?? '';
+		$name = WireNames::AUTOFILLS[ $this->tag->option( 'autocomplete' ) ] ?? '';
 		return '' === $name ? array() : array( 'autofill' => $name );
 	}
 

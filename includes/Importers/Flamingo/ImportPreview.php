@@ -10,7 +10,7 @@ use Aisle\Importers\SerializedValues;
  * What would become of Flamingo's messages. Stores nothing.
  *
  * @phpstan-import-type Channel from SourceMessages
- * @phpstan-type LookedAt array{
+ * @phpstan-type PriceDependencies array{
  *     id: int,
  *     title: string,
  *     inbox: int,
@@ -37,7 +37,7 @@ final class ImportPreview {
 	/**
 	 * @param int             $keep_days After so many days messages are deleted; 0 for never.
 	 * @param array<int, int> $targets   Channel => form that the owner has chosen, 0 for none.
-	 * @return array{channels: list<LookedAt>, forms: list<array{id: int, title: string}>, problems: list<string>}
+	 * @return array{channels: list<PriceDependencies>, forms: list<array{id: int, title: string}>, problems: list<string>}
 	 */
 	public function look( int $keep_days, array $targets = array() ): array {
 		$channels  = $this->messages->channels( $keep_days > 0 ? time() - $keep_days * DAY_IN_SECONDS : 0 );
@@ -55,7 +55,7 @@ final class ImportPreview {
 
 	/**
 	 * @param Channel $channel
-	 * @return LookedAt
+	 * @return PriceDependencies
 	 */
 	private function looked_at( array $channel, int $form ): array {
 		/* translators: %s: names of fields in the other plugin. */

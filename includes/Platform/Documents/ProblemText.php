@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Platform\Documents;
 
+use Aisle\Domain\FormattedText;
 use Aisle\Domain\FormDocument\FormSchema;
-use Aisle\Domain\MarkedText;
 
 /**
  * A problem as a sentence that says what to do, told with labels, as the owner knows the fields. What only one kind of
@@ -97,7 +97,7 @@ final class ProblemText {
 	 * @param array<string, mixed> $item
 	 */
 	private static function label( array $item, string $fallback ): string {
-		$label = is_string( $item['label'] ?? null ) ? trim( MarkedText::read( $item['label'], false )['words'] ) : '';
+		$label = is_string( $item['label'] ?? null ) ? trim( FormattedText::read( $item['label'], false )['words'] ) : '';
 		return '' === $label ? $fallback : mb_substr( $label, 0, 80 );
 	}
 

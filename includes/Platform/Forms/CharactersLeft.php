@@ -22,7 +22,7 @@ final class CharactersLeft {
 		if ( null === $left ) {
 			return null;
 		}
-		return Sentences::of(
+		return ValidationMessages::of(
 			$field,
 			array(
 				'code'   => 'characters_left',

@@ -71,11 +71,11 @@ final class FieldFrame {
 			'count' => (string) $counter,
 		) as $part => $text ) {
 			if ( '' !== $text ) {
-				$tag   = MarkedHtml::has_list( $text ) ? 'div' : 'span';
+				$tag   = FormattedHtml::has_list( $text ) ? 'div' : 'span';
 				$foot .= Html::tag(
 					$tag,
 					array( 'class' => 'aisle-field__' . $part, 'id' => $printed->id . '-' . $part ),
-					MarkedHtml::of( $text )
+					FormattedHtml::of( $text )
 				);
 			}
 		}

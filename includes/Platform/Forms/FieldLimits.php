@@ -124,10 +124,10 @@ final class FieldLimits {
 		if ( null === $min && null === $max ) {
 			return '';
 		}
-		$range = WrittenNumber::of( (float) ( $min ?? $max ) );
+		$range = LocalizedNumberText::of( (float) ( $min ?? $max ) );
 		if ( null !== $min && null !== $max && (float) $min !== (float) $max ) {
 			/* translators: 1 and 2: the smallest and the largest number. */
-			$range = sprintf( __( '%1$s to %2$s', 'aisle' ), $range, WrittenNumber::of( (float) $max ) );
+			$range = sprintf( __( '%1$s to %2$s', 'aisle' ), $range, LocalizedNumberText::of( (float) $max ) );
 		}
 		$range .= '' === $unit ? '' : ' ' . $unit;
 		return str_replace( '%s', $range, null === $max ? $least : ( null === $min ? $most : $exact ) );

@@ -52,7 +52,7 @@ final class SectionMarkup {
 		$id       = $this->form->element_id( $head['id'] );
 		$body     = '' === $head['help']
 			? ''
-			: Html::tag( 'div', array( 'class' => 'aisle-section__help' ), MarkedHtml::of( $head['help_markup'] ?? $head['help'] ) );
+			: Html::tag( 'div', array( 'class' => 'aisle-section__help' ), FormattedHtml::of( $head['help_markup'] ?? $head['help'] ) );
 		$body    .= null === $view->error || '' === $view->error
 			? ''
 			: Html::tag( 'p', array( 'class' => 'aisle-field__error', 'id' => $id . '-error' ), Html::text( $view->error ) );

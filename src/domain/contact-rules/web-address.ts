@@ -1,4 +1,4 @@
-/** Web addresses of contact forms. Twin of includes/Domain/ContactRules/WebAddress.php. */
+/** Web addresses of contact forms. Twin of includes/Domain/ContactRules/WebUrl.php. */
 import { textsOf } from './field-values';
 import { trimWhiteSpace, withoutWhiteSpace } from './white-space';
 

@@ -1,4 +1,4 @@
-/** How many of each chosen option, where the shopper says so. Twin of includes/Domain/Form/ChosenQuantity.php. */
+/** How many of each chosen option, where the shopper says so. Twin of includes/Domain/Form/SelectedQuantity.php. */
 import { numberFromText } from './answer';
 import type { Answer, FormField } from './model';
 

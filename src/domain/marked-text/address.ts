@@ -1,4 +1,4 @@
-/** Where a link of an owner's text may lead. Twin of includes/Domain/MarkedText/Address.php. */
+/** Where a link of an owner's text may lead. Twin of includes/Domain/FormattedText/LinkUrl.php. */
 import { codePointLength } from '../number';
 
 const LONGEST = 1000;

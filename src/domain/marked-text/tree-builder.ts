@@ -1,6 +1,6 @@
 /**
  * Puts the tokens of a marked text together; a token that does not fit is text. Twin of
- * includes/Domain/MarkedText/TreeBuilder.php.
+ * includes/Domain/FormattedText/TreeBuilder.php.
  */
 import { isBlank } from '../blank';
 import { isAllowedAddress } from './address';

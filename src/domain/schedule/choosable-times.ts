@@ -1,6 +1,6 @@
 /**
  * The times of one day: opening hours, slots, what has passed, and the hour that the clocks leave out. Twin of
- * includes/Domain/Schedule/ChoosableTimes.php.
+ * includes/Domain/Schedule/AvailableTimes.php.
  */
 import { answerError } from '../form/answer-error';
 import type { FieldError, Schedule } from '../form/model';

@@ -1,6 +1,6 @@
 /**
  * Which days and times of a field can be chosen, and why not the others: the same for the check of an answer, for the
- * calendar and for the list of times. Twin of includes/Domain/Schedule/Choosable.php.
+ * calendar and for the list of times. Twin of includes/Domain/Schedule/AvailableDates.php.
  */
 import { answerError } from '../form/answer-error';
 import type { FieldError, Schedule, ScheduleAnchor, ShopNow } from '../form/model';

@@ -1,4 +1,4 @@
-/** An owner's text with its markup, drawn from its nodes. Twin of includes/Platform/Forms/MarkedHtml.php. */
+/** An owner's text with its markup, drawn from its nodes. Twin of includes/Platform/Forms/FormattedHtml.php. */
 import { __ } from '@wordpress/i18n';
 import { createElement, Fragment } from '@wordpress/element';
 import type { ReactNode } from 'react';

@@ -90,11 +90,11 @@ it( 'the server’s catalogue has the same texts, each is one that a row comes t
 	expect( ours.length ).toBeGreaterThan( 35 );
 	expect( new Set( ours ).size ).toBe( ours.length );
 	expect( ours.filter( ( text ) => ! isReached( text ) ) ).toEqual( [] );
-	expect( textsIn( read( 'includes/Platform/Forms/Sentences.php' ) ).sort() ).toEqual( [ ...ours ].sort() );
+	expect( textsIn( read( 'includes/Platform/Forms/ValidationMessages.php' ) ).sort() ).toEqual( [ ...ours ].sort() );
 } );
 
 it.each( [
-	[ 'schedules/schedule-sentences.ts', 'ScheduleSentences.php', 11 ],
+	[ 'schedules/schedule-sentences.ts', 'ScheduleMessages.php', 11 ],
 	[ 'schedules/weekday-names.ts', 'WeekdayNames.php', 7 ],
 ] )( 'the texts of %s are those of %s, and rows come to each', ( ours, theirs, count ) => {
 	const texts = textsIn( read( `src/platform/forms/${ ours }` ) );

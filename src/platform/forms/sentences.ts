@@ -1,6 +1,6 @@
 /**
  * Error codes of the domain as sentences, each saying what to do: the owner's own text where there is one, else ours.
- * The same as includes/Platform/Forms/Sentences.php; tests/vectors/platform/sentences.json has a row for every code.
+ * The same as includes/Platform/Forms/ValidationMessages.php; tests/vectors/platform/sentences.json has a row for every code.
  */
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { isChoice } from '../../domain/form/answer';

@@ -10,7 +10,7 @@ namespace Aisle\Tests\Differential;
 use Aisle\Domain\AddonRules;
 use Aisle\Domain\ContactRules;
 use Aisle\Domain\ContactRules\RelativeDate;
-use Aisle\Domain\ContactRules\WebAddress;
+use Aisle\Domain\ContactRules\WebUrl;
 
 require __DIR__ . '/../../../vendor/autoload.php';
 
@@ -36,7 +36,7 @@ function outcome( array $case ): array {
 		'check'   => ContactRules::check( RelativeDate::resolve_rules( $rules, $today ), $values, $files ),
 		'each'    => array_map( static fn( array $rule ): ?array => ContactRules::failure( $rule, $values, $files ), every_rule( $rules ) ),
 		'day'     => RelativeDate::resolve( $case['day'], $today ),
-		'address' => WebAddress::with_scheme( $case['address'] ),
+		'address' => WebUrl::with_scheme( $case['address'] ),
 		'addon'   => AddonRules::check( $addon['field'], $addon['value'], $addon['ticked'] )['code'] ?? null,
 	);
 }

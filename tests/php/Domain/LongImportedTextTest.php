@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Domain;
 
-use Aisle\Domain\MarkedText\WrittenHtml;
+use Aisle\Domain\FormattedText\NormalizedHtml;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
 
@@ -29,11 +29,11 @@ final class LongImportedTextTest extends TestCase {
 	public function test_a_long_run_of_blanks_takes_no_word_away( string $blank ): void {
 		$run   = str_repeat( $blank, 40000 );
 		$began = hrtime( true );
-		self::assertSame( "a{$run}b", WrittenHtml::from( "a{$run}b", true ) );
-		self::assertSame( "<strong>{$run}b</strong>", WrittenHtml::from( "<strong>{$run}b</strong>", true ) );
+		self::assertSame( "a{$run}b", NormalizedHtml::from( "a{$run}b", true ) );
+		self::assertSame( "<strong>{$run}b</strong>", NormalizedHtml::from( "<strong>{$run}b</strong>", true ) );
 		self::assertSame(
 			'a<ul><li>b</li></ul>',
-			WrittenHtml::from( 'a' . str_replace( '&nbsp;', ' ', $run ) . '<ul><li>b</li></ul>', true )
+			NormalizedHtml::from( 'a' . str_replace( '&nbsp;', ' ', $run ) . '<ul><li>b</li></ul>', true )
 		);
 		self::assertLessThan( 5.0, ( hrtime( true ) - $began ) / 1e9 );
 	}

@@ -21,8 +21,8 @@ use Aisle\Domain\OptionForm\PackedForm;
 use Aisle\Domain\OptionForm\PackedVariations;
 use Aisle\Domain\OptionForm\UnpricedFields;
 use Aisle\Domain\OptionPrice;
+use Aisle\Domain\Schedule\AvailableDates;
 use Aisle\Domain\Schedule\BlockedDays;
-use Aisle\Domain\Schedule\Choosable;
 use Aisle\Domain\Schedule\CivilDate;
 use Aisle\Domain\Schedule\DayBound;
 use Aisle\Domain\Schedule\ScheduleRules;
@@ -187,7 +187,7 @@ return array(
 		array $zone = array()
 	) use ( $field, $now ): array {
 		$model = $field( $brief );
-		$found = Choosable::of( $model['schedule'], $model['type'], $now( $at, $zone ), ScheduleRules::anchor( $after ) );
+		$found = AvailableDates::of( $model['schedule'], $model['type'], $now( $at, $zone ), ScheduleRules::anchor( $after ) );
 		$first = 'time' === $model['type'] ? null : $found->first_day();
 		return array(
 			'first' => null === $first ? null : CivilDate::iso( $first ),

@@ -13,14 +13,15 @@ use Aisle\Domain\ContactRules\MediaTypes;
 use Aisle\Domain\ContactRules\RelativeDate;
 use Aisle\Domain\ContactRules\TextFormats;
 use Aisle\Domain\ContactRules\TypedValues;
-use Aisle\Domain\ContactRules\WebAddress;
+use Aisle\Domain\ContactRules\WebUrl;
 use Aisle\Domain\ContactRules\WhiteSpace;
+use Aisle\Domain\FormattedText;
+use Aisle\Domain\FormattedText\LinkUrl;
+use Aisle\Domain\FormattedText\NormalizedHtml;
 use Aisle\Domain\FormStyle;
 use Aisle\Domain\Formula;
 use Aisle\Domain\LineGroupRules;
-use Aisle\Domain\MarkedText;
-use Aisle\Domain\MarkedText\Address;
-use Aisle\Domain\MarkedText\WrittenHtml;
+use Aisle\Domain\LocalizedNumber;
 use Aisle\Domain\Money;
 use Aisle\Domain\Number;
 use Aisle\Domain\Search\Rank;
@@ -28,13 +29,12 @@ use Aisle\Domain\Search\Similarity;
 use Aisle\Domain\Search\SmallWords;
 use Aisle\Domain\Search\Words;
 use Aisle\Domain\Search\WordStem;
-use Aisle\Domain\TypedNumber;
 use Aisle\Domain\TypedText;
 
 return array(
 	'number.round'                      => Number::round( ... ),
 	'number.parse'                      => Number::parse( ... ),
-	'number.read'                       => TypedNumber::read( ... ),
+	'number.read'                       => LocalizedNumber::read( ... ),
 	'typed-text.ascii_digits'           => TypedText::ascii_digits( ... ),
 	'typed-text.plain'                  => TypedText::plain( ... ),
 	'typed-text.of_kind'                => TypedText::of_kind( ... ),
@@ -55,11 +55,11 @@ return array(
 	'formula.evaluate_number'           => Formula::evaluate_number( ... ),
 	'formula.evaluate_label'            => Formula::evaluate_label( ... ),
 	'formula.references'                => Formula::references( ... ),
-	'marked-text.parse'                 => MarkedText::parse( ... ),
-	'marked-text.read'                  => MarkedText::read( ... ),
-	'marked-text.leaves_page'           => Address::leaves_page( ... ),
-	'marked-text.exact'                 => WrittenHtml::exact( ... ),
-	'marked-text.from_html'             => WrittenHtml::from( ... ),
+	'marked-text.parse'                 => FormattedText::parse( ... ),
+	'marked-text.read'                  => FormattedText::read( ... ),
+	'marked-text.leaves_page'           => LinkUrl::leaves_page( ... ),
+	'marked-text.exact'                 => NormalizedHtml::exact( ... ),
+	'marked-text.from_html'             => NormalizedHtml::from( ... ),
 	'form-style.read'                   => FormStyle::read( ... ),
 	'form-style.strongest'              => FormStyle::strongest( ... ),
 	'form-style.properties'             => FormStyle::properties( ... ),
@@ -73,8 +73,8 @@ return array(
 	'contact-rules.kind'                => TypedValues::kind( ... ),
 	'contact-rules.for_rules'           => TypedValues::for_rules( ... ),
 	'contact-rules.email'               => TextFormats::is_email( ... ),
-	'contact-rules.url'                 => WebAddress::is_valid( ... ),
-	'contact-rules.with_scheme'         => WebAddress::with_scheme( ... ),
+	'contact-rules.url'                 => WebUrl::is_valid( ... ),
+	'contact-rules.with_scheme'         => WebUrl::with_scheme( ... ),
 	'contact-rules.tel'                 => TextFormats::is_tel( ... ),
 	'contact-rules.number'              => TextFormats::is_number( ... ),
 	'contact-rules.date'                => TextFormats::is_date( ... ),

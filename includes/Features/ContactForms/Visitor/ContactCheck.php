@@ -8,7 +8,7 @@ use Aisle\Domain\ContactForm\ContactFieldLimits;
 use Aisle\Domain\ContactRules;
 use Aisle\Domain\ContactRules\TypedValues;
 use Aisle\Features\ContactForms\Documents\ContactFormRepository;
-use Aisle\Platform\Forms\Sentences;
+use Aisle\Platform\Forms\ValidationMessages;
 use Aisle\Platform\Mail\MailAddress;
 use Aisle\Platform\Shop\ShopCurrency;
 use Aisle\Platform\Shop\ShopMoment;
@@ -43,7 +43,7 @@ final class ContactCheck {
 		$fields = array_column( $form['model']['fields'], null, 'id' );
 		foreach ( ContactFieldLimits::errors( $form['model']['fields'], $sent->answers, ShopMoment::now() ) as $id => $error ) {
 			if ( ! isset( $errors[ $id ] ) || 'other_required' === $error['code'] ) {
-				$errors[ $id ] = Sentences::of( $fields[ $id ], $error );
+				$errors[ $id ] = ValidationMessages::of( $fields[ $id ], $error );
 			}
 		}
 		foreach ( self::quizzes( $form, $sent ) as $id ) {

@@ -5,7 +5,7 @@ namespace Aisle\Features\ContactForms\Visitor;
 
 use Aisle\Domain\ContactForm\ContactFormModel;
 use Aisle\Platform\Forms\FileSize;
-use Aisle\Platform\Forms\Sentences;
+use Aisle\Platform\Forms\ValidationMessages;
 
 /**
  * What a rule tells when it does not hold: the owner's own text, or that of the catalogue which all forms have.
@@ -61,7 +61,7 @@ final class RuleTexts {
 	 */
 	private static function more( array $rule, ?array $field ): array {
 		return 'file' === $rule['rule']
-			? array( 'no_ending' => Sentences::of( $field, array( 'code' => 'no_ending', 'params' => array() ) ) )
+			? array( 'no_ending' => ValidationMessages::of( $field, array( 'code' => 'no_ending', 'params' => array() ) ) )
 			: array();
 	}
 
@@ -80,13 +80,13 @@ final class RuleTexts {
 			),
 		);
 		if ( '' !== $rule['error'] ) {
-			return Sentences::filled( $rule['error'], $field, $error );
+			return ValidationMessages::filled( $rule['error'], $field, $error );
 		}
 		return match ( $rule['rule'] ) {
 			'stepnumber'  => self::step( $rule ),
 			'maxfilesize' => self::too_large( (int) $limit, ! empty( $field['rules']['multiple'] ) ),
 			'dayofweek'   => __( 'Please choose another day: this weekday is not available.', 'aisle' ),
-			default       => Sentences::of( $field, $error ),
+			default       => ValidationMessages::of( $field, $error ),
 		};
 	}
 

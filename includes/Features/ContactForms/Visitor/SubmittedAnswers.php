@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\ContactForms\Visitor;
 
 use Aisle\Domain\ContactRules\TypedValues;
-use Aisle\Domain\ContactRules\WebAddress;
+use Aisle\Domain\ContactRules\WebUrl;
 use Aisle\Domain\ContactRules\WhiteSpace;
 use Aisle\Domain\Form\Answer;
 use Aisle\Platform\Shop\ShopCurrency;
@@ -71,7 +71,7 @@ final class SubmittedAnswers {
 	private static function kept( array $field, string $text ): string {
 		$kind = TypedValues::kind( $field );
 		$kept = TypedValues::kept( $kind, $text, ShopCurrency::data() );
-		return 'url' === $kind ? WebAddress::with_scheme( $kept ) : $kept;
+		return 'url' === $kind ? WebUrl::with_scheme( $kept ) : $kept;
 	}
 
 	/**

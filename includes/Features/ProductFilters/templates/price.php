@@ -18,7 +18,7 @@
 
 declare(strict_types=1);
 
-use Aisle\Platform\Forms\WrittenNumber;
+use Aisle\Platform\Forms\LocalizedNumberText;
 
 defined( 'ABSPATH' ) || exit;
 ?>
@@ -32,7 +32,7 @@ defined( 'ABSPATH' ) || exit;
 		) as $aisle_end => [ $aisle_label, $aisle_limit ] ) :
 			?>
 			<label><span><?php echo esc_html( $aisle_label . ' (' . html_entity_decode( get_woocommerce_currency_symbol(), ENT_QUOTES ) . ')' ); ?></span>
-				<input type="text" name="<?php echo esc_attr( "{$aisle_end}_price" ); ?>" inputmode="decimal" autocomplete="off" value="<?php echo esc_attr( null === $args[ $aisle_end ] ? '' : WrittenNumber::of( $args[ $aisle_end ] ) ); ?>" placeholder="<?php echo esc_attr( WrittenNumber::of( $aisle_limit ) ); ?>" data-key="<?php echo esc_attr( "{$aisle_end}_price" ); ?>"></label>
+				<input type="text" name="<?php echo esc_attr( "{$aisle_end}_price" ); ?>" inputmode="decimal" autocomplete="off" value="<?php echo esc_attr( null === $args[ $aisle_end ] ? '' : LocalizedNumberText::of( $args[ $aisle_end ] ) ); ?>" placeholder="<?php echo esc_attr( LocalizedNumberText::of( $aisle_limit ) ); ?>" data-key="<?php echo esc_attr( "{$aisle_end}_price" ); ?>"></label>
 		<?php endforeach; ?>
 		<button type="submit" class="aisle-filters__apply" data-key="apply-price"><?php esc_html_e( 'Apply', 'aisle' ); ?></button>
 	</div>

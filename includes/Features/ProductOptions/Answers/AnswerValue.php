@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Features\ProductOptions\Answers;
 
 use Aisle\Domain\Form\Answer;
-use Aisle\Domain\Form\ChosenQuantity;
-use Aisle\Platform\Forms\WrittenNumber;
+use Aisle\Domain\Form\SelectedQuantity;
+use Aisle\Platform\Forms\LocalizedNumberText;
 use Aisle\Platform\Products\ProductName;
 
 /**
@@ -61,7 +61,7 @@ final class AnswerValue {
 		}
 		$counted  = array( 'chooses_quantity' => (bool) $field['chooses_quantity'] )
 			+ array_intersect_key( $field, array( 'quantity_limits' => true ) );
-		$quantity = ChosenQuantity::of( $counted, $answer, $id ) ?? 1;
+		$quantity = SelectedQuantity::of( $counted, $answer, $id ) ?? 1;
 		/* translators: 1: name of an option, 2: quantity. */
 		return $counted['chooses_quantity'] ? sprintf( __( '%1$s × %2$s', 'aisle' ), $name, (string) $quantity ) : $name;
 	}
@@ -73,7 +73,7 @@ final class AnswerValue {
 		$type   = $field['type'];
 		$number = 'number' === $type ? Answer::number( $value ) : null;
 		if ( null !== $number ) {
-			return WrittenNumber::of( $number ) . ( isset( $field['unit'] ) ? ' ' . $field['unit'] : '' );
+			return LocalizedNumberText::of( $number ) . ( isset( $field['unit'] ) ? ' ' . $field['unit'] : '' );
 		}
 		$format = match ( $type ) {
 			'date'           => (string) get_option( 'date_format' ),

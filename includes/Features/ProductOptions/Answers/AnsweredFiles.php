@@ -248,7 +248,7 @@ final class AnsweredFiles {
 					$first      = $taken['refusals'][0];
 					$refusals[] = new ApiError(
 						$first->error_code,
-						RefusedFiles::sentence( $taken['refusals'] ),
+						RejectedFiles::sentence( $taken['refusals'] ),
 						$first->status,
 						$place + $first->data
 					);

@@ -50,7 +50,7 @@ final class PostedForm {
 			return new self();
 		}
 		foreach ( $forms as $form ) {
-			$answers[ $form['id'] ] = TickedOthers::in_answers(
+			$answers[ $form['id'] ] = OtherOptionAnswers::in_answers(
 				$form['model'],
 				( $answers[ $form['id'] ] ?? array() ) + self::unseen_defaults( $form )
 			);
@@ -73,7 +73,7 @@ final class PostedForm {
 		$posted = wp_unslash( $_POST[ self::UNSEEN ] ?? '' ); // phpcs:ignore WordPress.Security -- Compared with the form's own fields.
 		$unseen = is_string( $posted ) ? explode( ' ', $posted ) : array();
 		return array_filter(
-			FirstAnswers::of( $form['model'], self::posted_quantity() ?? 1.0 ),
+			DefaultAnswers::of( $form['model'], self::posted_quantity() ?? 1.0 ),
 			static fn ( string $field ): bool => in_array( $form['id'] . '/' . $field, $unseen, true ),
 			ARRAY_FILTER_USE_KEY
 		);

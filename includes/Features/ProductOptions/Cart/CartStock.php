@@ -19,7 +19,7 @@ final class CartStock {
 	public function __construct(
 		private readonly OptionLines $lines,
 		private readonly SoldIndividually $once,
-		private readonly CartPieces $pieces
+		private readonly RepetitionRows $pieces
 	) {}
 
 	/**
@@ -33,7 +33,7 @@ final class CartStock {
 		if ( array() === $grouped ) {
 			return $limit;
 		}
-		foreach ( CartPieces::of_one( $item['data'], $this->lines->priced( $item ) ) as $id => $pieces ) {
+		foreach ( RepetitionRows::of_one( $item['data'], $this->lines->priced( $item ) ) as $id => $pieces ) {
 			$stock = isset( $grouped[ $id ] ) ? self::stock( $id ) : null;
 			if ( null !== $stock ) {
 				$most  = max( 0.0, ( $stock - $this->taken_by_others( $id, (string) ( $item['key'] ?? '' ) ) ) / $pieces );
@@ -52,7 +52,7 @@ final class CartStock {
 		if ( empty( $line ) || ! $line['data'] instanceof \WC_Product ) {
 			return $taken;
 		}
-		$own = CartPieces::of_one( $line['data'], $this->lines->priced( $line ) )[ $id ] ?? 0.0;
+		$own = RepetitionRows::of_one( $line['data'], $this->lines->priced( $line ) )[ $id ] ?? 0.0;
 		// A difference of fractions is not exact.
 		return round( $taken - $own * (float) $line['quantity'], Quantity::DECIMALS );
 	}

@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Features\ProductOptions\Cart;
 
 use Aisle\Features\ProductOptions\Answers\AnsweredFiles;
+use Aisle\Features\ProductOptions\Answers\DisplayedAnswers;
 use Aisle\Features\ProductOptions\Answers\PostedRequest;
-use Aisle\Features\ProductOptions\Answers\ShownAnswers;
 use Aisle\Platform\Cart\Lines\LineEditing;
 use Aisle\Platform\Http\Ajax;
 use Aisle\Platform\Http\ApiError;
@@ -63,7 +63,7 @@ final class EditedLine {
 		$models  = array_column( $priced->forms, 'model', 'form_id' );
 		$answers = array_column( ChildLines::answers( $item, WC()->cart->get_cart() ), 'answers', 'form_id' );
 		foreach ( array_intersect_key( $models, $answers ) as $form_id => $model ) {
-			$answers[ $form_id ] = ShownAnswers::of( $model, $answers[ $form_id ] );
+			$answers[ $form_id ] = DisplayedAnswers::of( $model, $answers[ $form_id ] );
 		}
 		return $answers;
 	}

@@ -89,7 +89,7 @@ final class LineReplacement {
 	 */
 	public function keep_data( $item_data, $product_id ): array {
 		$is_new_line = $this->is_out && (int) $product_id === $this->product_id;
-		return $is_new_line ? ForeignData::with_added( (array) $item_data, $this->before[ $this->key ] ) : (array) $item_data;
+		return $is_new_line ? ThirdPartyItemData::with_added( (array) $item_data, $this->before[ $this->key ] ) : (array) $item_data;
 	}
 
 	/**
@@ -131,7 +131,7 @@ final class LineReplacement {
 		$this->is_replaced = true;
 		$this->is_out      = false;
 
-		$cart->cart_contents[ $key ] += ForeignData::written( $this->before[ $this->key ] );
+		$cart->cart_contents[ $key ] += ThirdPartyItemData::written( $this->before[ $this->key ] );
 
 		$gone     = array( $this->key => true ) + ChildLines::children( $this->before, $this->key );
 		$contents = array_diff_key( $cart->cart_contents, $key === $this->key ? array_diff_key( $gone, array( $key => true ) ) : $gone );

@@ -5,7 +5,7 @@ namespace Aisle\Features\ProductOptions\Cart;
 
 use Aisle\Features\ProductOptions\Answers\AnsweredFiles;
 use Aisle\Features\ProductOptions\Answers\AnsweredItem;
-use Aisle\Features\ProductOptions\Answers\AnswerSpace;
+use Aisle\Features\ProductOptions\Answers\AnswerSizeLimit;
 use Aisle\Features\ProductOptions\Answers\PostedRequest;
 use Aisle\Features\ProductOptions\Cart\StoreApi\StoreApiAdd;
 use Aisle\Features\ProductOptions\Pricing\IntakeResult;
@@ -116,7 +116,7 @@ final class OptionCart {
 			return array() === $result->options
 				? $item_data
 				: $item_data + array( AnsweredItem::KEY => $result->options )
-					+ PiecesLine::data( $result->priced, wc_get_product( $line[1] > 0 ? $line[1] : $line[0] ) );
+					+ PerItemLine::data( $result->priced, wc_get_product( $line[1] > 0 ? $line[1] : $line[0] ) );
 		}
 		if ( $this->store_api->will_validate() ) {
 			return $item_data;
@@ -197,7 +197,7 @@ final class OptionCart {
 			? OptionIntake::as_posted( $item_data[ AnsweredItem::KEY ] )
 			: $this->files->joined( $request['options'], $request['files'], $product_id );
 		$result  = $this->intake->take( $product_id, $variation_id, $quantity, $posted, $variation );
-		$space   = $result->is_accepted() ? AnswerSpace::problem( $result->options ) : '';
+		$space   = $result->is_accepted() ? AnswerSizeLimit::problem( $result->options ) : '';
 		if ( '' !== $space ) {
 			return $result->refused( $space, 0, '' );
 		}

@@ -4,12 +4,12 @@ declare(strict_types=1);
 namespace Aisle\Features\ProductOptions\Cart;
 
 use Aisle\Domain\Number;
+use Aisle\Features\ProductOptions\Answers\AddErrorText;
 use Aisle\Features\ProductOptions\Answers\AnsweredItem;
-use Aisle\Features\ProductOptions\Answers\RefusalText;
 use Aisle\Features\ProductOptions\Pricing\LinePrices;
 use Aisle\Features\ProductOptions\Pricing\OptionPricing;
 use Aisle\Features\ProductOptions\Pricing\PricedOptions;
-use Aisle\Platform\Forms\Sentences;
+use Aisle\Platform\Forms\ValidationMessages;
 
 /**
  * Prices of cart lines with answers. Each time totals are calculated they are made anew from what the line cost before us,
@@ -122,7 +122,7 @@ final class OptionLines {
 		foreach ( $priced->forms as $form ) {
 			foreach ( $form['result']['errors'] as $field_id => $error ) {
 				$field  = array_column( $form['model']['fields'], null, 'id' )[ $field_id ] ?? null;
-				$reason = RefusalText::with_label( $field, Sentences::of( $field, $error ) );
+				$reason = AddErrorText::with_label( $field, ValidationMessages::of( $field, $error ) );
 				if ( 'quantity' === ( $field['repetition']['by'] ?? '' ) ) {
 					/* translators: 1: product name, 2: what is missing. */
 					return sprintf( __( '“%1$s” needs an answer for each piece. %2$s Please edit its options.', 'aisle' ), $name, $reason );
@@ -135,7 +135,7 @@ final class OptionLines {
 				);
 			}
 			foreach ( PricedOptions::unsaid_failures( $form ) as $field_id ) {
-				$reason = RefusalText::unpriced( array_column( $form['model']['fields'], null, 'id' )[ $field_id ] ?? null );
+				$reason = AddErrorText::unpriced( array_column( $form['model']['fields'], null, 'id' )[ $field_id ] ?? null );
 				return sprintf(
 					/* translators: 1: product name, 2: what is wrong. */
 					__( '“%1$s” cannot be ordered as it was chosen. %2$s Please remove it and choose again.', 'aisle' ),

@@ -16,7 +16,7 @@ final class SoldIndividually {
 
 	public function __construct(
 		private readonly OptionLines $lines,
-		private readonly CartPieces $pieces
+		private readonly RepetitionRows $pieces
 	) {}
 
 	/**

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ProductOptions\Forms;
 
-use Aisle\Domain\LowestPrice\LookedAt;
+use Aisle\Domain\LowestPrice\PriceDependencies;
 
 /**
  * Which forms a product has, answered from one autoloaded option that is written only when a form is saved or deleted.
@@ -141,7 +141,7 @@ final class FormIndex {
 		return array_column(
 			array_filter(
 				$this->indexed->all(),
-				static fn ( array $entry ): bool => FormMinimum::is_in( $entry ) && LookedAt::NOTHING !== $entry['least']['asks']
+				static fn ( array $entry ): bool => FormMinimum::is_in( $entry ) && PriceDependencies::NOTHING !== $entry['least']['asks']
 			),
 			'id'
 		);

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\ProductOptions\Forms;
 
 use Aisle\Domain\LowestPrice;
-use Aisle\Domain\LowestPrice\LookedAt;
+use Aisle\Domain\LowestPrice\PriceDependencies;
 use Aisle\Domain\OptionForm\OptionFormModel;
 use Aisle\Domain\OptionForm\PreparedForm;
 
@@ -57,7 +57,7 @@ final class FormMinimum {
 			/** @var Minimum $kept */
 			return $kept;
 		}
-		$looked_at = LookedAt::of( PreparedForm::of( $form['model'] ) );
+		$looked_at = PriceDependencies::of( PreparedForm::of( $form['model'] ) );
 		$asks      = $looked_at->asks_for();
 		return array(
 			'of'       => $of,
@@ -66,7 +66,7 @@ final class FormMinimum {
 			'products' => $looked_at->products(),
 			'apart'    => in_array( true, array_column( $form['model']['fields'], 'independent' ), true ),
 			'by_piece' => $looked_at->is_by_piece(),
-			'lowest'   => LookedAt::NOTHING === $asks ? LowestPrice::of_form( $form['model'], self::ANY_PRODUCT ) : null,
+			'lowest'   => PriceDependencies::NOTHING === $asks ? LowestPrice::of_form( $form['model'], self::ANY_PRODUCT ) : null,
 		);
 	}
 

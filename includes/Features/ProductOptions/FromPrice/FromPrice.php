@@ -26,7 +26,7 @@ final class FromPrice {
 	) {}
 
 	public static function of_forms( FormIndex $index, OptionFormRepository $forms, PricingContext $context, Settings $settings ): self {
-		return new self( new LowestProductPrice( $index, $forms, $context, new ProductsToTake( $context ) ), $context, $settings );
+		return new self( new LowestProductPrice( $index, $forms, $context, new RequiredProducts( $context ) ), $context, $settings );
 	}
 
 	/**

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\ProductOptions\FromPrice;
 
 use Aisle\Domain\LowestPrice;
-use Aisle\Domain\LowestPrice\LookedAt;
+use Aisle\Domain\LowestPrice\PriceDependencies;
 use Aisle\Features\ProductOptions\Forms\FormIndex;
 use Aisle\Features\ProductOptions\Forms\FormMinimum;
 use Aisle\Features\ProductOptions\Forms\IndexedForms;
@@ -32,7 +32,7 @@ final class LowestProductPrice {
 		private readonly FormIndex $index,
 		private readonly OptionFormRepository $forms,
 		private readonly PricingContext $context,
-		private readonly ProductsToTake $taken
+		private readonly RequiredProducts $taken
 	) {}
 
 	/**
@@ -186,8 +186,8 @@ final class LowestProductPrice {
 	private function asked( array $entry, \WC_Product $product, float $price ): ?array {
 		// What a variable product is, only the chosen variation says.
 		if (
-			LookedAt::NOTHING === $entry['least']['asks']
-			|| ( LookedAt::PRODUCT === $entry['least']['asks'] && $product->is_type( 'variable' ) )
+			PriceDependencies::NOTHING === $entry['least']['asks']
+			|| ( PriceDependencies::PRODUCT === $entry['least']['asks'] && $product->is_type( 'variable' ) )
 		) {
 			return null;
 		}
@@ -201,7 +201,7 @@ final class LowestProductPrice {
 			return null;
 		}
 		$fewest  = max( 1.0, (float) $limits['min_quantity'] );
-		$context = LookedAt::PRICE === $entry['least']['asks']
+		$context = PriceDependencies::PRICE === $entry['least']['asks']
 			? FormMinimum::context_of_price( $price, $fewest )
 			: array( 'product_price' => $price ) + $this->context->of( $product, $fewest );
 		$context = array() === $taken ? $context : array( 'products' => $taken ) + $context;

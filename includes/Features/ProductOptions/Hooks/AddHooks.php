@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\ProductOptions\Hooks;
 
 use Aisle\Features\ProductOptions\Cart\FormulaFailures;
-use Aisle\Features\ProductOptions\Cart\RefusedAdd;
+use Aisle\Features\ProductOptions\Cart\RejectedAdd;
 use Aisle\Features\ProductOptions\Cart\UnansweredLines;
 use Aisle\Features\ProductOptions\Cart\UnpricedReport;
 use Aisle\Features\ProductOptions\OptionServices;
@@ -47,7 +47,7 @@ final class AddHooks {
 		$store_api = $this->services->store_api;
 		$cart      = $this->services->cart;
 		$intake    = $this->services->intake;
-		$refused   = Lazy::of( static fn(): RefusedAdd => new RefusedAdd( $cart ) );
+		$refused   = Lazy::of( static fn(): RejectedAdd => new RejectedAdd( $cart ) );
 		add_filter( 'rest_request_before_callbacks', array( $store_api, 'begin' ), 10, 3 );
 		add_filter( 'rest_request_after_callbacks', array( $store_api, 'end' ) );
 		add_filter( 'woocommerce_store_api_add_to_cart_data', array( $store_api, 'adds_now' ), PHP_INT_MAX );

@@ -4,10 +4,10 @@ declare(strict_types=1);
 namespace Aisle\Features\ProductOptions\Hooks;
 
 use Aisle\Features\ProductOptions\Answers\AnsweredItem;
-use Aisle\Features\ProductOptions\Cart\AddedSentence;
+use Aisle\Features\ProductOptions\Cart\AddedToCartMessage;
 use Aisle\Features\ProductOptions\Cart\CartDisplay;
 use Aisle\Features\ProductOptions\Cart\EditedLine;
-use Aisle\Features\ProductOptions\Cart\LinePictures;
+use Aisle\Features\ProductOptions\Cart\LineImages;
 use Aisle\Features\ProductOptions\Cart\OptionFees;
 use Aisle\Features\ProductOptions\Cart\SharedAnswers;
 use Aisle\Features\ProductOptions\Cart\StoreApi\BlockCartLink;
@@ -59,7 +59,7 @@ final class LineHooks {
 		add_filter( 'aisle_cart_line', array( $edited, 'cart_line' ), 10, 2 );
 		add_filter(
 			'aisle_cart_line',
-			array( Lazy::of( static fn(): LinePictures => new LinePictures( $services->files->get() ) ), 'add' ),
+			array( Lazy::of( static fn(): LineImages => new LineImages( $services->files->get() ) ), 'add' ),
 			10,
 			2
 		);
@@ -115,7 +115,7 @@ final class LineHooks {
 		$quantity = Lazy::of(
 			static fn(): OptionQuantity => new OptionQuantity( $services->lines, $services->index->get(), $services->stock )
 		);
-		$sentence = Lazy::of( static fn(): AddedSentence => new AddedSentence( $services->lines->get() ) );
+		$sentence = Lazy::of( static fn(): AddedToCartMessage => new AddedToCartMessage( $services->lines->get() ) );
 		add_action( 'woocommerce_add_to_cart', array( $sentence, 'note' ), PHP_INT_MIN, 3 );
 		add_filter( 'wc_add_to_cart_message_html', array( $sentence, 'message' ), 5, 2 );
 		add_filter( 'woocommerce_quantity_input_args', array( $quantity, 'input_args' ), 20, 2 );

@@ -12,8 +12,8 @@ use Aisle\Features\ProductOptions\Cart\Orders\OrderRest;
 use Aisle\Features\ProductOptions\Cart\Orders\OrderStock;
 use Aisle\Features\ProductOptions\OptionServices;
 use Aisle\Features\ProductOptions\OrderScreen\LineChanges;
+use Aisle\Features\ProductOptions\OrderScreen\OrderImages;
 use Aisle\Features\ProductOptions\OrderScreen\OrderOptionsPage;
-use Aisle\Features\ProductOptions\OrderScreen\OrderPictures;
 use Aisle\Platform\Lazy;
 use Aisle\Platform\Uploads\UploadParts;
 
@@ -36,7 +36,7 @@ final class OrderHooks {
 	}
 
 	private function register_screen(): void {
-		$pictures = Lazy::of( fn(): OrderPictures => new OrderPictures( $this->uploads->files() ) );
+		$pictures = Lazy::of( fn(): OrderImages => new OrderImages( $this->uploads->files() ) );
 		$page     = Lazy::of(
 			fn(): OrderOptionsPage => new OrderOptionsPage(
 				$this->changes(),

@@ -6,11 +6,11 @@ namespace Aisle\Features\ProductOptions\Hooks;
 use Aisle\Features\ProductOptions\Answers\PriceUpdate;
 use Aisle\Features\ProductOptions\FromPrice\FromPrice;
 use Aisle\Features\ProductOptions\OptionServices;
+use Aisle\Features\ProductOptions\Page\AddButtonLabel;
+use Aisle\Features\ProductOptions\Page\NoScriptVariation;
 use Aisle\Features\ProductOptions\Page\OptionListing;
-use Aisle\Features\ProductOptions\Page\OwnAddButton;
 use Aisle\Features\ProductOptions\Page\PagePrice;
 use Aisle\Features\ProductOptions\Page\PageSettings;
-use Aisle\Features\ProductOptions\Page\PlainVariation;
 use Aisle\Platform\Lazy;
 use Aisle\Platform\Settings\Settings;
 
@@ -46,7 +46,7 @@ final class PageHooks {
 		// Before WooCommerce looks for a product to add (20). Both handlers read only posted fields.
 		// phpcs:disable WordPress.Security.NonceVerification.Missing -- Only whether there are fields.
 		add_action( 'wp_loaded', static fn() => array() === $_POST ? null : PriceUpdate::keep_out_of_cart(), 19 );
-		add_action( 'wp_loaded', static fn() => array() === $_POST ? null : PlainVariation::name(), 19 );
+		add_action( 'wp_loaded', static fn() => array() === $_POST ? null : NoScriptVariation::name(), 19 );
 		// phpcs:enable
 		// Only a page that printed a form knows a quantity.
 		add_filter(
@@ -64,7 +64,7 @@ final class PageHooks {
 		$listing = Lazy::of( fn(): OptionListing => new OptionListing( $index->get(), $this->settings ) );
 		add_filter(
 			'render_block_woocommerce/product-button',
-			array( Lazy::of( static fn(): OwnAddButton => new OwnAddButton( $listing->get() ) ), 'name' ),
+			array( Lazy::of( static fn(): AddButtonLabel => new AddButtonLabel( $listing->get() ) ), 'name' ),
 			10,
 			3
 		);

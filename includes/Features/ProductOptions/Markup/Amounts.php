@@ -18,7 +18,7 @@ final class Amounts {
 	 */
 	public function __construct(
 		private readonly DisplayFactors $factors,
-		public readonly ShownQuantity $quantity,
+		public readonly DisplayedQuantity $quantity,
 		public readonly array $products = array()
 	) {}
 

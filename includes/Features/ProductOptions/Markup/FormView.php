@@ -6,7 +6,7 @@ namespace Aisle\Features\ProductOptions\Markup;
 use Aisle\Domain\OptionForm\OptionFormModel;
 use Aisle\Features\ProductOptions\Pricing\PricedOptions;
 use Aisle\Platform\Forms\FieldView;
-use Aisle\Platform\Forms\Sentences;
+use Aisle\Platform\Forms\ValidationMessages;
 
 /**
  * What stands beside each field before anybody touches it, or after a submit that was refused. Twin of
@@ -59,7 +59,7 @@ final class FormView {
 	 */
 	private function error( array $result, array $field ): ?string {
 		$error = $result['errors'][ $field['id'] ] ?? null;
-		return null !== $error && $this->tried ? Sentences::of( $field, $error ) : null;
+		return null !== $error && $this->tried ? ValidationMessages::of( $field, $error ) : null;
 	}
 
 	/**

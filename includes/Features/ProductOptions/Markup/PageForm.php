@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\ProductOptions\Markup;
 
 use Aisle\Domain\OptionForm\OptionFormModel;
-use Aisle\Features\ProductOptions\Answers\ShownAnswers;
+use Aisle\Features\ProductOptions\Answers\DisplayedAnswers;
 use Aisle\Features\ProductOptions\Forms\OptionFormRepository;
 
 /**
@@ -65,7 +65,7 @@ final class PageForm {
 	 */
 	private static function with_shown_defaults( array $model ): array {
 		foreach ( $model['fields'] as $position => $field ) {
-			$model['fields'][ $position ]['default'] = ShownAnswers::values( $field, $field['default'] );
+			$model['fields'][ $position ]['default'] = DisplayedAnswers::values( $field, $field['default'] );
 		}
 		return $model;
 	}

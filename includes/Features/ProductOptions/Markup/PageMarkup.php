@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ProductOptions\Markup;
 
-use Aisle\Features\ProductOptions\Answers\FirstAnswers;
+use Aisle\Features\ProductOptions\Answers\DefaultAnswers;
 use Aisle\Features\ProductOptions\Answers\PostedForm;
 use Aisle\Features\ProductOptions\FromPrice\FromPrice;
 use Aisle\Features\ProductOptions\OptionSettings;
@@ -152,7 +152,7 @@ final class PageMarkup {
 				$this->pricing->context->currency_factor( $bought ),
 				$shown->currency['decimals']
 			),
-			new ShownQuantity(
+			new DisplayedQuantity(
 				$priced->quantity,
 				$this->settings['change_price_as_quantity'],
 				$this->pricing->settings->boolean( OptionSettings::ROOM, 'show_field_price_x_quantity' )
@@ -193,7 +193,7 @@ final class PageMarkup {
 		foreach ( $forms as $form ) {
 			$options[] = array(
 				'form_id' => $form['id'],
-				'answers' => $posted->answers[ $form['id'] ] ?? FirstAnswers::of( $form['model'], $quantity ),
+				'answers' => $posted->answers[ $form['id'] ] ?? DefaultAnswers::of( $form['model'], $quantity ),
 			);
 		}
 		$priced = $this->pricing->price( $bought, $options, $quantity, $chosen->attributes );

@@ -51,7 +51,7 @@ final class ChangeNote {
 			esc_html( $this->product ),
 			esc_html( wp_get_current_user()->display_name )
 		);
-		return implode( "\n", array( $head, ...$lines, ChangeSentence::of( $order, $change ) ) );
+		return implode( "\n", array( $head, ...$lines, ChangeSummary::of( $order, $change ) ) );
 	}
 
 	private static function line( string $label, string $old, string $new ): string {

@@ -94,7 +94,7 @@ final class ChangeRules {
 					'%s of this order was refunded. The refund stays as it is; check with the new total what is still to be paid or paid back.',
 					'aisle'
 				),
-				ChangeSentence::money( $this->order, $refunded )
+				ChangeSummary::money( $this->order, $refunded )
 			);
 		}
 		if ( array() !== $this->order->get_coupon_codes() ) {

@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Features\ProductOptions\OrderScreen;
 
 use Aisle\Features\ProductOptions\Answers\AnsweredItem;
+use Aisle\Features\ProductOptions\Answers\DisplayedAnswers;
 use Aisle\Features\ProductOptions\Answers\PostedForm;
-use Aisle\Features\ProductOptions\Answers\ShownAnswers;
 use Aisle\Features\ProductOptions\Cart\Orders\OrderAgain;
 use Aisle\Features\ProductOptions\Cart\Orders\OrderRecord;
 use Aisle\Features\ProductOptions\Page\OptionPage;
@@ -207,7 +207,7 @@ final class OrderOptionsPage {
 				),
 			)
 			: array();
-		self::print_notice( 'info', array( ...$is_other, ChangeSentence::of( $order, $this->change ) ) );
+		self::print_notice( 'info', array( ...$is_other, ChangeSummary::of( $order, $this->change ) ) );
 		self::print_notice( 'warning', $this->change->warnings );
 	}
 
@@ -233,7 +233,7 @@ final class OrderOptionsPage {
 		$result  = $this->change->result ?? $this->changes->now( $order, $item );
 		$answers = array();
 		foreach ( $result->priced->forms ?? array() as $form ) {
-			$answers[ $form['form_id'] ] = ShownAnswers::of( $form['model'], $form['answers'] );
+			$answers[ $form['form_id'] ] = DisplayedAnswers::of( $form['model'], $form['answers'] );
 		}
 		return $answers;
 	}

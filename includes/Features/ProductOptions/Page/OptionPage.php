@@ -9,7 +9,7 @@ use Aisle\Features\ProductOptions\Answers\PostedForm;
 use Aisle\Features\ProductOptions\Forms\FormIndex;
 use Aisle\Features\ProductOptions\Forms\OptionFormRepository;
 use Aisle\Features\ProductOptions\FromPrice\FromPrice;
-use Aisle\Features\ProductOptions\Markup\FormLook;
+use Aisle\Features\ProductOptions\Markup\FormAppearance;
 use Aisle\Features\ProductOptions\Markup\PageForm;
 use Aisle\Features\ProductOptions\Markup\PageMarkup;
 use Aisle\Features\ProductOptions\Markup\PageVariation;
@@ -136,7 +136,7 @@ final class OptionPage {
 				'product_id' => $product->get_id(),
 				'instance'   => $instance,
 				'form_ids'   => array_column( $forms, 'id' ),
-				'look'       => FormLook::of( array_column( $forms, 'document' ), $this->pricing->settings ),
+				'look'       => FormAppearance::of( array_column( $forms, 'document' ), $this->pricing->settings ),
 				'form'       => $markup['html'],
 				'quantity'   => $markup['quantity'],
 				'chosen'     => $chosen,

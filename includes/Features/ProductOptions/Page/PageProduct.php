@@ -8,7 +8,7 @@ use Aisle\Domain\OptionForm\PackedVariations;
 use Aisle\Features\ProductOptions\FromPrice\FromPrice;
 use Aisle\Features\ProductOptions\Markup\PriceSuffix;
 use Aisle\Features\ProductOptions\Pricing\PricingContext;
-use Aisle\Features\ProductOptions\Pricing\VariationFacts;
+use Aisle\Features\ProductOptions\Pricing\VariationData;
 
 /**
  * The product as its page's script needs it, with the contract's names.
@@ -47,7 +47,7 @@ final class PageProduct {
 			'from_price'               => self::text( $this->from?->lowest( $product ) ),
 		) + $this->context->limits( $product ) + $this->attributes( $product );
 		if ( $product instanceof \WC_Product_Variable ) {
-			$facts  = ( new VariationFacts( $this->context ) )->of( $product, $taxpu, $binds );
+			$facts  = ( new VariationData( $this->context ) )->of( $product, $taxpu, $binds );
 			$lowest = array_map( self::text( ... ), $this->from?->of_each_variation( $product ) ?? array() );
 			foreach ( array() === array_filter( $lowest ) ? array() : array_keys( $facts ) as $id ) {
 				$facts[ $id ]['from_price'] = $lowest[ $id ] ?? null;

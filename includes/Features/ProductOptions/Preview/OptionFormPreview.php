@@ -5,14 +5,14 @@ namespace Aisle\Features\ProductOptions\Preview;
 
 use Aisle\Features\ProductOptions\Forms\FormCompiler;
 use Aisle\Features\ProductOptions\Forms\OptionFormRepository;
-use Aisle\Features\ProductOptions\Markup\FormLook;
+use Aisle\Features\ProductOptions\Markup\FormAppearance;
 use Aisle\Features\ProductOptions\OptionSettings;
 use Aisle\Features\ProductOptions\Page\OptionPage;
 use Aisle\Features\ProductOptions\Pricing\GroupProducts;
 use Aisle\Features\ProductOptions\Pricing\OptionPricing;
 use Aisle\Features\ProductOptions\Pricing\PricedOptions;
 use Aisle\Platform\Documents\DocumentPreview;
-use Aisle\Platform\Forms\Sentences;
+use Aisle\Platform\Forms\ValidationMessages;
 use Aisle\Platform\Http\ApiError;
 
 /**
@@ -54,7 +54,7 @@ final class OptionFormPreview implements DocumentPreview {
 				'page'       => $this->page->data(),
 				'priced'     => $this->priced( $product, $pieces, $answers ),
 				'attributes' => (object) self::attributes( $product ),
-				'shop_style' => (object) FormLook::of_shop( $this->pricing->settings ),
+				'shop_style' => (object) FormAppearance::of_shop( $this->pricing->settings ),
 			);
 		} finally {
 			wp_set_current_user( $user );
@@ -130,7 +130,7 @@ final class OptionFormPreview implements DocumentPreview {
 				'form_id' => self::FORM_ID,
 				'field'   => (string) $id,
 				'code'    => $error['code'],
-				'message' => Sentences::of( $fields[ $id ] ?? null, $error ),
+				'message' => ValidationMessages::of( $fields[ $id ] ?? null, $error ),
 			);
 		}
 		return $errors;

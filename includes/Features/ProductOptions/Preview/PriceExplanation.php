@@ -88,7 +88,7 @@ final class PriceExplanation {
 			if ( Answer::is_choice( $field['type'] ) ) {
 				array_push( $rows, ...$this->option_rows( $field, $field['pricing'], $entry, $source ) );
 			} elseif ( isset( $entry->source['texts'][0] ) ) {
-				$words  = new PriceWords( $this->state, $field, Answer::count( $entry->answer ) );
+				$words  = new PriceDescription( $this->state, $field, Answer::count( $entry->answer ) );
 				$how    = $words->of( $field['pricing'], $entry->source['texts'][0], self::text( $source['price'] ?? '' ) );
 				$rows[] = $this->row( $field, '', WholeLabel::of( $field ), $this->form['result']['prices'][ $field['id'] ] ?? 0.0, $how );
 			}
@@ -103,7 +103,7 @@ final class PriceExplanation {
 	 * @return list<Row>
 	 */
 	private function option_rows( array $field, array $pricing, AcceptedAnswer $entry, array $source ): array {
-		$words  = new PriceWords( $this->state, $field, Answer::count( $entry->answer ) );
+		$words  = new PriceDescription( $this->state, $field, Answer::count( $entry->answer ) );
 		$prices = $this->form['result']['option_prices'][ $field['id'] ] ?? array();
 		$rows   = array();
 		foreach ( $field['options'] as $position => $option ) {

@@ -4,15 +4,15 @@ declare(strict_types=1);
 namespace Aisle\Features\ProductOptions\Pricing;
 
 use Aisle\Domain\Form\Answer;
-use Aisle\Domain\Form\ChosenQuantity;
+use Aisle\Domain\Form\SelectedQuantity;
 use Aisle\Domain\Form\TextKinds;
+use Aisle\Domain\LocalizedNumber;
 use Aisle\Domain\OptionForm\OptionFormModel;
-use Aisle\Domain\TypedNumber;
+use Aisle\Features\ProductOptions\Answers\AddErrorText;
 use Aisle\Features\ProductOptions\Answers\FileTokens;
 use Aisle\Features\ProductOptions\Answers\PostedAnswers;
-use Aisle\Features\ProductOptions\Answers\RefusalText;
 use Aisle\Features\ProductOptions\Forms\FormIndex;
-use Aisle\Platform\Forms\Sentences;
+use Aisle\Platform\Forms\ValidationMessages;
 use Aisle\Platform\Http\ApiError;
 
 /**
@@ -138,12 +138,12 @@ final class OptionIntake {
 			$by_id = array_column( $form['model']['fields'], null, 'id' );
 			foreach ( $form['result']['errors'] as $field_id => $error ) {
 				$field     = $by_id[ $field_id ] ?? null;
-				$message   = Sentences::of( $field, $error );
-				$notices[] = RefusalText::with_label( $field, $message );
+				$message   = ValidationMessages::of( $field, $error );
+				$notices[] = AddErrorText::with_label( $field, $message );
 				$fields[ $form['form_id'] ][ (string) $field_id ] = $message;
 			}
 			foreach ( array() === $form['result']['errors'] ? PricedOptions::unsaid_failures( $form ) : array() as $field_id ) {
-				$notices[] = RefusalText::unpriced( $by_id[ $field_id ] ?? null );
+				$notices[] = AddErrorText::unpriced( $by_id[ $field_id ] ?? null );
 			}
 			$options[] = array(
 				'form_id'  => $form['form_id'],
@@ -152,7 +152,7 @@ final class OptionIntake {
 			);
 		}
 		if ( array() !== $notices && $nothing_given ) {
-			$notices = array( RefusalText::choose_first( $product ) );
+			$notices = array( AddErrorText::choose_first( $product ) );
 		}
 		return new IntakeResult( $options, $fields, $notices, $priced );
 	}
@@ -214,7 +214,7 @@ final class OptionIntake {
 
 	/** However it was typed: the cart and the order keep one way of writing a number. */
 	private function plain_number( string $typed ): string {
-		return TypedNumber::plain( $typed, $this->pricing->context->currency() );
+		return LocalizedNumber::plain( $typed, $this->pricing->context->currency() );
 	}
 
 	/**
@@ -228,7 +228,7 @@ final class OptionIntake {
 			$quantities = array();
 			foreach ( $values as $option ) {
 				// However it was written, equal choices are equal lines, and nobody packs “1e1”.
-				$quantities[ $option ] = (string) ( ChosenQuantity::of( $field, $answer, $option ) ?? 1 );
+				$quantities[ $option ] = (string) ( SelectedQuantity::of( $field, $answer, $option ) ?? 1 );
 			}
 			return array( 'quantities' => $quantities );
 		}

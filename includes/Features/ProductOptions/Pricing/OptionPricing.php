@@ -6,7 +6,7 @@ namespace Aisle\Features\ProductOptions\Pricing;
 use Aisle\Domain\OptionForm;
 use Aisle\Domain\OptionForm\OptionFormModel;
 use Aisle\Features\ProductOptions\Answers\AnsweredFiles;
-use Aisle\Features\ProductOptions\Answers\TickedOthers;
+use Aisle\Features\ProductOptions\Answers\OtherOptionAnswers;
 use Aisle\Features\ProductOptions\Forms\OptionFormRepository;
 use Aisle\Features\ProductOptions\OptionSettings;
 use Aisle\Platform\Settings\Settings;
@@ -26,13 +26,13 @@ final class OptionPricing {
 	public function __construct(
 		private readonly OptionFormRepository $forms,
 		public readonly PricingContext $context,
-		private readonly AnswerFacts $facts,
+		private readonly AnswerData $facts,
 		public readonly Settings $settings
 	) {}
 
 	public static function of( OptionFormRepository $forms, AnsweredFiles $files, Settings $settings ): self {
 		$context = new PricingContext( $settings );
-		return new self( $forms, $context, new AnswerFacts( new GroupProducts( $context ), $files ), $settings );
+		return new self( $forms, $context, new AnswerData( new GroupProducts( $context ), $files ), $settings );
 	}
 
 	/** As the forms would have been evaluated at another moment; what is remembered of this one is not asked there. */
@@ -117,7 +117,7 @@ final class OptionPricing {
 		$given = array_map(
 			static fn ( array $form ): array => array(
 				'model'   => $form['model'],
-				'answers' => TickedOthers::in_answers( $form['model'], (array) ( $answers[ $form['id'] ] ?? array() ) ),
+				'answers' => OtherOptionAnswers::in_answers( $form['model'], (array) ( $answers[ $form['id'] ] ?? array() ) ),
 			),
 			$stored
 		);

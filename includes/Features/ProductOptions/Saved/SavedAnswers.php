@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ProductOptions\Saved;
 
-use Aisle\Features\ProductOptions\Answers\AnswerSpace;
+use Aisle\Features\ProductOptions\Answers\AnswerSizeLimit;
 
 /**
  * The answers of lines that a customer has saved for later, beside WooCommerce's list, which keeps products and quantities
@@ -59,7 +59,7 @@ final class SavedAnswers {
 	 * @return array<string, Row>
 	 */
 	private static function fitting( array $rows ): array {
-		while ( strlen( (string) wp_json_encode( $rows, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES ) ) > AnswerSpace::MOST_BYTES ) {
+		while ( strlen( (string) wp_json_encode( $rows, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES ) ) > AnswerSizeLimit::MOST_BYTES ) {
 			$oldest  = (string) array_key_first( $rows );
 			$row     = $rows[ $oldest ];
 			$entries = array_slice( $row['entries'], 1 );

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Importers\ProductAddons\Conditions;
 
-use Aisle\Domain\FormDocument\ContractNames;
+use Aisle\Domain\FormDocument\WireNames;
 use Aisle\Domain\Formula\Reference;
 use Aisle\Importers\ProductAddons\Values\WcpaHidden;
 use Aisle\Importers\ProductAddons\Values\WcpaNames;
@@ -108,7 +108,7 @@ final class WcpaCondition {
 		}
 		$is_moment = isset( self::MOMENTS[ $type ] ) && isset( self::OF_MOMENTS[ $relation ] );
 		if (
-			! isset( ContractNames::RELATIONS[ $relation ] )
+			! isset( WireNames::RELATIONS[ $relation ] )
 			|| ( isset( self::MOMENTS[ $type ] ) && in_array( $relation, array( 'is_not', 'is_not_in' ), true ) )
 		) {
 			return sprintf(

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Importers\ProductAddons\Fields;
 
 use Aisle\Domain\Form\CivilTime;
-use Aisle\Domain\MarkedText\WrittenHtml;
+use Aisle\Domain\FormattedText\NormalizedHtml;
 use Aisle\Importers\ImportReport;
 use Aisle\Importers\ProductAddons\Values\WcpaColors;
 use Aisle\Importers\ProductAddons\Values\WcpaFormulas;
@@ -62,7 +62,7 @@ final class WcpaTexts {
 	 */
 	private function help( array $old ): array {
 		foreach ( array( $old['description'] ?? '', $old['tooltip'] ?? '' ) as $written ) {
-			if ( WrittenHtml::loses( WcpaValue::text( $written ) ) ) {
+			if ( NormalizedHtml::loses( WcpaValue::text( $written ) ) ) {
 				$this->report->problem(
 					WcpaValue::label( $old ),
 					__(
@@ -190,7 +190,7 @@ final class WcpaTexts {
 		}
 		$written = WcpaValue::text( 'paragraph' === $type ? $old['label'] ?? '' : $old['value'] ?? '' );
 		$text    = WcpaValue::marked( $written, true );
-		if ( WrittenHtml::loses( $written ) ) {
+		if ( NormalizedHtml::loses( $written ) ) {
 			$this->report->problem(
 				WcpaValue::label( $old ),
 				__( 'The text has HTML that is not allowed in Aisle. Its words, bold, italics, links and lists were kept.', 'aisle' )

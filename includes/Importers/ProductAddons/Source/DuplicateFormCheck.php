@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Importers\ProductAddons\Source;
 
-use Aisle\Features\OptionForms\FormReach;
+use Aisle\Features\OptionForms\AssignedProducts;
 use Aisle\Platform\Contracts\FormWarnings;
 
 /**
@@ -18,7 +18,7 @@ final class DuplicateFormCheck implements FormWarnings {
 	public function __construct(
 		private readonly bool $is_active,
 		private readonly WcpaForms $forms = new WcpaForms(),
-		private readonly FormReach $reach = new FormReach()
+		private readonly AssignedProducts $reach = new AssignedProducts()
 	) {}
 
 	/**

@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Importers\ProductAddons\Values;
 
+use Aisle\Domain\FormattedText\NormalizedHtml;
 use Aisle\Domain\FormDocument\QuantityPart;
-use Aisle\Domain\MarkedText\WrittenHtml;
 use Aisle\Importers\ImportReport;
 
 /**
@@ -174,7 +174,7 @@ final class WcpaOptions {
 		$group = WcpaValue::plain( $option['group'] ?? '' );
 		$value = self::value( $option );
 		$shown = self::shown( $option['label'] ?? '', $label );
-		if ( WrittenHtml::loses( WcpaValue::text( $option['label'] ?? '' ) ) ) {
+		if ( NormalizedHtml::loses( WcpaValue::text( $option['label'] ?? '' ) ) ) {
 			$this->report->problem(
 				WcpaValue::label( $old ),
 				__( 'The label of an option has HTML that is not allowed in Aisle, such as a picture. Its words were kept.', 'aisle' )

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Importers\ProductAddons\Values;
 
-use Aisle\Domain\MarkedText\WrittenHtml;
+use Aisle\Domain\FormattedText\NormalizedHtml;
 
 /**
  * One of their values, read as what it stands for: they keep the same setting as a number, a word or an array.
@@ -31,7 +31,7 @@ final class WcpaValue {
 	/** Where ours may have a little markup, what of theirs is such. */
 	public static function marked( mixed $value, bool $has_lists ): string {
 		// What is written as a reference is no tag, and an address is not read twice.
-		$pieces = (array) preg_split( '#(<[^<>]*>)#', WrittenHtml::from( self::text( $value ), $has_lists ), -1, PREG_SPLIT_DELIM_CAPTURE );
+		$pieces = (array) preg_split( '#(<[^<>]*>)#', NormalizedHtml::from( self::text( $value ), $has_lists ), -1, PREG_SPLIT_DELIM_CAPTURE );
 		$read   = static fn( mixed $piece, int $index ): string =>
 			0 === $index % 2 ? html_entity_decode( (string) $piece, ENT_QUOTES ) : (string) $piece;
 		return implode( '', array_map( $read, $pieces, array_keys( $pieces ) ) );

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Platform\Forms\Fields;
 
 use Aisle\Domain\Form\Answer;
-use Aisle\Domain\Form\ChosenQuantity;
+use Aisle\Domain\Form\SelectedQuantity;
 use Aisle\Platform\Forms\Html;
 use Aisle\Platform\Forms\PrintedField;
 use Aisle\Platform\Forms\Stepper;
@@ -25,7 +25,7 @@ final class ChoiceQuantities {
 	private static function line( PrintedField $printed, string $option, string $label ): string {
 		$limits   = $printed->field['quantity_limits'] ?? array();
 		$most     = $limits['max'] ?? $limits['total_max'] ?? null;
-		$quantity = ChosenQuantity::of( $printed->field, $printed->answer ?? Answer::NONE, $option ) ?? 1;
+		$quantity = SelectedQuantity::of( $printed->field, $printed->answer ?? Answer::NONE, $option ) ?? 1;
 		$stepper = Stepper::html(
 			$printed->name . '[quantities][' . $option . ']',
 			/* translators: %s: name of an option. */

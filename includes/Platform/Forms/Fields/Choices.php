@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Platform\Forms\Fields;
 
 use Aisle\Domain\Form\Answer;
+use Aisle\Platform\Forms\FormattedHtml;
 use Aisle\Platform\Forms\Html;
-use Aisle\Platform\Forms\MarkedHtml;
 use Aisle\Platform\Forms\PrintedField;
 
 /**
@@ -53,7 +53,7 @@ final class Choices {
 	 * @param string|list<mixed> $label A text, or the nodes of one that is marked.
 	 */
 	public static function label( string|array $label ): string {
-		return Html::tag( 'span', array( 'class' => 'aisle-field__choice-label' ), MarkedHtml::of( $label ) );
+		return Html::tag( 'span', array( 'class' => 'aisle-field__choice-label' ), FormattedHtml::of( $label ) );
 	}
 
 	/**

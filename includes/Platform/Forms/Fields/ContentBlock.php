@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Platform\Forms\Fields;
 
+use Aisle\Platform\Forms\FormattedHtml;
 use Aisle\Platform\Forms\Html;
-use Aisle\Platform\Forms\MarkedHtml;
 use Aisle\Platform\Forms\PrintedField;
 
 /**
@@ -16,10 +16,10 @@ final class ContentBlock {
 		$type      = $printed->field['type'];
 		$is_header = 'header' === $type;
 		$content   = '' === $printed->view->content && $is_header ? $printed->field['label'] : $printed->view->content;
-		$html      = MarkedHtml::of( $content );
+		$html      = FormattedHtml::of( $content );
 		$half      = 'half' === $printed->field['width'] ? ' is-half' : '';
 		return Html::tag(
-			$is_header ? 'h2' : ( MarkedHtml::has_list( $content ) ? 'div' : 'p' ),
+			$is_header ? 'h2' : ( FormattedHtml::has_list( $content ) ? 'div' : 'p' ),
 			array(
 				'class'      => 'aisle-field__' . ( $is_header ? 'heading' : $type ) . $half,
 				'hidden'     => ! $printed->view->visible || ( ! $is_header && '' === $html ),

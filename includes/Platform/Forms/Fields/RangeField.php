@@ -7,8 +7,8 @@ use Aisle\Domain\Form\Answer;
 use Aisle\Domain\Number;
 use Aisle\Platform\Forms\FieldFrame;
 use Aisle\Platform\Forms\Html;
+use Aisle\Platform\Forms\LocalizedNumberText;
 use Aisle\Platform\Forms\PrintedField;
-use Aisle\Platform\Forms\WrittenNumber;
 
 /**
  * A slider with its ends and its value. Twin of src/platform/forms/contact/range-field.tsx.
@@ -50,7 +50,7 @@ final class RangeField {
 
 	private static function measured( PrintedField $printed, ?float $number ): ?string {
 		$unit = isset( $printed->field['unit'] ) ? ' ' . $printed->field['unit'] : '';
-		return null === $number ? null : WrittenNumber::of( $number ) . $unit;
+		return null === $number ? null : LocalizedNumberText::of( $number ) . $unit;
 	}
 
 	private static function plain( ?float $number ): ?string {

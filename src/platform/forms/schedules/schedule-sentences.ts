@@ -1,6 +1,6 @@
 /**
  * Why a day or a time cannot be chosen, in words and with dates as the site writes them. The same as
- * includes/Platform/Forms/ScheduleSentences.php.
+ * includes/Platform/Forms/ScheduleMessages.php.
  */
 import { __, sprintf } from '@wordpress/i18n';
 import type { FieldError } from '../../../domain/form/model';

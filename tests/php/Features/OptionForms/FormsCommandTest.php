@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Features\OptionForms;
 
-use Aisle\Features\OptionForms\FormDesk;
 use Aisle\Features\OptionForms\FormsCommand;
+use Aisle\Features\OptionForms\OptionFormServices;
 use Aisle\Features\ProductOptions\Forms\OptionFormRepository;
 use Aisle\Features\ProductOptions\ProductOptions;
 use Aisle\Platform\Http\Ajax;
@@ -127,6 +127,6 @@ final class FormsCommandTest extends OptionsTestCase {
 			new Assets( dirname( __DIR__, 4 ) . '/plugin.php', new ShopBootData( $settings, new ReplacedScripts() ), new LazyScripts() ),
 			new Ajax()
 		);
-		return ( new FormDesk( $options->product_documents() ) )->command( $this->output );
+		return ( new OptionFormServices( $options->product_documents() ) )->command( $this->output );
 	}
 }

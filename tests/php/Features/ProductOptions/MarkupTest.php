@@ -6,14 +6,14 @@ namespace Aisle\Tests\Features\ProductOptions;
 use Aisle\Domain\FormDocument;
 use Aisle\Domain\OptionForm;
 use Aisle\Domain\OptionForm\OptionFormModel;
-use Aisle\Features\ProductOptions\Answers\FirstAnswers;
+use Aisle\Features\ProductOptions\Answers\DefaultAnswers;
 use Aisle\Features\ProductOptions\Markup\Amounts;
+use Aisle\Features\ProductOptions\Markup\DisplayedQuantity;
 use Aisle\Features\ProductOptions\Markup\DisplayFactors;
 use Aisle\Features\ProductOptions\Markup\FormMarkup;
 use Aisle\Features\ProductOptions\Markup\FormView;
 use Aisle\Features\ProductOptions\Markup\PriceHint;
 use Aisle\Features\ProductOptions\Markup\PriceSuffix;
-use Aisle\Features\ProductOptions\Markup\ShownQuantity;
 use Aisle\Features\ProductOptions\Markup\SummaryMarkup;
 use Aisle\Features\ProductOptions\Markup\SummaryView;
 use Aisle\Features\ProductOptions\Pricing\PricedOptions;
@@ -102,7 +102,7 @@ final class MarkupTest extends TestCase {
 		$priced   = self::priced( $form_case, $scales );
 		$amounts  = new Amounts(
 			new DisplayFactors( (float) $form_case['product']['taxpu'], (float) $form_case['product']['con_unit'], 2 ),
-			new ShownQuantity( $priced->quantity, $scales, ! empty( $settings['show_field_price_x_quantity'] ) ),
+			new DisplayedQuantity( $priced->quantity, $scales, ! empty( $settings['show_field_price_x_quantity'] ) ),
 			$form_case['products']
 		);
 		$shown    = FieldSettings::of( $settings, self::CURRENCY, array() );
@@ -155,7 +155,7 @@ final class MarkupTest extends TestCase {
 				'form_id'  => $form['id'],
 				'revision' => 1,
 				'model'    => $model,
-				'answers'  => $form_case['posted'][ $form['id'] ] ?? FirstAnswers::of( $model, (float) $form_case['quantity'] ),
+				'answers'  => $form_case['posted'][ $form['id'] ] ?? DefaultAnswers::of( $model, (float) $form_case['quantity'] ),
 			);
 		}
 		$forms = array();

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Features\ProductOptions;
 
-use Aisle\Features\ProductOptions\Answers\FirstAnswers;
+use Aisle\Features\ProductOptions\Answers\DefaultAnswers;
 use Aisle\Features\ProductOptions\Markup\PageForm;
 use PHPUnit\Framework\Attributes\DataProvider;
 
@@ -180,7 +180,7 @@ final class TypedNumbersTest extends OptionsTestCase {
 		);
 		self::assertSame(
 			array( array( '2,5' ), array( '2.5' ), array( '1,234' ) ),
-			array_column( array_values( FirstAnswers::of( $stored['model'] ) ), 'values' )
+			array_column( array_values( DefaultAnswers::of( $stored['model'] ) ), 'values' )
 		);
 
 		self::assertSame(

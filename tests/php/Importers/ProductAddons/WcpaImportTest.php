@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Importers\ProductAddons;
 
-use Aisle\Domain\FormDocument\ContractNames;
+use Aisle\Domain\FormDocument\WireNames;
 use Aisle\Features\ProductOptions\Forms\FormIndex;
 use Aisle\Features\ProductOptions\Forms\StoredForms;
 use Aisle\Tests\Features\ProductOptions\OptionsTestCase;
@@ -306,8 +306,8 @@ final class WcpaImportTest extends OptionsTestCase {
 	 */
 	private static function relations(): array {
 		$relations = array_combine(
-			array_keys( ContractNames::RELATIONS ),
-			array_map( static fn( string $name ): array => array( $name, $name ), array_keys( ContractNames::RELATIONS ) )
+			array_keys( WireNames::RELATIONS ),
+			array_map( static fn( string $name ): array => array( $name, $name ), array_keys( WireNames::RELATIONS ) )
 		);
 		return $relations + array(
 			'newer greater or equal' => array( 'is_greater_or_equal', 'is_greater_or_eqaul' ),

@@ -7,7 +7,7 @@ use Aisle\Features\ProductOptions\Answers\AnsweredFiles;
 use Aisle\Features\ProductOptions\Answers\AnsweredItem;
 use Aisle\Features\ProductOptions\Answers\WcpaOrderAnswers;
 use Aisle\Features\ProductOptions\Cart\ChildLines;
-use Aisle\Features\ProductOptions\Cart\PiecesLine;
+use Aisle\Features\ProductOptions\Cart\PerItemLine;
 use Aisle\Features\ProductOptions\Pricing\OptionIntake;
 
 /**
@@ -51,7 +51,7 @@ final class OrderAgain {
 		$answered = $result->is_accepted() ? $result->options : $stored;
 		return array() === $answered
 			? $item_data
-			: array( AnsweredItem::KEY => $answered ) + PiecesLine::data( $result->priced, $order_item->get_product() ) + $item_data;
+			: array( AnsweredItem::KEY => $answered ) + PerItemLine::data( $result->priced, $order_item->get_product() ) + $item_data;
 	}
 
 	/**

@@ -5,7 +5,7 @@ namespace Aisle\Tests\Features\ProductOptions\Markup;
 
 use Aisle\Features\ProductOptions\Answers\PostedRequest;
 use Aisle\Features\ProductOptions\OptionSettings;
-use Aisle\Features\ProductOptions\Page\PlainVariation;
+use Aisle\Features\ProductOptions\Page\NoScriptVariation;
 use Aisle\Features\ProductOptions\ProductOptions;
 use Aisle\Platform\Http\Ajax;
 use Aisle\Platform\Scripts\Assets;
@@ -98,7 +98,7 @@ final class PageVariationTest extends ScarfTestCase {
 		$_POST    = $posted
 			+ array( 'add-to-cart' => $id, 'product_id' => $id, 'variation_id' => '0', 'quantity' => '1', PostedRequest::FORM => $id );
 		$_REQUEST = $_POST;
-		PlainVariation::name();
+		NoScriptVariation::name();
 		\WC_Form_Handler::add_to_cart_action( false );
 	}
 

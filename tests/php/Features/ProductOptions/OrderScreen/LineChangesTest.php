@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Tests\Features\ProductOptions\OrderScreen;
 
 use Aisle\Features\ProductOptions\Cart\Orders\OrderRecord;
-use Aisle\Features\ProductOptions\OrderScreen\ChangeSentence;
+use Aisle\Features\ProductOptions\OrderScreen\ChangeSummary;
 use Aisle\Features\ProductOptions\OrderScreen\LineChange;
 
 // The stand-in has not this part of WooCommerce.
@@ -21,7 +21,7 @@ final class LineChangesTest extends OrderLineTestCase {
 
 		self::assertSame( array(), $change->refusals );
 		self::assertSame( array(), $change->warnings );
-		self::assertSame( '+$5.00; new line total $69.00.', ChangeSentence::of( self::order( $item ), $change ) );
+		self::assertSame( '+$5.00; new line total $69.00.', ChangeSummary::of( self::order( $item ), $change ) );
 		self::assertEqualsWithDelta( 64.0, (float) $this->item( $item->get_order_id() )->get_total(), 1e-6 );
 	}
 
@@ -93,7 +93,7 @@ final class LineChangesTest extends OrderLineTestCase {
 		$change = $this->proposed( $item );
 		self::assertSame(
 			'+$5.00 and +$1.00 tax; new line total $69.00 and $13.80 tax.',
-			ChangeSentence::of( self::order( $item ), $change )
+			ChangeSummary::of( self::order( $item ), $change )
 		);
 		$this->changes()->apply( self::order( $item ), $item, $change );
 		self::assertEqualsWithDelta( 69.0 * 1.2, (float) self::order( $item )->get_total(), 1e-6 );

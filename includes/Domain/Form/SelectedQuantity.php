@@ -1,0 +1,43 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Domain\Form;
+
+/**
+ * How many of each chosen option, where the shopper says so. Twin of src/domain/form/chosen-quantity.ts.
+ *
+ * @phpstan-import-type FieldAnswer from FormModel
+ * @phpstan-import-type QuantityLimits from FormModel
+ */
+final class SelectedQuantity {
+
+	private const MOST = 1e6;
+
+	/**
+	 * Null where what was written is no whole number above 0. What nobody has touched is the least that may be chosen.
+	 *
+	 * @param array{chooses_quantity: bool, quantity_limits?: QuantityLimits, ...} $field
+	 * @param FieldAnswer                                                          $answer
+	 */
+	public static function of( array $field, array $answer, string $option ): ?int {
+		if ( ! $field['chooses_quantity'] ) {
+			return 1;
+		}
+		$text = $answer['quantities'][ $option ] ?? null;
+		if ( null === $text ) {
+			return max( 1, $field['quantity_limits']['min'] ?? 1 );
+		}
+		$value = Answer::number( $text );
+		return null !== $value && $value > 0 && $value <= self::MOST && floor( $value ) === $value ? (int) $value : null;
+	}
+
+	/**
+	 * Of all chosen options together.
+	 *
+	 * @param array{chooses_quantity: bool, quantity_limits?: QuantityLimits, ...} $field
+	 * @param FieldAnswer                                                          $answer
+	 */
+	public static function total( array $field, array $answer ): int {
+		return array_sum( array_map( static fn( string $option ): int => self::of( $field, $answer, $option ) ?? 0, $answer['values'] ) );
+	}
+}

@@ -1,0 +1,208 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Domain\FormDocument;
+
+/** The contract's names, misspelt as there, and what they are called inside. The only place in PHP that knows both. */
+final class WireNames {
+
+	/** Of a form of product options. */
+	public const FIELD_TYPES = array(
+		'text'           => 'text',
+		'textarea'       => 'textarea',
+		'number'         => 'number',
+		'date'           => 'date',
+		'datetime-local' => 'datetime-local',
+		'time'           => 'time',
+		'color'          => 'color',
+		'select'         => 'select',
+		'checkbox-group' => 'checkbox-group',
+		'radio-group'    => 'radio-group',
+		'image-group'    => 'image-group',
+		'color-group'    => 'color-group',
+		'file'           => 'file',
+		'product-group'  => 'product-group',
+		'place-selector' => 'place-selector',
+		'header'         => 'header',
+		'paragraph'      => 'paragraph',
+		'static-text'    => 'static-text',
+		'calculation'    => 'calculation',
+		'section'        => 'section',
+	);
+
+	/** Of a contact form. Nothing is bought there: what has a price has no place in it. */
+	public const CONTACT_TYPES = array(
+		'text'           => 'text',
+		'textarea'       => 'textarea',
+		'number'         => 'number',
+		'range'          => 'range',
+		'date'           => 'date',
+		'time'           => 'time',
+		'select'         => 'select',
+		'checkbox-group' => 'checkbox-group',
+		'radio-group'    => 'radio-group',
+		'acceptance'     => 'acceptance',
+		'file'           => 'file',
+		'quiz'           => 'quiz',
+		'hidden'         => 'hidden',
+		'header'         => 'header',
+		'paragraph'      => 'paragraph',
+		'static-text'    => 'static-text',
+		'section'        => 'section',
+	);
+
+	public const PRICING_TYPES = array(
+		''           => 'none',
+		'fixed'      => 'fixed',
+		'per_car'    => 'per_character',
+		'multiply'   => 'multiply',
+		'percentage' => 'percentage',
+		'custom'     => 'formula',
+	);
+
+	public const UPLOADS = array(
+		''          => 'plain',
+		'plain'     => 'plain',
+		'ajax'      => 'ajax',
+		'drag_drop' => 'drag_drop',
+	);
+
+	public const SECTION_STYLES = array(
+		''     => 'open',
+		'fold' => 'fold',
+		'step' => 'step',
+	);
+
+	public const REPEATS = array(
+		''         => '',
+		'quantity' => 'quantity',
+		'button'   => 'button',
+	);
+
+	public const TEXT_KINDS = array(
+		''      => '',
+		'email' => 'email',
+		'tel'   => 'tel',
+		'url'   => 'url',
+	);
+
+	public const WIDTHS = array(
+		''     => 'full',
+		'full' => 'full',
+		'half' => 'half',
+	);
+
+	public const PRICE_OPTIONS = array(
+		''                  => 'field',
+		'fixed_for_all'     => 'field',
+		'different_for_all' => 'option',
+		'product_price'     => 'product',
+	);
+
+	public const RELATIONS = array(
+		'is'                  => 'is',
+		'is_not'              => 'is_not',
+		'is_in'               => 'is_in',
+		'is_not_in'           => 'is_not_in',
+		'is_empty'            => 'is_empty',
+		'is_not_empty'        => 'is_not_empty',
+		'is_greater'          => 'is_greater',
+		'is_lessthan'         => 'is_less',
+		'is_greater_or_eqaul' => 'is_greater_or_equal',
+		'is_lessthan_or_eqal' => 'is_less_or_equal',
+		'contains'            => 'contains',
+		'not_contains'        => 'not_contains',
+		'starts_with'         => 'starts_with',
+		'ends_with'           => 'ends_with',
+		'date_is'             => 'date_is',
+		'date_is_before'      => 'date_is_before',
+		'date_is_after'       => 'date_is_after',
+		'time_is'             => 'time_is',
+		'time_is_before'      => 'time_is_before',
+		'time_is_after'       => 'time_is_after',
+	);
+
+	public const SOURCES = array(
+		''               => 'field',
+		'field'          => 'field',
+		'quantity'       => 'quantity',
+		'attribute'      => 'attribute',
+		'stock_status'   => 'stock_status',
+		'stock_quantity' => 'stock_quantity',
+		'custom_field'   => 'custom_field',
+		'product_ids'    => 'product_ids',
+	);
+
+	public const CONTACT_SOURCES = array(
+		''         => 'field',
+		'field'    => 'field',
+		'customer' => 'customer',
+	);
+
+	/** What browsers may fill a line of text with, by HTML's names; its kind says it for addresses of all sorts. */
+	public const AUTOFILLS = array(
+		''                => '',
+		'name'            => 'name',
+		'given-name'      => 'given-name',
+		'family-name'     => 'family-name',
+		'organization'    => 'organization',
+		'street-address'  => 'street-address',
+		'postal-code'     => 'postal-code',
+		'address-level2'  => 'address-level2',
+		'country-name'    => 'country-name',
+		'off'             => 'off',
+	);
+
+	/** Where the value of a hidden field comes from. */
+	public const HIDDEN_SOURCES = array(
+		''           => 'value',
+		'value'      => 'value',
+		'parameter'  => 'parameter',
+		'page_title' => 'page_title',
+		'page_url'   => 'page_url',
+		'referrer'   => 'referrer',
+		'user_email' => 'user_email',
+		'user_name'  => 'user_name',
+		'product'    => 'product',
+	);
+
+	public const OPERATORS = array(
+		''    => '',
+		'and' => 'and',
+		'or'  => 'or',
+	);
+
+	public const ACTIONS = array(
+		'show' => 'show',
+		'hide' => 'hide',
+	);
+
+	public const MESSAGES = array(
+		'requiredMessage'      => 'required',
+		'patternMessage'       => 'pattern',
+		'minlengthMessage'     => 'min_length',
+		'maxlengthMessage'     => 'max_length',
+		'minMessage'           => 'min',
+		'maxMessage'           => 'max',
+		'allowed_charsMessage' => 'allowed_characters',
+		'otherRequiredMessage' => 'other_required',
+		'qtyMessage'           => 'quantity',
+		'minFileSizeMessage'   => 'min_file_size',
+		'maxFileSizeMessage'   => 'max_file_size',
+		'extensionsMessage'    => 'extensions',
+		'maxFileCountMessage'  => 'max_files',
+		'text_kindMessage'     => 'text_kind',
+		'formatMessage'        => 'format',
+		'stepMessage'          => 'step',
+		'dayMessage'           => 'day',
+	);
+
+	/** What `formatMessage` is for: the code of an answer that is none of its field's type. */
+	public const FORMAT_CODES = array(
+		'number'         => 'not_a_number',
+		'range'          => 'not_a_number',
+		'date'           => 'bad_date',
+		'datetime-local' => 'bad_date',
+		'time'           => 'bad_time',
+	);
+}

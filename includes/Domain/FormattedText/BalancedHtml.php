@@ -1,0 +1,129 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Domain\FormattedText;
+
+/**
+ * Closes, moves or removes the tags of an imported text as a browser does. FormattedText shows a tag in any other place as letters.
+ */
+final class BalancedHtml {
+
+	/** As deep as TreeBuilder reads. */
+	private const DEEPEST = 8;
+	private const LISTS   = array( 'ul', 'ol' );
+	private const TAGS    = '#(<(?:/?(?:strong|em|a|ul|ol|li)(?:\s[^<>]*)?|br)>)#';
+	private const EMPTY   = '#<(strong|em|a|ul|ol|li)(?:\s[^<>]*)?>(?:[\s\p{Z}]++|&nbsp;|<br>)*+</\1>#u';
+
+	private string $html = '';
+
+	/** @var list<string> Names of what is open, the outermost first. */
+	private array $open = array();
+
+	/** @var array<string, int> How many closing tags belong to opening ones that were left out. */
+	private array $dropped = array();
+
+	private function __construct() {}
+
+	/**
+	 * @param string $text With the tags of NormalizedHtml::exact().
+	 */
+	public static function of( string $text ): string {
+		$balanced = new self();
+		foreach ( (array) preg_split( self::TAGS, $text, -1, PREG_SPLIT_DELIM_CAPTURE ) as $index => $piece ) {
+			1 === $index % 2 ? $balanced->tag( (string) $piece ) : $balanced->text( (string) $piece );
+		}
+		$balanced->close_to( 0 );
+		return self::without_empty( $balanced->html );
+	}
+
+	private function text( string $text ): void {
+		if ( $this->is_in_list() && '' === trim( $text ) ) {
+			return;
+		}
+		$this->begin_item( '' !== $text );
+		$this->html .= $text;
+	}
+
+	private function tag( string $source ): void {
+		$name = 1 === preg_match( '#^</?([a-z]+)#', $source, $found ) ? $found[1] : '';
+		if ( 'br' === $name ) {
+			$this->html .= $this->is_in_list() ? '' : $source;
+		} elseif ( str_starts_with( $source, '</' ) ) {
+			$this->close( $name );
+		} else {
+			$this->open( $name, $source );
+		}
+	}
+
+	private function open( string $name, string $source ): void {
+		if ( 'li' === $name ) {
+			$list = $this->last_list();
+			if ( null === $list ) {
+				$this->html .= '' === $this->html || str_ends_with( $this->html, '<br>' ) ? '' : '<br>';
+				return;
+			}
+			$this->close_to( $list + 1 );
+		} elseif ( in_array( $name, self::LISTS, true ) ) {
+			while (
+				array() !== $this->open && ! in_array( $this->open[ count( $this->open ) - 1 ], array( ...self::LISTS, 'li' ), true )
+			) {
+				$this->close_to( count( $this->open ) - 1 );
+			}
+		}
+		if ( 'li' !== $name ) {
+			$is_nested = ! in_array( $name, self::LISTS, true ) && in_array( $name, $this->open, true );
+			if ( $is_nested || count( $this->open ) + (int) $this->is_in_list() >= self::DEEPEST ) {
+				$this->dropped[ $name ] = ( $this->dropped[ $name ] ?? 0 ) + 1;
+				return;
+			}
+			$this->begin_item( true );
+		}
+		$this->open[] = $name;
+		$this->html  .= $source;
+	}
+
+	private function close( string $name ): void {
+		if ( ( $this->dropped[ $name ] ?? 0 ) > 0 ) {
+			--$this->dropped[ $name ];
+			return;
+		}
+		$place = array_search( $name, array_reverse( $this->open, true ), true );
+		if ( false !== $place && ( 'li' !== $name || $place > (int) $this->last_list() ) ) {
+			$this->close_to( $place );
+		}
+	}
+
+	/** Opens an item for content that is in a list and in no item. */
+	private function begin_item( bool $is_needed ): void {
+		if ( $is_needed && $this->is_in_list() ) {
+			$this->open[] = 'li';
+			$this->html  .= '<li>';
+		}
+	}
+
+	private function is_in_list(): bool {
+		return array() !== $this->open && in_array( $this->open[ count( $this->open ) - 1 ], self::LISTS, true );
+	}
+
+	private function last_list(): ?int {
+		$lists = array_keys( array_filter( $this->open, static fn( string $name ): bool => in_array( $name, self::LISTS, true ) ) );
+		return array() === $lists ? null : max( $lists );
+	}
+
+	/**
+	 * @param int $depth How many stay open.
+	 */
+	private function close_to( int $depth ): void {
+		while ( count( $this->open ) > $depth ) {
+			$this->html .= '</' . array_pop( $this->open ) . '>';
+		}
+	}
+
+	/** Removes tags without content. */
+	private static function without_empty( string $html ): string {
+		do {
+			$html = (string) preg_replace( self::EMPTY, '', $html, -1, $count );
+		} while ( $count > 0 );
+		return $html;
+	}
+}

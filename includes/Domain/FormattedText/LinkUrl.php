@@ -1,0 +1,30 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Domain\FormattedText;
+
+use Aisle\Domain\Number;
+
+/**
+ * Where a link of an owner's text may lead. Twin of src/domain/marked-text/address.ts.
+ */
+final class LinkUrl {
+
+	private const LONGEST = 1000;
+	private const NEVER   = '/[\x00-\x20\x7f"<>`\\\\]|&#/';
+	private const SCHEME  = '~^[^/?#]*:~';
+	private const ALLOWED = '~^(?:https?://[^/?#]|mailto:.|tel:.)~i';
+	private const STAYS   = '/^(?:#|mailto:|tel:)/i';
+
+	public static function is_allowed( string $address ): bool {
+		return '' !== $address && Number::code_point_length( $address ) <= self::LONGEST && 1 !== preg_match( self::NEVER, $address )
+			&& ( 1 !== preg_match( self::SCHEME, $address ) || 1 === preg_match( self::ALLOWED, $address ) );
+	}
+
+	/**
+	 * Who follows it would lose the form: a place on the page, an e-mail or a call leaves it where it is.
+	 */
+	public static function leaves_page( string $address ): bool {
+		return 1 !== preg_match( self::STAYS, $address );
+	}
+}

@@ -1,0 +1,87 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Domain\FormattedText;
+
+use Aisle\Domain\Form\Answer;
+
+/**
+ * Markup as people and other programs write it, brought to the one spelling that FormattedText reads.
+ */
+final class NormalizedHtml {
+
+	private const OURS = '#<(/?)(strong|em|a|ul|ol|li|br)(?![\w-])([^<>]*)>#i';
+	private const HREF = '/(?<![\w-])href\s*=\s*(?:"([^"]*)"|\'([^\']*)\'|([^\s"\'>]+))/i';
+
+	/** What ends a line, and what means the same as one of ours. */
+	private const ALIKE = array(
+		'#<!--.*?-->|<(script|style)\b.*?</\1\s*>#is'   => '',
+		'#\s*</(?:p|div|h[1-6]|tr|blockquote)\s*>\s*#i' => '<br>',
+		'#<(/?)b(\s[^<>]*)?>#i'                         => '<$1strong>',
+		'#<(/?)i(\s[^<>]*)?>#i'                         => '<$1em>',
+	);
+
+	/**
+	 * A text that is to be stored: elements of ours lose what no reader of ours knows, a link that leads nowhere allowed its tags. All
+	 * else is the owner's text and stays.
+	 */
+	public static function exact( string $text ): string {
+		$lost = array();
+		return ! str_contains( $text, '<' ) ? $text : (string) preg_replace_callback(
+			self::OURS,
+			static function ( array $tag ) use ( &$lost ): string {
+				$name = strtolower( $tag[2] );
+				if ( 'a' !== $name ) {
+					return 'br' === $name ? '<br>' : '<' . $tag[1] . $name . '>';
+				}
+				if ( '/' === $tag[1] ) {
+					return array_pop( $lost ) ? '' : '</a>';
+				}
+				$href   = self::address( $tag[3] );
+				$lost[] = '' === $href;
+				return '' === $href ? '' : '<a href="' . $href . '">';
+			},
+			$text
+		);
+	}
+
+	/**
+	 * HTML of another program, as a text of ours: what has no place in one leaves its words behind. What is written as character references
+	 * stays so.
+	 */
+	public static function from( string $html, bool $has_lists ): string {
+		$text = (string) preg_replace( array_keys( self::ALIKE ), array_values( self::ALIKE ), $html );
+		$kept = 'a|strong|em|br' . ( $has_lists ? '|ul|ol|li' : '' );
+		$text = (string) preg_replace( '#<(?!/?(?:' . $kept . ')(?![\w-]))[/!?]?[a-z][^<>]*>#i', '', self::exact( $text ) );
+		$text = str_contains( $text, '<' ) ? BalancedHtml::of( $text ) : $text;
+		$parts = preg_split( '#(</?(?:ul|ol|li)>)#', $text, -1, PREG_SPLIT_DELIM_CAPTURE );
+		$text  = implode( '', array_map( self::without_edges( ... ), false === $parts ? array( $text ) : $parts ) );
+		return Answer::trim( $text );
+	}
+
+	/** The end is read backwards: looked for from the front, a long run of blanks would be read once for each of them. */
+	private static function without_edges( string $text ): string {
+		return strrev( (string) preg_replace(
+			'#\A(?:\s++|>rb<)*+#',
+			'',
+			strrev( (string) preg_replace( '#\A(?:\s++|<br>)*+#', '', $text ) )
+		) );
+	}
+
+	/**
+	 * Whether from() leaves something behind that a reader sees.
+	 */
+	public static function loses( string $html ): bool {
+		$known = array( 'a', 'strong', 'em', 'b', 'i', 'ul', 'ol', 'li', 'br', 'p', 'div', 'span' );
+		preg_match_all( '#<([a-z][a-z0-9-]*)#i', $html, $found );
+		return array() !== array_diff( array_map( 'strtolower', $found[1] ), $known );
+	}
+
+	private static function address( string $attributes ): string {
+		$is_there = 1 === preg_match( self::HREF, $attributes, $found );
+		$address  = $is_there
+			? Answer::trim( str_replace( '&amp;', '&', ( $found[1] ?? '' ) . ( $found[2] ?? '' ) . ( $found[3] ?? '' ) ) )
+			: '';
+		return LinkUrl::is_allowed( $address ) ? $address : '';
+	}
+}

@@ -1,0 +1,43 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Domain\OptionForm;
+
+use Aisle\Domain\Form\SelectedQuantity;
+
+/**
+ * The products that were chosen in the groups that show, for the cart. Twin of
+ * src/domain/option-form/chosen-products.ts.
+ *
+ * @phpstan-import-type ChosenProduct from OptionFormModel
+ */
+final class SelectedProducts {
+
+	/**
+	 * Without those of which nobody knows how many; that is an error of the field.
+	 *
+	 * @param array<string, array<string, float>> $prices By field and option.
+	 * @return list<ChosenProduct>
+	 */
+	public static function of( FormState $state, array $prices ): array {
+		$products = array();
+		foreach ( $state->form->model['fields'] as $field ) {
+			$answer = 'product-group' === $field['type'] ? $state->entry( $field['id'] )?->answer : null;
+			foreach ( null === $answer ? array() : $field['options'] as $option ) {
+				$is_chosen = null !== $answer && in_array( $option['id'], $answer['values'], true );
+				$quantity  = $is_chosen ? SelectedQuantity::of( $field, $answer, $option['id'] ) : null;
+				if ( null !== $quantity ) {
+					$products[] = array(
+						'field'       => $field['id'],
+						'option'      => $option['id'],
+						'product_id'  => $option['product_id'],
+						'quantity'    => $quantity,
+						'amount'      => $prices[ $field['id'] ][ $option['id'] ] ?? 0.0,
+						'independent' => $field['independent'],
+					);
+				}
+			}
+		}
+		return $products;
+	}
+}

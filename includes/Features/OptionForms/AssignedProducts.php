@@ -1,0 +1,170 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\OptionForms;
+
+/**
+ * The products that a form is for, whether it is saved and enabled or not. Those that have no form of their own (grouped and external
+ * ones) are never among them.
+ */
+final class AssignedProducts {
+
+	public const ALL_STATUSES = array( 'publish', 'private', 'draft', 'pending', 'future' );
+	private const TAXONOMIES  = array(
+		'category' => 'product_cat',
+		'tag'      => 'product_tag',
+	);
+
+	/** @var array<string, list<int>> What was found, by what it was asked for: the forms of a list ask for the same. */
+	private array $found = array();
+
+	/**
+	 * @param list<string> $statuses Of the products; what shoppers find is published.
+	 */
+	public function __construct( private readonly array $statuses = array( 'publish' ) ) {}
+
+	/**
+	 * @param array<mixed> $assignment
+	 * @return list<int> Those named by the owner first, in that order.
+	 */
+	public function products( array $assignment ): array {
+		$included = $this->of_targets( $assignment['include'] ?? array() );
+		return array() === $included
+			? array()
+			: array_values( array_diff( $included, $this->of_targets( self::of_products( $assignment['exclude'] ?? array() ) ) ) );
+	}
+
+	/**
+	 * @param array<mixed> $assignment
+	 * @return array{products: int, first: array{id: int, name: string, url: string}|null}
+	 */
+	public function live( array $assignment ): array {
+		$ids   = $this->products( $assignment );
+		$first = $ids[0] ?? 0;
+		return array(
+			'products' => count( $ids ),
+			'first'    => 0 === $first ? null : array(
+				'id'   => $first,
+				'name' => html_entity_decode( wp_strip_all_tags( get_the_title( $first ) ), ENT_QUOTES ),
+				'url'  => self::url( $first, $assignment ),
+			),
+		);
+	}
+
+	/**
+	 * Where the form is for a variation, with that variation chosen.
+	 *
+	 * @param array<mixed> $assignment
+	 */
+	private static function url( int $product_id, array $assignment ): string {
+		foreach ( self::listed( $assignment['include'] ?? array() ) as $target ) {
+			foreach ( 'variation' === $target['by'] ? $target['ids'] : array() as $id ) {
+				$variation = wp_get_post_parent_id( $id ) === $product_id ? wc_get_product( $id ) : null;
+				if ( $variation instanceof \WC_Product ) {
+					return $variation->get_permalink();
+				}
+			}
+		}
+		return (string) get_permalink( $product_id );
+	}
+
+	/**
+	 * A product stays among the form's while only one of its variations is not.
+	 *
+	 * @return list<array<mixed>>
+	 */
+	private static function of_products( mixed $targets ): array {
+		return array_values( array_filter( self::listed( $targets ), static fn( array $target ): bool => 'variation' !== $target['by'] ) );
+	}
+
+	/**
+	 * @return list<int>
+	 */
+	private function of_targets( mixed $targets ): array {
+		$ids = array();
+		foreach ( self::listed( $targets ) as $target ) {
+			$ids[] = $this->found[ (string) wp_json_encode( $target ) ] ??= $this->of_target(
+				$target['by'],
+				$target['ids'],
+				$target['children']
+			);
+		}
+		return array_values( array_unique( array_merge( ...$ids ) ) );
+	}
+
+	/**
+	 * @param list<int> $ids
+	 * @return list<int>
+	 */
+	private function of_target( string $by, array $ids, bool $with_children ): array {
+		if ( 'all' === $by ) {
+			return $this->query( array() );
+		}
+		if ( array() === $ids ) {
+			return array();
+		}
+		return match ( $by ) {
+			'product'         => $this->query( array( 'post__in' => $ids, 'orderby' => 'post__in' ) ),
+			'variation'       => $this->of_target(
+				'product',
+				array_values( array_unique( array_filter( array_map(
+					static fn( int $id ): int => (int) wp_get_post_parent_id( $id ),
+					$ids
+				) ) ) ),
+				true
+			),
+			'category', 'tag' => $this->query(
+				array(),
+				array( 'taxonomy' => self::TAXONOMIES[ $by ], 'terms' => $ids, 'include_children' => $with_children )
+			),
+			default           => array(),
+		};
+	}
+
+	/**
+	 * @param array<string, mixed> $more
+	 * @param array<string, mixed> $terms
+	 * @return list<int>
+	 */
+	private function query( array $more, array $terms = array() ): array {
+		$has_form = array(
+			'taxonomy' => 'product_type',
+			'field'    => 'slug',
+			'terms'    => array( 'grouped', 'external' ),
+			'operator' => 'NOT IN',
+		);
+		$ids = get_posts(
+			$more + array(
+				'post_type'      => 'product',
+				'post_status'    => $this->statuses,
+				'posts_per_page' => -1,
+				// phpcs:ignore WordPress.DB.SlowDBQuery -- What the shop's own category pages ask.
+				'tax_query'      => array_values( array_filter( array( $has_form, $terms ) ) ),
+				'orderby'        => array(
+					'menu_order' => 'ASC',
+					'title'      => 'ASC',
+				),
+				'fields'         => 'ids',
+			)
+		);
+		return array_values( array_map( static fn( int|\WP_Post $found ): int => is_int( $found ) ? $found : $found->ID, $ids ) );
+	}
+
+	/**
+	 * @return list<array{by: string, ids: list<int>, children: bool}>
+	 */
+	private static function listed( mixed $targets ): array {
+		$listed = array();
+		foreach ( is_array( $targets ) ? $targets : array() as $target ) {
+			if ( is_array( $target ) && is_string( $target['by'] ?? null ) ) {
+				$ids      = is_array( $target['ids'] ?? null ) ? array_filter( $target['ids'], 'is_scalar' ) : array();
+				$listed[] = array(
+					'by'       => $target['by'],
+					'ids'      => array_values( array_filter( array_map( 'intval', $ids ) ) ),
+					'children' => false !== ( $target['children'] ?? true ),
+				);
+			}
+		}
+		return $listed;
+	}
+}

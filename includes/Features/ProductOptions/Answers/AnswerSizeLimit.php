@@ -1,0 +1,58 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ProductOptions\Answers;
+
+/**
+ * How much a cart may hold of answers. Every different answer is a line of its own, and all of them stand in the visitor's session,
+ * which is read and written whole with each request.
+ */
+final class AnswerSizeLimit {
+
+	/** Some hundred lines with long texts. */
+	public const MOST_BYTES = 524288;
+
+	/** What a line is in the session beside its answers. */
+	private const LINE_BYTES = 512;
+
+	/**
+	 * @param array<mixed> $options What would be added.
+	 * @return string A sentence where it does not fit; '' where it does.
+	 */
+	public static function problem( array $options ): string {
+		$cart  = WC()->cart;
+		$added = array() === $options ? 0 : self::bytes( $options );
+		$held  = self::held( $cart->get_cart() );
+		if ( 0 === $added || $held + $added + self::held( $cart->get_removed_cart_contents() ) <= self::MOST_BYTES ) {
+			return '';
+		}
+		// What was removed could be brought back; what is chosen now counts more.
+		$cart->set_removed_cart_contents( array_filter(
+			$cart->get_removed_cart_contents(),
+			static fn ( array $line ): bool => empty( $line[ AnsweredItem::KEY ] )
+		) );
+		return $held + $added <= self::MOST_BYTES
+			? ''
+			: __(
+				'Your cart cannot hold more of what was written for its products. Please order what is in it first, or remove something.',
+				'aisle'
+			);
+	}
+
+	/**
+	 * @param array<string, array<string, mixed>> $lines
+	 */
+	private static function held( array $lines ): int {
+		return array_sum( array_map(
+			static fn ( array $line ): int => empty( $line[ AnsweredItem::KEY ] ) ? 0 : self::bytes( (array) $line[ AnsweredItem::KEY ] ),
+			$lines
+		) );
+	}
+
+	/**
+	 * @param array<mixed> $options
+	 */
+	private static function bytes( array $options ): int {
+		return self::LINE_BYTES + strlen( (string) wp_json_encode( $options, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES ) );
+	}
+}

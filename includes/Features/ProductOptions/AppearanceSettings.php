@@ -1,0 +1,81 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ProductOptions;
+
+use Aisle\Domain\FormStyle;
+use Aisle\Platform\Settings\SettingValue;
+
+/**
+ * The settings of how option forms look.
+ *
+ * @phpstan-import-type Definition from SettingValue
+ */
+final class AppearanceSettings {
+
+	/** What the keys begin with. */
+	public const PREFIX = 'look_';
+
+	/**
+	 * Of all forms that do not say otherwise themselves; the keys end as the parts of a style are called.
+	 *
+	 * @return array<string, Definition>
+	 */
+	public static function schema(): array {
+		$card  = __( 'Look of option forms', 'aisle' );
+		$theme = array( '' => __( 'From the theme', 'aisle' ) );
+		return array(
+			self::PREFIX . 'accent'  => array(
+				'type'    => 'color',
+				'default' => '',
+				'label'   => __( 'Accent color', 'aisle' ),
+				'help'    => __(
+					'Marks what is chosen. Leave it empty to use your theme’s color. Each form can have its own look under its Settings.',
+					'aisle'
+				),
+				'card'    => $card,
+			),
+			self::PREFIX . 'corner'  => self::choice(
+				__( 'Corners', 'aisle' ),
+				$theme + array_combine(
+					array_keys( FormStyle::CORNERS ),
+					array(
+						__( 'Square', 'aisle' ),
+						__( 'Slightly rounded', 'aisle' ),
+						__( 'Rounded', 'aisle' ),
+						__( 'Very rounded', 'aisle' ),
+					)
+				),
+				$card
+			),
+			self::PREFIX . 'spacing' => self::choice(
+				__( 'Spacing', 'aisle' ),
+				array( '' => __( 'Normal', 'aisle' ) )
+					+ array_combine( array_keys( FormStyle::SPACINGS ), array( __( 'Tight', 'aisle' ), __( 'Wide', 'aisle' ) ) ),
+				$card
+			),
+			self::PREFIX . 'tile'    => self::choice(
+				__( 'Size of pictures', 'aisle' ),
+				array( '' => __( 'Normal', 'aisle' ) ) + array_combine(
+					array_keys( FormStyle::TILES ),
+					array( __( 'Small', 'aisle' ), __( 'Large', 'aisle' ), __( 'Very large', 'aisle' ) )
+				),
+				$card
+			),
+		);
+	}
+
+	/**
+	 * @param array<string, string> $choices
+	 * @return Definition
+	 */
+	private static function choice( string $label, array $choices, string $card ): array {
+		return array(
+			'type'    => 'choice',
+			'default' => '',
+			'label'   => $label,
+			'card'    => $card,
+			'choices' => $choices,
+		);
+	}
+}

@@ -1,0 +1,58 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ProductOptions\Cart;
+
+/**
+ * WooCommerce says how many were posted. Where a form sets the quantity, the cart has another number, and nothing more of it
+ * when the same is added again: then the sentence says what the cart has.
+ */
+final class AddedToCartMessage {
+
+	/** @var array<int, array{key: string, was_there: bool}> Product => its line. */
+	private array $added = array();
+
+	public function __construct( private readonly OptionLines $lines ) {}
+
+	/**
+	 * `woocommerce_add_to_cart`, before the totals and the quantity of the form.
+	 *
+	 * @param mixed $key
+	 * @param mixed $product_id
+	 * @param mixed $quantity
+	 */
+	public function note( $key, $product_id, $quantity ): void {
+		$this->added[ (int) $product_id ] = array(
+			'key'       => (string) $key,
+			'was_there' => (float) ( WC()->cart->get_cart_item( (string) $key )['quantity'] ?? 0 ) > (float) $quantity,
+		);
+	}
+
+	/**
+	 * `wc_add_to_cart_message_html`
+	 *
+	 * @param mixed $message
+	 * @param mixed $products Product => quantity.
+	 */
+	public function message( $message, $products ): string {
+		$product_id = is_array( $products ) && 1 === count( $products ) ? (int) array_key_first( $products ) : 0;
+		$added      = $this->added[ $product_id ] ?? null;
+		$line       = null === $added ? array() : WC()->cart->get_cart_item( $added['key'] );
+		$bound      = array() === $line ? null : $this->lines->priced( $line )?->bound_quantity;
+		if ( null === $added || null === $bound ) {
+			return (string) $message;
+		}
+		if ( $added['was_there'] ) {
+			return esc_html( sprintf(
+				/* translators: 1: product name, 2: quantity. */
+				__( '“%1$s” was in your cart already: %2$s, as its options say.', 'aisle' ),
+				wp_strip_all_tags( get_the_title( $product_id ) ),
+				(string) $bound
+			) );
+		}
+		if ( (float) $products[ $product_id ] === (float) $bound ) {
+			return (string) $message;
+		}
+		return (string) wc_add_to_cart_message( array( $product_id => $bound ), true, true );
+	}
+}

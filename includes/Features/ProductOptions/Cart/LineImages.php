@@ -1,0 +1,70 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ProductOptions\Cart;
+
+use Aisle\Features\ProductOptions\Answers\AnsweredFiles;
+use Aisle\Features\ProductOptions\Answers\AnsweredItem;
+use Aisle\Platform\Uploads\Storage\SmallPicture;
+
+/**
+ * Pictures that the shopper has sent, for the cart to show them small: the line's extension `pictures`, a list of
+ * `{ src, name }`. The address opens for the shopper alone.
+ */
+final class LineImages {
+
+	/** Shown by every browser as it was sent, and drawn small by nobody. */
+	private const AS_SENT = 'avif';
+
+	/** What is not larger comes as it was sent. */
+	private const MOST_BYTES = 65536;
+
+	/** What is larger and cannot be drawn small is told by its name only. */
+	private const MOST_BYTES_AS_SENT = 524288;
+
+	private const MOST = 8;
+
+	public function __construct( private readonly AnsweredFiles $files ) {}
+
+	/**
+	 * `aisle_cart_line`
+	 *
+	 * @param array<string, mixed> $line
+	 * @param array<string, mixed> $item
+	 * @return array<string, mixed>
+	 */
+	public function add( $line, $item ): array {
+		$line     = (array) $line;
+		$options  = AnsweredItem::answers( $item );
+		$answers  = is_array( $options ) ? array_column( $options, 'answers', 'form_id' ) : array();
+		$files    = array_filter( $this->files->page_data( array_filter( $answers, 'is_array' ) ), array( self::class, 'is_picture' ) );
+		$pictures = array();
+		foreach ( array_slice( $files, 0, self::MOST ) as $file ) {
+			$pictures[] = array(
+				'src'  => self::source( $file ),
+				'name' => $file['name'],
+			);
+		}
+		if ( $pictures ) {
+			$line['extensions'] = array( 'pictures' => $pictures ) + (array) ( $line['extensions'] ?? array() );
+		}
+		return $line;
+	}
+
+	/**
+	 * @param array{name: string, size: int, url: string} $file
+	 */
+	private static function is_picture( array $file ): bool {
+		$extension = pathinfo( $file['name'], PATHINFO_EXTENSION );
+		return SmallPicture::is_of( $extension )
+			|| ( self::AS_SENT === strtolower( $extension ) && $file['size'] <= self::MOST_BYTES_AS_SENT );
+	}
+
+	/**
+	 * @param array{name: string, size: int, url: string} $file
+	 */
+	private static function source( array $file ): string {
+		$is_drawn = $file['size'] > self::MOST_BYTES && SmallPicture::is_of( pathinfo( $file['name'], PATHINFO_EXTENSION ) );
+		return $is_drawn ? add_query_arg( SmallPicture::PARAMETER, '1', $file['url'] ) : $file['url'];
+	}
+}

@@ -1,0 +1,60 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ProductOptions\Cart;
+
+use Aisle\Features\ProductOptions\Answers\AddErrorText;
+use Aisle\Platform\Lazy;
+
+/**
+ * An add that was refused for its options leads to the product, where the message stands beside the form that cures it. A guest
+ * without a session gets none for that, or anybody could fill the sessions' table: the address says it instead.
+ */
+final class RejectedAdd {
+
+	private const ARGUMENT = 'aisle_choose';
+
+	/**
+	 * @param Lazy<OptionCart> $cart If the request has not used it, no product was rejected.
+	 */
+	public function __construct( private readonly Lazy $cart ) {}
+
+	/**
+	 * `wp_loaded`, after WooCommerce has taken an `?add-to-cart=` link. A form that was sent goes back to its own page anyway.
+	 */
+	public function lead_to_product(): void {
+		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Nothing is changed by it.
+		$is_link = isset( $_GET['add-to-cart'] ) && 'get' === sanitize_key( wp_unslash( $_SERVER['REQUEST_METHOD'] ?? '' ) );
+		$url     = $is_link && $this->refused_product() > 0 ? get_permalink( $this->refused_product() ) : false;
+		if ( is_string( $url ) && wp_safe_redirect( $this->url( $url ) ) ) {
+			exit;
+		}
+	}
+
+	/**
+	 * `woocommerce_cart_redirect_after_error`: where an ajax call sends the shopper.
+	 *
+	 * @param mixed $url
+	 */
+	public function url( $url ): string {
+		$waits = WC()->session instanceof \WC_Session_Handler && WC()->session->has_session();
+		if ( $waits || 0 === $this->refused_product() || ! is_string( $url ) || '' === $url ) {
+			return (string) $url;
+		}
+		return add_query_arg( self::ARGUMENT, '1', $url );
+	}
+
+	/**
+	 * `wp`
+	 */
+	public function say(): void {
+		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- A sentence that everybody gets.
+		$product = isset( $_GET[ self::ARGUMENT ] ) && is_product() ? wc_get_product( get_queried_object_id() ) : null;
+		if ( $product instanceof \WC_Product && 0 === wc_notice_count( 'error' ) ) {
+			OptionCart::notice( AddErrorText::choose_first( $product ) );
+		}
+	}
+	private function refused_product(): int {
+		return $this->cart->made()?->refused_product() ?? 0;
+	}
+}

@@ -1,0 +1,62 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ProductOptions\Cart;
+
+use Aisle\Features\ProductOptions\Answers\AnsweredItem;
+
+/**
+ * What other plugins keep in a line of the cart. WooCommerce puts the data that an add came with before the line's key, which
+ * is made of them; what was written to the line afterwards stands behind it.
+ */
+final class ThirdPartyItemData {
+
+	private const SHOPS = array(
+		'product_id', 'variation_id', 'variation', 'quantity', 'data', 'data_hash', 'line_tax_data', 'line_subtotal', 'line_subtotal_tax',
+		'line_total', 'line_tax',
+	);
+	private const OURS  = array( AnsweredItem::KEY, ChildLines::PARENT, ChildLines::CHOICE );
+
+	/**
+	 * Puts what an earlier line's add came with into the data of a new one; what that says itself counts. In the old order:
+	 * the same data must make the same key.
+	 *
+	 * @param array<string, mixed> $item_data
+	 * @param array<string, mixed> $old Cart item.
+	 * @return array<string, mixed>
+	 */
+	public static function with_added( array $item_data, array $old ): array {
+		$kept = array();
+		foreach ( array_slice( $old, 0, self::position( $old ), true ) as $name => $value ) {
+			if ( array_key_exists( $name, $item_data ) ) {
+				$kept[ $name ] = $item_data[ $name ];
+			} elseif ( self::is_foreign( $name ) ) {
+				$kept[ $name ] = $value;
+			}
+		}
+		return $kept + $item_data;
+	}
+
+	/**
+	 * @param array<string, mixed> $old Cart item.
+	 * @return array<string, mixed> What was written to it afterwards.
+	 */
+	public static function written( array $old ): array {
+		return array_filter(
+			array_slice( $old, self::position( $old ) + 1, null, true ),
+			array( self::class, 'is_foreign' ),
+			ARRAY_FILTER_USE_KEY
+		);
+	}
+
+	/**
+	 * @param array<string, mixed> $item
+	 */
+	private static function position( array $item ): int {
+		return (int) array_search( 'key', array_keys( $item ), true );
+	}
+
+	private static function is_foreign( int|string $name ): bool {
+		return ! in_array( $name, array( ...self::SHOPS, ...self::OURS ), true );
+	}
+}

@@ -1,0 +1,60 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ProductOptions\FromPrice;
+
+use Aisle\Features\ProductOptions\Forms\FormMinimum;
+use Aisle\Features\ProductOptions\Pricing\GroupProducts;
+use Aisle\Features\ProductOptions\Pricing\PricingContext;
+
+/**
+ * What the products cost of which a form wants one to be taken, and whether they are to be had. A listing asks for the same ones with
+ * every product: they are read once for as long as no product changes.
+ *
+ * @phpstan-import-type ProductFacts from GroupProducts
+ * @phpstan-import-type Minimum from FormMinimum
+ */
+final class RequiredProducts {
+
+	private const TOLERANCE = 1e-9;
+
+	/** @var array<string, array<int, ProductFacts>> */
+	private array $known = array();
+
+	public function __construct( private readonly PricingContext $context ) {}
+
+	/**
+	 * @param Minimum     $least
+	 * @param \WC_Product $product What they are taken with.
+	 * @return array<int, ProductFacts>|null Null where they are lines of their own that are taxed otherwise: then no one sum is right.
+	 */
+	public function of( array $least, \WC_Product $product ): ?array {
+		if ( array() === $least['products'] ) {
+			return array();
+		}
+		return $least['apart'] && $this->is_taxed_otherwise( $least['products'], $product ) ? null : $this->facts( $least['products'] );
+	}
+
+	/**
+	 * @param list<int> $ids
+	 * @return array<int, ProductFacts>
+	 */
+	private function facts( array $ids ): array {
+		$key = implode( ',', $ids ) . \WC_Cache_Helper::get_transient_version( 'product' ) . wp_cache_get_last_changed( 'posts' );
+		return $this->known[ $key ] ??= ( new GroupProducts( $this->context ) )->facts( $ids );
+	}
+
+	/**
+	 * @param list<int> $ids
+	 */
+	private function is_taxed_otherwise( array $ids, \WC_Product $product ): bool {
+		$factor = $this->context->display_factor( $product );
+		foreach ( $ids as $id ) {
+			$other = wc_get_product( $id );
+			if ( $other instanceof \WC_Product && abs( $this->context->display_factor( $other ) - $factor ) > self::TOLERANCE ) {
+				return true;
+			}
+		}
+		return false;
+	}
+}

@@ -1,0 +1,44 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ProductOptions\OrderScreen;
+
+use Aisle\Platform\Shop\DirectionOfText;
+
+/**
+ * "+$5.00; new line total $65.00."
+ */
+final class ChangeSummary {
+
+	public static function money( \WC_Order $order, float $amount, string $sign = '' ): string {
+		return DirectionOfText::isolated(
+			$sign
+				. html_entity_decode( wp_strip_all_tags( wc_price( $amount, array( 'currency' => $order->get_currency() ) ) ), ENT_QUOTES )
+		);
+	}
+
+	public static function of( \WC_Order $order, LineChange $change ): string {
+		$money  = static fn( float $amount, string $sign = '' ): string => self::money( $order, $amount, $sign );
+		$signed = static fn( float $amount ): string => $money( $amount, $amount > 0 ? '+' : '' );
+		if ( 0.0 === round( $change->amounts['difference'], 6 ) ) {
+			/* translators: %s: an amount. */
+			return sprintf( __( 'The price stays the same; line total %s.', 'aisle' ), $money( $change->amounts['total'] ) );
+		}
+		if ( 0.0 === round( $change->amounts['tax'], 6 ) && 0.0 === round( $change->amounts['tax_difference'], 6 ) ) {
+			return sprintf(
+				/* translators: 1: an amount with its sign, 2: an amount. */
+				__( '%1$s; new line total %2$s.', 'aisle' ),
+				$signed( $change->amounts['difference'] ),
+				$money( $change->amounts['total'] )
+			);
+		}
+		return sprintf(
+			/* translators: 1: an amount with its sign, 2: the same of the tax, 3: an amount, 4: tax of it. */
+			__( '%1$s and %2$s tax; new line total %3$s and %4$s tax.', 'aisle' ),
+			$signed( $change->amounts['difference'] ),
+			$signed( $change->amounts['tax_difference'] ),
+			$money( $change->amounts['total'] ),
+			$money( $change->amounts['tax'] )
+		);
+	}
+}

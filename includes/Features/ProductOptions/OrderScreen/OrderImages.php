@@ -1,0 +1,62 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ProductOptions\OrderScreen;
+
+use Aisle\Features\ProductOptions\Answers\FileTokens;
+use Aisle\Features\ProductOptions\Cart\Orders\OrderRecord;
+use Aisle\Platform\Uploads\Files\UploadedFiles;
+
+/**
+ * Small pictures of what shoppers sent, below a line of the order screen. The hook fires on that screen alone, never in a mail; the
+ * pictures come from the download that asks who may see the order.
+ */
+final class OrderImages {
+
+	/** What every browser shows and what runs no code. */
+	private const SHOWN = array( 'jpg', 'jpeg', 'jpe', 'png', 'gif', 'webp', 'avif' );
+
+	/** A larger file is only a link: the picture is the file itself. */
+	private const MOST_BYTES = 8 * 1024 * 1024;
+	private const MOST       = 40;
+	private const SIZE       = 64;
+
+	public function __construct( private readonly UploadedFiles $files ) {}
+
+	/**
+	 * `woocommerce_after_order_itemmeta`
+	 *
+	 * @param mixed $item_id
+	 * @param mixed $order_item
+	 */
+	public function print( $item_id, $order_item ): void {
+		// phpcs:ignore WordPress.WP.Capabilities.Unknown -- WooCommerce's.
+		if ( ! $order_item instanceof \WC_Order_Item_Product || ! current_user_can( 'edit_shop_orders' ) ) {
+			return;
+		}
+		$tokens   = FileTokens::of_options( OrderRecord::read( $order_item )['forms'] ?? array() );
+		$pictures = array_filter( array() === $tokens ? array() : $this->files->names( $tokens ), self::is_shown( ... ) );
+		if ( array() === $pictures ) {
+			return;
+		}
+		echo '<div class="aisle-order-pictures" style="display:flex;flex-wrap:wrap;gap:8px;margin-block:8px">';
+		foreach ( array_slice( $pictures, 0, self::MOST, true ) as $token => $picture ) {
+			printf(
+				'<a href="%1$s" title="%2$s"><img src="%1$s" alt="%2$s" width="%3$d" height="%3$d" loading="lazy" decoding="async" '
+					. 'style="display:block;object-fit:cover;border:1px solid #c3c4c7;border-radius:2px"></a>',
+				esc_url( $this->files->url( (string) $token ) ),
+				esc_attr( $picture['name'] ),
+				(int) self::SIZE
+			);
+		}
+		echo '</div>';
+	}
+
+	/**
+	 * @param array{name: string, size: int} $file
+	 */
+	private static function is_shown( array $file ): bool {
+		return $file['size'] <= self::MOST_BYTES
+			&& in_array( strtolower( pathinfo( $file['name'], PATHINFO_EXTENSION ) ), self::SHOWN, true );
+	}
+}

@@ -1,0 +1,33 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ProductOptions\Pricing;
+
+use Aisle\Features\ProductOptions\Answers\AnsweredFiles;
+
+/**
+ * What the rules may know of the things that answers name: products of groups, and files.
+ *
+ * @phpstan-import-type ProductFacts from GroupProducts
+ */
+final class AnswerData {
+
+	public function __construct(
+		private readonly GroupProducts $products,
+		private readonly AnsweredFiles $files
+	) {}
+
+	/**
+	 * @param list<array<string, mixed>> $forms   Stored forms.
+	 * @param array<int, mixed>          $answers Form id => answers.
+	 * @param bool                       $is_kept The answers stand in the cart or in an order already, whoever asks.
+	 * @return array{products: array<int, ProductFacts>, files: array<string, array{name: string, size: int}>}
+	 */
+	public function of( \WC_Product $product, array $forms, array $answers, bool $is_kept ): array {
+		$parent = $product->get_parent_id();
+		return array(
+			'products' => $this->products->facts( GroupProducts::ids( array_column( $forms, 'model' ) ) ),
+			'files'    => $this->files->facts( $forms, $answers, $parent > 0 ? $parent : $product->get_id(), $is_kept ),
+		);
+	}
+}

@@ -1,0 +1,102 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ProductOptions\Pricing;
+
+use Aisle\Domain\Formula\Reference;
+use Aisle\Domain\Number;
+use Aisle\Platform\Cart\Quantities\Quantity;
+use Aisle\Platform\Products\LightVariation;
+
+/**
+ * What the rules may know of each variation of a product, for its page. None is loaded for it: prices come from
+ * WooCommerce's own cached table, the rest from one query.
+ */
+final class VariationData {
+
+	public function __construct( private readonly PricingContext $context ) {}
+
+	/**
+	 * @param float $taxpu What the product itself has: most variations have its tax class.
+	 * @param bool  $binds Whether a form sets the quantity: the limits are for that alone.
+	 * @return array<int, array<string, mixed>> Variation id => facts; the names are the same in all of them.
+	 */
+	public function of( \WC_Product_Variable $product, float $taxpu, bool $binds ): array {
+		$prices = $product->get_variation_prices()['price'] ?? array();
+		$first  = array() === $prices ? null : wc_get_product( (int) array_key_first( $prices ) );
+		if ( ! $first instanceof \WC_Product_Variation ) {
+			return array();
+		}
+		$ids    = array_map( 'intval', array_keys( $prices ) );
+		$meta   = $binds ? self::all_meta( $ids ) : LightVariation::meta( $ids, array(), Reference::CUSTOM_FIELD );
+		$fields = $this->custom_fields( $product, $meta );
+		$taxes  = array( $product->get_tax_class() => $taxpu );
+		$factor = $this->context->currency_factor( $product );
+		$facts  = array();
+		foreach ( $prices as $id => $price ) {
+			$variation = LightVariation::of( (int) $id, $first, $meta[ $id ] ?? array(), array( 'price' => (string) $price ) );
+			if ( $binds ) {
+				// Who sets a least or most quantity reads it there, and would ask the database for each.
+				$variation->init_meta_data( self::as_rows( $meta[ $id ] ?? array() ) );
+			}
+			$stock        = $this->context->stock_quantity( $variation );
+			$facts[ $id ] = array(
+				'catalog_price'  => Number::to_string( (float) $price / $factor ),
+				'taxpu'          => $taxes[ $variation->get_tax_class() ] ??= $this->context->display_factor( $variation ),
+				'stock_status'   => $variation->get_stock_status(),
+				'stock_quantity' => null === $stock ? null : Quantity::plain( $stock ),
+			) + ( $binds ? $this->context->limits( $variation ) : array() )
+				+ ( array() === $fields ? array() : array( 'product_cfs' => (object) ( $fields[ $id ] ?? $fields[0] ) ) );
+		}
+		return $facts;
+	}
+
+	/**
+	 * @param array<string, string> $meta
+	 * @return list<object{meta_id: int, meta_key: string, meta_value: string}>
+	 */
+	private static function as_rows( array $meta ): array {
+		$rows = array();
+		foreach ( array_diff_key( $meta, LightVariation::KEYS ) as $key => $value ) {
+			$rows[] = (object) array(
+				'meta_id'    => 0,
+				'meta_key'   => $key, // phpcs:ignore WordPress.DB.SlowDBQuery -- No query.
+				'meta_value' => $value, // phpcs:ignore WordPress.DB.SlowDBQuery -- No query.
+			);
+		}
+		return $rows;
+	}
+
+	/**
+	 * @param list<int> $ids
+	 * @return array<int, array<string, string>> Each key's first value, as it is stored.
+	 */
+	private static function all_meta( array $ids ): array {
+		$all  = (array) update_meta_cache( 'post', $ids );
+		$meta = array();
+		foreach ( $all as $id => $values ) {
+			$meta[ (int) $id ] = array_map( static fn ( array $each ): string => (string) ( $each[0] ?? '' ), (array) $values );
+		}
+		return $meta;
+	}
+
+	/**
+	 * @param array<int, array<string, string>> $meta
+	 * @return array<int, array<string, string>> Variation id => its fields, under 0 the product's; nothing where no variation has any of
+	 *                                           its own.
+	 */
+	private function custom_fields( \WC_Product $product, array $meta ): array {
+		$own = array_filter(
+			array_map(
+				static fn ( array $values ): array => array_filter(
+					$values,
+					static fn ( string $value, string $key ): bool => '' !== $value && str_starts_with( $key, Reference::CUSTOM_FIELD ),
+					ARRAY_FILTER_USE_BOTH
+				),
+				$meta
+			)
+		);
+		$all = array() === $own ? array() : $this->context->custom_fields( $product );
+		return array() === $own ? array() : array( 0 => $all ) + array_map( static fn ( array $fields ): array => $fields + $all, $own );
+	}
+}

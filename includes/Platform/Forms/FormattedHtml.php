@@ -1,0 +1,72 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Forms;
+
+use Aisle\Domain\FormattedText\Element;
+use Aisle\Domain\FormattedText\LinkUrl;
+
+/**
+ * An owner's text with its markup, written from its nodes: what is no node is text. Twin of src/platform/forms/marked-text.tsx.
+ *
+ * @phpstan-import-type Node from Element
+ */
+final class FormattedHtml {
+
+	/**
+	 * @param string|list<mixed> $content A text, or the nodes of one that is marked.
+	 */
+	public static function of( string|array $content ): string {
+		if ( is_string( $content ) ) {
+			return Html::text( $content );
+		}
+		$html = '';
+		foreach ( $content as $node ) {
+			if ( is_string( $node ) || Element::is( $node ) ) {
+				$html .= is_string( $node ) ? Html::text( $node ) : self::element( $node );
+			}
+		}
+		return $html;
+	}
+
+	/**
+	 * A list cannot stand in a paragraph.
+	 *
+	 * @param string|list<mixed> $content
+	 */
+	public static function has_list( string|array $content ): bool {
+		return is_array( $content )
+			&& array() !== array_filter(
+				$content,
+				static fn( mixed $node ): bool => Element::is( $node ) && in_array( $node['tag'], array( 'ul', 'ol' ), true )
+			);
+	}
+
+	/**
+	 * @param Node $node
+	 */
+	private static function element( array $node ): string {
+		$inside = self::of( $node['inside'] );
+		if ( 'a' !== $node['tag'] ) {
+			return Html::tag( $node['tag'], array(), $inside );
+		}
+		$leaves = LinkUrl::leaves_page( $node['href'] ?? '' );
+		return Html::tag(
+			'a',
+			array(
+				'href'   => $node['href'] ?? '',
+				'target' => $leaves ? '_blank' : null,
+				'rel'    => $leaves ? 'noopener' : null,
+			),
+			$inside . (
+				$leaves
+					? Html::tag(
+						'span',
+						array( 'class' => 'aisle-visually-hidden' ),
+						Html::text( ' ' . __( '(opens in a new tab)', 'aisle' ) )
+					)
+					: ''
+			)
+		);
+	}
+}

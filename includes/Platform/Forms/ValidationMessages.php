@@ -1,0 +1,200 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Forms;
+
+use Aisle\Domain\Form\Answer;
+
+/**
+ * Error codes of the domain as sentences, each saying what to do: the owner's own text where there is one, else ours. The
+ * same as src/platform/forms/sentences.ts; tests/vectors/platform/sentences.json has a row for every code.
+ */
+final class ValidationMessages {
+
+	/**
+	 * @param array<string, mixed>|null                                     $field Field of the model; null for what concerns the whole
+	 *        form.
+	 * @param array{code: string, params: array<string, int|float|string>} $error From the domain.
+	 */
+	public static function of( ?array $field, array $error ): string {
+		$own  = (string) ( $field['messages'][ $error['code'] ] ?? '' );
+		$text = '' !== $own ? $own : self::default_sentence( $field, $error['code'], (int) ( $error['params']['limit'] ?? 0 ) );
+		return self::filled( $text, $field, $error );
+	}
+
+	/**
+	 * An owner's own text, with what stands for its `%s`.
+	 *
+	 * @param array<string, mixed>|null                                     $field
+	 * @param array{code: string, params: array<string, int|float|string>} $error
+	 */
+	public static function filled( string $text, ?array $field, array $error ): string {
+		return str_replace( '%s', self::parameter( $field, $error ), $text );
+	}
+
+	/**
+	 * What stands for `%s`: the offending characters, the limit, a size in words, the nearest numbers, or the list of types.
+	 *
+	 * @param array<string, mixed>|null                                     $field
+	 * @param array{code: string, params: array<string, int|float|string>} $error
+	 */
+	private static function parameter( ?array $field, array $error ): string {
+		$limit = $error['params']['limit'] ?? '';
+		return match ( $error['code'] ) {
+			'min_file_size', 'max_file_size' => FileSize::in_words( (int) $limit ),
+			'step'                           => self::nearest( $error['params'] ),
+			'extensions', 'no_ending'        => strtoupper( implode( ', ', (array) ( $field['rules']['extensions'] ?? array() ) ) ),
+			'min', 'max'                     => LocalizedNumberText::of( (float) $limit ),
+			default                          => null === ScheduleMessages::text( $error['code'] )
+				? (string) ( $error['params']['characters'] ?? $limit )
+				: ScheduleMessages::parameter( $error['params'] ),
+		};
+	}
+
+	/**
+	 * @param array<string, int|float|string> $params
+	 */
+	private static function nearest( array $params ): string {
+		$lower = LocalizedNumberText::of( (float) ( $params['lower'] ?? 0 ) );
+		return isset( $params['upper'] )
+			/* translators: 1 and 2: the two nearest numbers that can be entered. */
+			? sprintf( __( '%1$s or %2$s', 'aisle' ), $lower, LocalizedNumberText::of( (float) $params['upper'] ) )
+			: $lower;
+	}
+
+	/**
+	 * @param array<string, mixed>|null $field
+	 * @param int                       $count The limit, for the plural.
+	 * @return string With %s where the parameter stands.
+	 */
+	private static function default_sentence( ?array $field, string $code, int $count ): string {
+		return self::typed( $field, $code, $count )
+			?? self::chosen( $code, $count )
+			?? self::file( $code, $count )
+			?? ScheduleMessages::text( $code )
+			?? self::foreign( $code );
+	}
+
+	/**
+	 * @param array<string, mixed>|null $field
+	 */
+	private static function typed( ?array $field, string $code, int $count ): ?string {
+		return match ( $code ) {
+			'required'           => self::required( (string) ( $field['type'] ?? '' ), ! empty( $field['rules']['multiple'] ) ),
+			/* translators: %s: number of characters. */
+			'min_length'         => _n( 'Please write at least %s character.', 'Please write at least %s characters.', $count, 'aisle' ),
+			/* translators: %s: number of characters. */
+			'max_length'         => _n( 'Please write at most %s character.', 'Please write at most %s characters.', $count, 'aisle' ),
+			// No error: what the counter beside the field says.
+			/* translators: %s: number of characters. */
+			'characters_left'    => _n( '%s character left', '%s characters left', $count, 'aisle' ),
+			/* translators: %s: smallest number allowed. */
+			'min'                => __( 'Please enter %s or more.', 'aisle' ),
+			/* translators: %s: largest number allowed. */
+			'max'                => __( 'Please enter %s or less.', 'aisle' ),
+			'not_a_number'       => __( 'Please enter a number.', 'aisle' ),
+			'ambiguous_number'   => __( 'Please write this number without a thousands separator: it can be read in two ways.', 'aisle' ),
+			/* translators: %s: one number, or two such as "2 or 2.5". */
+			'step'               => __( 'Please enter %s.', 'aisle' ),
+			'not_priced'         => __( 'The price of this choice cannot be calculated. Please change it.', 'aisle' ),
+			'not_counted'        => __( 'The quantity cannot be calculated from this. Please change it.', 'aisle' ),
+			/* translators: %s: characters that were typed and are not allowed. */
+			'allowed_characters' => __( 'Please leave out these characters: %s', 'aisle' ),
+			'pattern'            => __( 'Please check what you typed: it is not in the right format.', 'aisle' ),
+			'too_large'          => __( 'Please shorten this: it is too long to be sent.', 'aisle' ),
+			'bad_email'          => __( 'Please enter an email address such as name@example.com.', 'aisle' ),
+			'bad_tel'            => __( 'Please enter a phone number with 6 to 15 digits, such as +1 555 010 0199.', 'aisle' ),
+			'bad_url'            => __( 'Please enter a web address such as https://example.com.', 'aisle' ),
+			'bad_date'           => __( 'Please enter a date, or choose one from the calendar.', 'aisle' ),
+			'bad_time'           => __( 'Please enter a time, or choose one from the list.', 'aisle' ),
+			'bad_color'          => __( 'Please enter a color such as #1e90ff, or pick one.', 'aisle' ),
+			'bad_place'          => __( 'Please choose the place again.', 'aisle' ),
+			default              => null,
+		};
+	}
+
+	private static function required( string $type, bool $multiple ): string {
+		return match ( $type ) {
+			'date'           => __( 'Please choose a date.', 'aisle' ),
+			'datetime-local' => __( 'Please choose a date and a time.', 'aisle' ),
+			'time'           => __( 'Please choose a time.', 'aisle' ),
+			'color'          => __( 'Please choose a color.', 'aisle' ),
+			'file'           => $multiple ? __( 'Please choose at least one file.', 'aisle' ) : __( 'Please choose a file.', 'aisle' ),
+			default          => Answer::is_choice( $type )
+				? __( 'Please choose an option.', 'aisle' )
+				: __( 'Please fill in this field.', 'aisle' ),
+		};
+	}
+
+	private static function chosen( string $code, int $count ): ?string {
+		return match ( $code ) {
+			'other_required'      => __( 'Please write what you would like instead.', 'aisle' ),
+			/* translators: %s: number of options. */
+			'min_count'           => _n( 'Please choose at least %s option.', 'Please choose at least %s options.', $count, 'aisle' ),
+			/* translators: %s: number of options. */
+			'max_count'           => _n( 'Please choose at most %s option.', 'Please choose at most %s options.', $count, 'aisle' ),
+			/* translators: %s: how often a part of the form may be repeated. */
+			'max_repetitions'     => _n(
+				'Only %s is possible here. Please choose fewer.',
+				'Only %s are possible here. Please choose fewer.',
+				$count,
+				'aisle'
+			),
+			'quantity'            => __( 'Please enter a whole number, 1 or more.', 'aisle' ),
+			/* translators: %s: a quantity. */
+			'quantity_min'        => __( 'Please choose at least %s of each.', 'aisle' ),
+			/* translators: %s: a quantity. */
+			'quantity_max'        => __( 'Please choose at most %s of each.', 'aisle' ),
+			/* translators: %s: a quantity. */
+			'total_min'           => __( 'Please choose at least %s in total.', 'aisle' ),
+			/* translators: %s: a quantity. */
+			'total_max'           => __( 'Please choose at most %s in total.', 'aisle' ),
+			'product_unavailable' => __( 'Please choose another product: one that you chose cannot be bought now.', 'aisle' ),
+			/* translators: %s: how many pieces are left. */
+			'not_enough_stock'    => _n(
+				'Please choose fewer: only %s is in stock.',
+				'Please choose fewer: only %s are in stock.',
+				$count,
+				'aisle'
+			),
+			default               => null,
+		};
+	}
+
+	private static function file( string $code, int $count ): ?string {
+		return match ( $code ) {
+			'unknown_file'  => __( 'Please choose the file again: the shop no longer has it.', 'aisle' ),
+			/* translators: %s: number of files. */
+			'max_files'     => _n( 'Please choose at most %s file.', 'Please choose at most %s files.', $count, 'aisle' ),
+			/* translators: %s: a size such as "20 kB". */
+			'min_file_size' => __( 'This file is too small: please choose one of at least %s.', 'aisle' ),
+			/* translators: %s: a size such as "5 MB". */
+			'max_file_size' => __( 'This file is too large: please choose one of at most %s.', 'aisle' ),
+			/* translators: %s: a list such as "JPG, PNG, PDF". */
+			'extensions'    => __( 'Files of this type cannot be used here. Please choose one of these: %s.', 'aisle' ),
+			/* translators: %s: a list such as "JPG, PNG, PDF". */
+			'no_ending'     => __( 'The name of this file has no ending. Please add the ending of its type, one of these: %s.', 'aisle' ),
+			default         => null,
+		};
+	}
+
+	/**
+	 * What no page of ours sends, unless the form has changed meanwhile.
+	 */
+	private static function foreign( string $code ): string {
+		return match ( $code ) {
+			'unknown_option', 'other_not_allowed', 'unknown_field' => __(
+				'This choice is no longer offered. Please reload the page and choose again.',
+				'aisle'
+			),
+			'too_many_fields', 'too_many_values'                   => __(
+				'This is more than the form can take. Please reload the page and try again.',
+				'aisle'
+			),
+			default                                                => __(
+				'Your choices could not be read. Please reload the page and choose again.',
+				'aisle'
+			),
+		};
+	}
+}

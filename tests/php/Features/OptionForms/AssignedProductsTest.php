@@ -1,0 +1,174 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Features\OptionForms;
+
+use Aisle\Tests\Features\ProductOptions\OptionsTestCase;
+
+// The stand-in has not this part of WooCommerce.
+#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
+final class AssignedProductsTest extends OptionsTestCase {
+
+	private const PATH = '/aisle/v1/option-forms';
+
+	/** @var array<string, int> Name => id. */
+	private array $made = array();
+
+	private int $parent = 0;
+	private int $child  = 0;
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->log_in( 'shop_manager' );
+		$this->parent = $this->category( 'Kitchen of a test' );
+		$this->child  = $this->category( 'Cups of a test', $this->parent );
+		$this->made( 'Ladle', $this->parent );
+		$this->made( 'Mug', $this->child );
+		$this->made( 'Beaker', $this->child );
+		$this->made( 'Cup to come', $this->child, 'draft' );
+		$set = new \WC_Product_Grouped();
+		$set->set_name( 'A set of cups' );
+		$set->set_category_ids( array( $this->child ) );
+		$set->save();
+	}
+
+	public function test_a_saved_form_says_on_how_many_products_shoppers_find_it_and_leads_to_the_first(): void {
+		self::assertSame(
+			array( 3, 'Beaker' ),
+			$this->live( array( $this->by( 'category', $this->parent ) ) ),
+			'Not the draft, and not the set, which has no form of its own.'
+		);
+		self::assertSame(
+			array( 1, 'Ladle' ),
+			$this->live( array( $this->by( 'category', $this->parent ) + array( 'children' => false ) ) )
+		);
+		self::assertSame(
+			array( 2, 'Mug' ),
+			$this->live( array( $this->by( 'product', $this->made['Mug'], $this->made['Beaker'] ) ) ),
+			'The first that its owner named.'
+		);
+		self::assertSame(
+			array( 2, 'Mug' ),
+			$this->live( array( $this->by( 'product', $this->made['Mug'] ), $this->by( 'category', $this->child ) ) ),
+			'Nothing twice.'
+		);
+		self::assertSame(
+			array( 2, 'Beaker' ),
+			$this->live( array( $this->by( 'category', $this->parent ) ), array( $this->by( 'product', $this->made['Ladle'] ) ) )
+		);
+		self::assertSame( array( 0, '' ), $this->live( array( $this->by( 'category', $this->child ) ), array( array( 'by' => 'all' ) ) ) );
+	}
+
+	public function test_of_a_form_for_nothing_nothing_is_said(): void {
+		self::assertSame( array( 0, '' ), $this->live( array() ) );
+		self::assertSame( array( 0, '' ), $this->live( array( $this->by( 'product', $this->made['Cup to come'], 99999999 ) ) ) );
+	}
+
+	public function test_a_form_for_all_is_on_what_is_sold_with_options(): void {
+		$all = (int) wp_count_posts( 'product' )->publish;
+		$off = count( wc_get_products( array(
+			'type'   => array( 'grouped', 'external' ),
+			'status' => 'publish',
+			'limit'  => -1,
+			'return' => 'ids',
+		) ) );
+		self::assertGreaterThan( 0, $off );
+		self::assertSame( $all - $off, $this->live( array( array( 'by' => 'all' ) ) )[0] );
+	}
+
+	public function test_a_form_of_one_variation_leads_to_that_variation(): void {
+		$scarf = new \WC_Product_Variable();
+		$colour = new \WC_Product_Attribute();
+		$colour->set_name( 'Colour' );
+		$colour->set_options( array( 'red', 'blue' ) );
+		$colour->set_variation( true );
+		$scarf->set_name( 'Scarf' );
+		$scarf->set_attributes( array( $colour ) );
+		$scarf->save();
+		$red = new \WC_Product_Variation();
+		$red->set_parent_id( $scarf->get_id() );
+		$red->set_attributes( array( 'colour' => 'red' ) );
+		$red->save();
+		$live = $this->saved( array( $this->by( 'variation', $red->get_id() ) ) );
+
+		self::assertSame( 1, $live['products'] );
+		self::assertStringEndsWith( 'attribute_colour=red', $live['first']['url'] );
+	}
+
+	public function test_menus_offer_what_an_unsaved_form_is_for_drafts_too(): void {
+		$offered = fn( array $include ): array => array_column(
+			$this->dispatch_rest(
+				'GET',
+				'/aisle/v1/option-form-targets',
+				array( 'kind' => 'product', 'assignment' => (string) wp_json_encode( array( 'include' => $include ) ) )
+			)->json['items'],
+			'label'
+		);
+
+		self::assertSame( array( 'Beaker', 'Cup to come', 'Mug' ), $offered( array( $this->by( 'category', $this->child ) ) ) );
+		self::assertSame( array(), $offered( array() ) );
+		self::assertSame(
+			400,
+			$this->dispatch_rest(
+				'GET',
+				'/aisle/v1/option-form-targets',
+				array( 'kind' => 'product', 'assignment' => 'everything' )
+			)->status
+		);
+	}
+
+	/**
+	 * @param list<array<string, mixed>> $include
+	 * @param list<array<string, mixed>> $exclude
+	 * @return array{int, string}
+	 */
+	private function live( array $include, array $exclude = array() ): array {
+		$live = $this->saved( $include, $exclude );
+		self::assertSame( 0 === $live['products'], null === $live['first'] );
+		self::assertTrue(
+			null === $live['first']
+				|| get_permalink( $this->made[ $live['first']['name'] ] ?? 0 ) === $live['first']['url']
+				|| array() === array_filter( $include, static fn( array $target ): bool => 'all' !== $target['by'] )
+		);
+		return array( $live['products'], $live['first']['name'] ?? '' );
+	}
+
+	/**
+	 * @param list<array<string, mixed>> $include
+	 * @param list<array<string, mixed>> $exclude
+	 * @return array{products: int, first: array{name: string, url: string}|null}
+	 */
+	private function saved( array $include, array $exclude = array() ): array {
+		$reply = $this->dispatch_rest(
+			'POST',
+			self::PATH,
+			array(
+				'title'    => 'Form',
+				'status'   => 'publish',
+				'document' => self::document( array(), array( 'assignment' => compact( 'include', 'exclude' ) ) ),
+			)
+		);
+		self::assertSame( 200, $reply->status, $reply->body );
+		return $reply->json['live'];
+	}
+
+	/**
+	 * @return array{by: string, ids: array<int>}
+	 */
+	private function by( string $by, int ...$ids ): array {
+		return compact( 'by', 'ids' );
+	}
+
+	private function category( string $name, int $parent = 0 ): int {
+		$term = wp_insert_term( $name, 'product_cat', compact( 'parent' ) );
+		self::assertIsArray( $term );
+		return $term['term_id'];
+	}
+
+	private function made( string $name, int $category, string $status = 'publish' ): void {
+		$product = $this->product( '1', $name );
+		$product->set_category_ids( array( $category ) );
+		$product->set_status( $status );
+		$this->made[ $name ] = $product->save();
+	}
+}

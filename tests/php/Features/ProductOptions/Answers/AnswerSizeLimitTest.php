@@ -1,0 +1,95 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Features\ProductOptions\Answers;
+
+use Aisle\Features\ProductOptions\Answers\AnswerSizeLimit;
+use Aisle\Tests\Features\ProductOptions\OptionsTestCase;
+
+final class AnswerSizeLimitTest extends OptionsTestCase {
+
+	private const FULL =
+		'Your cart cannot hold more of what was written for its products. Please order what is in it first, or remove something.';
+
+	private \WC_Product_Simple $board;
+	private int $form;
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->board = $this->product();
+		$this->form  = $this->form(
+			$this->board,
+			array_map( static fn ( int $number ): array => self::text( "f_text$number", array( 'type' => 'textarea' ) ), range( 1, 25 ) )
+		);
+	}
+
+	/**
+	 * @return list<string>
+	 */
+	private function add( string $letter, int $kilobytes ): array {
+		return $this->submit( $this->board, $this->texts( $letter, $kilobytes ) );
+	}
+
+	/**
+	 * @return array<int, array<string, mixed>>
+	 */
+	private function texts( string $letter, int $kilobytes ): array {
+		$answers = array();
+		foreach ( str_split( str_repeat( $letter, $kilobytes * 1024 ), 10240 ) as $number => $text ) {
+			$answers[ 'f_text' . ( $number + 1 ) ] = self::answer( $text );
+		}
+		return array( $this->form => $answers );
+	}
+
+	private static function bytes_in_session(): int {
+		WC()->cart->set_session();
+		return strlen( (string) wp_json_encode( WC()->session->get( 'cart' ) ) )
+			+ strlen( (string) wp_json_encode( WC()->session->get( 'removed_cart_contents' ) ) );
+	}
+
+	public function test_forty_long_answers_do_not_fill_the_session(): void {
+		$refused = 0;
+		foreach ( range( 1, 40 ) as $number ) {
+			$errors   = $this->add( chr( 64 + $number ), 200 );
+			$refused += array( self::FULL ) === $errors ? 1 : 0;
+		}
+		self::assertSame( array( 2, 38 ), array( self::lines(), $refused ) );
+		self::assertLessThan( 600 * 1024, self::bytes_in_session() );
+	}
+
+	public function test_there_is_room_again_for_what_was_removed_and_removed_lines_fill_nothing(): void {
+		foreach ( range( 1, 8 ) as $number ) {
+			self::assertSame( array(), $this->add( chr( 64 + $number ), 200 ) );
+			WC()->cart->remove_cart_item( (string) $this->line()['key'] );
+		}
+		self::assertLessThan( 600 * 1024, self::bytes_in_session() );
+	}
+
+	public function test_many_short_answers_are_as_many_lines_as_a_session_can_carry(): void {
+		self::assertSame( array(), $this->add( 'A', 1 ) );
+		$line = $this->line();
+		foreach ( range( 1, 400 ) as $number ) {
+			WC()->cart->cart_contents[ "k$number" ] = array( 'key' => "k$number" ) + $line;
+		}
+		self::assertSame( array( self::FULL ), $this->add( 'B', 1 ) );
+	}
+
+	public function test_a_line_that_is_edited_does_not_count_twice(): void {
+		self::assertSame( array(), $this->add( 'A', 200 ) );
+		self::assertSame( array(), $this->add( 'B', 200 ) );
+		$lines = array_keys( WC()->cart->get_cart() );
+
+		self::assertSame(
+			array(),
+			$this->submit( $this->board, $this->texts( 'C', 200 ), '1', array( 'aisle_replace' => (string) $lines[1] ) )
+		);
+		self::assertSame( 2, self::lines() );
+	}
+
+	public function test_a_product_without_answers_fits_into_any_cart(): void {
+		$this->add( 'A', 250 );
+		$this->add( 'B', 250 );
+		self::assertSame( array(), $this->submit( $this->product( '5', 'Mug' ), array() ) );
+		self::assertSame( 524288, AnswerSizeLimit::MOST_BYTES );
+	}
+}

@@ -1,0 +1,109 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Features\ProductOptions\Cart;
+
+use Aisle\Tests\Features\ProductOptions\OptionsTestCase;
+
+final class RejectedAddTest extends OptionsTestCase {
+
+	private \WC_Product_Simple $board;
+	private ?\WP_Query $main_query = null;
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->main_query = $GLOBALS['wp_the_query'] ?? null;
+		$this->board = $this->product();
+		$this->form( $this->board, array( self::text( 'f_name', array( 'required' => true ) ) ) );
+		wp_set_current_user( 0 );
+		$this->as_new_guest();
+	}
+
+	private function as_new_guest(): void {
+		$_COOKIE = array();
+		WC()->session = new \WC_Session_Handler();
+		WC()->session->init_session_cookie();
+		WC()->cart->empty_cart();
+	}
+
+	private static function sessions(): int {
+		global $wpdb;
+		return (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}woocommerce_sessions" ); // phpcs:ignore WordPress.DB
+	}
+
+	public function test_a_refused_add_leaves_a_new_guest_without_a_session(): void {
+		$before = self::sessions();
+		self::assertCount( 1, $this->submit( $this->board, array() ) );
+		$this->dispatch_shop_ajax( 'add_to_cart', array( 'product_id' => (string) $this->board->get_id() ) );
+		$this->dispatch_shop_ajax(
+			'aisle_cart',
+			(string) wp_json_encode( array(
+				'operations' => array( array( 'id' => 'operation-1', 'type' => 'add', 'product_id' => $this->board->get_id() ) ),
+			) )
+		);
+		WC()->session->save_data();
+
+		self::assertFalse( WC()->session->has_session() );
+		self::assertSame( $before, self::sessions() );
+	}
+
+	public function test_the_address_that_a_new_guest_is_sent_to_says_why(): void {
+		$reply = $this->dispatch_shop_ajax( 'add_to_cart', array( 'product_id' => (string) $this->board->get_id() ) );
+
+		self::assertTrue( $reply->json['error'] );
+		self::assertStringContainsString( 'aisle_choose=1', $reply->json['product_url'] );
+	}
+
+	public function test_who_has_a_session_finds_the_notice_there(): void {
+		WC()->session->set_customer_session_cookie( true );
+		$reply = $this->dispatch_shop_ajax( 'add_to_cart', array( 'product_id' => (string) $this->board->get_id() ) );
+
+		self::assertStringNotContainsString( 'aisle_choose', $reply->json['product_url'] );
+		self::assertSame( array( 'Please choose the options of “Board” on its page first.' ), $this->errors() );
+	}
+
+	public function test_the_page_says_it_once(): void {
+		wc_clear_notices();
+		$this->go_to_product();
+		do_action( 'wp', $GLOBALS['wp'] );
+		do_action( 'wp', $GLOBALS['wp'] );
+
+		self::assertSame( array( 'Please choose the options of “Board” on its page first.' ), $this->errors() );
+	}
+
+	public function test_an_address_without_it_says_nothing(): void {
+		wc_clear_notices();
+		$this->go_to_product();
+		unset( $_GET['aisle_choose'] );
+		do_action( 'wp', $GLOBALS['wp'] );
+
+		self::assertSame( array(), $this->errors() );
+	}
+
+	private function go_to_product(): void {
+		$_GET['aisle_choose'] = '1';
+
+		$GLOBALS['wp_query']     = new \WP_Query( array( 'p' => $this->board->get_id(), 'post_type' => 'product' ) );
+		$GLOBALS['wp_the_query'] = $GLOBALS['wp_query'];
+	}
+
+	protected function tearDown(): void {
+		// Without it the tests behind this one would stand on the product's page.
+		$GLOBALS['wp_the_query'] = $this->main_query;
+		wp_reset_query(); // phpcs:ignore WordPress.WP.DiscouragedFunctions
+		parent::tearDown();
+	}
+
+	public function test_nobody_is_led_to_a_draft(): void {
+		$draft = $this->product();
+		$this->form( $draft, array( self::text( 'f_name', array( 'required' => true ) ) ) );
+		$draft->set_status( 'draft' );
+		$draft->save();
+		$this->submit( $draft, array() );
+
+		self::assertSame(
+			'https://shop.example/here',
+			apply_filters( 'woocommerce_cart_redirect_after_error', 'https://shop.example/here', $draft->get_id() )
+		);
+	}
+}

@@ -1,0 +1,118 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Features\ProductOptions;
+
+use Aisle\Features\ProductOptions\OptionSettings;
+use Aisle\Features\ProductOptions\ProductOptions;
+use Aisle\Platform\Http\Ajax;
+use Aisle\Platform\Scripts\Assets;
+use Aisle\Platform\Scripts\LazyScripts;
+use Aisle\Platform\Scripts\ReplacedScripts;
+use Aisle\Platform\Scripts\ShopBootData;
+use Aisle\Platform\Settings\Settings;
+use Aisle\Platform\Settings\ShopSettings;
+
+/**
+ * What an owner wants of the look, on the node around the form.
+ */
+final class FormAppearanceTest extends OptionsTestCase {
+
+	/**
+	 * @return array{class: string, style: string|null}
+	 */
+	private function node( \WC_Product $product ): array {
+		$settings = new Settings();
+		$room     = new ProductOptions(
+			$settings,
+			new Assets( dirname( __DIR__, 4 ) . '/plugin.php', new ShopBootData( $settings, new ReplacedScripts() ), new LazyScripts() ),
+			new Ajax()
+		);
+		$settings->add( ShopSettings::ROOM, new ShopSettings() );
+		$settings->add( OptionSettings::ROOM, $room );
+		$GLOBALS['product'] = wc_get_product( $product->get_id() );
+		ob_start();
+		$room->print_node();
+		unset( $GLOBALS['product'] );
+		$tags = new \WP_HTML_Tag_Processor( (string) ob_get_clean() );
+		self::assertTrue( $tags->next_tag( array( 'class_name' => 'aisle-product-options' ) ) );
+		$style = $tags->get_attribute( 'style' );
+		return array(
+			'class' => trim( str_replace( 'aisle-product-options wp-exclude-emoji', '', (string) $tags->get_attribute( 'class' ) ) ),
+			'style' => is_string( $style ) ? $style : null,
+		);
+	}
+
+	/**
+	 * @param array<string, string> $look
+	 */
+	private function shop_has( array $look ): void {
+		update_option( 'aisle_settings', array( 'schema_version' => 1, 'rooms' => array( 'product-options' => $look ) ) );
+	}
+
+	public function test_a_form_that_says_nothing_looks_as_the_theme_does(): void {
+		$product = $this->product();
+		$this->form( $product, array( self::text( 'f_name' ) ) );
+		self::assertSame( array( 'class' => '', 'style' => null ), $this->node( $product ) );
+	}
+
+	public function test_what_the_form_says_goes_before_what_the_shop_says(): void {
+		$product = $this->product();
+		$this->form( $product, array( self::text( 'f_name' ) ), array( 'style' => array( 'accent' => '#0B5FFF', 'corner' => 'square' ) ) );
+		$this->shop_has( array( 'look_accent' => '#fc0', 'look_corner' => 'very', 'look_tile' => 'large' ) );
+		self::assertSame(
+			array(
+				'class' => 'has-own-accent has-own-corner has-own-tile',
+				'style' => '--aisle-own-accent:#0b5fff;--aisle-own-on-accent:#ffffff;--aisle-radius:0px;--aisle-tile:144px;',
+			),
+			$this->node( $product )
+		);
+	}
+
+	public function test_the_shop_s_own_look_is_for_all_forms(): void {
+		$product = $this->product();
+		$this->form( $product, array( self::text( 'f_name' ) ) );
+		$this->shop_has( array( 'look_accent' => '#fc0' ) );
+		self::assertSame( '--aisle-own-accent:#ffcc00;--aisle-own-on-accent:#000000;', $this->node( $product )['style'] );
+	}
+
+	public function test_the_first_of_several_forms_is_heard(): void {
+		$product = $this->product();
+		$this->form(
+			$product,
+			array( self::text( 'f_late' ) ),
+			array( 'priority' => 20, 'style' => array( 'corner' => 'very', 'tile' => 'small' ) )
+		);
+		$this->form( $product, array( self::text( 'f_early' ) ), array( 'priority' => 5, 'style' => array( 'corner' => 'square' ) ) );
+		self::assertSame( '--aisle-radius:0px;--aisle-tile:72px;', $this->node( $product )['style'] );
+	}
+
+	public function test_nothing_that_is_no_style_gets_into_the_page(): void {
+		$product = $this->product();
+		$this->form(
+			$product,
+			array( self::text( 'f_name' ) ),
+			array( 'style' => array( 'accent' => '#fff;background:url(//evil.test)', 'corner' => '"><script>', 'tile' => array( 'x' ) ) )
+		);
+		self::assertSame( array( 'class' => '', 'style' => null ), $this->node( $product ) );
+	}
+
+	public function test_a_marked_label_is_plain_words_in_cart_and_order(): void {
+		$product = $this->product();
+		$field   = self::choice( 'f_terms', 'checkbox-group', array( 'o_yes' => '4' ) );
+		$field['options'][0]['label'] = 'I accept the <a href="https://x.test/terms">terms</a> & <strong>more</strong>';
+		$form    = $this->form( $product, array( $field ) );
+		self::assertSame( array(), $this->submit( $product, array( $form => array( 'f_terms' => self::answer( array( 'o_yes' ) ) ) ) ) );
+		$data = apply_filters( 'woocommerce_get_item_data', array(), $this->line() );
+		self::assertStringContainsString( 'I accept the terms &amp; more', $data[0]['display'] ?? $data[0]['value'] );
+		WC()->cart->calculate_totals();
+		$order = new \WC_Order();
+		WC()->checkout()->create_order_line_items( $order, WC()->cart );
+		$order->save();
+		$items = wc_get_order( $order->get_id() )->get_items();
+		$rows  = array_values( reset( $items )->get_formatted_meta_data( '' ) );
+		self::assertStringContainsString( 'I accept the terms &amp; more', $rows[0]->display_value );
+		self::assertStringNotContainsString( '<a ', $rows[0]->display_value );
+		self::assertStringNotContainsString( 'strong', $rows[0]->display_value );
+	}
+}
