@@ -46,7 +46,7 @@ final class TypedText {
 
 	/**
 	 * Returns an email address with an ASCII letter for each letter of its domain that is none, so that rules for ASCII can check it. The
-	 * address itself is for MailAddress to encode.
+	 * address itself is for EmailAddress to encode.
 	 */
 	public static function ascii_shape( string $email ): string {
 		$at = strrpos( $email, '@' );

@@ -20,12 +20,12 @@ use Aisle\Importers\ProductAddons\WcpaImport;
 use Aisle\Importers\ProductAddons\WcpaImporter;
 use Aisle\Importers\ProductAddons\WcpaImportRoutes;
 use Aisle\Platform\Contracts\ImporterList;
+use Aisle\Platform\Documents\Admin\DocumentActions;
+use Aisle\Platform\Documents\Admin\DocumentHistory;
+use Aisle\Platform\Documents\Admin\DocumentRest;
 use Aisle\Platform\Documents\DocumentRepository;
 use Aisle\Platform\Documents\HasProductDocuments;
 use Aisle\Platform\Documents\ImportedForms;
-use Aisle\Platform\Documents\Owner\DocumentActions;
-use Aisle\Platform\Documents\Owner\DocumentHistory;
-use Aisle\Platform\Documents\Owner\DocumentRest;
 use Aisle\Platform\Lazy;
 use Aisle\Platform\Services;
 

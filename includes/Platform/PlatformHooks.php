@@ -3,10 +3,10 @@ declare(strict_types=1);
 
 namespace Aisle\Platform;
 
-use Aisle\Platform\Admin\AddressHealth;
 use Aisle\Platform\Admin\AdminNotices;
 use Aisle\Platform\Admin\AdminPage;
 use Aisle\Platform\Admin\Compatibility;
+use Aisle\Platform\Admin\UrlHealth;
 use Aisle\Platform\Cart\CartApi;
 use Aisle\Platform\Cart\SessionLock;
 use Aisle\Platform\Database\AutoloadedOption;
@@ -15,7 +15,7 @@ use Aisle\Platform\Scripts\JQuery;
 use Aisle\Platform\Scripts\ScriptHealth;
 use Aisle\Platform\Scripts\ScriptReport;
 use Aisle\Platform\Scripts\ScriptTranslations;
-use Aisle\Platform\Scripts\UnsaidJQuery;
+use Aisle\Platform\Scripts\UndeclaredJQuery;
 use Aisle\Platform\Settings\Settings;
 use Aisle\Platform\Settings\SettingsRoutes;
 use Aisle\Platform\Settings\ShopSettings;
@@ -42,7 +42,7 @@ final class PlatformHooks {
 		( new CartApi( $this->services->ajax(), $this->services->trusted_coupons() ) )->register();
 		add_action( 'admin_init', array( RateLimiter::class, 'install' ) );
 		add_action( 'woocommerce_cleanup_personal_data', array( RateLimiter::class, 'sweep' ) );
-		add_filter( 'site_status_tests', array( AddressHealth::class, 'add_test' ) );
+		add_filter( 'site_status_tests', array( UrlHealth::class, 'add_test' ) );
 		$this->services->assets()->register();
 		$this->register_scripts();
 	}
@@ -85,7 +85,7 @@ final class PlatformHooks {
 				$settings->boolean( ShopSettings::ROOM, 'take_over_shop_page' ) && ! is_cart() && ! is_checkout() && ! is_account_page()
 		);
 		$replaced->register();
-		$users = Lazy::of( static fn(): UnsaidJQuery => new UnsaidJQuery() );
+		$users = Lazy::of( static fn(): UndeclaredJQuery => new UndeclaredJQuery() );
 		// Before the head's scripts are printed, and before the footer's.
 		add_action( 'wp_enqueue_scripts', array( $users, 'complete' ), PHP_INT_MAX );
 		add_action( 'wp_print_scripts', array( $users, 'complete' ), PHP_INT_MAX );

@@ -15,7 +15,7 @@ use Aisle\Platform\Scripts\ReplacedScripts;
 use Aisle\Platform\Scripts\ShopBootData;
 use Aisle\Platform\Settings\CompiledSettings;
 use Aisle\Platform\Settings\Settings;
-use Aisle\Platform\Uploads\UploadParts;
+use Aisle\Platform\Uploads\UploadServices;
 
 /**
  * Builds the objects that features share, each at its first use.
@@ -27,7 +27,7 @@ final class Services {
 	private ?Assets $assets                    = null;
 	private ?Ajax $ajax                        = null;
 	private ?Rest $rest                        = null;
-	private ?UploadParts $uploads              = null;
+	private ?UploadServices $uploads              = null;
 	private ?ImporterList $importers           = null;
 	private ?LineGroups $line_groups           = null;
 
@@ -73,8 +73,8 @@ final class Services {
 		return $this->rest ??= new Rest();
 	}
 
-	public function uploads(): UploadParts {
-		return $this->uploads ??= new UploadParts();
+	public function uploads(): UploadServices {
+		return $this->uploads ??= new UploadServices();
 	}
 
 	/**

@@ -5,7 +5,7 @@ namespace Aisle\Tests;
 
 use Aisle\Features\CartCoupons\AutomaticCouponField;
 use Aisle\Features\CartCoupons\AutomaticCoupons;
-use Aisle\Features\Gallery\VariationPictures;
+use Aisle\Features\Gallery\VariationImages;
 use Aisle\Features\ProductOptions\Forms\FormTranslations;
 use Aisle\Features\ProductOptions\Forms\OptionFormRepository;
 
@@ -75,7 +75,7 @@ final class MisuseTest extends TestCase {
 		foreach ( array( ...self::NONSENSE, '1,2,x', array( array( 'x' ) ) ) as $value ) {
 			$_POST['aisle_variation_pictures'] = array( $value );
 			do_action( 'woocommerce_admin_process_variation_object', $variation, 0 );
-			self::assertMatchesRegularExpression( '/\A[\d,]*\z/', (string) $variation->get_meta( VariationPictures::META ) );
+			self::assertMatchesRegularExpression( '/\A[\d,]*\z/', (string) $variation->get_meta( VariationImages::META ) );
 		}
 	}
 

@@ -829,7 +829,7 @@ return array(
 	),
 	array(
 		'kind'       => 'request',
-		'name'       => 'Features\\Gallery\\VariationPictures: aisle_variation_pictures',
+		'name'       => 'Features\\Gallery\\VariationImages: aisle_variation_pictures',
 		'who'        => 'who may edit the product',
 		'protection' => 'WooCommerce has checked nonce and capability of its screen; ids of pictures only',
 		'misuse'     => 'MisuseTest::test_a_variations_pictures_are_pictures_alone',

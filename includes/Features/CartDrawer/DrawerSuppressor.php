@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\CartDrawer;
 
-use Aisle\Platform\Shop\ForeignCode;
+use Aisle\Platform\Shop\ThirdPartyCode;
 
 /**
  * Keeps another drawer from the shop's pages while the owner has chosen ours: by its own filters, and where it has none by taking from the
@@ -45,7 +45,7 @@ final class DrawerSuppressor {
 		$filter = $GLOBALS['wp_filter'][ $hook ] ?? null;
 		foreach ( $filter instanceof \WP_Hook ? $filter->callbacks : array() as $priority => $callbacks ) {
 			foreach ( $callbacks as $callback ) {
-				$parts = explode( '/', plugin_basename( ForeignCode::file( $callback['function'] ) ) );
+				$parts = explode( '/', plugin_basename( ThirdPartyCode::file( $callback['function'] ) ) );
 				if ( count( $parts ) > 1 && in_array( $parts[0], $folders, true ) ) {
 					remove_filter( $hook, $callback['function'], (int) $priority );
 				}

@@ -8,7 +8,7 @@ use Aisle\Platform\Feature;
 use Aisle\Platform\Http\Ajax;
 use Aisle\Platform\Http\ApiError;
 use Aisle\Platform\Lazy;
-use Aisle\Platform\Mail\MailAddress;
+use Aisle\Platform\Mail\EmailAddress;
 use Aisle\Platform\Scripts\Assets;
 use Aisle\Platform\Settings\HasSettings;
 use Aisle\Platform\Settings\Settings;
@@ -109,7 +109,7 @@ final class CartSharing implements Feature, HasSettings, HasBootData {
 		Ajax::assert_same_origin();
 		$this->assert_offered( 'save_by_email' );
 		$email = Ajax::json_body( 2000 )['email'] ?? null;
-		$email = is_string( $email ) ? MailAddress::ascii( $email ) : '';
+		$email = is_string( $email ) ? EmailAddress::ascii( $email ) : '';
 		if ( '' === $email || strlen( $email ) > 254 || sanitize_email( $email ) !== $email ) {
 			throw new ApiError( 'bad_email', __( 'Please enter a valid email address.', 'aisle' ) );
 		}

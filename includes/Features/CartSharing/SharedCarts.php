@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\CartSharing;
 
-use Aisle\Platform\Database\OwnTables;
+use Aisle\Platform\Database\DatabaseTables;
 
 /**
  * Carts that links lead to. Of a link only the hash is kept: who reads the table can open none.
@@ -16,7 +16,7 @@ final class SharedCarts {
 
 	private const VERSION = '1';
 
-	private static ?OwnTables $tables = null;
+	private static ?DatabaseTables $tables = null;
 
 	/** `admin_init`, which a visitor's call of admin-ajax.php passes too. */
 	public static function install(): void {
@@ -71,8 +71,8 @@ final class SharedCarts {
 		}
 	}
 
-	private static function tables(): OwnTables {
-		return self::$tables ??= new OwnTables(
+	private static function tables(): DatabaseTables {
+		return self::$tables ??= new DatabaseTables(
 			self::VERSION_OPTION,
 			self::VERSION,
 			array(

@@ -53,7 +53,7 @@ use Aisle\Platform\Settings\HasSettings;
 use Aisle\Platform\Settings\Settings;
 use Aisle\Platform\Settings\SettingsGroup;
 use Aisle\Platform\Shop\ServerBlock;
-use Aisle\Platform\Uploads\UploadParts;
+use Aisle\Platform\Uploads\UploadServices;
 
 /**
  * The visitor's half of contact forms: from the page to the stored message and its mails. ContactEntries is the owner's half.
@@ -76,7 +76,7 @@ final class ContactForms implements Feature, HasSettings, HasBootData, VisitorSe
 		private readonly Settings $settings,
 		private readonly Assets $assets,
 		private readonly Rest $rest,
-		private readonly UploadParts $uploads
+		private readonly UploadServices $uploads
 	) {}
 
 	/**

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\Gallery;
 
 use Aisle\Platform\Contracts\HasBootData;
-use Aisle\Platform\Contracts\ProductPictures;
+use Aisle\Platform\Contracts\ProductImages;
 use Aisle\Platform\Feature;
 use Aisle\Platform\Lazy;
 use Aisle\Platform\Scripts\Assets;
@@ -17,7 +17,7 @@ use Aisle\Platform\Settings\SettingsGroup;
 /**
  * The pictures of a product: slides, thumbnails, zoom, full screen, videos.
  */
-final class Gallery implements Feature, HasSettings, HasBootData, ProductPictures {
+final class Gallery implements Feature, HasSettings, HasBootData, ProductImages {
 
 	public const ROOM = 'gallery';
 
@@ -119,7 +119,7 @@ final class Gallery implements Feature, HasSettings, HasBootData, ProductPicture
 	}
 
 	private function register_variations(): void {
-		$pictures = Lazy::of( static fn(): VariationPictures => new VariationPictures() );
+		$pictures = Lazy::of( static fn(): VariationImages => new VariationImages() );
 		add_filter( 'woocommerce_available_variation', array( $pictures, 'add_gallery' ), 20, 3 );
 		add_action( 'woocommerce_after_variations_table', array( $pictures, 'print_product_gallery' ) );
 		add_action( 'woocommerce_variation_options', array( $pictures, 'print_field' ), 20, 3 );

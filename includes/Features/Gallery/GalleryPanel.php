@@ -31,12 +31,12 @@ final class GalleryPanel {
 
 	public function print_panel(): void {
 		$product = wc_get_product( (int) get_the_ID() );
-		$frames  = $product instanceof \WC_Product ? PictureList::read( $product->get_meta( GallerySpin::META ) ) : array();
+		$frames  = $product instanceof \WC_Product ? ImageIds::read( $product->get_meta( GallerySpin::META ) ) : array();
 		?>
 		<div id="aisle_gallery_panel" class="panel woocommerce_options_panel hidden">
 			<div class="options_group"><p class="form-field">
 				<label><?php esc_html_e( '360° view', 'aisle' ); ?></label>
-				<?php PictureField::render( self::NAME, __( 'Choose the views in order', 'aisle' ), $frames ); ?>
+				<?php ImagePicker::render( self::NAME, __( 'Choose the views in order', 'aisle' ), $frames ); ?>
 				<span class="description"><?php esc_html_e( 'At least three pictures from all around. Shoppers turn the product with a finger, the mouse or the arrow keys; it never turns by itself.', 'aisle' ); ?></span>
 			</p></div>
 		</div>
@@ -54,7 +54,7 @@ final class GalleryPanel {
 			return;
 		}
 		// phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- WooCommerce's nonce; ids only.
-		$ids = PictureList::clean( sanitize_text_field( wp_unslash( $_POST[ self::NAME ] ) ) );
+		$ids = ImageIds::clean( sanitize_text_field( wp_unslash( $_POST[ self::NAME ] ) ) );
 		if ( '' === $ids ) {
 			$product->delete_meta_data( GallerySpin::META );
 		} else {
@@ -66,7 +66,7 @@ final class GalleryPanel {
 	public function print_notice(): void {
 		$screen = get_current_screen();
 		$id     = $screen && 'product' === $screen->id ? (int) get_the_ID() : 0;
-		$count  = $id ? count( PictureList::read( get_post_meta( $id, GallerySpin::META, true ) ) ) : 0;
+		$count  = $id ? count( ImageIds::read( get_post_meta( $id, GallerySpin::META, true ) ) ) : 0;
 		if ( $count > 0 && $count < GallerySpin::FEWEST ) {
 			$said = sprintf(
 				/* translators: 1: how many pictures there are, 2: how many it takes. */

@@ -56,7 +56,7 @@ final class GallerySlides {
 	 * @param string $html WooCommerce's markup of one picture.
 	 * @return string The same with what ours needs; markup without a picture's box stays as it is.
 	 */
-	public function add( string $html, ?VideoAddress $video ): string {
+	public function add( string $html, ?VideoUrl $video ): string {
 		$tag = new \WP_HTML_Tag_Processor( $html );
 		if (
 			! $tag->next_tag() || ! preg_match( '#(?:^|\s)woocommerce-product-gallery__image#', (string) $tag->get_attribute( 'class' ) )

@@ -65,7 +65,7 @@ final class GallerySpin {
 	 * @return list<int> Attachments that are pictures; none where there are too few to turn.
 	 */
 	private static function frames( \WC_Product $product ): array {
-		$ids = PictureList::read( get_post_meta( $product->get_id(), self::META, true ) );
+		$ids = ImageIds::read( get_post_meta( $product->get_id(), self::META, true ) );
 		return count( $ids ) >= self::FEWEST ? $ids : array();
 	}
 }

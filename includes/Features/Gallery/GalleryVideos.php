@@ -35,9 +35,9 @@ final class GalleryVideos {
 } )( window.wp && wp.media && wp.media.view );
 JS;
 
-	public function of( int $attachment_id ): ?VideoAddress {
+	public function of( int $attachment_id ): ?VideoUrl {
 		$stored = get_post_meta( $attachment_id, self::META, true );
-		return is_string( $stored ) && '' !== $stored ? VideoAddress::parse( $stored, $this->file_hosts() ) : null;
+		return is_string( $stored ) && '' !== $stored ? VideoUrl::parse( $stored, $this->file_hosts() ) : null;
 	}
 
 	/** `wp_enqueue_media`: the media window keeps its fields as they were after it has saved them; what is said of ours is put there. */
@@ -86,7 +86,7 @@ JS;
 			return $post;
 		}
 		$typed = trim( wp_unslash( $values[ self::NAME ] ) );
-		$video = VideoAddress::parse( $typed, $this->file_hosts() );
+		$video = VideoUrl::parse( $typed, $this->file_hosts() );
 		delete_transient( $this->refusal( $id ) );
 		if ( '' === $typed ) {
 			delete_post_meta( $id, self::META );

@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Features\OptionForms;
 
 use Aisle\Platform\Contracts\FormWarnings;
-use Aisle\Platform\Documents\Owner\DocumentListing;
-use Aisle\Platform\Documents\Owner\RequestBody;
+use Aisle\Platform\Documents\Admin\DocumentListing;
+use Aisle\Platform\Documents\Admin\RequestBody;
 use Aisle\Platform\Documents\ProductDocuments;
 
 /**

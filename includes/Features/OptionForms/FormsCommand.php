@@ -3,9 +3,9 @@ declare(strict_types=1);
 
 namespace Aisle\Features\OptionForms;
 
+use Aisle\Platform\Documents\Admin\CommandOutput;
+use Aisle\Platform\Documents\Admin\DocumentTransfer;
 use Aisle\Platform\Documents\DocumentRepository;
-use Aisle\Platform\Documents\Owner\CommandOutput;
-use Aisle\Platform\Documents\Owner\DocumentTransfer;
 use Aisle\Platform\Http\ApiError;
 
 // Each public method is a command of `wp aisle forms`; the comments below are what `wp help` shows.

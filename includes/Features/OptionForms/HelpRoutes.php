@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\OptionForms;
 
-use Aisle\Platform\Documents\Owner\RequestBody;
+use Aisle\Platform\Documents\Admin\RequestBody;
 use Aisle\Platform\Http\Rest;
 
 /**

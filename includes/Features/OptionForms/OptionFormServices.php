@@ -7,19 +7,19 @@ use Aisle\Features\OptionForms\Start\DemoProduct;
 use Aisle\Features\OptionForms\Start\StartRoutes;
 use Aisle\Platform\Contracts\FormImporter;
 use Aisle\Platform\Contracts\FormImporters;
-use Aisle\Platform\Documents\Owner\BulkRoutes;
-use Aisle\Platform\Documents\Owner\CheckRoutes;
-use Aisle\Platform\Documents\Owner\CommandOutput;
-use Aisle\Platform\Documents\Owner\DocumentActions;
-use Aisle\Platform\Documents\Owner\DocumentBulk;
-use Aisle\Platform\Documents\Owner\DocumentHistory;
-use Aisle\Platform\Documents\Owner\DocumentList;
-use Aisle\Platform\Documents\Owner\DocumentReply;
-use Aisle\Platform\Documents\Owner\DocumentRest;
-use Aisle\Platform\Documents\Owner\DocumentRoutes;
-use Aisle\Platform\Documents\Owner\DocumentTransfer;
-use Aisle\Platform\Documents\Owner\HistoryRoutes;
-use Aisle\Platform\Documents\Owner\TransferRoutes;
+use Aisle\Platform\Documents\Admin\BulkRoutes;
+use Aisle\Platform\Documents\Admin\CheckRoutes;
+use Aisle\Platform\Documents\Admin\CommandOutput;
+use Aisle\Platform\Documents\Admin\DocumentActions;
+use Aisle\Platform\Documents\Admin\DocumentBulk;
+use Aisle\Platform\Documents\Admin\DocumentHistory;
+use Aisle\Platform\Documents\Admin\DocumentList;
+use Aisle\Platform\Documents\Admin\DocumentResponse;
+use Aisle\Platform\Documents\Admin\DocumentRest;
+use Aisle\Platform\Documents\Admin\DocumentRoutes;
+use Aisle\Platform\Documents\Admin\DocumentTransfer;
+use Aisle\Platform\Documents\Admin\HistoryRoutes;
+use Aisle\Platform\Documents\Admin\TransferRoutes;
 use Aisle\Platform\Documents\ProductDocuments;
 use Aisle\Platform\Http\Rest;
 
@@ -43,7 +43,7 @@ final class OptionFormServices {
 			$below,
 			new DocumentList( $documents, $listing ),
 			$actions,
-			new DocumentReply( $documents, $history, $listing )
+			new DocumentResponse( $documents, $history, $listing )
 		) )->register();
 		( new BulkRoutes( $below, new DocumentBulk( $documents, $actions, $listing ) ) )->register();
 		( new HistoryRoutes( $below, $documents, $history ) )->register();

@@ -4,9 +4,9 @@ declare(strict_types=1);
 namespace Aisle\Features\OptionForms;
 
 use Aisle\Domain\FormDocument\FormSchema;
+use Aisle\Platform\Documents\Admin\PortableDocument;
 use Aisle\Platform\Documents\DocumentCompiler;
-use Aisle\Platform\Documents\DocumentPicture;
-use Aisle\Platform\Documents\Owner\PortableDocument;
+use Aisle\Platform\Documents\DocumentImage;
 
 /**
  * A form that travels: products, categories and tags by name, pictures by address.
@@ -144,6 +144,6 @@ final class PortableForm implements PortableDocument {
 	 */
 	private static function picture( array $image ): array {
 		$image['image_id'] = '' === $image['full_src'] ? 0 : attachment_url_to_postid( $image['full_src'] );
-		return DocumentPicture::of( $image );
+		return DocumentImage::of( $image );
 	}
 }

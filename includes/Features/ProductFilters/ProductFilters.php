@@ -8,7 +8,7 @@ use Aisle\Features\ProductFilters\Embedding\FilterForm;
 use Aisle\Features\ProductFilters\Embedding\FilterWidget;
 use Aisle\Features\ProductFilters\Query\MainQuery;
 use Aisle\Features\ProductFilters\Query\QueryNames;
-use Aisle\Platform\Contracts\AttributeValueLooks;
+use Aisle\Platform\Contracts\AttributeValueAppearances;
 use Aisle\Platform\Feature;
 use Aisle\Platform\Lazy;
 use Aisle\Platform\Scripts\Assets;
@@ -34,7 +34,7 @@ final class ProductFilters implements Feature, HasSettings {
 	private bool $has_choices = false;
 
 	/**
-	 * @param Lazy<covariant AttributeValueLooks>|null $looks
+	 * @param Lazy<covariant AttributeValueAppearances>|null $looks
 	 */
 	public function __construct(
 		private readonly Settings $settings,

@@ -21,7 +21,7 @@ use Aisle\Features\ProductOptions\Pricing\OptionIntake;
 use Aisle\Features\ProductOptions\Pricing\OptionPricing;
 use Aisle\Platform\Lazy;
 use Aisle\Platform\Settings\Settings;
-use Aisle\Platform\Uploads\UploadParts;
+use Aisle\Platform\Uploads\UploadServices;
 
 /**
  * The objects that several hooks share. Each is built at its first use, so a page loads only the classes that it needs.
@@ -61,7 +61,7 @@ final class OptionServices {
 		public readonly Lazy $edit_page
 	) {}
 
-	public static function of( Settings $settings, UploadParts $uploads ): self {
+	public static function of( Settings $settings, UploadServices $uploads ): self {
 		$index     = Lazy::of( static fn(): FormIndex => new FormIndex() );
 		$forms     = Lazy::of( static fn(): OptionFormRepository => new OptionFormRepository() );
 		$files     = Lazy::of( static fn(): AnsweredFiles => new AnsweredFiles( $uploads->files() ) );

@@ -28,7 +28,7 @@ use Aisle\Platform\Scripts\Assets;
 use Aisle\Platform\Settings\HasSettings;
 use Aisle\Platform\Settings\Settings;
 use Aisle\Platform\Settings\SettingsGroup;
-use Aisle\Platform\Uploads\UploadParts;
+use Aisle\Platform\Uploads\UploadServices;
 
 /**
  * Fields that a shopper fills in before buying, with prices of their own, from the product's page to the order.
@@ -44,7 +44,7 @@ final class ProductOptions implements Feature, HasSettings, HasBootData, HasProd
 		private readonly Settings $settings,
 		private readonly Assets $assets,
 		private readonly Ajax $ajax,
-		private readonly UploadParts $uploads = new UploadParts()
+		private readonly UploadServices $uploads = new UploadServices()
 	) {}
 
 	public function register(): void {

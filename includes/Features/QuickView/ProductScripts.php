@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Features\QuickView;
 
 use Aisle\Platform\Scripts\BuiltScript;
-use Aisle\Platform\Scripts\LeftData;
 use Aisle\Platform\Scripts\ReplacedScripts;
+use Aisle\Platform\Scripts\ScriptGlobals;
 
 /**
  * Scripts and styles that come with a product's form: those that the product's page would have. The page it comes to says which of them it
@@ -53,7 +53,7 @@ final class ProductScripts {
 	/** The form has enqueued what we may do without. */
 	public function settle(): void {
 		$this->replaced->decide();
-		LeftData::of_scripts_that_stay();
+		ScriptGlobals::of_scripts_that_stay();
 	}
 
 	/**

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\QuickView;
 
-use Aisle\Platform\Contracts\ProductPictures;
+use Aisle\Platform\Contracts\ProductImages;
 use Aisle\Platform\Shop\Template;
 
 /**
@@ -19,7 +19,7 @@ final class ProductView {
 
 	public function __construct(
 		private readonly ProductScripts $scripts,
-		private readonly ?ProductPictures $pictures = null
+		private readonly ?ProductImages $pictures = null
 	) {}
 
 	/**

@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Features\QuickView;
 
 use Aisle\Platform\Contracts\HasBootData;
+use Aisle\Platform\Contracts\ProductImages;
 use Aisle\Platform\Contracts\ProductOpener;
-use Aisle\Platform\Contracts\ProductPictures;
 use Aisle\Platform\Feature;
 use Aisle\Platform\Http\Ajax;
 use Aisle\Platform\Lazy;
@@ -31,7 +31,7 @@ final class QuickView implements Feature, HasSettings, HasBootData, ProductOpene
 		private readonly Settings $settings,
 		private readonly Ajax $ajax,
 		private readonly ReplacedScripts $replaced,
-		private readonly ?ProductPictures $pictures = null
+		private readonly ?ProductImages $pictures = null
 	) {}
 
 	public function register(): void {

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\Variations;
 
 use Aisle\Domain\VariationMatrix\PackedMatrix;
-use Aisle\Platform\Shop\ForeignCode;
+use Aisle\Platform\Shop\ThirdPartyCode;
 
 /**
  * What a page shows of one variation, as WooCommerce would say it.
@@ -73,7 +73,7 @@ final class DisplayedVariation {
 			static fn ( int|string $hook ): bool => str_starts_with( (string) $hook, self::PROPERTIES )
 		);
 		foreach ( array( ...self::ASKED, ...$properties ) as $hook ) {
-			if ( ForeignCode::hangs_on( (string) $hook ) ) {
+			if ( ThirdPartyCode::hangs_on( (string) $hook ) ) {
 				return true;
 			}
 		}
@@ -103,7 +103,7 @@ final class DisplayedVariation {
 	 * them.
 	 */
 	private function is_told_later(): bool {
-		return $this->is_told_later ??= ForeignCode::hangs_on( 'woocommerce_available_variation' );
+		return $this->is_told_later ??= ThirdPartyCode::hangs_on( 'woocommerce_available_variation' );
 	}
 
 	private static function flags( \WC_Product_Variation $variation ): int {

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\Variations;
 
-use Aisle\Platform\Contracts\AttributeValueLooks;
+use Aisle\Platform\Contracts\AttributeValueAppearances;
 use Aisle\Platform\Contracts\HasBootData;
 use Aisle\Platform\Feature;
 use Aisle\Platform\Lazy;
@@ -180,7 +180,7 @@ final class Variations implements Feature, HasSettings, HasBootData {
 		return $this->is_wanted() && in_array( self::ROOM, $this->replaced->taken_over(), true );
 	}
 
-	public function value_looks(): AttributeValueLooks {
+	public function value_looks(): AttributeValueAppearances {
 		return $this->swatches()->value_looks();
 	}
 

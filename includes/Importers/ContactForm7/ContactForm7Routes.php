@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Importers\ContactForm7;
 
-use Aisle\Platform\Documents\Owner\DocumentRest;
-use Aisle\Platform\Documents\Owner\RequestBody;
+use Aisle\Platform\Documents\Admin\DocumentRest;
+use Aisle\Platform\Documents\Admin\RequestBody;
 use Aisle\Platform\Http\ApiError;
 
 /**

@@ -4,11 +4,11 @@ declare(strict_types=1);
 namespace Aisle\Importers\ContactForm7;
 
 use Aisle\Importers\ImportReport;
+use Aisle\Platform\Documents\Admin\DocumentActions;
 use Aisle\Platform\Documents\DocumentCompiler;
 use Aisle\Platform\Documents\ImportedForms;
-use Aisle\Platform\Documents\Owner\DocumentActions;
 use Aisle\Platform\Http\ApiError;
-use Aisle\Platform\Http\OneAtATime;
+use Aisle\Platform\Http\Mutex;
 
 /**
  * Forms of Contact Form 7, looked at first and imported as drafts when the owner says so. What was imported once is not imported again as
@@ -61,7 +61,7 @@ final class FormImport {
 		);
 		foreach ( $this->forms->all( $ids ) as $form ) {
 			list( 'document' => $document, 'found' => $found ) = $this->examined( $form );
-			$lock = new OneAtATime( 'wpcf7:' . $form['id'] );
+			$lock = new Mutex( 'wpcf7:' . $form['id'] );
 			try {
 				$outcome['imported'][] = $lock->run( fn(): array => $this->imported( $form, $document, $found ) );
 			} catch ( ApiError $error ) {

@@ -5,7 +5,7 @@ namespace Aisle\Importers\Flamingo;
 
 use Aisle\Features\ContactForms\Entries\EntryRows;
 use Aisle\Platform\Http\ApiError;
-use Aisle\Platform\Http\OneAtATime;
+use Aisle\Platform\Http\Mutex;
 
 /**
  * Brings Flamingo's messages, some at a time. Each is known by its id there: what is here already is passed over, so an import that was
@@ -35,7 +35,7 @@ final class EntryImport {
 	 */
 	public function some( int $after, array $targets ): array {
 		$this->know_forms( $targets );
-		return ( new OneAtATime( 'flamingo', 1 ) )->run(
+		return ( new Mutex( 'flamingo', 1 ) )->run(
 			fn (): array => $this->until( microtime( true ) + self::MOST_SECONDS, $after, $targets )
 		);
 	}

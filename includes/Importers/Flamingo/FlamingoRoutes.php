@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Importers\Flamingo;
 
 use Aisle\Features\ContactForms\Entries\EntryDatabase;
-use Aisle\Platform\Documents\Owner\RequestBody;
+use Aisle\Platform\Documents\Admin\RequestBody;
 use Aisle\Platform\Http\ApiError;
 use Aisle\Platform\Http\Rest;
 

@@ -6,7 +6,7 @@ namespace Aisle\Importers\Flamingo;
 use Aisle\Features\ContactForms\Entries\ImportedEntry;
 use Aisle\Features\ContactForms\Entries\NewEntry;
 use Aisle\Importers\SerializedValues;
-use Aisle\Platform\Mail\MailAddress;
+use Aisle\Platform\Mail\EmailAddress;
 
 /**
  * One message of Flamingo as one of ours.
@@ -74,7 +74,7 @@ final class SourceMessage {
 	private static function address( string $stored, array $answers ): string {
 		$address = self::word( $stored );
 		foreach ( '' === $address ? $answers : array() as $answer ) {
-			if ( str_contains( $answer['id'], 'mail' ) && '' !== MailAddress::ascii( $answer['values'][0] ?? '' ) ) {
+			if ( str_contains( $answer['id'], 'mail' ) && '' !== EmailAddress::ascii( $answer['values'][0] ?? '' ) ) {
 				return $answer['values'][0];
 			}
 		}

@@ -10,8 +10,8 @@ use Aisle\Importers\ProductAddons\Source\WcpaNoSource;
 use Aisle\Importers\ProductAddons\Source\WcpaOriginals;
 use Aisle\Importers\ProductAddons\Source\WcpaShared;
 use Aisle\Importers\ProductAddons\Source\WcpaThirdPartyFields;
+use Aisle\Platform\Documents\Admin\DocumentActions;
 use Aisle\Platform\Documents\DocumentCompiler;
-use Aisle\Platform\Documents\Owner\DocumentActions;
 use Aisle\Platform\Documents\SourceFieldNames;
 use Aisle\Platform\Http\ApiError;
 

@@ -5,7 +5,7 @@ namespace Aisle\Importers\ProductAddons;
 
 use Aisle\Importers\ProductAddons\Source\WcpaForms;
 use Aisle\Importers\ProductAddons\Source\WcpaOriginals;
-use Aisle\Platform\Documents\Owner\RequestBody;
+use Aisle\Platform\Documents\Admin\RequestBody;
 use Aisle\Platform\Http\ApiError;
 use Aisle\Platform\Http\Rest;
 

@@ -15,12 +15,12 @@ final class DayCounts {
 	private const VERSION = '1';
 	private const KEPT    = 90;
 
-	private ?OwnTables $tables = null;
+	private ?DatabaseTables $tables = null;
 
 	/**
 	 * @param string $table   Name without the prefix.
 	 * @param string $option  Remembers the version.
-	 * @param string $columns As OwnTables has them; `day date NOT NULL` among them.
+	 * @param string $columns As DatabaseTables has them; `day date NOT NULL` among them.
 	 */
 	public function __construct(
 		private readonly string $table,
@@ -61,7 +61,7 @@ final class DayCounts {
 		return gmdate( 'Y-m-d', (int) strtotime( current_time( 'Y-m-d' ) . " -{$days} days" ) );
 	}
 
-	private function tables(): OwnTables {
-		return $this->tables ??= new OwnTables( $this->option, self::VERSION, array( $this->table => $this->columns ) );
+	private function tables(): DatabaseTables {
+		return $this->tables ??= new DatabaseTables( $this->option, self::VERSION, array( $this->table => $this->columns ) );
 	}
 }

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Platform\Http;
 
-use Aisle\Platform\Database\OwnTables;
+use Aisle\Platform\Database\DatabaseTables;
 
 /**
  * How often, and how much, somebody may do something in ten minutes. Counted in one statement, so parallel requests are all counted,
@@ -32,7 +32,7 @@ final class RateLimiter {
 
 	private const VERSION = '1';
 
-	private static ?OwnTables $tables = null;
+	private static ?DatabaseTables $tables = null;
 
 	private static ?int $frozen_period = null;
 
@@ -42,7 +42,7 @@ final class RateLimiter {
 	public function __construct( private readonly string $action ) {}
 
 	public static function table(): string {
-		return OwnTables::name( 'aisle_rates' );
+		return DatabaseTables::name( 'aisle_rates' );
 	}
 
 	/**
@@ -264,8 +264,8 @@ final class RateLimiter {
 		}
 	}
 
-	private static function tables(): OwnTables {
-		return self::$tables ??= new OwnTables(
+	private static function tables(): DatabaseTables {
+		return self::$tables ??= new DatabaseTables(
 			self::VERSION_OPTION,
 			self::VERSION,
 			array(

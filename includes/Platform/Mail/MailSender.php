@@ -23,7 +23,7 @@ final class MailSender {
 		 * @param string $address Default: WooCommerce's own sender where it is on the site's domain, else wordpress@ that domain.
 		 */
 		$address = self::line( (string) apply_filters( 'aisle_contact_from_address', $is_ours ? $of_shop : 'wordpress@' . $domain ) );
-		$ascii   = MailAddress::ascii( $address );
+		$ascii   = EmailAddress::ascii( $address );
 		return '' === $ascii ? $address : $ascii;
 	}
 
@@ -32,7 +32,7 @@ final class MailSender {
 	 */
 	public static function store_address(): string {
 		$address = self::line( (string) get_option( 'woocommerce_email_from_address', '' ) );
-		return MailAddress::ascii( $address );
+		return EmailAddress::ascii( $address );
 	}
 
 	/**

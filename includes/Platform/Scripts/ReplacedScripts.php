@@ -69,7 +69,7 @@ final class ReplacedScripts {
 	public function decide_on_head(): void {
 		if ( did_action( 'wp_enqueue_scripts' ) ) {
 			$this->decide();
-			LeftData::of_scripts_that_stay();
+			ScriptGlobals::of_scripts_that_stay();
 		}
 	}
 
@@ -89,7 +89,7 @@ final class ReplacedScripts {
 			$json = wp_json_encode( $ours );
 			wp_add_inline_script( 'aisle-loader', "aisleBoot.shop.takesOver={$json};", 'before' );
 		}
-		LeftData::of_scripts_that_went( array_keys( $this->taken ) );
+		ScriptGlobals::of_scripts_that_went( array_keys( $this->taken ) );
 	}
 
 	/**

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ContactForms\Entries;
 
-use Aisle\Platform\Database\OwnTables;
+use Aisle\Platform\Database\DatabaseTables;
 
 /**
  * Where messages are written down. What is listed and searched has columns of its own, the rest is one JSON; how the mails of a message
@@ -15,19 +15,19 @@ final class EntryDatabase {
 
 	private const VERSION = '3';
 
-	private static ?OwnTables $tables = null;
+	private static ?DatabaseTables $tables = null;
 	private static ?bool $has_word_index = null;
 
 	public static function messages(): string {
-		return OwnTables::name( 'aisle_messages' );
+		return DatabaseTables::name( 'aisle_messages' );
 	}
 
 	public static function deliveries(): string {
-		return OwnTables::name( 'aisle_message_deliveries' );
+		return DatabaseTables::name( 'aisle_message_deliveries' );
 	}
 
 	public static function notes(): string {
-		return OwnTables::name( 'aisle_message_notes' );
+		return DatabaseTables::name( 'aisle_message_notes' );
 	}
 
 	/** `admin_init`: not for visitors, since it may write an option and build an index. */
@@ -84,8 +84,8 @@ final class EntryDatabase {
 	 * message was called where it came from, each once; others have none. `spam_since` is when somebody called it spam, 0 where it came as
 	 * spam.
 	 */
-	private static function tables(): OwnTables {
-		return self::$tables ??= new OwnTables(
+	private static function tables(): DatabaseTables {
+		return self::$tables ??= new DatabaseTables(
 			self::VERSION_OPTION,
 			self::VERSION,
 			array(

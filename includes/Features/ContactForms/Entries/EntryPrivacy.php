@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\ContactForms\Entries;
 
 use Aisle\Platform\Database\ColumnText;
-use Aisle\Platform\Mail\MailAddress;
+use Aisle\Platform\Mail\EmailAddress;
 
 /**
  * A person's messages in WordPress's tools for personal data: those that name the address as their sender, and those that were sent
@@ -111,7 +111,7 @@ final class EntryPrivacy {
 		$same  = array_filter(
 			$found,
 			static fn ( mixed $one ): bool =>
-				is_string( $one ) && 0 === strcasecmp( MailAddress::ascii( ColumnText::read( $one ) ), $email )
+				is_string( $one ) && 0 === strcasecmp( EmailAddress::ascii( ColumnText::read( $one ) ), $email )
 		);
 		return array( $email, ...array_values( $same ) );
 	}

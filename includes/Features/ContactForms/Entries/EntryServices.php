@@ -5,7 +5,7 @@ namespace Aisle\Features\ContactForms\Entries;
 
 use Aisle\Platform\Lazy;
 use Aisle\Platform\Uploads\Storage\UploadRows;
-use Aisle\Platform\Uploads\UploadParts;
+use Aisle\Platform\Uploads\UploadServices;
 
 /**
  * The parts of stored messages, each built once from the others.
@@ -15,7 +15,7 @@ final class EntryServices {
 	private ?EntryRows $rows = null;
 	private ?EntryChanges $changes = null;
 
-	public function __construct( private readonly UploadParts $uploads ) {}
+	public function __construct( private readonly UploadServices $uploads ) {}
 
 	public function register(): void {
 		add_filter( 'user_has_cap', array( self::class, 'grant_access' ) );

@@ -6,7 +6,7 @@ namespace Aisle\Features\ContactForms\Owner;
 use Aisle\Features\ContactForms\Contracts\EntryResender;
 use Aisle\Features\ContactForms\Entries\EntryAccess;
 use Aisle\Features\ContactForms\Entries\EntryNotes;
-use Aisle\Platform\Documents\Owner\RequestBody;
+use Aisle\Platform\Documents\Admin\RequestBody;
 use Aisle\Platform\Http\ApiError;
 use Aisle\Platform\Http\Rest;
 

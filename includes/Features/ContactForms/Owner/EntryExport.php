@@ -7,7 +7,7 @@ use Aisle\Features\ContactForms\Entries\EntryAccess;
 use Aisle\Features\ContactForms\Entries\EntryFilter;
 use Aisle\Features\ContactForms\Entries\EntryRows;
 use Aisle\Platform\Admin\Csv;
-use Aisle\Platform\Documents\Owner\RequestBody;
+use Aisle\Platform\Documents\Admin\RequestBody;
 use Aisle\Platform\Http\ApiError;
 
 /**

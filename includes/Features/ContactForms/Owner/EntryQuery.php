@@ -5,7 +5,7 @@ namespace Aisle\Features\ContactForms\Owner;
 
 use Aisle\Features\ContactForms\Entries\EntryFilter;
 use Aisle\Features\ContactForms\Entries\StoredEntry;
-use Aisle\Platform\Documents\Owner\RequestBody;
+use Aisle\Platform\Documents\Admin\RequestBody;
 
 /**
  * Which messages a request asks for: `status`, `form`, `days`, `search`, `reply` (`open`, `answered`).

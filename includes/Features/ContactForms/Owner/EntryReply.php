@@ -5,7 +5,7 @@ namespace Aisle\Features\ContactForms\Owner;
 
 use Aisle\Features\ContactForms\Entries\StoredEntry;
 use Aisle\Platform\Http\ApiError;
-use Aisle\Platform\Mail\MailAddress;
+use Aisle\Platform\Mail\EmailAddress;
 use Aisle\Platform\Mail\MailSender;
 
 /**
@@ -25,7 +25,7 @@ final class EntryReply {
 	 */
 	public function send(): void {
 		$typed   = $this->message->message->sender['email'];
-		$address = MailAddress::ascii( $typed );
+		$address = EmailAddress::ascii( $typed );
 		// What one line of a header cannot hold must not become two.
 		if ( self::line( $typed ) !== $typed || '' === $address ) {
 			throw new ApiError( 'bad_address', __( 'This message has no address to answer to.', 'aisle' ) );

@@ -8,7 +8,7 @@ use Aisle\Features\ContactForms\Entries\EntryChanges;
 use Aisle\Features\ContactForms\Entries\EntryDays;
 use Aisle\Features\ContactForms\Entries\EntryList;
 use Aisle\Platform\Contracts\ImporterList;
-use Aisle\Platform\Documents\Owner\RequestBody;
+use Aisle\Platform\Documents\Admin\RequestBody;
 use Aisle\Platform\Http\ApiError;
 use Aisle\Platform\Http\Rest;
 

@@ -9,7 +9,7 @@ use Aisle\Domain\ContactRules;
 use Aisle\Domain\ContactRules\TypedValues;
 use Aisle\Features\ContactForms\Documents\ContactFormRepository;
 use Aisle\Platform\Forms\ValidationMessages;
-use Aisle\Platform\Mail\MailAddress;
+use Aisle\Platform\Mail\EmailAddress;
 use Aisle\Platform\Shop\ShopCurrency;
 use Aisle\Platform\Shop\ShopMoment;
 
@@ -68,7 +68,7 @@ final class ContactCheck {
 		$errors = array();
 		foreach ( $rules as $rule ) {
 			$address = 'email' === $rule['rule'] ? $values[ $rule['field'] ][0] ?? '' : '';
-			if ( 1 === preg_match( '/[^\x00-\x7F]/', $address ) && '' === MailAddress::ascii( $address ) ) {
+			if ( 1 === preg_match( '/[^\x00-\x7F]/', $address ) && '' === EmailAddress::ascii( $address ) ) {
 				$errors[ $rule['field'] ] = $rule['error'];
 			}
 		}

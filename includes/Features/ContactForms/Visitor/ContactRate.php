@@ -5,7 +5,7 @@ namespace Aisle\Features\ContactForms\Visitor;
 
 use Aisle\Platform\Http\ApiError;
 use Aisle\Platform\Http\RateLimiter;
-use Aisle\Platform\Mail\MailAddress;
+use Aisle\Platform\Mail\EmailAddress;
 use Aisle\Platform\Mail\Mailbox;
 
 /**
@@ -53,7 +53,7 @@ final class ContactRate {
 	public static function may_reply_to( string $recipient ): bool {
 		$limiter = new RateLimiter( 'contact-autoreply' );
 		// One mailbox, in whatever script its domain is written.
-		$ascii   = MailAddress::ascii( $recipient );
+		$ascii   = EmailAddress::ascii( $recipient );
 		$is_over = $limiter->count( 'to:' . Mailbox::of( '' === $ascii ? $recipient : $ascii ), 0, RateLimiter::DAY )['times']
 			> self::AUTOREPLIES['recipient'];
 		$is_over = $limiter->count( RateLimiter::address_key(), 0, RateLimiter::HOUR )['times']

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\ContactForms\Visitor;
 
 use Aisle\Features\ContactForms\Documents\ContactFormRepository;
-use Aisle\Platform\Uploads\Files\UploadRoom;
+use Aisle\Platform\Uploads\Files\UploadHandler;
 use Aisle\Platform\Uploads\Limits\AllowedFiles;
 use Aisle\Platform\Uploads\Storage\UploadedFile;
 use Aisle\Platform\Uploads\Storage\UploadOwner;
@@ -12,7 +12,7 @@ use Aisle\Platform\Uploads\Storage\UploadOwner;
 /**
  * Files that visitors send with messages: for a file field of a published form, read by who may read the messages.
  */
-final class ContactUploads implements UploadRoom {
+final class ContactUploads implements UploadHandler {
 
 	/** Stored with every file. */
 	public const KIND = 'contact';

@@ -9,7 +9,7 @@ use Aisle\Features\ContactForms\Entries\NewEntry;
 use Aisle\Features\ContactForms\Visitor\Mail\Delivery;
 use Aisle\Features\ContactForms\Visitor\Mail\MailTemplates;
 use Aisle\Platform\Http\ApiError;
-use Aisle\Platform\Http\OneTime;
+use Aisle\Platform\Http\SingleUse;
 
 /**
  * Keeps a message and then sends its mails: what is kept is safe, whatever the mailer does.
@@ -108,7 +108,7 @@ final class EntryRecorder {
 	}
 
 	/** Who was taken for a spammer, for being quick, may send the same once more. */
-	private static function once( NewEntry $message ): OneTime {
-		return new OneTime( $message->is_spam ? 'contact-spam' : 'contact-message' );
+	private static function once( NewEntry $message ): SingleUse {
+		return new SingleUse( $message->is_spam ? 'contact-spam' : 'contact-message' );
 	}
 }

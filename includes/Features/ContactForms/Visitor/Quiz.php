@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Features\ContactForms\Visitor;
 
 use Aisle\Domain\TypedText;
-use Aisle\Platform\Http\OneTime;
 use Aisle\Platform\Http\RateLimiter;
+use Aisle\Platform\Http\SingleUse;
 
 /**
  * A question that only a person answers. The page has the question and a hash over form, field, time and answer; the answer itself
@@ -47,7 +47,7 @@ final class Quiz {
 	 * Once everything else about the message is in order.
 	 */
 	public static function use_up( string $hash ): bool {
-		return ( new OneTime( 'quiz', RateLimiter::DAY ) )->take( $hash );
+		return ( new SingleUse( 'quiz', RateLimiter::DAY ) )->take( $hash );
 	}
 
 	/**

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\OptionForms\Products;
 
-use Aisle\Platform\Documents\Owner\PostState;
+use Aisle\Platform\Documents\Admin\PostState;
 use Aisle\Platform\Documents\ProductDocuments;
 use Aisle\Platform\Products\ProductName;
 

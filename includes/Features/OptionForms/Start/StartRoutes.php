@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\OptionForms\Start;
 
 use Aisle\Platform\Contracts\FormImporter;
-use Aisle\Platform\Documents\Owner\RequestBody;
+use Aisle\Platform\Documents\Admin\RequestBody;
 use Aisle\Platform\Http\Rest;
 
 /**

@@ -14,7 +14,7 @@ use Aisle\Features\ProductFilters\Query\FacetNames;
 use Aisle\Features\ProductFilters\Query\ListedProducts;
 use Aisle\Features\ProductFilters\Query\MainQuery;
 use Aisle\Features\ProductFilters\SelectedFilters;
-use Aisle\Platform\Contracts\AttributeValueLooks;
+use Aisle\Platform\Contracts\AttributeValueAppearances;
 use Aisle\Platform\Lazy;
 use Aisle\Platform\Scripts\Assets;
 use Aisle\Platform\Settings\Settings;
@@ -28,7 +28,7 @@ final class FilterForm {
 	private readonly PageBlocks $page;
 
 	/**
-	 * @param Lazy<covariant AttributeValueLooks>|null $looks Made for the first value of an attribute.
+	 * @param Lazy<covariant AttributeValueAppearances>|null $looks Made for the first value of an attribute.
 	 */
 	public function __construct(
 		private readonly Settings $settings,

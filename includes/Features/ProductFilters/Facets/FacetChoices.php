@@ -7,7 +7,7 @@ use Aisle\Features\ProductFilters\FilterUrl;
 use Aisle\Features\ProductFilters\Query\FacetCounts;
 use Aisle\Features\ProductFilters\Query\NamedTerms;
 use Aisle\Features\ProductFilters\SelectedFilters;
-use Aisle\Platform\Contracts\AttributeValueLooks;
+use Aisle\Platform\Contracts\AttributeValueAppearances;
 use Aisle\Platform\Lazy;
 
 /**
@@ -27,7 +27,7 @@ final class FacetChoices {
 	/**
 	 * @param Counts $counts
 	 * @param Counts $possible What there is while nothing is chosen: those have a place though nothing goes with them now.
-	 * @param Lazy<covariant AttributeValueLooks>|null $looks
+	 * @param Lazy<covariant AttributeValueAppearances>|null $looks
 	 */
 	public function __construct(
 		private readonly SelectedFilters $chosen,

@@ -8,7 +8,7 @@ use Aisle\Features\ProductOptions\Forms\FormIndex;
 use Aisle\Features\ProductOptions\Forms\OptionFormRepository;
 use Aisle\Features\ProductOptions\OptionSettings;
 use Aisle\Platform\Settings\Settings;
-use Aisle\Platform\Uploads\Files\UploadRoom;
+use Aisle\Platform\Uploads\Files\UploadHandler;
 use Aisle\Platform\Uploads\Limits\AllowedFiles;
 use Aisle\Platform\Uploads\Storage\OrderPermission;
 use Aisle\Platform\Uploads\Storage\UploadedFile;
@@ -18,7 +18,7 @@ use Aisle\Platform\Uploads\Storage\UploadOwner;
  * Files that shoppers send with options: for a file field of a published form of a product that is on sale, read by the shop's staff
  * and by whose order has them.
  */
-final class OptionUploads implements UploadRoom {
+final class OptionUploads implements UploadHandler {
 
 	/** Stored with every file. */
 	public const KIND = 'option-form';

@@ -5,7 +5,7 @@ namespace Aisle\Features\ProductOptions\Cart;
 
 use Aisle\Features\ProductOptions\Answers\AnsweredFiles;
 use Aisle\Features\ProductOptions\Answers\AnsweredItem;
-use Aisle\Platform\Uploads\Storage\SmallPicture;
+use Aisle\Platform\Uploads\Storage\UploadThumbnail;
 
 /**
  * Pictures that the shopper has sent, for the cart to show them small: the line's extension `pictures`, a list of
@@ -56,7 +56,7 @@ final class LineImages {
 	 */
 	private static function is_picture( array $file ): bool {
 		$extension = pathinfo( $file['name'], PATHINFO_EXTENSION );
-		return SmallPicture::is_of( $extension )
+		return UploadThumbnail::is_of( $extension )
 			|| ( self::AS_SENT === strtolower( $extension ) && $file['size'] <= self::MOST_BYTES_AS_SENT );
 	}
 
@@ -64,7 +64,7 @@ final class LineImages {
 	 * @param array{name: string, size: int, url: string} $file
 	 */
 	private static function source( array $file ): string {
-		$is_drawn = $file['size'] > self::MOST_BYTES && SmallPicture::is_of( pathinfo( $file['name'], PATHINFO_EXTENSION ) );
-		return $is_drawn ? add_query_arg( SmallPicture::PARAMETER, '1', $file['url'] ) : $file['url'];
+		$is_drawn = $file['size'] > self::MOST_BYTES && UploadThumbnail::is_of( pathinfo( $file['name'], PATHINFO_EXTENSION ) );
+		return $is_drawn ? add_query_arg( UploadThumbnail::PARAMETER, '1', $file['url'] ) : $file['url'];
 	}
 }

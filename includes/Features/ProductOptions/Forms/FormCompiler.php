@@ -7,7 +7,7 @@ use Aisle\Domain\FormDocument\FormReview;
 use Aisle\Domain\FormDocument\FormSchema;
 use Aisle\Domain\FormDocument\FormulaTrees;
 use Aisle\Platform\Documents\DocumentCompiler;
-use Aisle\Platform\Documents\DocumentPicture;
+use Aisle\Platform\Documents\DocumentImage;
 use Aisle\Platform\Documents\ProblemText;
 use Aisle\Platform\Http\ApiError;
 
@@ -69,7 +69,7 @@ final class FormCompiler implements DocumentCompiler {
 		foreach ( $clean['fields'] as $position => $field ) {
 			foreach ( $field['options'] ?? array() as $number => $option ) {
 				if ( isset( $option['image'] ) ) {
-					$clean['fields'][ $position ]['options'][ $number ]['image'] = DocumentPicture::of( $option['image'] );
+					$clean['fields'][ $position ]['options'][ $number ]['image'] = DocumentImage::of( $option['image'] );
 				}
 			}
 		}

@@ -15,7 +15,7 @@ use Aisle\Features\ProductOptions\OrderScreen\LineChanges;
 use Aisle\Features\ProductOptions\OrderScreen\OrderImages;
 use Aisle\Features\ProductOptions\OrderScreen\OrderOptionsPage;
 use Aisle\Platform\Lazy;
-use Aisle\Platform\Uploads\UploadParts;
+use Aisle\Platform\Uploads\UploadServices;
 
 /**
  * Lists the hooks of orders: the order screen, the stock that an order holds, its items.
@@ -24,7 +24,7 @@ final class OrderHooks {
 
 	public function __construct(
 		private readonly OptionServices $services,
-		private readonly UploadParts $uploads
+		private readonly UploadServices $uploads
 	) {}
 
 	public function register(): void {

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ProductOptions\Pricing;
 
-use Aisle\Platform\Shop\ForeignCode;
+use Aisle\Platform\Shop\ThirdPartyCode;
 
 /**
  * Products as they are stored, read once for as long as nothing of them changes: a cart of many lines is calculated several times in a
@@ -35,7 +35,7 @@ final class FreshProducts {
 	 * Takes the product of a line that WooCommerce has just read with the session, unless a plugin or Aisle may have changed it since.
 	 */
 	public function loaded( \WC_Product $product ): void {
-		if ( array() === $product->get_changes() && ! ForeignCode::hangs_on( 'woocommerce_get_cart_item_from_session' ) ) {
+		if ( array() === $product->get_changes() && ! ThirdPartyCode::hangs_on( 'woocommerce_get_cart_item_from_session' ) ) {
 			$this->keep( $product );
 		}
 	}

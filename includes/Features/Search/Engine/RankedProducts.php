@@ -5,7 +5,7 @@ namespace Aisle\Features\Search\Engine;
 
 use Aisle\Domain\Search\Rank;
 use Aisle\Features\Search\Index\SearchTables;
-use Aisle\Platform\Database\OwnTables;
+use Aisle\Platform\Database\DatabaseTables;
 
 /**
  * The products of our own tables that have one of the words near to each required one, the best first.
@@ -36,7 +36,7 @@ final class RankedProducts {
 	public function ids(): array {
 		$found = $this->of_broad();
 		return count( $found ) < $this->question->most
-			? $this->ranked( $this->required, OwnTables::name( SearchTables::PRODUCTS ) )
+			? $this->ranked( $this->required, DatabaseTables::name( SearchTables::PRODUCTS ) )
 			: $found;
 	}
 
@@ -127,7 +127,7 @@ final class RankedProducts {
 	 * @param array<int, int> $words Id => how near.
 	 */
 	private static function join_of( array $words, string $name ): string {
-		$postings = OwnTables::name( SearchTables::POSTINGS );
+		$postings = DatabaseTables::name( SearchTables::POSTINGS );
 		if ( 1 === count( $words ) ) {
 			return "JOIN {$postings} AS {$name} ON {$name}.word_id = " . (int) key( $words )
 				. " AND {$name}.product_id = product.product_id";

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\Search\Index;
 
-use Aisle\Platform\Database\OwnTables;
+use Aisle\Platform\Database\DatabaseTables;
 
 /**
  * Works off what has changed, in pieces, by Action Scheduler: no visitor and no owner waits for it.
@@ -123,7 +123,7 @@ final class IndexJob {
 		$has_removed = false;
 		foreach ( $ids as $id ) {
 			// Before it is read: what changes meanwhile is due again.
-			$wpdb->delete( OwnTables::name( SearchTables::DUE ), array( 'product_id' => $id ) );
+			$wpdb->delete( DatabaseTables::name( SearchTables::DUE ), array( 'product_id' => $id ) );
 			$has_removed = self::renew( $id ) || $has_removed;
 			if ( time() > $until ) {
 				break;

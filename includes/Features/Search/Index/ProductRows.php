@@ -6,7 +6,7 @@ namespace Aisle\Features\Search\Index;
 use Aisle\Domain\Search\Similarity;
 use Aisle\Domain\Search\WordStem;
 use Aisle\Platform\Database\ColumnText;
-use Aisle\Platform\Database\OwnTables;
+use Aisle\Platform\Database\DatabaseTables;
 
 /**
  * A product's rows in the tables.
@@ -19,7 +19,7 @@ final class ProductRows {
 		self::remove( $id, false );
 		self::add_words( array_map( strval( ... ), array_keys( $words ) ) );
 		self::add_postings( $id, $words );
-		$table = OwnTables::name( SearchTables::PRODUCTS );
+		$table = DatabaseTables::name( SearchTables::PRODUCTS );
 		$data  = (string) wp_json_encode( $product->row(), JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE );
 		$wpdb->replace(
 			$table,
@@ -41,8 +41,8 @@ final class ProductRows {
 	 */
 	public static function remove( int $id, bool $whole = true ): bool {
 		global $wpdb;
-		$wpdb->delete( OwnTables::name( SearchTables::POSTINGS ), array( 'product_id' => $id ) );
-		return $whole && (int) $wpdb->delete( OwnTables::name( SearchTables::PRODUCTS ), array( 'product_id' => $id ) ) > 0;
+		$wpdb->delete( DatabaseTables::name( SearchTables::POSTINGS ), array( 'product_id' => $id ) );
+		return $whole && (int) $wpdb->delete( DatabaseTables::name( SearchTables::PRODUCTS ), array( 'product_id' => $id ) ) > 0;
 	}
 
 	/** Words that no product has any more: once a day is enough, they find nothing. */

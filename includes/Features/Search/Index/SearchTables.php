@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\Search\Index;
 
 use Aisle\Platform\Database\ColumnText;
-use Aisle\Platform\Database\OwnTables;
+use Aisle\Platform\Database\DatabaseTables;
 
 /**
  * What products are found by: each word once, which products have it and how much it counts there, and what of a product the ranking asks.
@@ -22,7 +22,7 @@ final class SearchTables {
 
 	private const VERSION = '3';
 
-	private static ?OwnTables $tables = null;
+	private static ?DatabaseTables $tables = null;
 
 	/** `admin_init`, which a visitor's call of admin-ajax.php passes too. */
 	public static function install(): void {
@@ -69,11 +69,11 @@ final class SearchTables {
 
 	/** Returns a word as its column holds it: an emoji is encoded where the table was made for older texts. */
 	public static function stored( string $word ): string {
-		return ColumnText::is_wide( $word ) ? ColumnText::write( OwnTables::name( self::WORDS ), 'word', $word, 64 ) : $word;
+		return ColumnText::is_wide( $word ) ? ColumnText::write( DatabaseTables::name( self::WORDS ), 'word', $word, 64 ) : $word;
 	}
 
-	private static function tables(): OwnTables {
-		return self::$tables ??= new OwnTables(
+	private static function tables(): DatabaseTables {
+		return self::$tables ??= new DatabaseTables(
 			self::VERSION_OPTION,
 			self::VERSION,
 			array(

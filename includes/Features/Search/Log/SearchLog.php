@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Features\Search\Log;
 
 use Aisle\Platform\Database\ColumnText;
+use Aisle\Platform\Database\DatabaseTables;
 use Aisle\Platform\Database\DayCounts;
-use Aisle\Platform\Database\OwnTables;
 
 /**
  * What was searched, by day, in a table of its own: words and numbers, nothing of who it was. A visitor's call writes no option and no
@@ -42,7 +42,7 @@ final class SearchLog {
 		self::ready();
 		$day    = current_time( 'Y-m-d' );
 		$phrase = ColumnText::is_wide( $phrase )
-			? ColumnText::write( OwnTables::name( 'aisle_search_asked' ), 'phrase', $phrase, 64 )
+			? ColumnText::write( DatabaseTables::name( 'aisle_search_asked' ), 'phrase', $phrase, 64 )
 			: $phrase;
 		$known = $wpdb->query( $wpdb->prepare(
 			"UPDATE {$wpdb->prefix}aisle_search_asked SET times = times + 1, nothing = nothing + %d, chosen = chosen + %d "

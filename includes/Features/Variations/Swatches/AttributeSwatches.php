@@ -10,7 +10,7 @@ use Aisle\Platform\Settings\Settings;
  */
 final class AttributeSwatches {
 
-	public readonly SwatchPictures $pictures;
+	public readonly SwatchImages $pictures;
 
 	public function __construct(
 		private readonly Settings $settings,
@@ -18,7 +18,7 @@ final class AttributeSwatches {
 		public readonly TermSwatches $terms,
 		public readonly ProductSwatches $products
 	) {
-		$this->pictures = new SwatchPictures();
+		$this->pictures = new SwatchImages();
 	}
 
 	public static function make( Settings $settings ): self {

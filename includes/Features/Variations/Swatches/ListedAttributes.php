@@ -16,7 +16,7 @@ final class ListedAttributes {
 
 	public function __construct(
 		private readonly AttributeSwatches $attributes,
-		private readonly ListingPictures $pictures
+		private readonly ListingImages $pictures
 	) {}
 
 	/**

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\Variations\Swatches;
 
 use Aisle\Platform\Admin\AdminNotice;
-use Aisle\Platform\Contracts\AttributeValueLooks;
+use Aisle\Platform\Contracts\AttributeValueAppearances;
 use Aisle\Platform\Lazy;
 use Aisle\Platform\Products\ProductKind;
 use Aisle\Platform\Scripts\Assets;
@@ -39,7 +39,7 @@ final class Swatches {
 		$this->scripts    = Lazy::of( fn(): SwatchScripts => new SwatchScripts( $this->settings, $this->assets ) );
 		$this->listing    = Lazy::of(
 			fn(): ListingSwatches =>
-				new ListingSwatches( $this->settings, new ListedAttributes( $this->attributes->get(), new ListingPictures() ) )
+				new ListingSwatches( $this->settings, new ListedAttributes( $this->attributes->get(), new ListingImages() ) )
 		);
 	}
 
@@ -52,8 +52,8 @@ final class Swatches {
 		add_filter( 'aisle_admin_notices', array( $this, 'notices' ) );
 	}
 
-	public function value_looks(): AttributeValueLooks {
-		return new ValueLook( $this->settings, $this->attributes->get() );
+	public function value_looks(): AttributeValueAppearances {
+		return new ValueAppearance( $this->settings, $this->attributes->get() );
 	}
 
 	/** There are some in this page's forms. */
@@ -131,7 +131,7 @@ final class Swatches {
 	private function register_forms(): void {
 		add_action( 'wp_enqueue_scripts', array( $this, 'enqueue' ) );
 		add_action( 'wp_footer', fn() => $this->scripts->made()?->print_first_presses(), 5 );
-		$menus = Lazy::of( fn(): MenuSwatches => new MenuSwatches( $this->settings, $this->scripts->get(), $this->attributes->get() ) );
+		$menus = Lazy::of( fn(): SelectSwatches => new SelectSwatches( $this->settings, $this->scripts->get(), $this->attributes->get() ) );
 		// After every plugin that dresses menus: what one of them has replaced stays as it made it.
 		add_filter( 'woocommerce_dropdown_variation_attribute_options_html', array( $menus, 'dress' ), 1000, 2 );
 		$blocks = Lazy::of( fn(): BlockSwatches => new BlockSwatches( $this->settings, $this->scripts->get(), $this->attributes->get() ) );
@@ -145,7 +145,7 @@ final class Swatches {
 		add_action( 'woocommerce_after_shop_loop_item', array( $this, 'print_in_list' ), 7 );
 		add_filter( 'render_block_woocommerce/product-price', array( $this, 'add_to_block' ), 10, 3 );
 		add_action( 'wp_footer', fn() => $this->listing->made()?->print_script(), 5 );
-		add_action( 'clean_post_cache', array( ListingPictures::class, 'forget' ), 10, 2 );
+		add_action( 'clean_post_cache', array( ListingImages::class, 'forget' ), 10, 2 );
 	}
 
 	private function listing(): ListingSwatches {

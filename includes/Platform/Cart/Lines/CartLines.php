@@ -9,7 +9,7 @@ use Aisle\Platform\Cart\PlainText;
 use Aisle\Platform\Cart\Quantities\Quantity;
 use Aisle\Platform\Cart\Quantities\QuantityLimits;
 use Aisle\Platform\Cart\Quantities\QuantityRange;
-use Aisle\Platform\Shop\ForeignCode;
+use Aisle\Platform\Shop\ThirdPartyCode;
 
 /**
  * The lines of the cart as data. Members that say nothing are left out, to keep the reply small: no `variation_id` is 0, no `permalink` is
@@ -65,7 +65,7 @@ final class CartLines {
 	 * @return array<string, mixed>
 	 */
 	public function rules_of_item( string $key, array $item ): array {
-		if ( ForeignCode::hangs_on( 'aisle_cart_line' ) ) {
+		if ( ThirdPartyCode::hangs_on( 'aisle_cart_line' ) ) {
 			return $this->of_item( $key, $item );
 		}
 		$product = apply_filters( 'woocommerce_cart_item_product', $item['data'], $item, $key );

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Platform\Cart\Lines;
 
-use Aisle\Platform\Shop\ForeignCode;
+use Aisle\Platform\Shop\ThirdPartyCode;
 
 /**
  * Runs WooCommerce's filters for a line of its cart templates. A filter runs only if another plugin hooks it. A line has a member only if
@@ -207,6 +207,6 @@ final class LineMarkup {
 	}
 
 	private function is_filtered( string $hook ): bool {
-		return $this->filtered[ $hook ] ??= ForeignCode::hangs_on( $hook );
+		return $this->filtered[ $hook ] ??= ThirdPartyCode::hangs_on( $hook );
 	}
 }

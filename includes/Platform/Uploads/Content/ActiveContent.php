@@ -28,7 +28,7 @@ final class ActiveContent {
 		$pages   = $is_text || str_starts_with( $mime, 'image/' );
 		$handle  = fopen( $path, 'rb' ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- A local file, read piece by piece.
 		if ( false === $handle ) {
-			throw UploadRefusal::because( 'incomplete_file' );
+			throw UploadError::because( 'incomplete_file' );
 		}
 		$tail = '';
 		$php  = new PhpCode( $handle );
@@ -42,7 +42,7 @@ final class ActiveContent {
 			$text = $tail . $piece;
 			if ( $runs || 0 !== preg_match( self::CODE, $text ) || ( $pages && 0 !== preg_match( self::PAGE, $text ) ) ) {
 				fclose( $handle ); // phpcs:ignore WordPress.WP.AlternativeFunctions
-				throw UploadRefusal::because( 'active_content' );
+				throw UploadError::because( 'active_content' );
 			}
 			$tail = substr( $text, -self::OVERLAP );
 			$budget->assert_left();

@@ -49,14 +49,14 @@ final class ArchiveContent {
 	public static function check( string $path, string $extension, CheckBudget $budget = new CheckBudget() ): void {
 		// Without PHP's zip extension nobody can tell a document from a bomb; UploadHealth tells the owner.
 		if ( ! class_exists( \ZipArchive::class ) ) {
-			throw UploadRefusal::because( 'archives_unread' );
+			throw UploadError::because( 'archives_unread' );
 		}
 		if ( self::directory_bytes( $path ) > self::MAX_DIRECTORY ) {
-			throw UploadRefusal::because( 'archive_bomb' );
+			throw UploadError::because( 'archive_bomb' );
 		}
 		$archive = new \ZipArchive();
 		if ( true !== $archive->open( $path, \ZipArchive::RDONLY ) ) {
-			throw UploadRefusal::because( 'content_mismatch' );
+			throw UploadError::because( 'content_mismatch' );
 		}
 		$needed = self::NEEDED[ $extension ] ?? '';
 		$is_one = '' === $needed || false !== $archive->locateName( $needed );
@@ -66,7 +66,7 @@ final class ArchiveContent {
 		}
 		$archive->close();
 		if ( ! $is_one || $is_bad ) {
-			throw UploadRefusal::because( $is_bad ? 'archive_bomb' : 'content_mismatch' );
+			throw UploadError::because( $is_bad ? 'archive_bomb' : 'content_mismatch' );
 		}
 	}
 

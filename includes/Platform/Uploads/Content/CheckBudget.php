@@ -24,7 +24,7 @@ final class CheckBudget {
 		$now           = hrtime( true ) / 1e9;
 		$this->until ??= $now + $this->seconds;
 		if ( $now >= $this->until ) {
-			throw UploadRefusal::because( 'check_timeout' );
+			throw UploadError::because( 'check_timeout' );
 		}
 	}
 }

@@ -59,22 +59,22 @@ final class FileContent {
 		$mime = is_string( $type['type'] ) ? $type['type'] : '';
 		$runs = 1 === preg_match( '#xml|html|javascript|x-sh|x-php|x-httpd#i', str_replace( 'openxmlformats', '', $mime ) );
 		if ( '' === $mime || $runs ) {
-			throw UploadRefusal::because( 'forbidden_type' );
+			throw UploadError::because( 'forbidden_type' );
 		}
 		$first = (string) file_get_contents( $path, false, null, 0, 64 ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- A local file.
 		if ( ! self::begins_right( $first, $name->extension ) ) {
-			throw UploadRefusal::because( 'content_mismatch' );
+			throw UploadError::because( 'content_mismatch' );
 		}
 		ActiveContent::check( $path, $mime, $budget );
 		ActiveDocument::check( $path, $name->extension, $with_leave, $budget );
 		if ( ! self::is_right_to_wordpress( $path, $name->extension ) ) {
-			throw UploadRefusal::because( 'content_mismatch' );
+			throw UploadError::because( 'content_mismatch' );
 		}
 		if ( in_array( $name->extension, self::ARCHIVES, true ) ) {
 			ArchiveContent::check( $path, $name->extension, $budget );
 		}
 		if ( str_starts_with( $mime, 'image/' ) ) {
-			PictureContent::check( $path, $name->extension, $budget );
+			ImageContent::check( $path, $name->extension, $budget );
 		}
 		return $mime;
 	}

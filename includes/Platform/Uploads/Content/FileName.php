@@ -50,14 +50,14 @@ final class FileName {
 		$name = $file->name;
 		// PHP cuts a path off the name and tells the whole in full_path; no browser sends one here.
 		if ( '' === $name || 1 !== preg_match( '//u', $name ) || ( '' !== $file->full_path && $file->full_path !== $name ) ) {
-			throw UploadRefusal::because( 'bad_name' );
+			throw UploadError::because( 'bad_name' );
 		}
 		$name = (string) preg_replace( self::DIRECTION, '', $name );
 		if ( mb_strlen( $name ) > self::MOST_CHARACTERS ) {
-			throw UploadRefusal::because( 'name_too_long' );
+			throw UploadError::because( 'name_too_long' );
 		}
 		if ( self::has_no_ending( $name ) ) {
-			throw UploadRefusal::because( 'no_ending' );
+			throw UploadError::because( 'no_ending' );
 		}
 		foreach ( self::readings( $name ) as $reading ) {
 			self::assert_plain( $reading );
@@ -66,7 +66,7 @@ final class FileName {
 		$dot       = (int) strrpos( $name, '.' );
 		$extension = strtolower( substr( $name, $dot + 1 ) );
 		if ( 1 !== preg_match( '/\A[a-z0-9]{1,10}\z/', $extension ) ) {
-			throw UploadRefusal::because( 'bad_name' );
+			throw UploadError::because( 'bad_name' );
 		}
 		return new self( self::cleaned( substr( $name, 0, $dot ) ) . '.' . $extension, $extension );
 	}
@@ -111,11 +111,11 @@ final class FileName {
 			|| str_starts_with( $name, '.' )
 			|| 1 === preg_match( '/[.\s\p{Z}]\z/u', $name )
 		) {
-			throw UploadRefusal::because( 'bad_name' );
+			throw UploadError::because( 'bad_name' );
 		}
 		$stem = explode( '.', mb_strtolower( $name ) )[0];
 		if ( 1 === preg_match( self::DEVICES, trim( $stem ) ) ) {
-			throw UploadRefusal::because( 'bad_name' );
+			throw UploadError::because( 'bad_name' );
 		}
 	}
 
@@ -130,7 +130,7 @@ final class FileName {
 			// `p h p` and `php;x`: all of its letters, and its first word.
 			foreach ( array( (string) preg_replace( '/[^a-z0-9]+/', '', $part ), (string) strtok( $part, ';:%_ ' ) ) as $reading ) {
 				if ( $place === $last ? ForbiddenTypes::is_ending( $reading ) : ForbiddenTypes::is_inside( $reading ) ) {
-					throw UploadRefusal::because( 'forbidden_type' );
+					throw UploadError::because( 'forbidden_type' );
 				}
 			}
 		}

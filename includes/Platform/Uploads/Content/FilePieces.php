@@ -17,7 +17,7 @@ final class FilePieces {
 	public static function of( string $path, int $overlap, CheckBudget $budget ): \Generator {
 		$handle = fopen( $path, 'rb' ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- A local file, read piece by piece.
 		if ( false === $handle ) {
-			throw UploadRefusal::because( 'incomplete_file' );
+			throw UploadError::because( 'incomplete_file' );
 		}
 		$before = '';
 		$at     = 0;

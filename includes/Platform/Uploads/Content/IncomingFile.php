@@ -22,10 +22,10 @@ final class IncomingFile {
 	 */
 	public static function of( mixed $entry ): self {
 		if ( ! is_array( $entry ) || ! isset( $entry['name'], $entry['tmp_name'], $entry['error'] ) ) {
-			throw UploadRefusal::because( 'no_file' );
+			throw UploadError::because( 'no_file' );
 		}
 		if ( ! is_string( $entry['name'] ) || ! is_string( $entry['tmp_name'] ) || ! is_int( $entry['error'] ) ) {
-			throw UploadRefusal::because( 'several_files' );
+			throw UploadError::because( 'several_files' );
 		}
 		return new self(
 			$entry['name'],

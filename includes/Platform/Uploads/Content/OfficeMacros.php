@@ -114,7 +114,7 @@ final class OfficeMacros {
 
 	private static function refuse( bool $is_active ): void {
 		if ( $is_active ) {
-			throw UploadRefusal::because( 'active_document' );
+			throw UploadError::because( 'active_document' );
 		}
 	}
 }

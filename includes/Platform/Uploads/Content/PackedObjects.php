@@ -45,7 +45,7 @@ final class PackedObjects {
 			return;
 		}
 		if ( StreamDictionary::LOCKED === $kind || ( ! $this->unpack( $at ) && StreamDictionary::PACKED === $kind ) ) {
-			throw UploadRefusal::because( 'locked_document' );
+			throw UploadError::because( 'locked_document' );
 		}
 	}
 
@@ -57,7 +57,7 @@ final class PackedObjects {
 		$handle         = $this->handle;
 		$inflate        = inflate_init( ZLIB_ENCODING_DEFLATE );
 		if ( false === $handle || false === $inflate || ++$this->streams > self::MOST_STREAMS ) {
-			throw UploadRefusal::because( 'archive_bomb' );
+			throw UploadError::because( 'archive_bomb' );
 		}
 		fseek( $handle, $at );
 		$tail  = '';
@@ -82,14 +82,14 @@ final class PackedObjects {
 	private function count_read( int $bytes ): void {
 		$this->read += $bytes;
 		if ( $this->read > (int) filesize( $this->path ) + self::SLACK ) {
-			throw UploadRefusal::because( 'archive_bomb' );
+			throw UploadError::because( 'archive_bomb' );
 		}
 	}
 
 	private function count( int $bytes ): void {
 		$this->bytes += $bytes;
 		if ( $this->bytes > self::MOST_BYTES ) {
-			throw UploadRefusal::because( 'archive_bomb' );
+			throw UploadError::because( 'archive_bomb' );
 		}
 	}
 }

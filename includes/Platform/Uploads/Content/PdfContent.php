@@ -89,7 +89,7 @@ final class PdfContent {
 				|| ++$this->entry_count > self::MAX_ENTRIES
 				|| $this->is_active( isset( $found[1] ), substr( $text, $at, self::WINDOW ) );
 		}
-		throw UploadRefusal::because( 'active_document' );
+		throw UploadError::because( 'active_document' );
 	}
 
 	/**
@@ -137,7 +137,7 @@ final class PdfContent {
 		$kind = StreamDictionary::certain_kind( substr( $text, $near, $place - $near ) );
 		$this->read += $place - $near + ( null === $kind ? $place - $from : 0 );
 		if ( ++$this->stream_count > self::MAX_STREAMS || $this->read > $most ) {
-			throw UploadRefusal::because( 'locked_document' );
+			throw UploadError::because( 'locked_document' );
 		}
 		return $kind ?? StreamDictionary::kind( substr( $text, $from, $place - $from ) );
 	}

@@ -17,7 +17,7 @@ final class RtfContent {
 	public static function check( string $path, CheckBudget $budget ): void {
 		foreach ( FilePieces::of( $path, 256, $budget ) as $text ) {
 			if ( 0 !== preg_match( self::ACTIVE, str_replace( "\0", '', $text ) ) ) {
-				throw UploadRefusal::because( 'active_document' );
+				throw UploadError::because( 'active_document' );
 			}
 		}
 	}

@@ -7,7 +7,7 @@ use Aisle\Platform\Admin\SiteHealth;
 use Aisle\Platform\Http\Rest;
 use Aisle\Platform\Uploads\Limits\UploadLimits;
 use Aisle\Platform\Uploads\Limits\UploadSpace;
-use Aisle\Platform\Uploads\Storage\FolderCanary;
+use Aisle\Platform\Uploads\Storage\FolderProbe;
 use Aisle\Platform\Uploads\Storage\UploadFolder;
 
 /**
@@ -52,19 +52,19 @@ final class FolderHealth {
 	 * @return array<string, mixed> As WordPress's Site Health wants it.
 	 */
 	public function folder(): array {
-		$found                              = FolderCanary::sing();
+		$found                              = FolderProbe::sing();
 		list( $status, $label, $sentences ) = match ( $found ) {
-			FolderCanary::CLOSED   => array(
+			FolderProbe::CLOSED   => array(
 				'good',
 				__( 'The folder of shoppers’ files is closed', 'aisle' ),
 				__( 'The web server hands out nothing of it and runs nothing in it.', 'aisle' ),
 			),
-			FolderCanary::OUTSIDE  => array(
+			FolderProbe::OUTSIDE  => array(
 				'good',
 				__( 'The folder of shoppers’ files is closed', 'aisle' ),
 				__( 'It lies outside of what the web server knows.', 'aisle' ),
 			),
-			FolderCanary::RUNS_PHP => array(
+			FolderProbe::RUNS_PHP => array(
 				'critical',
 				__( 'The web server runs PHP in the folder of shoppers’ files', 'aisle' ),
 				__(
@@ -72,7 +72,7 @@ final class FolderHealth {
 					'aisle'
 				),
 			),
-			FolderCanary::SERVED   => array(
+			FolderProbe::SERVED   => array(
 				'recommended',
 				__( 'The folder of shoppers’ files is open to the web', 'aisle' ),
 				__(
@@ -80,7 +80,7 @@ final class FolderHealth {
 					'aisle'
 				),
 			),
-			FolderCanary::READONLY => array(
+			FolderProbe::READONLY => array(
 				'critical',
 				__( 'Shoppers’ files cannot be stored', 'aisle' ),
 				sprintf( /* translators: %s: path of a folder. */ __( 'WordPress may not write into %s.', 'aisle' ), UploadFolder::path() ),
@@ -99,7 +99,7 @@ final class FolderHealth {
 			$status,
 			$label,
 			$sentences,
-			in_array( $found, array( FolderCanary::RUNS_PHP, FolderCanary::SERVED, FolderCanary::UNKNOWN ), true ) ? self::rules() : ''
+			in_array( $found, array( FolderProbe::RUNS_PHP, FolderProbe::SERVED, FolderProbe::UNKNOWN ), true ) ? self::rules() : ''
 		);
 	}
 
@@ -147,7 +147,7 @@ final class FolderHealth {
 	}
 
 	private static function rules(): string {
-		$path = untrailingslashit( (string) wp_parse_url( (string) FolderCanary::url(), PHP_URL_PATH ) );
+		$path = untrailingslashit( (string) wp_parse_url( (string) FolderProbe::url(), PHP_URL_PATH ) );
 		$rule = "location ^~ {$path}/ {\n\tdeny all;\n}";
 		return '<p>' . esc_html__( 'nginx, in the server block of the site, above other rules:', 'aisle' ) . '</p><pre><code>'
 			. esc_html( $rule ) . '</code></pre>'

@@ -6,7 +6,7 @@ namespace Aisle\Platform\Uploads\Files;
 use Aisle\Platform\Uploads\Content\FileContent;
 use Aisle\Platform\Uploads\Content\FileName;
 use Aisle\Platform\Uploads\Content\IncomingFile;
-use Aisle\Platform\Uploads\Content\UploadRefusal;
+use Aisle\Platform\Uploads\Content\UploadError;
 use Aisle\Platform\Uploads\Limits\AllowedFiles;
 use Aisle\Platform\Uploads\Limits\UploadLimits;
 use Aisle\Platform\Uploads\Limits\UploadQuota;
@@ -26,7 +26,7 @@ use Aisle\Platform\Uploads\Storage\VisitorSession;
 final class UploadIntake {
 
 	public function __construct(
-		private readonly UploadRooms $rooms,
+		private readonly UploadHandlers $rooms,
 		private readonly UploadQuota $quota,
 		private readonly RepeatedFile $repeated,
 		private readonly UploadStore $store
@@ -44,13 +44,13 @@ final class UploadIntake {
 	 * @throws \Aisle\Platform\Http\ApiError bad_details
 	 */
 	public function owner( mixed $json ): UploadOwner {
-		return UploadAddress::owner( $json, $this->rooms->contract_kind() );
+		return UploadTarget::owner( $json, $this->rooms->contract_kind() );
 	}
 
 	/**
 	 * @param list<string>|null $spent Of a plain form, which sends its files again with each try: tokens of those before this one.
 	 * @return array{token: string, file: UploadedFile}
-	 * @throws \Aisle\Platform\Http\ApiError See UploadRefusal.
+	 * @throws \Aisle\Platform\Http\ApiError See UploadError.
 	 */
 	public function accept( IncomingFile $incoming, UploadOwner $owner, ?array $spent = null ): array {
 		$field   = $this->field( $owner );
@@ -118,10 +118,10 @@ final class UploadIntake {
 			default => 'not_stored',
 		};
 		if ( '' !== $code ) {
-			throw UploadRefusal::because( $code, 'too_large' === $code ? array( 'limit' => UploadLimits::bytes() ) : array() );
+			throw UploadError::because( $code, 'too_large' === $code ? array( 'limit' => UploadLimits::bytes() ) : array() );
 		}
 		if ( '' === $incoming->path || ! $this->store->is_from_request( $incoming->path ) ) {
-			throw UploadRefusal::because( 'no_file' );
+			throw UploadError::because( 'no_file' );
 		}
 		return (int) filesize( $incoming->path );
 	}
@@ -141,14 +141,14 @@ final class UploadIntake {
 			'min_file_size' => $least,
 		);
 		if ( '' !== $code ) {
-			throw UploadRefusal::because( $code, array_filter( array( 'limit' => $limit[ $code ] ?? null ) ) );
+			throw UploadError::because( $code, array_filter( array( 'limit' => $limit[ $code ] ?? null ) ) );
 		}
 	}
 
 	private static function assert_listed( FileName $name, AllowedFiles $field ): void {
 		$listed = $field->extensions;
 		if ( null !== $listed && ! in_array( $name->extension, $listed, true ) ) {
-			throw UploadRefusal::because( 'extensions', array( 'extensions' => $listed ) );
+			throw UploadError::because( 'extensions', array( 'extensions' => $listed ) );
 		}
 	}
 }

@@ -21,7 +21,7 @@ final class UploadPrivacy {
 		private readonly UploadRows $rows,
 		private readonly OrderedFiles $orders,
 		private readonly UploadedFiles $files,
-		private readonly UploadRooms $rooms
+		private readonly UploadHandlers $rooms
 	) {}
 
 	/**

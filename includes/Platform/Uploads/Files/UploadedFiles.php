@@ -6,7 +6,7 @@ namespace Aisle\Platform\Uploads\Files;
 use Aisle\Platform\Http\Ajax;
 use Aisle\Platform\Http\ApiError;
 use Aisle\Platform\Uploads\Content\IncomingFile;
-use Aisle\Platform\Uploads\Content\UploadRefusal;
+use Aisle\Platform\Uploads\Content\UploadError;
 use Aisle\Platform\Uploads\Limits\UploadLimits;
 use Aisle\Platform\Uploads\Storage\OrderedFiles;
 use Aisle\Platform\Uploads\Storage\UploadedFile;
@@ -98,11 +98,11 @@ final class UploadedFiles {
 			);
 		}
 		if ( Ajax::is_from_elsewhere() ) {
-			throw UploadRefusal::because( 'cross_origin' );
+			throw UploadError::because( 'cross_origin' );
 		}
 		$most = $this->intake->field( $owner )->most_files;
 		if ( null !== $most && count( $incoming ) > $most ) {
-			throw UploadRefusal::because( 'max_files', array( 'limit' => $most ) );
+			throw UploadError::because( 'max_files', array( 'limit' => $most ) );
 		}
 		$taken    = array();
 		$refusals = array();

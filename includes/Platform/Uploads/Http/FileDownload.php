@@ -4,12 +4,12 @@ declare(strict_types=1);
 namespace Aisle\Platform\Uploads\Http;
 
 use Aisle\Platform\Http\ApiError;
-use Aisle\Platform\Uploads\Content\UploadRefusal;
+use Aisle\Platform\Uploads\Content\UploadError;
 use Aisle\Platform\Uploads\Files\UploadLinks;
-use Aisle\Platform\Uploads\Storage\SmallPicture;
 use Aisle\Platform\Uploads\Storage\UploadedFile;
 use Aisle\Platform\Uploads\Storage\UploadFolder;
 use Aisle\Platform\Uploads\Storage\UploadRows;
+use Aisle\Platform\Uploads\Storage\UploadThumbnail;
 use Aisle\Platform\Uploads\Storage\UploadToken;
 
 /**
@@ -62,7 +62,7 @@ final class FileDownload {
 			$query     = array_filter( wp_unslash( $_GET ), 'is_string' );
 			$file      = $this->find( $query );
 			$with_body = 'HEAD' !== ( $_SERVER['REQUEST_METHOD'] ?? 'GET' );
-			$is_small  = isset( $query[ SmallPicture::PARAMETER ] );
+			$is_small  = isset( $query[ UploadThumbnail::PARAMETER ] );
 			$this->send( self::path( $file, $is_small ), self::headers( $file, $is_small ), $with_body );
 			// phpcs:enable
 		} catch ( ApiError $error ) {
@@ -90,7 +90,7 @@ final class FileDownload {
 			|| ! $this->permission->may_read( $file, $order, $query['key'] ?? '' )
 			|| ! UploadFolder::has( $file->stored_name )
 		) {
-			throw UploadRefusal::because( 'unknown_file' );
+			throw UploadError::because( 'unknown_file' );
 		}
 		return $file;
 	}
@@ -99,8 +99,8 @@ final class FileDownload {
 	 * @throws ApiError unknown_file, also where there is no small picture of it.
 	 */
 	private static function path( UploadedFile $file, bool $is_small ): string {
-		$path = $is_small ? SmallPicture::path( $file ) : UploadFolder::path_of( $file->stored_name );
-		return '' === $path ? throw UploadRefusal::because( 'unknown_file' ) : $path;
+		$path = $is_small ? UploadThumbnail::path( $file ) : UploadFolder::path_of( $file->stored_name );
+		return '' === $path ? throw UploadError::because( 'unknown_file' ) : $path;
 	}
 
 	/**
@@ -130,7 +130,7 @@ final class FileDownload {
 	private function send( string $path, array $headers, bool $with_body ): void {
 		$handle = fopen( $path, 'rb' ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- Handed out piece by piece.
 		if ( false === $handle ) {
-			throw UploadRefusal::because( 'unknown_file' );
+			throw UploadError::because( 'unknown_file' );
 		}
 		// A buffer would hold the whole file; one of compression would make the length a lie.
 		while ( ob_get_level() > 0 && ob_end_clean() ) {

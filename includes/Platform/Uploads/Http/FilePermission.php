@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Platform\Uploads\Http;
 
-use Aisle\Platform\Uploads\Files\UploadRooms;
+use Aisle\Platform\Uploads\Files\UploadHandlers;
 use Aisle\Platform\Uploads\Storage\UploadedFile;
 use Aisle\Platform\Uploads\Storage\Visitor;
 
@@ -12,7 +12,7 @@ use Aisle\Platform\Uploads\Storage\Visitor;
  */
 final class FilePermission {
 
-	public function __construct( private readonly UploadRooms $rooms ) {}
+	public function __construct( private readonly UploadHandlers $rooms ) {}
 
 	/**
 	 * @param int    $order_id Order of a link in a mail; 0 without.

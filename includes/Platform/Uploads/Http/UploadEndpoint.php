@@ -6,7 +6,7 @@ namespace Aisle\Platform\Uploads\Http;
 use Aisle\Platform\Http\Ajax;
 use Aisle\Platform\Http\ApiError;
 use Aisle\Platform\Uploads\Content\IncomingFile;
-use Aisle\Platform\Uploads\Content\UploadRefusal;
+use Aisle\Platform\Uploads\Content\UploadError;
 use Aisle\Platform\Uploads\Files\UploadedFiles;
 use Aisle\Platform\Uploads\Files\UploadIntake;
 use Aisle\Platform\Uploads\Files\UploadLinks;
@@ -29,11 +29,11 @@ final class UploadEndpoint {
 	) {}
 
 	/**
-	 * Multipart: `wcpa_file`, `wcpa_file_details` as UploadAddress reads it, `wcpa_drag_drop` = "true" for a
+	 * Multipart: `wcpa_file`, `wcpa_file_details` as UploadTarget reads it, `wcpa_drag_drop` = "true" for a
 	 * field with a place to drop files, which makes no difference here.
 	 *
 	 * @return array<string, mixed>
-	 * @throws ApiError See UploadRefusal.
+	 * @throws ApiError See UploadError.
 	 */
 	public function upload(): array {
 		Ajax::assert_same_origin();
@@ -41,11 +41,11 @@ final class UploadEndpoint {
 		// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- assert_same_origin() above.
 		if ( array() === $_POST && array() === $_FILES && (int) ( $_SERVER['CONTENT_LENGTH'] ?? 0 ) > 0 ) {
 			// PHP throws the whole body away when it is larger than post_max_size.
-			throw UploadRefusal::because( 'too_large', array( 'limit' => UploadLimits::bytes() ) );
+			throw UploadError::because( 'too_large', array( 'limit' => UploadLimits::bytes() ) );
 		}
 		$owner = $this->intake->owner( wp_unslash( $_POST['wcpa_file_details'] ?? null ) );
 		if ( ! $this->intake->field( $owner )->travels_alone ) {
-			throw UploadRefusal::because( 'upload_disabled' );
+			throw UploadError::because( 'upload_disabled' );
 		}
 		$accepted = $this->intake->accept( IncomingFile::of( $_FILES['wcpa_file'] ?? null ), $owner );
 		// phpcs:enable
@@ -72,11 +72,11 @@ final class UploadEndpoint {
 		// phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- assert_same_origin() above.
 		$token = wp_unslash( $_POST['token'] ?? '' );
 		if ( ! UploadToken::is_one( $token ) ) {
-			throw UploadRefusal::because( 'unknown_file' );
+			throw UploadError::because( 'unknown_file' );
 		}
 		$file = $this->rows->by_tokens( array( $token ) )[ $token ] ?? null;
 		if ( null !== $file && ! $file->is_of( VisitorSession::visitor() ) ) {
-			throw UploadRefusal::because( 'unknown_file' );
+			throw UploadError::because( 'unknown_file' );
 		}
 		if ( null !== $file && UploadedFile::OPEN !== $file->status ) {
 			// Nothing went wrong: who edits a line takes a file out of the form that the line itself still needs.

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Platform\Uploads\Limits;
 
-use Aisle\Platform\Uploads\Content\UploadRefusal;
+use Aisle\Platform\Uploads\Content\UploadError;
 use Aisle\Platform\Uploads\Storage\UploadedFile;
 use Aisle\Platform\Uploads\Storage\UploadOwner;
 use Aisle\Platform\Uploads\Storage\UploadRows;
@@ -52,11 +52,11 @@ final class UploadQuota {
 	private function assert_kept( Visitor $visitor, UploadOwner $owner, ?int $most, int $files, int $bytes ): void {
 		$kept = $this->rows->count_unordered( $visitor, $owner );
 		if ( null !== $most && $kept['field'] + $files > UploadLimits::of_field( $most ) ) {
-			throw UploadRefusal::because( 'max_files', array( 'limit' => $most ) );
+			throw UploadError::because( 'max_files', array( 'limit' => $most ) );
 		}
 		$limits = UploadLimits::of_visitor();
 		if ( $kept['files'] + $files > $limits['files'] || $kept['bytes'] + $bytes > $limits['bytes'] ) {
-			throw UploadRefusal::because( 'too_many_files', array( 'limit' => $limits['files'] ) );
+			throw UploadError::because( 'too_many_files', array( 'limit' => $limits['files'] ) );
 		}
 	}
 }

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Platform\Uploads\Limits;
 
 use Aisle\Platform\Http\RateLimiter;
-use Aisle\Platform\Uploads\Content\UploadRefusal;
+use Aisle\Platform\Uploads\Content\UploadError;
 use Aisle\Platform\Uploads\Storage\Visitor;
 use Aisle\Platform\Uploads\Storage\VisitorSession;
 
@@ -47,7 +47,7 @@ final class UploadRate {
 				|| $over;
 		}
 		if ( $over ) {
-			throw UploadRefusal::because( 'too_many_uploads', array( 'retry_after' => RateLimiter::retry_after() ) );
+			throw UploadError::because( 'too_many_uploads', array( 'retry_after' => RateLimiter::retry_after() ) );
 		}
 	}
 

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Platform\Uploads\Limits;
 
 use Aisle\Platform\Http\RateLimiter;
-use Aisle\Platform\Uploads\Content\UploadRefusal;
+use Aisle\Platform\Uploads\Content\UploadError;
 use Aisle\Platform\Uploads\Storage\UploadFolder;
 use Aisle\Platform\Uploads\Storage\UploadRows;
 
@@ -35,7 +35,7 @@ final class UploadSpace {
 					. ', which is all they may (filter aisle_upload_shop_bytes).',
 			}, array( 'source' => 'aisle' ) );
 		}
-		throw UploadRefusal::because( 'no_space' );
+		throw UploadError::because( 'no_space' );
 	}
 
 	/**

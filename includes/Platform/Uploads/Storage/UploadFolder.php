@@ -46,7 +46,7 @@ final class UploadFolder {
 	}
 
 	/**
-	 * @return string Where the same picture lies small, see SmallPicture; empty as above.
+	 * @return string Where the same picture lies small, see UploadThumbnail; empty as above.
 	 */
 	public static function small_path_of( string $stored_name ): string {
 		$path = self::path_of( $stored_name );

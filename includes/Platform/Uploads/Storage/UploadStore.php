@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Platform\Uploads\Storage;
 
 use Aisle\Platform\Uploads\Content\IncomingFile;
-use Aisle\Platform\Uploads\Content\UploadRefusal;
+use Aisle\Platform\Uploads\Content\UploadError;
 
 /**
  * Puts a checked file into the folder and writes it down; where one of the two fails, nothing is left.
@@ -26,7 +26,7 @@ final class UploadStore {
 		if ( ! UploadFolder::take( $this->mover, $incoming->path, $stored_name ) ) {
 			UploadFolder::delete( $stored_name );
 			wc_get_logger()->error( 'A shopper’s file could not be stored in ' . UploadFolder::path() . '.', array( 'source' => 'aisle' ) );
-			throw UploadRefusal::because( 'not_stored' );
+			throw UploadError::because( 'not_stored' );
 		}
 		$file = $this->write_down( $token, $facts + array(
 			'token_hash'  => UploadToken::hash( $token ),
@@ -42,7 +42,7 @@ final class UploadStore {
 		if ( null === $file || $file->stored_name !== $stored_name ) {
 			UploadFolder::delete( $stored_name );
 		}
-		return $file ?? throw UploadRefusal::because( 'not_stored' );
+		return $file ?? throw UploadError::because( 'not_stored' );
 	}
 
 	/**

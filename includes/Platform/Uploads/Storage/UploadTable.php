@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Platform\Uploads\Storage;
 
-use Aisle\Platform\Database\OwnTables;
+use Aisle\Platform\Database\DatabaseTables;
 
 /**
  * Where uploaded files are written down: the files, and the orders that hold them (one file may be in several).
@@ -16,14 +16,14 @@ final class UploadTable {
 	/** The first shape was never released. */
 	private const UNRELEASED = array( '1' );
 
-	private static ?OwnTables $tables = null;
+	private static ?DatabaseTables $tables = null;
 
 	public static function files(): string {
-		return OwnTables::name( 'aisle_uploads' );
+		return DatabaseTables::name( 'aisle_uploads' );
 	}
 
 	public static function orders(): string {
-		return OwnTables::name( 'aisle_upload_orders' );
+		return DatabaseTables::name( 'aisle_upload_orders' );
 	}
 
 	public static function install(): void {
@@ -38,8 +38,8 @@ final class UploadTable {
 		return self::tables()->exists();
 	}
 
-	private static function tables(): OwnTables {
-		return self::$tables ??= new OwnTables(
+	private static function tables(): DatabaseTables {
+		return self::$tables ??= new DatabaseTables(
 			self::VERSION_OPTION,
 			self::VERSION,
 			array(

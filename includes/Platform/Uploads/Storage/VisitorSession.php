@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Platform\Uploads\Storage;
 
 use Aisle\Platform\Http\ApiError;
-use Aisle\Platform\Uploads\Content\UploadRefusal;
+use Aisle\Platform\Uploads\Content\UploadError;
 
 /**
  * Keeps a visitor recognisable from the first file to the order: a guest gets WooCommerce's session cookie, and what a
@@ -20,7 +20,7 @@ final class VisitorSession {
 	public static function visitor(): Visitor {
 		$visitor = Visitor::current();
 		if ( null === $visitor ) {
-			throw UploadRefusal::because( 'no_session' );
+			throw UploadError::because( 'no_session' );
 		}
 		return $visitor;
 	}

@@ -6,7 +6,7 @@ namespace Aisle\Tests\Features\Gallery;
 use Aisle\Features\Gallery\GalleryPanel;
 use Aisle\Features\Gallery\GallerySpin;
 use Aisle\Features\Gallery\GalleryVideos;
-use Aisle\Features\Gallery\VariationPictures;
+use Aisle\Features\Gallery\VariationImages;
 use Aisle\Platform\Settings\Settings;
 use Aisle\Tests\TestCase;
 
@@ -262,15 +262,15 @@ final class GalleryMarkupTest extends TestCase {
 		$product   = $this->product( 2 );
 		$variation = new \WC_Product_Variation();
 		$variation->set_image_id( $this->picture() );
-		$variation->update_meta_data( VariationPictures::META, "{$this->picture()},{$this->picture()}" );
+		$variation->update_meta_data( VariationImages::META, "{$this->picture()},{$this->picture()}" );
 		$variation->save();
-		$data = ( new VariationPictures() )->add_gallery( array( 'variation_id' => 7 ), $product, $variation );
+		$data = ( new VariationImages() )->add_gallery( array( 'variation_id' => 7 ), $product, $variation );
 		self::assertSame( 3, substr_count( $data['gallery_images_html'], 'aisle-gallery__slide' ) );
 		self::assertStringContainsString( 'aisle-gallery__thumbs', $data['gallery_images_html'] );
 		update_option( 'wc_feature_woocommerce_additional_variation_images_enabled', 'yes' );
 		self::assertSame(
 			array( 'variation_id' => 7 ),
-			( new VariationPictures() )->add_gallery( array( 'variation_id' => 7 ), $product, $variation )
+			( new VariationImages() )->add_gallery( array( 'variation_id' => 7 ), $product, $variation )
 		);
 	}
 
@@ -301,7 +301,7 @@ final class GalleryMarkupTest extends TestCase {
 		$variation->set_regular_price( '10' );
 		$variation->set_image_id( $this->picture() );
 		if ( $has_pictures ) {
-			$variation->update_meta_data( VariationPictures::META, "{$this->picture()},{$this->picture()}" );
+			$variation->update_meta_data( VariationImages::META, "{$this->picture()},{$this->picture()}" );
 		}
 		$variation->save();
 		return new \WC_Product_Variable( $product->get_id() );
@@ -311,7 +311,7 @@ final class GalleryMarkupTest extends TestCase {
 		global $product;
 		$before   = $product;
 		$product  = $shown;
-		$pictures = new VariationPictures();
+		$pictures = new VariationImages();
 		ob_start();
 		foreach ( $are_printed ? $shown->get_children() : array() as $id ) {
 			$pictures->add_gallery( array(), $shown, wc_get_product( $id ) );
@@ -341,14 +341,14 @@ final class GalleryMarkupTest extends TestCase {
 			$variation->set_parent_id( $product->get_id() );
 			$variation->set_regular_price( '10' );
 			$variation->set_image_id( $this->picture() );
-			$variation->update_meta_data( VariationPictures::META, "{$this->picture()},{$this->picture()}" );
+			$variation->update_meta_data( VariationImages::META, "{$this->picture()},{$this->picture()}" );
 			$variation->save();
 		}
 		wp_cache_flush();
 		$product = wc_get_product( $product->get_id() );
 		self::assertInstanceOf( \WC_Product_Variable::class, $product );
 		_prime_post_caches( $product->get_children() );
-		$pictures   = new VariationPictures();
+		$pictures   = new VariationImages();
 		$variations = array_filter( array_map( 'wc_get_product', $product->get_children() ) );
 		$before     = $GLOBALS['wpdb']->num_queries;
 		foreach ( $variations as $variation ) {

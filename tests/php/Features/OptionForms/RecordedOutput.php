@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Features\OptionForms;
 
-use Aisle\Platform\Documents\Owner\CommandOutput;
+use Aisle\Platform\Documents\Admin\CommandOutput;
 
 /**
  * A terminal that remembers.

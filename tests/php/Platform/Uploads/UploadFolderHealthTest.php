@@ -5,7 +5,7 @@ namespace Aisle\Tests\Platform\Uploads;
 
 use Aisle\Platform\Uploads\Files\FolderHealth;
 use Aisle\Platform\Uploads\Limits\UploadSpace;
-use Aisle\Platform\Uploads\Storage\FolderCanary;
+use Aisle\Platform\Uploads\Storage\FolderProbe;
 use Aisle\Platform\Uploads\Storage\UploadFolder;
 
 /**

@@ -6,7 +6,7 @@ namespace Aisle\Tests\Platform\Uploads;
 use Aisle\Features\ProductOptions\Forms\StoredForms;
 use Aisle\Platform\Documents\DocumentRepository;
 use Aisle\Platform\Http\RateLimiter;
-use Aisle\Platform\Uploads\Storage\FolderCanary;
+use Aisle\Platform\Uploads\Storage\FolderProbe;
 use Aisle\Platform\Uploads\Storage\UploadFolder;
 use Aisle\Platform\Uploads\Storage\UploadTable;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -406,11 +406,11 @@ final class UploadHttpTest extends TestCase {
 		foreach ( $filters as $hook => $filter ) {
 			add_filter( $hook, $filter );
 		}
-		$found = FolderCanary::sing();
+		$found = FolderProbe::sing();
 		foreach ( $filters as $hook => $filter ) {
 			remove_filter( $hook, $filter );
 		}
-		self::assertSame( FolderCanary::RUNS_PHP, $found );
+		self::assertSame( FolderProbe::RUNS_PHP, $found );
 		self::assertSame( array(), glob( UploadFolder::path() . '/canary*' ) );
 	}
 

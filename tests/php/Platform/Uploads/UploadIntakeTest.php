@@ -6,9 +6,9 @@ namespace Aisle\Tests\Platform\Uploads;
 use Aisle\Features\ProductOptions\Answers\OptionUploads;
 use Aisle\Platform\Http\ApiError;
 use Aisle\Platform\Uploads\Content\IncomingFile;
-use Aisle\Platform\Uploads\Files\UploadAddress;
-use Aisle\Platform\Uploads\Files\UploadRoom;
-use Aisle\Platform\Uploads\Files\UploadRooms;
+use Aisle\Platform\Uploads\Files\UploadHandler;
+use Aisle\Platform\Uploads\Files\UploadHandlers;
+use Aisle\Platform\Uploads\Files\UploadTarget;
 use Aisle\Platform\Uploads\Limits\AllowedFiles;
 use Aisle\Platform\Uploads\Storage\UploadedFile;
 use Aisle\Platform\Uploads\Storage\UploadFolder;
@@ -123,11 +123,11 @@ final class UploadIntakeTest extends UploadTestCase {
 
 	#[DataProvider( 'bad_details' )]
 	public function test_details_that_name_no_field_are_refused( mixed $details ): void {
-		$this->assert_refused( 'bad_details', static fn () => UploadAddress::owner( $details, OptionUploads::KIND ) );
+		$this->assert_refused( 'bad_details', static fn () => UploadTarget::owner( $details, OptionUploads::KIND ) );
 	}
 
 	public function test_details_may_say_more_than_is_read(): void {
-		$owner = UploadAddress::owner(
+		$owner = UploadTarget::owner(
 			'{"form_id":"7","field_id":"f_photo","product_id":12,"type":"file","path":"../../x"}',
 			OptionUploads::KIND
 		);
@@ -137,7 +137,7 @@ final class UploadIntakeTest extends UploadTestCase {
 	public function test_a_call_that_names_no_kind_is_refused_where_no_room_answers_the_contracts(): void {
 		$this->assert_refused(
 			'bad_details',
-			static fn () => UploadAddress::owner( '{"form_id":7,"field_id":"f_photo","product_id":12}', '' )
+			static fn () => UploadTarget::owner( '{"form_id":7,"field_id":"f_photo","product_id":12}', '' )
 		);
 	}
 
@@ -148,17 +148,17 @@ final class UploadIntakeTest extends UploadTestCase {
 			'field_id'   => 'f_photo',
 			'product_id' => $this->board->get_id(),
 		) );
-		$owner   = UploadAddress::owner( $details, OptionUploads::KIND );
+		$owner   = UploadTarget::owner( $details, OptionUploads::KIND );
 		self::assertSame( 'contact-form', $owner->kind );
 		self::assertSame(
 			0,
-			UploadAddress::owner( '{"kind":"contact-form","form_id":5,"field_id":"f_file"}', OptionUploads::KIND )->subject
+			UploadTarget::owner( '{"kind":"contact-form","form_id":5,"field_id":"f_file"}', OptionUploads::KIND )->subject
 		);
 		$this->assert_refused( 'unknown_field', fn () => $this->upload( 'photo.jpg', null, $owner ) );
 	}
 
 	public function test_a_room_of_another_kind_takes_files_by_its_own_rules_and_says_who_may_read_them(): void {
-		$room = new class() implements UploadRoom {
+		$room = new class() implements UploadHandler {
 			public function upload_field( UploadOwner $owner ): ?AllowedFiles {
 				$rules = array(
 					'multiple'      => false,

@@ -15,14 +15,14 @@ use Aisle\Platform\Settings\HasSettings;
 use Aisle\Platform\Settings\Settings;
 use Aisle\Platform\Settings\SettingsGroup;
 use Aisle\Platform\Uploads\Content\IncomingFile;
-use Aisle\Platform\Uploads\Files\UploadRooms;
+use Aisle\Platform\Uploads\Files\UploadHandlers;
 use Aisle\Platform\Uploads\Storage\OrderedFiles;
 use Aisle\Platform\Uploads\Storage\OrderPermission;
 use Aisle\Platform\Uploads\Storage\UploadedFile;
 use Aisle\Platform\Uploads\Storage\UploadFolder;
 use Aisle\Platform\Uploads\Storage\UploadOwner;
 use Aisle\Platform\Uploads\Storage\UploadTable;
-use Aisle\Platform\Uploads\UploadParts;
+use Aisle\Platform\Uploads\UploadServices;
 use Aisle\Tests\Features\ProductOptions\OptionsTestCase;
 use Aisle\Tests\TestCase;
 
@@ -31,8 +31,8 @@ use Aisle\Tests\TestCase;
  */
 abstract class UploadTestCase extends OptionsTestCase {
 
-	protected UploadParts $parts;
-	protected UploadRooms $rooms;
+	protected UploadServices $parts;
+	protected UploadHandlers $rooms;
 	protected TestFileMover $mover;
 	protected \WC_Product $board;
 	protected int $form_id = 0;
@@ -79,13 +79,13 @@ abstract class UploadTestCase extends OptionsTestCase {
 		// PHP's own limit is the server's, and low on the command line.
 		add_filter( 'aisle_upload_max_bytes', static fn (): int => 67108864, 5 );
 		$this->mover   = new TestFileMover( $this->root . '/sent' );
-		$this->rooms   = new UploadRooms();
+		$this->rooms   = new UploadHandlers();
 		$this->rooms->add(
 			OptionUploads::KIND,
 			new OptionUploads( new FormIndex(), $this->repository, new OrderPermission( new OrderedFiles() ), self::settings() )
 		);
 		$this->rooms->answer_contract( OptionUploads::KIND );
-		$this->parts   = new UploadParts( $this->rooms, $this->mover );
+		$this->parts   = new UploadServices( $this->rooms, $this->mover );
 		$board = wc_get_product( self::$made['product'] );
 		self::assertInstanceOf( \WC_Product::class, $board );
 		$this->board   = $board;

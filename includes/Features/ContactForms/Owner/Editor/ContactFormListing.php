@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Features\ContactForms\Owner\Editor;
 
 use Aisle\Features\ContactForms\Entries\EntryList;
-use Aisle\Platform\Documents\Owner\DocumentListing;
-use Aisle\Platform\Documents\Owner\RequestBody;
+use Aisle\Platform\Documents\Admin\DocumentListing;
+use Aisle\Platform\Documents\Admin\RequestBody;
 
 /**
  * What the list says of a contact form: how many fields it has, and how many messages have come by it.

@@ -5,18 +5,18 @@ namespace Aisle\Features\ContactForms\Owner\Editor;
 
 use Aisle\Features\ContactForms\Contracts\VisitorServices;
 use Aisle\Features\ContactForms\Entries\EntryList;
-use Aisle\Platform\Documents\Owner\BulkRoutes;
-use Aisle\Platform\Documents\Owner\CheckRoutes;
-use Aisle\Platform\Documents\Owner\DocumentActions;
-use Aisle\Platform\Documents\Owner\DocumentBulk;
-use Aisle\Platform\Documents\Owner\DocumentHistory;
-use Aisle\Platform\Documents\Owner\DocumentList;
-use Aisle\Platform\Documents\Owner\DocumentReply;
-use Aisle\Platform\Documents\Owner\DocumentRest;
-use Aisle\Platform\Documents\Owner\DocumentRoutes;
-use Aisle\Platform\Documents\Owner\DocumentTransfer;
-use Aisle\Platform\Documents\Owner\HistoryRoutes;
-use Aisle\Platform\Documents\Owner\TransferRoutes;
+use Aisle\Platform\Documents\Admin\BulkRoutes;
+use Aisle\Platform\Documents\Admin\CheckRoutes;
+use Aisle\Platform\Documents\Admin\DocumentActions;
+use Aisle\Platform\Documents\Admin\DocumentBulk;
+use Aisle\Platform\Documents\Admin\DocumentHistory;
+use Aisle\Platform\Documents\Admin\DocumentList;
+use Aisle\Platform\Documents\Admin\DocumentResponse;
+use Aisle\Platform\Documents\Admin\DocumentRest;
+use Aisle\Platform\Documents\Admin\DocumentRoutes;
+use Aisle\Platform\Documents\Admin\DocumentTransfer;
+use Aisle\Platform\Documents\Admin\HistoryRoutes;
+use Aisle\Platform\Documents\Admin\TransferRoutes;
 use Aisle\Platform\Http\Rest;
 
 /**
@@ -39,7 +39,7 @@ final class ContactFormServices {
 			$below,
 			new DocumentList( $documents, $listing ),
 			$actions,
-			new DocumentReply( $documents, $history, $listing )
+			new DocumentResponse( $documents, $history, $listing )
 		) )->register();
 		( new BulkRoutes( $below, new DocumentBulk( $documents, $actions, $listing ) ) )->register();
 		( new HistoryRoutes( $below, $documents, $history ) )->register();

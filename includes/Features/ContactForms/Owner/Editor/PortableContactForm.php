@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Features\ContactForms\Owner\Editor;
 
 use Aisle\Domain\ContactForm\ContactSchema;
+use Aisle\Platform\Documents\Admin\PortableDocument;
 use Aisle\Platform\Documents\DocumentCompiler;
-use Aisle\Platform\Documents\Owner\PortableDocument;
 
 /**
  * A contact form that travels. It names nothing that only its own site has an id for; mails that went to somebody there would go on doing

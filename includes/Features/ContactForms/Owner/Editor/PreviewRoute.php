@@ -4,9 +4,9 @@ declare(strict_types=1);
 namespace Aisle\Features\ContactForms\Owner\Editor;
 
 use Aisle\Features\ContactForms\Contracts\FormPreviewer;
+use Aisle\Platform\Documents\Admin\DocumentRest;
+use Aisle\Platform\Documents\Admin\RequestBody;
 use Aisle\Platform\Documents\DocumentCompiler;
-use Aisle\Platform\Documents\Owner\DocumentRest;
-use Aisle\Platform\Documents\Owner\RequestBody;
 
 /**
  * `POST …/preview` `{ document, title, logged_in }`: the form as it is in the editor, as a page has it. Answers `{ problems, preview }`;

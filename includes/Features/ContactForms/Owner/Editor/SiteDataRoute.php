@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ContactForms\Owner\Editor;
 
-use Aisle\Platform\Documents\Owner\DocumentRest;
+use Aisle\Platform\Documents\Admin\DocumentRest;
 
 /**
  * `GET …/site`: what the editor has to know of the site to say what a mail's parts mean, and the roles that conditions can ask for.

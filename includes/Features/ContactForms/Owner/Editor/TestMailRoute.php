@@ -4,9 +4,9 @@ declare(strict_types=1);
 namespace Aisle\Features\ContactForms\Owner\Editor;
 
 use Aisle\Features\ContactForms\Contracts\TestMailSender;
+use Aisle\Platform\Documents\Admin\DocumentRest;
+use Aisle\Platform\Documents\Admin\RequestBody;
 use Aisle\Platform\Documents\DocumentCompiler;
-use Aisle\Platform\Documents\Owner\DocumentRest;
-use Aisle\Platform\Documents\Owner\RequestBody;
 use Aisle\Platform\Http\ApiError;
 use Aisle\Platform\Http\RateLimiter;
 

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ContactForms\Visitor\Mail;
 
-use Aisle\Platform\Mail\MailAddress;
+use Aisle\Platform\Mail\EmailAddress;
 
 /**
  * To whom a mail goes: whom the owner wrote down, or whom the owner offered to choose from. Whatever else a visitor wrote is never an
@@ -58,7 +58,7 @@ final class MailRecipients {
 	public static function address( string $written ): string {
 		$written = trim( $written );
 		$address = 1 === preg_match( '/\A[^<>]*<([^<>]+)>\z/', $written, $part ) ? trim( $part[1] ) : $written;
-		return 1 === preg_match( '/[\s,;:<>"()]/u', $address ) ? '' : MailAddress::ascii( $address );
+		return 1 === preg_match( '/[\s,;:<>"()]/u', $address ) ? '' : EmailAddress::ascii( $address );
 	}
 
 	private function offered( string $tag ): string {

@@ -70,7 +70,7 @@ final class AttributeScreen {
 		if ( $type ) {
 			$this->types->save( absint( $attribute ), $type );
 		} else {
-			Refusals::tell( array( __( 'How the attribute shows was not saved: choose one of the listed ways.', 'aisle' ) ) );
+			SaveErrors::tell( array( __( 'How the attribute shows was not saved: choose one of the listed ways.', 'aisle' ) ) );
 		}
 	}
 

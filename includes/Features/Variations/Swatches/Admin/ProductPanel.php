@@ -87,7 +87,7 @@ final class ProductPanel {
 			}
 		}
 		$this->attributes->products->set( $product, array_filter( $kept ) );
-		Refusals::tell( $problems );
+		SaveErrors::tell( $problems );
 	}
 
 	private function print_attribute( \WC_Product $product, \WC_Product_Attribute $attribute, int $index ): void {

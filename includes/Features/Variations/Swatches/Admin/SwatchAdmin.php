@@ -17,7 +17,7 @@ final class SwatchAdmin {
 		( new AttributeScreen( $this->attributes->types ) )->register();
 		( new TermScreen( $this->attributes->types, $this->attributes->terms ) )->register();
 		( new ProductPanel( $this->attributes ) )->register();
-		( new Refusals() )->register();
+		( new SaveErrors() )->register();
 		add_action( 'admin_enqueue_scripts', array( $this, 'enqueue' ) );
 	}
 

@@ -114,7 +114,7 @@ final class TermScreen {
 		}
 		$posted = PostedSwatch::read( $sent, $before );
 		$this->terms->save( $found->term_id, $posted->value );
-		Refusals::tell( $posted->problems );
+		SaveErrors::tell( $posted->problems );
 	}
 
 	/**

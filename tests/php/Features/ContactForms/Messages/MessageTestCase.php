@@ -8,7 +8,7 @@ use Aisle\Features\ContactForms\Entries\EntryRows;
 use Aisle\Features\ContactForms\Entries\EntryServices;
 use Aisle\Features\ContactForms\Entries\NewEntry;
 use Aisle\Platform\Uploads\Storage\UploadTable;
-use Aisle\Platform\Uploads\UploadParts;
+use Aisle\Platform\Uploads\UploadServices;
 use Aisle\Tests\TestCase;
 
 /**
@@ -37,7 +37,7 @@ abstract class MessageTestCase extends TestCase {
 		foreach ( array( EntryDatabase::messages(), EntryDatabase::deliveries(), EntryDatabase::notes() ) as $table ) {
 			$wpdb->query( "DELETE FROM {$table}" );
 		}
-		$this->parts = new EntryServices( new UploadParts() );
+		$this->parts = new EntryServices( new UploadServices() );
 	}
 
 	protected static function use_word_index( ?bool $has ): void {

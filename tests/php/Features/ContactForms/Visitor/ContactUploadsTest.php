@@ -17,10 +17,10 @@ use Aisle\Features\ContactForms\Visitor\Spam\BotCheck;
 use Aisle\Features\ContactForms\Visitor\SubmissionResult;
 use Aisle\Platform\Http\ApiError;
 use Aisle\Platform\Uploads\Content\IncomingFile;
-use Aisle\Platform\Uploads\Files\UploadRooms;
+use Aisle\Platform\Uploads\Files\UploadHandlers;
 use Aisle\Platform\Uploads\Storage\UploadedFile;
 use Aisle\Platform\Uploads\Storage\UploadFolder;
-use Aisle\Platform\Uploads\UploadParts;
+use Aisle\Platform\Uploads\UploadServices;
 use Aisle\Tests\Platform\Uploads\Samples;
 use Aisle\Tests\Platform\Uploads\TestFileMover;
 
@@ -29,7 +29,7 @@ use Aisle\Tests\Platform\Uploads\TestFileMover;
  */
 final class ContactUploadsTest extends ContactTestCase {
 
-	private UploadParts $uploads;
+	private UploadServices $uploads;
 	private ContactIntake $intake;
 	private string $root = '';
 
@@ -39,7 +39,7 @@ final class ContactUploadsTest extends ContactTestCase {
 		mkdir( $this->root . '/sent', 0700, true );
 		add_filter( 'aisle_private_folder', fn (): string => $this->root . '/private' );
 		add_filter( 'aisle_upload_max_bytes', static fn (): int => 67108864, 5 );
-		$this->uploads = new UploadParts( new UploadRooms(), new TestFileMover( $this->root . '/sent' ) );
+		$this->uploads = new UploadServices( new UploadHandlers(), new TestFileMover( $this->root . '/sent' ) );
 		$this->uploads->add( ContactUploads::KIND, new ContactUploads( new ContactFormRepository() ) );
 		$rows          = new EntryRows();
 		$this->intake  = new ContactIntake(

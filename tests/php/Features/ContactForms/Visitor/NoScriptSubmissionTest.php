@@ -13,7 +13,7 @@ use Aisle\Features\ContactForms\Visitor\Mail\Delivery;
 use Aisle\Features\ContactForms\Visitor\Markup\DisplayedForm;
 use Aisle\Features\ContactForms\Visitor\NoScriptSubmission;
 use Aisle\Features\ContactForms\Visitor\Spam\BotCheck;
-use Aisle\Platform\Uploads\UploadParts;
+use Aisle\Platform\Uploads\UploadServices;
 use Aisle\Tests\RequestEnded;
 
 /**
@@ -25,7 +25,7 @@ final class NoScriptSubmissionTest extends ContactTestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		$uploads     = new UploadParts();
+		$uploads     = new UploadServices();
 		$rows        = new EntryRows();
 		$intake      = new ContactIntake(
 			new ContactFiles( $uploads->files() ),

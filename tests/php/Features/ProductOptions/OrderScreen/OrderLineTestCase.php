@@ -15,7 +15,7 @@ use Aisle\Platform\Lazy;
 use Aisle\Platform\Settings\HasSettings;
 use Aisle\Platform\Settings\Settings;
 use Aisle\Platform\Settings\SettingsGroup;
-use Aisle\Platform\Uploads\UploadParts;
+use Aisle\Platform\Uploads\UploadServices;
 use Aisle\Tests\Features\ProductOptions\OptionsTestCase;
 
 /**
@@ -103,7 +103,7 @@ abstract class OrderLineTestCase extends OptionsTestCase {
 	}
 
 	protected function changes(): LineChanges {
-		$files   = new AnsweredFiles( ( new UploadParts() )->files() );
+		$files   = new AnsweredFiles( ( new UploadServices() )->files() );
 		$pricing = OptionPricing::of( $this->repository, $files, self::settings() );
 		return new LineChanges( new OptionIntake( new FormIndex(), $pricing ), new AnswerText( $pricing->context, $files ), $files );
 	}

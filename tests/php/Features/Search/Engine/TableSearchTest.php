@@ -7,7 +7,7 @@ use Aisle\Domain\Search\WordStem;
 use Aisle\Features\Search\Engine\SearchQuestion;
 use Aisle\Features\Search\Engine\TableSearch;
 use Aisle\Features\Search\Index\SearchTables;
-use Aisle\Platform\Database\OwnTables;
+use Aisle\Platform\Database\DatabaseTables;
 
 /**
  * The shop and the queries of tests/vectors/features/search/queries.json, which src/features/search/engine/find.test.ts asks the index in
@@ -81,7 +81,7 @@ final class TableSearchTest extends VectorShopCase {
 				);
 			}
 		}
-		$wpdb->insert( OwnTables::name( SearchTables::POSTINGS ), array( 'word_id' => $rare, 'product_id' => 2000, 'weight' => 10 ) );
+		$wpdb->insert( DatabaseTables::name( SearchTables::POSTINGS ), array( 'word_id' => $rare, 'product_id' => 2000, 'weight' => 10 ) );
 		$search = new TableSearch( $this->synonyms() );
 		// Sold 999 times, the lowest number first.
 		self::assertSame( array( 1999, 2999, 3999 ), $search->find( new SearchQuestion( 'omniware presentz', 0, 3 ) ) );
@@ -93,7 +93,7 @@ final class TableSearchTest extends VectorShopCase {
 	private function word( int $id, string $word ): int {
 		global $wpdb;
 		$wpdb->insert(
-			OwnTables::name( SearchTables::WORDS ),
+			DatabaseTables::name( SearchTables::WORDS ),
 			array( 'id' => $id, 'word' => $word, 'stem' => WordStem::of( $word ), 'letters' => strlen( $word ), 'has_digit' => 0 )
 		);
 		return $id;

@@ -3,10 +3,10 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Features\Search\Engine;
 
-use Aisle\Domain\Search\WordStem;
 use Aisle\Domain\Search\Words;
+use Aisle\Domain\Search\WordStem;
 use Aisle\Features\Search\Index\SearchTables;
-use Aisle\Platform\Database\OwnTables;
+use Aisle\Platform\Database\DatabaseTables;
 use Aisle\Tests\Features\Search\SearchCase;
 
 /**
@@ -37,7 +37,7 @@ abstract class VectorShopCase extends SearchCase {
 				if ( ! isset( $word_ids[ $word ] ) ) {
 					$word_ids[ $word ] = count( $word_ids ) + 1;
 					$wpdb->insert(
-						OwnTables::name( SearchTables::WORDS ),
+						DatabaseTables::name( SearchTables::WORDS ),
 						array(
 							'id'        => $word_ids[ $word ],
 							'word'      => $word,
@@ -48,12 +48,12 @@ abstract class VectorShopCase extends SearchCase {
 					);
 				}
 				$wpdb->insert(
-					OwnTables::name( SearchTables::POSTINGS ),
+					DatabaseTables::name( SearchTables::POSTINGS ),
 					array( 'word_id' => $word_ids[ $word ], 'product_id' => $id, 'weight' => $weight )
 				);
 			}
 			$wpdb->insert(
-				OwnTables::name( SearchTables::PRODUCTS ),
+				DatabaseTables::name( SearchTables::PRODUCTS ),
 				array(
 					'product_id'  => $id,
 					'title_words' => Words::count_in_title( (string) $product[0] ),

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Tests\Features\Variations\Swatches;
 
 use Aisle\Features\Variations\Swatches\ListedAttributes;
-use Aisle\Features\Variations\Swatches\ListingPictures;
+use Aisle\Features\Variations\Swatches\ListingImages;
 use Aisle\Features\Variations\Swatches\ListingSwatches;
 use Aisle\Features\Variations\Swatches\Swatches;
 use Aisle\Features\Variations\Swatches\SwatchValue;
@@ -23,7 +23,7 @@ final class ListingSwatchesTest extends SwatchesTestCase {
 	}
 
 	private function swatches(): ListingSwatches {
-		return new ListingSwatches( $this->settings, new ListedAttributes( $this->attributes, new ListingPictures() ) );
+		return new ListingSwatches( $this->settings, new ListedAttributes( $this->attributes, new ListingImages() ) );
 	}
 
 	/** @phpstan-impure */
@@ -309,7 +309,7 @@ final class ListingSwatchesTest extends SwatchesTestCase {
 			wp_cache_flush();
 			wc_get_attribute_taxonomies();
 			$before = $wpdb->num_queries;
-			( new ListedAttributes( $this->attributes, new ListingPictures() ) )->prime( $ids );
+			( new ListedAttributes( $this->attributes, new ListingImages() ) )->prime( $ids );
 			$asked[] = $wpdb->num_queries - $before;
 		}
 		self::assertSame( $asked[0], $asked[1] );

@@ -1,0 +1,150 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\Gallery;
+
+use Aisle\Platform\Products\ListedVariations;
+use Automattic\WooCommerce\Internal\VariationGallery\Package;
+
+/**
+ * Several pictures of one variation, where WooCommerce's own variation gallery (from 10.8 on, a feature to be switched on) does not do it.
+ * They are stored where WooCommerce's extension "Additional Variation Images" keeps them: on the day the owner switches WooCommerce's
+ * feature on, it finds and takes them over. They reach the page the same way too, in `gallery_images_html`.
+ */
+final class VariationImages {
+
+	public const META = '_wc_additional_variation_images';
+	public const NAME = 'aisle_variation_pictures';
+
+	/** @var array<int, true> Products whose variations' pictures have been fetched together. */
+	private array $primed = array();
+
+	/** @var array<int, true> Products with a variation that has come with a gallery. */
+	private array $swapped = array();
+
+	/**
+	 * `woocommerce_available_variation`
+	 *
+	 * @param mixed $data
+	 * @param mixed $product
+	 * @param mixed $variation
+	 * @return mixed
+	 */
+	public function add_gallery( $data, $product = null, $variation = null ) {
+		if (
+			! is_array( $data )
+			|| ! empty( $data['gallery_images_html'] )
+			|| ! $product instanceof \WC_Product
+			|| ! $variation instanceof \WC_Product
+			|| $this->is_woocommerces()
+		) {
+			return $data;
+		}
+		$this->prime( $product );
+		// WordPress has this at hand; WooCommerce would ask once more for each variation.
+		$more = ImageIds::read( get_post_meta( $variation->get_id(), self::META, true ) );
+		if ( $more ) {
+			$this->swapped[ $product->get_id() ] = true;
+			$data['gallery_images_html']         = wc_get_product_gallery_html(
+				$product,
+				array_merge( array( (int) $variation->get_image_id() ), $more )
+			);
+		}
+		return $data;
+	}
+
+	/**
+	 * `woocommerce_after_variations_table`: the product's own gallery, which WooCommerce's script puts back for a variation without a
+	 * gallery and after "Clear". WooCommerce prints it only where its own feature is on; without it the pictures of the last variation
+	 * stay.
+	 */
+	public function print_product_gallery(): void {
+		global $product;
+		if ( $product instanceof \WC_Product_Variable && ! $this->is_woocommerces() && $this->may_be_swapped( $product ) ) {
+			// phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- WooCommerce's template, escaped there.
+			echo '<script type="text/template" class="wc-product-gallery-default-template">' . wc_get_product_gallery_html( $product )
+				. '</script>';
+		}
+	}
+
+	/**
+	 * `woocommerce_variation_options`
+	 *
+	 * @param mixed $loop
+	 * @param mixed $data
+	 * @param mixed $post
+	 */
+	public function print_field( $loop, $data, $post ): void {
+		$variation = $post instanceof \WP_Post ? wc_get_product( $post->ID ) : null;
+		if ( $variation instanceof \WC_Product && ! $this->is_woocommerces() ) {
+			echo '<span class="aisle-variation-pictures">';
+			ImagePicker::render(
+				self::NAME . '[' . (int) $loop . ']',
+				__( 'More pictures of this variation', 'aisle' ),
+				ImageIds::read( $variation->get_meta( self::META ) )
+			);
+			echo '</span>';
+		}
+	}
+
+	/**
+	 * `woocommerce_admin_process_variation_object`: WooCommerce has checked its nonce and the right to edit products.
+	 *
+	 * @param mixed $variation
+	 * @param mixed $index
+	 */
+	public function save( $variation, $index ): void {
+		// phpcs:ignore WordPress.Security -- WooCommerce's nonce; the ids are checked below.
+		$posted = map_deep( wp_unslash( $_POST[ self::NAME ] ?? array() ), 'sanitize_text_field' );
+		if ( ! $variation instanceof \WC_Product || ! is_array( $posted ) || ! isset( $posted[ $index ] ) || $this->is_woocommerces() ) {
+			return;
+		}
+		$ids = ImageIds::clean( $posted[ $index ] );
+		if ( '' === $ids ) {
+			$variation->delete_meta_data( self::META );
+		} else {
+			$variation->update_meta_data( self::META, $ids );
+		}
+	}
+
+	/** All pictures at once, of those variations that the page has; one that a shopper's choice asks for comes alone. */
+	private function prime( \WC_Product $product ): void {
+		if ( isset( $this->primed[ $product->get_id() ] ) || wp_doing_ajax() ) {
+			return;
+		}
+		$this->primed[ $product->get_id() ] = true;
+
+		$loaded = array_filter( wp_cache_get_multiple( array_map( 'intval', $product->get_children() ), 'post_meta' ), 'is_array' );
+		$ids    = array();
+		foreach ( array_keys( $loaded ) as $id ) {
+			$more = wp_parse_id_list( (string) get_post_meta( (int) $id, self::META, true ) );
+			$ids  = $more ? array_merge( $ids, $more, array( (int) get_post_meta( (int) $id, '_thumbnail_id', true ) ) ) : $ids;
+		}
+		_prime_post_caches( array_values( array_unique( array_filter( $ids ) ) ), false, true );
+	}
+
+	/** Returns whether a variation has a gallery. Where the page does not list the variations, the database is asked. */
+	private function may_be_swapped( \WC_Product_Variable $product ): bool {
+		if ( isset( $this->swapped[ $product->get_id() ] ) ) {
+			return true;
+		}
+		if ( ListedVariations::are_in_page( $product ) ) {
+			return false;
+		}
+		$found = get_posts(
+			array(
+				'post_type'   => 'product_variation',
+				'post_parent' => $product->get_id(),
+				'post_status' => 'publish',
+				'meta_key'    => self::META, // phpcs:ignore WordPress.DB.SlowDBQuery -- Only among the variations of one product.
+				'fields'      => 'ids',
+				'numberposts' => 1,
+			)
+		);
+		return array() !== $found;
+	}
+
+	private function is_woocommerces(): bool {
+		return ! function_exists( 'wc_get_product_gallery_html' ) || ( class_exists( Package::class ) && Package::is_enabled() );
+	}
+}

@@ -1,0 +1,130 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\Gallery;
+
+/**
+ * Where a video of a gallery lies: a file of the shop's own, or one of two services, each brought to one form. Everything else is refused,
+ * when it is saved and again when it is printed.
+ */
+final class VideoUrl {
+
+	private const FILE = '#\.(?:mp4|m4v|webm|ogv)\z#i';
+
+	/**
+	 * @param 'file'|'youtube'|'vimeo' $kind
+	 * @param string                   $address As it is stored and shown to the owner.
+	 * @param string                   $source  What is fetched once somebody has pressed play.
+	 */
+	private function __construct(
+		public readonly string $kind,
+		public readonly string $address,
+		public readonly string $source
+	) {}
+
+	/**
+	 * @param list<string> $file_hosts Hosts (`shop.example`, `127.0.0.1:8080`) whose files may be played; the shop's own first. Its files
+	 *                                 are kept without it, so that they still play when the shop has moved.
+	 */
+	public static function parse( string $address, array $file_hosts ): ?self {
+		list( $address, $fragment ) = array_pad( explode( '#', trim( $address ), 2 ), 2, '' );
+		if ( preg_match( '#\A/[\w%+.,~@-][^\x00-\x20"\'<>\\\\?\#]*\z#', $address ) && preg_match( self::FILE, $address ) ) {
+			return self::at( new self( 'file', $address, $address ), self::start( $fragment, array() ), '#t=%d', '#t=%d' );
+		}
+		// phpcs:ignore WordPress.WP.AlternativeFunctions.parse_url_parse_url -- Pure: no WordPress here.
+		$parts = preg_match( '#[\x00-\x20"\'<>\\\\]#', $address ) ? false : parse_url( $address );
+		if (
+			! is_array( $parts )
+			|| isset( $parts['user'] )
+			|| ! in_array( strtolower( $parts['scheme'] ?? '' ), array( 'http', 'https' ), true )
+		) {
+			return null;
+		}
+		$host = strtolower( $parts['host'] ?? '' );
+		$path = $parts['path'] ?? '';
+		parse_str( $parts['query'] ?? '', $query );
+		$start     = self::start( $fragment, $query );
+		$authority = isset( $parts['port'] ) ? "{$host}:{$parts['port']}" : $host;
+		return match ( (string) preg_replace( '#\A(?:www|m)\.#', '', $host ) ) {
+			'youtube.com', 'youtube-nocookie.com', 'youtu.be' => self::at( self::youtube( $path, $query ), $start, '&t=%ds', '&start=%d' ),
+			'vimeo.com', 'player.vimeo.com' => self::at( self::vimeo( $path, $query ), $start, '#t=%ds', '#t=%ds' ),
+			default => preg_match( self::FILE, $path )
+				? self::at( self::file( $address, $path, array_search( $authority, $file_hosts, true ) ), $start, '#t=%d', '#t=%d' )
+				: null,
+		};
+	}
+
+	/**
+	 * The second at which the video begins, as YouTube, Vimeo and browsers write it: `90`, `90s`, `1m30s`, `1h2m3s`.
+	 *
+	 * @param array<array-key, mixed> $query
+	 * @return int 0 for its beginning, also where it is written in no such way.
+	 */
+	private static function start( string $fragment, array $query ): int {
+		parse_str( $fragment, $at );
+		$text = $query['t'] ?? $query['start'] ?? $query['time_continue'] ?? $at['t'] ?? '';
+		if (
+			! is_string( $text )
+			|| ! preg_match( '/\A(?:(\d{1,2})h)?(?:(\d{1,4})m)?(?:(\d{1,6})(?:\.\d+)?s?)?\z/', strtolower( $text ), $found )
+		) {
+			return 0;
+		}
+		return (int) ( $found[1] ?? 0 ) * 3600 + (int) ( $found[2] ?? 0 ) * 60 + (int) ( $found[3] ?? 0 );
+	}
+
+	/**
+	 * The same video, beginning at a second.
+	 *
+	 * @param string $in_address Format of the second at the end of the address.
+	 * @param string $in_source  The same of the source.
+	 */
+	private static function at( ?self $video, int $start, string $in_address, string $in_source ): ?self {
+		return null === $video || 0 === $start
+			? $video
+			: new self( $video->kind, $video->address . sprintf( $in_address, $start ), $video->source . sprintf( $in_source, $start ) );
+	}
+
+	/** @param int|string|false $host Place among the hosts whose files may be played. */
+	private static function file( string $address, string $path, int|string|false $host ): ?self {
+		return match ( $host ) {
+			false => null,
+			0 => self::parse( $path, array() ),
+			default => new self( 'file', $address, $address ),
+		};
+	}
+
+	/**
+	 * @param array<array-key, mixed> $query
+	 */
+	private static function youtube( string $path, array $query ): ?self {
+		$in_path = preg_match( '#\A/(?:embed/|shorts/|live/|v/)?([\w-]{11})/?\z#', $path, $found ) ? $found[1] : '';
+		$id      = '/watch' === $path && is_string( $query['v'] ?? null ) ? $query['v'] : $in_path;
+		if ( ! preg_match( '#\A[\w-]{11}\z#', $id ) ) {
+			return null;
+		}
+		return new self(
+			'youtube',
+			"https://www.youtube.com/watch?v={$id}",
+			"https://www.youtube-nocookie.com/embed/{$id}?autoplay=1&rel=0&playsinline=1"
+		);
+	}
+
+	/**
+	 * @param array<array-key, mixed> $query `h` is the key of a video that is not listed.
+	 */
+	private static function vimeo( string $path, array $query ): ?self {
+		if ( ! preg_match( '#\A/(?:video/)?(\d{5,12})(?:/([0-9a-f]{6,20}))?/?\z#', $path, $found ) ) {
+			return null;
+		}
+		$key = $found[2] ?? $query['h'] ?? '';
+		if ( ! is_string( $key ) || ! preg_match( '#\A[0-9a-f]*\z#', $key ) ) {
+			return null;
+		}
+		$address = "https://vimeo.com/{$found[1]}" . ( '' === $key ? '' : "/{$key}" );
+		return new self(
+			'vimeo',
+			$address,
+			"https://player.vimeo.com/video/{$found[1]}?dnt=1&autoplay=1" . ( '' === $key ? '' : "&h={$key}" )
+		);
+	}
+}

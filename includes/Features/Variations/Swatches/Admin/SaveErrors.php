@@ -1,0 +1,45 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\Variations\Swatches\Admin;
+
+/**
+ * What could not be saved, told on the next screen: WordPress and WooCommerce lead away from the form after saving it.
+ */
+final class SaveErrors {
+
+	private const TRANSIENT = 'aisle_swatch_refusals_';
+
+	public function register(): void {
+		add_action( 'admin_notices', array( $this, 'print' ) );
+	}
+
+	/**
+	 * @param list<string> $sentences
+	 */
+	public static function tell( array $sentences ): void {
+		if ( $sentences ) {
+			set_transient( self::TRANSIENT . get_current_user_id(), $sentences, 5 * MINUTE_IN_SECONDS );
+		}
+	}
+
+	public function print(): void {
+		$name      = self::TRANSIENT . get_current_user_id();
+		$sentences = self::is_our_screen() ? get_transient( $name ) : false;
+		if ( ! is_array( $sentences ) ) {
+			return;
+		}
+		delete_transient( $name );
+		foreach ( array_unique( array_filter( $sentences, 'is_string' ) ) as $sentence ) {
+			printf( '<div class="notice notice-error"><p>%s</p></div>', esc_html( $sentence ) );
+		}
+	}
+
+	private static function is_our_screen(): bool {
+		$screen = get_current_screen();
+		return $screen
+			&& (
+				'product' === $screen->id || str_starts_with( $screen->id, 'edit-pa_' ) || 'product_page_product_attributes' === $screen->id
+			);
+	}
+}

@@ -1,0 +1,120 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\Variations\Swatches;
+
+/**
+ * The picture of a product in each value of an attribute: of its first variation in that value that has one. Asked once for all products
+ * of a page, whatever their number, and once in all where the shop has an object cache.
+ */
+final class ListingImages {
+
+	private const GROUP = 'aisle_listing_pictures';
+
+	/** @var array<string, array<array-key, int>> By `product:attribute`: value => attachment, 0 without one. */
+	private array $pictures = array();
+
+	/**
+	 * `clean_post_cache`: a variation was saved, put into the trash, taken out of it or deleted, by whatever hand. WooCommerce itself
+	 * forgets the product's data only where it saves one.
+	 *
+	 * @param mixed $id
+	 * @param mixed $post
+	 */
+	public static function forget( $id, $post = null ): void {
+		if ( $post instanceof \WP_Post && 'product_variation' === $post->post_type && $post->post_parent > 0 ) {
+			\WC_Cache_Helper::invalidate_cache_group( "product_{$post->post_parent}" );
+		}
+	}
+
+	/**
+	 * @param array<int, string> $attributes Product => key of its attribute: `pa_color`.
+	 */
+	public function prime( array $attributes ): void {
+		$keys = array();
+		foreach ( $attributes as $product => $attribute ) {
+			if ( ! isset( $this->pictures[ "{$product}:{$attribute}" ] ) ) {
+				$keys[ "{$product}:{$attribute}" ] = "{$product}:{$attribute}:" . (int) self::hides_sold_out()
+					. \WC_Cache_Helper::get_cache_prefix( "product_{$product}" );
+			}
+		}
+		$cached = $keys ? wp_cache_get_multiple( array_values( $keys ), self::GROUP ) : array();
+		$asked  = array();
+		foreach ( $keys as $name => $key ) {
+			if ( is_array( $cached[ $key ] ?? null ) ) {
+				$this->pictures[ $name ] = $cached[ $key ];
+			} else {
+				$asked[ $name ]          = $key;
+				$this->pictures[ $name ] = array();
+			}
+		}
+		if ( $asked ) {
+			$this->read( array_intersect_key(
+				$attributes,
+				array_flip( array_map( static fn( string $name ): int => (int) $name, array_keys( $asked ) ) )
+			) );
+			wp_cache_set_multiple( array_combine( $asked, array_intersect_key( $this->pictures, $asked ) ), self::GROUP, DAY_IN_SECONDS );
+		}
+		$images = array_filter( array_merge(
+			array(),
+			...array_map( 'array_values', array_values( array_intersect_key( $this->pictures, $keys ) ) )
+		) );
+		if ( $images ) {
+			_prime_post_caches( array_values( array_unique( $images ) ), false, true );
+		}
+	}
+
+	/** WooCommerce's setting: what is sold out is offered nowhere then, on the product's own page neither. */
+	private static function hides_sold_out(): bool {
+		return 'yes' === get_option( 'woocommerce_hide_out_of_stock_items' );
+	}
+
+	/** Some variation comes in it, or in any. */
+	public function has( int $product, string $attribute, string $value ): bool {
+		$values = $this->pictures[ "{$product}:{$attribute}" ] ?? array();
+		return isset( $values[ $value ] ) || isset( $values[''] );
+	}
+
+	public function of( int $product, string $attribute, string $value ): int {
+		return $this->pictures[ "{$product}:{$attribute}" ][ $value ] ?? 0;
+	}
+
+	/**
+	 * @param array<int, string> $attributes
+	 */
+	private function read( array $attributes ): void {
+		global $wpdb;
+		$products = implode( ',', array_map( 'intval', array_keys( $attributes ) ) );
+		$names    = array_values( array_unique( array_map(
+			static fn( string $attribute ): string => "attribute_{$attribute}",
+			$attributes
+		) ) );
+		$marks    = implode( ',', array_fill( 0, count( $names ), '%s' ) );
+		$in_stock = self::hides_sold_out()
+			? "JOIN {$wpdb->postmeta} s ON s.post_id = p.ID AND s.meta_key = '_stock_status' AND s.meta_value <> 'outofstock'"
+			: '';
+		// phpcs:disable WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Whole numbers, and one mark for each name.
+		$rows = $wpdb->get_results(
+			$wpdb->prepare(
+				"SELECT p.post_parent AS product, a.meta_key AS name, a.meta_value AS value, "
+					. "MIN( p.ID * 4294967296 + CAST( t.meta_value AS UNSIGNED ) ) AS first
+				FROM {$wpdb->posts} p
+				JOIN {$wpdb->postmeta} a ON a.post_id = p.ID AND a.meta_key IN ( {$marks} )
+				JOIN {$wpdb->postmeta} c ON c.post_id = p.ID AND c.meta_key = '_price' AND c.meta_value <> ''
+				{$in_stock}
+				LEFT JOIN {$wpdb->postmeta} t ON t.post_id = p.ID AND t.meta_key = '_thumbnail_id' AND t.meta_value > '0'
+				WHERE p.post_parent IN ( {$products} ) AND p.post_type = 'product_variation' AND p.post_status = 'publish'
+				GROUP BY p.post_parent, a.meta_key, a.meta_value",
+				$names
+			)
+		);
+		// phpcs:enable
+		foreach ( is_array( $rows ) ? $rows : array() as $row ) {
+			$attribute = substr( (string) $row->name, strlen( 'attribute_' ) );
+			$image     = (int) $row->first % 4294967296;
+			if ( ( $attributes[ (int) $row->product ] ?? '' ) === $attribute ) {
+				$this->pictures[ "{$row->product}:{$attribute}" ][ (string) $row->value ] = $image;
+			}
+		}
+	}
+}

@@ -1,0 +1,54 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\Variations\Swatches;
+
+use Aisle\Platform\Settings\Settings;
+
+/**
+ * Swatches beside the menus of a variable product's form. The menu stays: it is what is posted, and what is used without script.
+ */
+final class SelectSwatches {
+
+	public function __construct(
+		private readonly Settings $settings,
+		private readonly SwatchScripts $scripts,
+		private readonly AttributeSwatches $attributes
+	) {}
+
+	/**
+	 * `woocommerce_dropdown_variation_attribute_options_html`
+	 *
+	 * @param mixed $html
+	 * @param mixed $args Of wc_dropdown_variation_attribute_options().
+	 * @return mixed
+	 */
+	public function dress( $html, $args ) {
+		$product   = is_array( $args ) ? $args['product'] ?? null : null;
+		$attribute = is_array( $args ) ? $args['attribute'] ?? '' : '';
+		$is_ours   = is_string( $html )
+			&& is_string( $attribute )
+			&& $product instanceof \WC_Product
+			&& $this->settings->boolean( SwatchSettings::ROOM, 'swatches' )
+			&& SelectOptions::is_plain( $html );
+		if ( ! $is_ours ) {
+			return $html;
+		}
+		$group = $this->attributes->of( $product->get_id(), $attribute, SelectOptions::read( $html ) );
+		if ( ! $group['swatches'] ) {
+			return $html;
+		}
+		$this->scripts->need();
+		$menu = new \WP_HTML_Tag_Processor( $html );
+		$menu->next_tag( array( 'tag_name' => 'SELECT' ) );
+		$menu->add_class( 'aisle-swatches-menu' );
+		$name = $menu->get_attribute( 'name' );
+		return $menu->get_updated_html()
+			. ( new SwatchMarkup( $this->settings ) )->group(
+				is_string( $name ) ? $name : '',
+				wc_attribute_label( $attribute, $product ),
+				$group['type'],
+				$group['swatches']
+			);
+	}
+}

@@ -1,0 +1,40 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\Variations\Swatches;
+
+/**
+ * The pictures of swatches in the media library, asked for together. One that was deleted there is none: its value shows what else it has.
+ */
+final class SwatchImages {
+
+	/** @var array<int, bool> By attachment. */
+	private array $there = array();
+
+	/**
+	 * @param list<Swatch> $swatches
+	 */
+	public function prime( array $swatches ): void {
+		$images = array_filter( array_map( static fn( Swatch $swatch ): int => $swatch->look->image, $swatches ) );
+		$new    = array_values( array_diff( array_unique( $images ), array_keys( $this->there ) ) );
+		if ( $new ) {
+			_prime_post_caches( $new, false, true );
+		}
+		foreach ( $new as $image ) {
+			$this->there[ $image ] = wp_attachment_is_image( $image );
+		}
+	}
+
+	/**
+	 * @param list<Swatch> $swatches
+	 * @return list<Swatch>
+	 */
+	public function only_there( array $swatches ): array {
+		$this->prime( $swatches );
+		return array_map(
+			fn( Swatch $swatch ): Swatch =>
+				$this->there[ $swatch->look->image ] ?? true ? $swatch : $swatch->with_look( $swatch->look->without_image() ),
+			$swatches
+		);
+	}
+}

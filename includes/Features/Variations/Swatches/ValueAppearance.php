@@ -1,0 +1,34 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\Variations\Swatches;
+
+use Aisle\Platform\Contracts\AttributeValueAppearances;
+use Aisle\Platform\Settings\Settings;
+
+/**
+ * Tells other features' lists what a value of an attribute looks like.
+ */
+final class ValueAppearance implements AttributeValueAppearances {
+
+	public function __construct(
+		private readonly Settings $settings,
+		private readonly AttributeSwatches $attributes
+	) {}
+
+	public function look_of( \WP_Term $value ): ?array {
+		if ( ! $this->settings->boolean( SwatchSettings::ROOM, 'swatches' ) ) {
+			return null;
+		}
+		$type = $this->attributes->types->of_taxonomy( $value->taxonomy );
+		if ( ! $type->has_looks() ) {
+			return null;
+		}
+		$look = $this->attributes->terms->of_term( $value, $type );
+		return $look->is_empty() ? null : array(
+			'color'        => $look->color,
+			'second_color' => $look->second_color,
+			'image'        => SwatchType::Color === $type ? 0 : $look->image,
+		);
+	}
+}

@@ -1,0 +1,42 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Documents\Admin;
+
+use Aisle\Platform\Http\ApiError;
+
+/**
+ * `POST …/bulk`: one step with many documents in one request.
+ */
+final class BulkRoutes {
+
+	public function __construct(
+		private readonly DocumentRest $rest,
+		private readonly DocumentBulk $bulk
+	) {}
+
+	public function register(): void {
+		$this->rest->route( '/bulk', 'POST', array( $this, 'run' ) );
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 * @throws ApiError `bad_request` or `too_many_forms` (400).
+	 */
+	public function run( \WP_REST_Request $request ): array {
+		$body = new RequestBody( $request );
+		$step = $body->text( 'step' );
+		$ids  = $body->ids( 'ids' );
+		if ( ! in_array( $step, DocumentBulk::STEPS, true ) ) {
+			throw RequestBody::refusal( 'step' );
+		}
+		if ( array() === $ids ) {
+			throw RequestBody::refusal( 'ids' );
+		}
+		if ( count( $ids ) > DocumentBulk::MOST ) {
+			/* translators: %d: a number of forms. */
+			throw new ApiError( 'too_many_forms', sprintf( __( 'Choose %d forms at a time at most.', 'aisle' ), DocumentBulk::MOST ), 400 );
+		}
+		return $this->bulk->run( $step, $ids );
+	}
+}

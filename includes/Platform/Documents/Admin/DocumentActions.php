@@ -1,0 +1,108 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Documents\Admin;
+
+use Aisle\Platform\Documents\DocumentRepository;
+use Aisle\Platform\Http\ApiError;
+
+/**
+ * What an owner does with whole documents: make, change, enable, copy, throw away and bring back.
+ */
+final class DocumentActions {
+
+	private const STATUSES    = array( 'publish', 'draft' );
+	private const LONGEST_TITLE = 200;
+
+	public function __construct(
+		private readonly DocumentRepository $documents,
+		private readonly DocumentHistory $history
+	) {}
+
+	/**
+	 * @param array<mixed> $document
+	 */
+	public function create( string $title, array $document, string $status = 'draft' ): int {
+		return $this->documents->save( $document, self::title( $title ), 0, self::status( $status ) )['id'];
+	}
+
+	/**
+	 * @param array{title?: string|null, document?: array<mixed>|null, status?: string|null, revision?: int|null} $changes Null changes
+	 *        nothing.
+	 * @throws ApiError `in_trash` (409), `conflict` (409), `unknown_form` (404), or the document's problems (422).
+	 */
+	public function change( int $id, array $changes ): void {
+		$post   = $this->documents->post( $id );
+		$status = isset( $changes['status'] ) ? self::status( $changes['status'] ) : '';
+		if ( 'trash' === $post->post_status ) {
+			throw new ApiError( 'in_trash', __( 'The form is in the trash. Restore it first.', 'aisle' ), 409 );
+		}
+		if ( ! isset( $changes['document'] ) && ! isset( $changes['title'] ) ) {
+			$this->set_status( $id, $status, $changes['revision'] ?? null );
+			return;
+		}
+		$document = $changes['document'] ?? (array) $this->documents->raw( $id );
+		$title    = isset( $changes['title'] ) ? self::title( $changes['title'] ) : $post->post_title;
+		$this->documents->save( $document, $title, $id, $status, $changes['revision'] ?? null );
+		$this->history->forget_autosave( $id );
+	}
+
+	/**
+	 * @return int The copy, a draft.
+	 */
+	public function duplicate( int $id ): int {
+		/* translators: %s: title of the form that is copied. */
+		$title = sprintf( __( '%s (copy)', 'aisle' ), $this->documents->post( $id )->post_title );
+		return $this->create( $title, (array) $this->documents->raw( $id ) );
+	}
+
+	/**
+	 * @return 'trash'|'gone' A site without a trash deletes at once.
+	 */
+	public function delete( int $id, bool $for_good ): string {
+		$post = $this->documents->post( $id );
+		if ( $for_good ) {
+			$this->documents->delete( $id );
+		} elseif ( 'trash' !== $post->post_status ) {
+			wp_trash_post( $id );
+		}
+		return $this->documents->exists( $id ) ? 'trash' : 'gone';
+	}
+
+	/** Comes back as a draft: what it was made for may have changed. */
+	public function restore( int $id ): void {
+		if ( 'trash' === $this->documents->post( $id )->post_status ) {
+			wp_untrash_post( $id );
+		}
+	}
+
+	/** Enabling is no other version of the document, so who edits it meanwhile may save. */
+	private function set_status( int $id, string $status, ?int $revision ): void {
+		if ( null !== $revision && $revision !== $this->documents->revision( $id ) ) {
+			throw $this->documents->conflict( $id );
+		}
+		if ( 'publish' === $status ) {
+			$this->documents->compiler->compile( (array) $this->documents->raw( $id ) );
+		}
+		if ( '' !== $status ) {
+			wp_update_post(
+				array(
+					'ID'          => $id,
+					'post_status' => $status,
+				)
+			);
+		}
+	}
+
+	private static function title( string $title ): string {
+		$plain = trim( mb_substr( $title, 0, self::LONGEST_TITLE ) );
+		return '' === $plain ? __( 'Form without a name', 'aisle' ) : $plain;
+	}
+
+	private static function status( string $status ): string {
+		if ( ! in_array( $status, self::STATUSES, true ) ) {
+			throw new ApiError( 'bad_status', __( 'A form is either enabled or disabled.', 'aisle' ), 400 );
+		}
+		return $status;
+	}
+}

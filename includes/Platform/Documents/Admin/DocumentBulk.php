@@ -1,0 +1,64 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Documents\Admin;
+
+use Aisle\Platform\Documents\DocumentRepository;
+use Aisle\Platform\Http\ApiError;
+
+/**
+ * One step with many documents. What cannot be done with one is told by its name, and keeps none of the others from being done.
+ *
+ * @phpstan-type Done non-empty-array<string, mixed>&array{id: int, title: string}
+ * @phpstan-type Failed array{id: int, title: string, message: string}
+ */
+final class DocumentBulk {
+
+	public const MOST  = 100;
+	public const STEPS = array( 'enable', 'disable', 'trash', 'restore', 'duplicate' );
+
+	public function __construct(
+		private readonly DocumentRepository $documents,
+		private readonly DocumentActions $actions,
+		private readonly DocumentListing $listing
+	) {}
+
+	/**
+	 * @param value-of<self::STEPS> $step
+	 * @param list<int>             $ids
+	 * @return array{done: list<Done>, failed: list<Failed>} With what the listing says of those that are enabled now.
+	 */
+	public function run( string $step, array $ids ): array {
+		$done   = array();
+		$failed = array();
+		_prime_post_caches( $ids, false, true );
+		foreach ( array_unique( $ids ) as $id ) {
+			$title = $this->documents->exists( $id ) ? $this->documents->post( $id )->post_title : '';
+			try {
+				$this->step( $step, $id );
+				$done[] = compact( 'id', 'title' )
+					+ ( 'enable' === $step ? $this->listing->details( (array) $this->documents->raw( $id ), $id ) : array() );
+			} catch ( ApiError $error ) {
+				$failed[] = array(
+					'id'      => $id,
+					'title'   => $title,
+					'message' => $error->data['problems'][0]['message'] ?? $error->getMessage(),
+				);
+			}
+		}
+		return compact( 'done', 'failed' );
+	}
+
+	/**
+	 * @param value-of<self::STEPS> $step
+	 */
+	private function step( string $step, int $id ): void {
+		match ( $step ) {
+			'enable'    => $this->actions->change( $id, array( 'status' => 'publish' ) ),
+			'disable'   => $this->actions->change( $id, array( 'status' => 'draft' ) ),
+			'trash'     => $this->actions->delete( $id, false ),
+			'restore'   => $this->actions->restore( $id ),
+			'duplicate' => $this->actions->duplicate( $id ),
+		};
+	}
+}

@@ -1,0 +1,133 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Documents\Admin;
+
+use Aisle\Platform\Database\ColumnText;
+use Aisle\Platform\Documents\DocumentRepository;
+
+/**
+ * The list of documents, searched and filtered. A line is `{ id, title, status, modified, revision }` and what the
+ * listing says besides.
+ */
+final class DocumentList {
+
+	private const STATUSES  = array(
+		'any'     => array( 'publish', 'draft', 'pending', 'private', 'future' ),
+		'publish' => array( 'publish' ),
+		'draft'   => array( 'draft', 'pending', 'private', 'future' ),
+		'trash'   => array( 'trash' ),
+	);
+	private const A_PAGE      = 20;
+	private const MOST_A_PAGE = 100;
+
+	public function __construct(
+		private readonly DocumentRepository $documents,
+		private readonly DocumentListing $listing
+	) {}
+
+	/**
+	 * @return array{forms: list<array<string, mixed>>, total: int, pages: int, counts: array{publish: int, draft: int, trash: int}}
+	 */
+	public function page( RequestBody $request ): array {
+		$ids      = $this->ids( $request, self::STATUSES[ $request->text( 'status' ) ] ?? self::STATUSES['any'] );
+		$filter   = $this->listing->filter( $request );
+		$ids      = $this->sorted( null === $filter ? $ids : $this->filtered( $ids, $filter ), $request );
+		$per_page = max( 1, min( self::MOST_A_PAGE, $request->whole( 'per_page' ) ?? self::A_PAGE ) );
+		$shown    = array_slice( $ids, ( max( 1, $request->whole( 'page' ) ?? 1 ) - 1 ) * $per_page, $per_page );
+		_prime_post_caches( $shown, false, true );
+		$lines = $this->listing->summaries( array_combine(
+			$shown,
+			array_map( fn( int $id ): array => (array) $this->documents->raw( $id ), $shown )
+		) );
+		return array(
+			'forms'  => array_map( fn( int $id ): array => $this->summary( $id, $lines[ $id ] ), $shown ),
+			'total'  => count( $ids ),
+			'pages'  => (int) ceil( count( $ids ) / $per_page ),
+			'counts' => $this->counts(),
+		);
+	}
+
+	/**
+	 * @param list<string> $statuses
+	 * @return list<int>
+	 */
+	private function ids( RequestBody $request, array $statuses ): array {
+		$by    = 'modified' === $request->text( 'orderby' ) ? 'modified' : 'title';
+		$order = 'desc' === $request->text( 'order' ) ? 'DESC' : 'ASC';
+		$ids   = get_posts(
+			array(
+				'post_type'        => $this->documents->type->name,
+				'post_status'      => $statuses,
+				'posts_per_page'   => -1,
+				's'                => $request->text( 'search' ),
+				'search_columns'   => array( 'post_title' ),
+				'orderby'          => array(
+					$by  => $order,
+					'ID' => 'ASC',
+				),
+				'fields'           => 'ids',
+				'suppress_filters' => false,
+			)
+		);
+		return array_values( array_map( 'intval', $ids ) );
+	}
+
+	/**
+	 * The database sorts by what it has; by a number of the listing's lines it is done here.
+	 *
+	 * @param list<int> $ids By title.
+	 * @return list<int>
+	 */
+	private function sorted( array $ids, RequestBody $request ): array {
+		$by = $request->text( 'orderby' );
+		if ( in_array( $by, array( '', 'title', 'modified' ), true ) ) {
+			return $ids;
+		}
+		$number = $this->listing->sorts_by()[ $by ] ?? throw RequestBody::refusal( 'orderby' );
+		_prime_post_caches( $ids, false, true );
+		$numbers = array_map( fn( int $id ): int => $number( (array) $this->documents->raw( $id ) ), $ids );
+		'desc' === $request->text( 'order' ) ? arsort( $numbers ) : asort( $numbers );
+		return array_map( static fn( int $place ): int => $ids[ $place ], array_keys( $numbers ) );
+	}
+
+	/**
+	 * @param list<int>                                $ids
+	 * @param callable( array<string, mixed> ): bool $filter
+	 * @return list<int>
+	 */
+	private function filtered( array $ids, callable $filter ): array {
+		_prime_post_caches( $ids, false, true );
+		return array_values( array_filter( $ids, fn( int $id ): bool => $filter( (array) $this->documents->raw( $id ) ) ) );
+	}
+
+	/**
+	 * @param array<string, mixed> $line What the listing says.
+	 * @return array<string, mixed>
+	 */
+	private function summary( int $id, array $line ): array {
+		$post = $this->documents->post( $id );
+		return array(
+			'id'     => $id,
+			'title'  => ColumnText::read( $post->post_title ),
+			'status' => PostState::status( $post ),
+		) + $line + array(
+			'modified' => PostState::modified( $post ),
+			'revision' => $this->documents->revision( $id ),
+		);
+	}
+
+	/**
+	 * @return array{publish: int, draft: int, trash: int}
+	 */
+	private function counts(): array {
+		$counted = (array) wp_count_posts( $this->documents->type->name );
+		$sum     = static fn( string $status ): int =>
+			(int) array_sum( array_intersect_key( $counted, array_flip( self::STATUSES[ $status ] ) ) );
+		return array(
+			'publish' => $sum( 'publish' ),
+			'draft'   => $sum( 'draft' ),
+			'trash'   => $sum( 'trash' ),
+		);
+	}
+}

@@ -1,0 +1,84 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Shop;
+
+/**
+ * Whether code that is neither WordPress's nor WooCommerce's nor ours has a say in something: what has been worked out for one product then
+ * says nothing of another.
+ */
+final class ThirdPartyCode {
+
+	/** @var array<string, bool> By file. */
+	private static array $files = array();
+
+	/** @var array<string, array{array<mixed>, bool}> Hook => its callbacks, and whether one of them is foreign. */
+	private static array $hooks = array();
+
+	public static function hangs_on( string $hook ): bool {
+		$filter    = $GLOBALS['wp_filter'][ $hook ] ?? null;
+		$callbacks = $filter instanceof \WP_Hook ? $filter->callbacks : array();
+		if ( ! isset( self::$hooks[ $hook ] ) || self::$hooks[ $hook ][0] !== $callbacks ) {
+			self::$hooks[ $hook ] = array( $callbacks, self::is_among( $callbacks ) );
+		}
+		return self::$hooks[ $hook ][1];
+	}
+
+	/**
+	 * @param array<int, array<string, array<string, mixed>>> $hooked Priority => callbacks.
+	 */
+	private static function is_among( array $hooked ): bool {
+		foreach ( $hooked as $callbacks ) {
+			foreach ( $callbacks as $callback ) {
+				if ( self::is_foreign( $callback['function'] ) ) {
+					return true;
+				}
+			}
+		}
+		return false;
+	}
+
+	private static function is_foreign( mixed $callback ): bool {
+		$file = self::file( $callback );
+		return self::$files[ $file ] ??= ! self::is_known( $file );
+	}
+
+	/** What WordPress lends, such as `__return_true`, is hung there by somebody else. */
+	private static function is_known( string $file ): bool {
+		foreach ( array(
+			WP_PLUGIN_DIR . '/' . dirname( plugin_basename( WC_PLUGIN_FILE ) ),
+			dirname( (string) realpath( WC_PLUGIN_FILE ) ),
+			dirname( __DIR__, 2 ),
+		) as $folder ) {
+			if ( str_starts_with( wp_normalize_path( $file ), trailingslashit( wp_normalize_path( $folder ) ) ) ) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	/**
+	 * @return string The file a callback is written in; '' of PHP's own functions and of what is none.
+	 */
+	public static function file( mixed $callback ): string {
+		try {
+			if ( is_string( $callback ) && str_contains( $callback, '::' ) ) {
+				$callback = explode( '::', $callback, 2 );
+			}
+			if ( is_array( $callback ) && isset( $callback[0], $callback[1] ) ) {
+				$is_there = method_exists( $callback[0], (string) $callback[1] );
+				return (string) (
+					$is_there ? new \ReflectionMethod( $callback[0], $callback[1] ) : new \ReflectionClass( $callback[0] )
+				)->getFileName();
+			}
+			if ( is_object( $callback ) && ! $callback instanceof \Closure ) {
+				return (string) ( new \ReflectionClass( $callback ) )->getFileName();
+			}
+			return $callback instanceof \Closure || is_string( $callback )
+				? (string) ( new \ReflectionFunction( $callback ) )->getFileName()
+				: '';
+		} catch ( \ReflectionException ) {
+			return '';
+		}
+	}
+}

@@ -1,0 +1,126 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Uploads\Content;
+
+/**
+ * HEIC and AVIF pictures, read box by box (ISO 14496-12), because PHP before 8.5 knows no HEIC and libmagic differs from
+ * host to host. Iphones send these.
+ */
+final class HeifImage {
+
+	private const HEIF_BRANDS = array( 'heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs', 'mif1', 'mif2', 'msf1' );
+	private const AVIF_BRANDS = array( 'avif', 'avis' );
+	private const MOST_BOXES  = 64;
+	private const META_BYTES  = 1048576;
+
+	/**
+	 * @return float Pixels of the largest picture in it; 0 for a sequence that does not say.
+	 * @throws \Aisle\Platform\Http\ApiError content_mismatch, unreadable_image
+	 */
+	public static function pixels( string $path, bool $is_avif ): float {
+		$handle = fopen( $path, 'rb' ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- A local file, of which a few bytes are read.
+		if ( false === $handle ) {
+			throw UploadError::because( 'incomplete_file' );
+		}
+		try {
+			return self::read( $handle, (int) filesize( $path ), $is_avif );
+		} finally {
+			fclose( $handle ); // phpcs:ignore WordPress.WP.AlternativeFunctions
+		}
+	}
+
+	/**
+	 * @param resource $handle
+	 */
+	private static function read( $handle, int $bytes, bool $is_avif ): float {
+		$at    = 0;
+		$found = null;
+		for ( $count = 0; $count < self::MOST_BOXES && $at + 8 <= $bytes; $count++ ) {
+			$box = self::box( $handle, $at, $bytes );
+			if ( 0 === $count ) {
+				self::assert_brand( $box, $is_avif );
+			}
+			if ( 'meta' === $box['type'] ) {
+				return self::largest( self::bytes( $handle, $at, (int) min( $box['size'], self::META_BYTES ) ) );
+			}
+			if ( 'moov' === $box['type'] ) {
+				$found = 0.0;
+			}
+			$at += $box['size'];
+		}
+		return $found ?? throw UploadError::because( 'unreadable_image' );
+	}
+
+	/**
+	 * @param resource $handle
+	 * @return array{type: string, size: int, head: string}
+	 */
+	private static function box( $handle, int $at, int $bytes ): array {
+		$head = self::bytes( $handle, $at, 512 );
+		$size = self::number( $head, 0 );
+		if ( 1 === $size && strlen( $head ) >= 16 ) {
+			$size = self::number( $head, 8 ) * 4294967296 + self::number( $head, 12 );
+		}
+		if ( 0 === $size ) {
+			$size = $bytes - $at;
+		}
+		if ( $size < 8 || $size > $bytes - $at ) {
+			throw UploadError::because( 'unreadable_image' );
+		}
+		return array(
+			'type' => substr( $head, 4, 4 ),
+			'size' => $size,
+			'head' => $head,
+		);
+	}
+
+	/**
+	 * @param array{type: string, size: int, head: string} $box
+	 */
+	private static function assert_brand( array $box, bool $is_avif ): void {
+		$brands = str_split( substr( $box['head'], 8, min( $box['size'], 512 ) - 8 ), 4 );
+		// The second is a version number.
+		unset( $brands[1] );
+		$own = $is_avif ? self::AVIF_BRANDS : self::HEIF_BRANDS;
+		if (
+			'ftyp' !== $box['type']
+			|| array() === array_intersect( $own, $brands )
+			|| ( ! $is_avif && in_array( $brands[0], self::AVIF_BRANDS, true ) )
+		) {
+			throw UploadError::because( 'content_mismatch' );
+		}
+	}
+
+	/**
+	 * A photo is a grid of tiles; each tile and the whole have an `ispe` box with width and height.
+	 */
+	private static function largest( string $meta ): float {
+		$most = 0.0;
+		$at   = 0;
+		// phpcs:ignore WordPress.CodeAnalysis, Generic.CodeAnalysis -- The usual way to walk through a text.
+		while ( false !== ( $at = strpos( $meta, 'ispe', $at ) ) ) {
+			if ( $at + 16 <= strlen( $meta ) ) {
+				$most = max( $most, (float) self::number( $meta, $at + 8 ) * self::number( $meta, $at + 12 ) );
+			}
+			$at += 4;
+		}
+		if ( $most <= 0.0 ) {
+			throw UploadError::because( 'unreadable_image' );
+		}
+		return $most;
+	}
+
+	/**
+	 * @param resource $handle
+	 */
+	private static function bytes( $handle, int $at, int $most ): string {
+		// phpcs:ignore WordPress.WP.AlternativeFunctions
+		return 0 === fseek( $handle, $at ) && $most > 0 ? (string) fread( $handle, $most ) : '';
+	}
+
+	private static function number( string $bytes, int $at ): int {
+		$parts = unpack( 'N', str_pad( substr( $bytes, $at, 4 ), 4, "\0" ) );
+		return (int) ( $parts[1] ?? 0 );
+	}
+}

@@ -1,0 +1,59 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Uploads\Content;
+
+/**
+ * Whether a picture can be one, and how large it is once it is unpacked. Only its head is read, no pixel.
+ */
+final class ImageContent {
+
+	/** A phone's 200-megapixel mode has 199.8 million; a picture of a few kilobytes may claim billions. */
+	private const MOST_PIXELS = 200000000;
+
+	/** Bytes of a JPEG's segment that holds nothing. PHP reads 8 kB anew after each one. */
+	private const EMPTY_SEGMENT = '/\xFF[^\xFF]\x00\x02/';
+
+	/** Empty segments of one JPEG. Honest writers make none; pixels contain these bytes once in 16 MB. */
+	private const MAX_EMPTY_SEGMENTS = 10000;
+
+	private const JPEG  = array( 'jpg', 'jpeg', 'jpe' );
+	private const BOXED = array( 'heic', 'heif', 'heics', 'heifs', 'avif' );
+
+	/**
+	 * @throws \Aisle\Platform\Http\ApiError unreadable_image, too_many_pixels, content_mismatch, check_timeout
+	 */
+	public static function check( string $path, string $extension, CheckBudget $budget = new CheckBudget() ): void {
+		if ( in_array( $extension, self::JPEG, true ) ) {
+			self::assert_few_empty_segments( $path, $budget );
+		}
+		$pixels = in_array( $extension, self::BOXED, true ) ? HeifImage::pixels( $path, 'avif' === $extension ) : self::pixels( $path );
+		/**
+		 * How many pixels a shopper's picture may have.
+		 *
+		 * @param int $pixels Default: 200 million.
+		 */
+		$most = (int) apply_filters( 'aisle_upload_pixel_limit', self::MOST_PIXELS );
+		if ( $pixels > $most ) {
+			throw UploadError::because( 'too_many_pixels', array( 'limit' => $most ) );
+		}
+	}
+
+	private static function assert_few_empty_segments( string $path, CheckBudget $budget ): void {
+		$count = 0;
+		foreach ( FilePieces::of( $path, 3, $budget ) as $text ) {
+			$count += (int) preg_match_all( self::EMPTY_SEGMENT, $text );
+			if ( $count > self::MAX_EMPTY_SEGMENTS ) {
+				throw UploadError::because( 'unreadable_image' );
+			}
+		}
+	}
+
+	private static function pixels( string $path ): float {
+		$size = @getimagesize( $path ); // phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged -- It warns of what is refused here.
+		if ( false === $size || $size[0] < 1 || $size[1] < 1 ) {
+			throw UploadError::because( 'unreadable_image' );
+		}
+		return (float) $size[0] * $size[1];
+	}
+}

@@ -1,0 +1,170 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Uploads\Files;
+
+use Aisle\Platform\Uploads\Limits\UploadSpace;
+use Aisle\Platform\Uploads\Storage\OrderedFiles;
+use Aisle\Platform\Uploads\Storage\UploadedFile;
+use Aisle\Platform\Uploads\Storage\UploadFolder;
+use Aisle\Platform\Uploads\Storage\UploadRows;
+use Aisle\Platform\Uploads\Storage\UploadTable;
+
+/**
+ * Removes what nobody will come back for: files that never got into a cart, those of forgotten carts, those of deleted
+ * orders, files without a row and rows without a file.
+ */
+final class UploadCleanup {
+
+	public const HOOK   = 'aisle_sweep_uploads';
+	private const GROUP = 'aisle';
+
+	private const OPEN_FOR   = 2 * DAY_IN_SECONDS;
+	private const CARTED_FOR = 30 * DAY_IN_SECONDS;
+
+	/** Where room is short, whoever fills it on purpose must not keep others out for long. */
+	private const SHORT_OPEN_FOR   = 6 * HOUR_IN_SECONDS;
+	private const SHORT_CARTED_FOR = DAY_IN_SECONDS;
+
+	/** An upload under way has a file and no row yet. */
+	private const UNWRITTEN_FOR = HOUR_IN_SECONDS;
+
+	private const AT_ONCE = 200;
+
+	public function __construct(
+		private readonly UploadRows $rows,
+		private readonly OrderedFiles $orders,
+		private readonly UploadedFiles $files
+	) {}
+
+	/**
+	 * Once an hour, by Action Scheduler where the shop has it. A mark in our own autoloaded option saves asking its
+	 * tables on every admin page; it is looked after again each day.
+	 */
+	public static function schedule(): void {
+		$option = 'aisle_uploads_sweep_planned';
+		if ( (int) get_option( $option ) > time() - DAY_IN_SECONDS ) {
+			return;
+		}
+		if ( function_exists( 'as_has_scheduled_action' ) ) {
+			if ( ! as_has_scheduled_action( self::HOOK, array(), self::GROUP ) ) {
+				as_schedule_recurring_action( time() + HOUR_IN_SECONDS, HOUR_IN_SECONDS, self::HOOK, array(), self::GROUP, true );
+			}
+			wp_clear_scheduled_hook( self::HOOK );
+		} elseif ( ! wp_next_scheduled( self::HOOK ) ) {
+			wp_schedule_event( time() + HOUR_IN_SECONDS, 'hourly', self::HOOK );
+		}
+		update_option( $option, time(), true );
+	}
+
+	public static function unschedule(): void {
+		if ( function_exists( 'as_unschedule_all_actions' ) ) {
+			as_unschedule_all_actions( self::HOOK, array(), self::GROUP );
+		}
+		wp_clear_scheduled_hook( self::HOOK );
+		delete_option( 'aisle_uploads_sweep_planned' );
+	}
+
+	public function run(): void {
+		if ( ! UploadTable::exists() ) {
+			return;
+		}
+		$is_short = ( new UploadSpace( $this->rows ) )->is_short();
+		/**
+		 * For how long a file that is in no cart is kept, in seconds.
+		 *
+		 * @param int $seconds Default: 48 hours; 6 where the room for files is short.
+		 */
+		$this->remove_untouched(
+			UploadedFile::OPEN,
+			(int) apply_filters( 'aisle_upload_open_lifetime', $is_short ? self::SHORT_OPEN_FOR : self::OPEN_FOR )
+		);
+		/**
+		 * For how long a file is kept whose cart nobody has looked at, in seconds.
+		 *
+		 * @param int $seconds Default: 30 days; one where the room for files is short.
+		 */
+		$this->remove_untouched(
+			UploadedFile::CARTED,
+			(int) apply_filters( 'aisle_upload_carted_lifetime', $is_short ? self::SHORT_CARTED_FOR : self::CARTED_FOR )
+		);
+		$this->remove_rows_without_files();
+		$this->remove_files_without_rows();
+	}
+
+	/**
+	 * `woocommerce_delete_order`
+	 *
+	 * @param mixed $order_id
+	 */
+	public function order_deleted( $order_id ): void {
+		$files = $this->orders->files_of( (int) $order_id );
+		if ( array() === $files ) {
+			return;
+		}
+		$this->orders->forget_order( (int) $order_id );
+		$this->files->remove( array_values( array_filter(
+			$files,
+			fn ( UploadedFile $file ): bool => array() === $this->orders->orders_of( $file->id )
+		) ) );
+	}
+
+	/**
+	 * `deleted_post`: shops that keep orders as posts.
+	 *
+	 * @param mixed $post_id
+	 * @param mixed $post
+	 */
+	public function post_deleted( $post_id, $post ): void {
+		if ( $post instanceof \WP_Post && 'shop_order' === $post->post_type ) {
+			$this->order_deleted( $post_id );
+		}
+	}
+
+	private function remove_untouched( string $status, int $seconds ): void {
+		do {
+			$files = $this->rows->untouched_since( $status, time() - $seconds, self::AT_ONCE );
+			foreach ( $files as $file ) {
+				// The row first, if it still is as it was: just now it may have got into a cart.
+				if ( $this->rows->delete_untouched( $file ) ) {
+					UploadFolder::delete( $file->stored_name );
+				}
+			}
+		} while ( count( $files ) === self::AT_ONCE );
+	}
+
+	private function remove_rows_without_files(): void {
+		$last = 0;
+		do {
+			$files = $this->rows->after( $last, self::AT_ONCE );
+			$gone  = array_filter(
+				$files,
+				static fn ( UploadedFile $file ): bool =>
+					$file->created_at < time() - self::UNWRITTEN_FOR && ! UploadFolder::has( $file->stored_name )
+			);
+			$this->files->remove( array_values( $gone ) );
+			$last = array() === $files ? 0 : $files[ count( $files ) - 1 ]->id;
+		} while ( count( $files ) === self::AT_ONCE );
+	}
+
+	private function remove_files_without_rows(): void {
+		$names = array();
+		foreach ( UploadFolder::older_than( time() - self::UNWRITTEN_FOR ) as $name ) {
+			$names[] = $name;
+			if ( count( $names ) === self::AT_ONCE ) {
+				$this->remove_unknown( $names );
+				$names = array();
+			}
+		}
+		$this->remove_unknown( $names );
+	}
+
+	/**
+	 * @param list<string> $names
+	 */
+	private function remove_unknown( array $names ): void {
+		foreach ( array_diff( $names, $this->rows->known_names( $names ) ) as $name ) {
+			UploadFolder::delete( $name );
+		}
+	}
+}

@@ -1,0 +1,51 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Uploads\Files;
+
+use Aisle\Platform\Uploads\Content\UploadError;
+use Aisle\Platform\Uploads\Storage\UploadOwner;
+
+/**
+ * Where a file is meant to go, as the browser says it in the contract's `wcpa_file_details`: `form_id`, `field_id`, `product_id`. A
+ * room of another kind says `kind`, and `subject_id` where its forms have one. Other members are not read.
+ */
+final class UploadTarget {
+
+	private const MOST_BYTES = 20000;
+
+	/**
+	 * @param string $contract_kind What is meant where no kind is named; always for a subject.
+	 * @throws \Aisle\Platform\Http\ApiError bad_details
+	 */
+	public static function owner( mixed $json, string $contract_kind ): UploadOwner {
+		$read    = is_string( $json ) && strlen( $json ) <= self::MOST_BYTES ? json_decode( $json, true, 16 ) : null;
+		$details = is_array( $read ) ? $read : array();
+		$form    = self::id( $details['form_id'] ?? null );
+		$named   = $details['product_id'] ?? $details['subject_id'] ?? null;
+		$subject = self::id( $named );
+		$field   = $details['field_id'] ?? null;
+		$kind    = $details['kind'] ?? $contract_kind;
+		if ( 0 === $form || ! self::is_name( $field, 100 ) || ! self::is_name( $kind, 40 ) ) {
+			throw UploadError::because( 'bad_details' );
+		}
+		if ( 0 === $subject && ( null !== $named || $contract_kind === $kind ) ) {
+			throw UploadError::because( 'bad_details' );
+		}
+		return new UploadOwner( $kind, $form, $field, $subject );
+	}
+
+	/**
+	 * @phpstan-assert-if-true string $name
+	 */
+	private static function is_name( mixed $name, int $longest ): bool {
+		return is_string( $name ) && strlen( $name ) <= $longest && 1 === preg_match( '/\A[A-Za-z0-9_-]+\z/', $name );
+	}
+
+	private static function id( mixed $id ): int {
+		if ( is_string( $id ) && 1 === preg_match( '/\A[1-9][0-9]{0,15}\z/', $id ) ) {
+			return (int) $id;
+		}
+		return is_int( $id ) && $id > 0 ? $id : 0;
+	}
+}

@@ -1,0 +1,157 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Uploads;
+
+use Aisle\Platform\Http\Ajax;
+use Aisle\Platform\Http\Rest;
+use Aisle\Platform\Lazy;
+use Aisle\Platform\Uploads\Files\FileCopies;
+use Aisle\Platform\Uploads\Files\FolderHealth;
+use Aisle\Platform\Uploads\Files\UploadCleanup;
+use Aisle\Platform\Uploads\Files\UploadedFiles;
+use Aisle\Platform\Uploads\Files\UploadHandler;
+use Aisle\Platform\Uploads\Files\UploadHandlers;
+use Aisle\Platform\Uploads\Files\UploadIntake;
+use Aisle\Platform\Uploads\Files\UploadPrivacy;
+use Aisle\Platform\Uploads\Http\FileDownload;
+use Aisle\Platform\Uploads\Http\FilePermission;
+use Aisle\Platform\Uploads\Http\UploadEndpoint;
+use Aisle\Platform\Uploads\Http\UploadHealth;
+use Aisle\Platform\Uploads\Limits\UploadQuota;
+use Aisle\Platform\Uploads\Limits\UploadSpace;
+use Aisle\Platform\Uploads\Storage\FileMover;
+use Aisle\Platform\Uploads\Storage\OrderedFiles;
+use Aisle\Platform\Uploads\Storage\OrderPermission;
+use Aisle\Platform\Uploads\Storage\PostedFileMover;
+use Aisle\Platform\Uploads\Storage\RepeatedFile;
+use Aisle\Platform\Uploads\Storage\UploadRows;
+use Aisle\Platform\Uploads\Storage\UploadStore;
+use Aisle\Platform\Uploads\Storage\UploadTable;
+use Aisle\Platform\Uploads\Storage\VisitorSession;
+
+/**
+ * The parts of the server's side of uploads, each built once from the others.
+ */
+final class UploadServices {
+
+	private ?UploadRows $rows = null;
+	private ?OrderedFiles $orders = null;
+	private ?UploadQuota $quota = null;
+	private ?UploadIntake $intake = null;
+	private ?FilePermission $permission = null;
+	private ?UploadedFiles $files = null;
+
+	public function __construct(
+		private readonly UploadHandlers $rooms = new UploadHandlers(),
+		private readonly ?FileMover $mover = null
+	) {}
+
+	/**
+	 * @param UploadHandler|Lazy<covariant UploadHandler> $room A Lazy is built when a request needs it.
+	 */
+	public function add( string $kind, UploadHandler|Lazy $room ): void {
+		$this->rooms->add( $kind, $room );
+	}
+
+	public function answer_contract( string $kind ): void {
+		$this->rooms->answer_contract( $kind );
+	}
+
+	/**
+	 * Action names are literals: the constants of UploadLinks and UploadCleanup would load these classes.
+	 */
+	public function register(): void {
+		$session  = Lazy::of( fn(): VisitorSession => new VisitorSession( $this->rows() ) );
+		$endpoint = Lazy::of( fn(): UploadEndpoint => new UploadEndpoint( $this->intake(), $this->rows(), $this->files() ) );
+		$ajax     = new Ajax();
+		add_action( 'admin_init', array( $this, 'prepare_shop' ) );
+		add_action( 'set_logged_in_cookie', array( $session, 'follow_login' ), 10, 4 );
+		add_action( 'woocommerce_guest_session_to_user_id', array( $session, 'adopt' ), 10, 2 );
+		$ajax->site( 'wcpa_ajax_upload', array( $endpoint, 'upload' ), array( $endpoint, 'refusal' ) );
+		$ajax->site( 'aisle_upload_remove', array( $endpoint, 'remove' ), array( $endpoint, 'refusal' ) );
+		$download = Lazy::of( fn(): FileDownload => new FileDownload( $this->rows(), $this->permission() ) );
+		add_action( 'wc_ajax_aisle_file', static fn() => $download->answer() );
+		// Only a request that writes the cart loads the class.
+		add_filter( 'aisle_session_lock', static fn( $wanted ): bool => $wanted && FileDownload::needs_no_turn( $wanted ) );
+		$this->register_cleanup();
+		$this->register_health();
+		register_deactivation_hook( dirname( __DIR__, 3 ) . '/plugin.php', array( UploadCleanup::class, 'unschedule' ) );
+	}
+
+	private function register_cleanup(): void {
+		$sweep = Lazy::of( fn(): UploadCleanup => $this->sweep() );
+		add_action( 'aisle_sweep_uploads', array( $sweep, 'run' ) );
+		add_action( 'action_scheduler_ensure_recurring_actions', array( UploadCleanup::class, 'schedule' ) );
+		add_action( 'woocommerce_delete_order', array( $sweep, 'order_deleted' ) );
+		add_action( 'deleted_post', array( $sweep, 'post_deleted' ), 10, 2 );
+		$privacy = Lazy::of( fn(): UploadPrivacy => $this->privacy() );
+		add_filter( 'wp_privacy_personal_data_exporters', array( $privacy, 'add_exporter' ) );
+		add_filter( 'wp_privacy_personal_data_erasers', array( $privacy, 'add_eraser' ) );
+		add_action( 'woocommerce_privacy_remove_order_personal_data', array( $privacy, 'order_erased' ) );
+	}
+
+	private function register_health(): void {
+		$archives = Lazy::of( static fn(): UploadHealth => new UploadHealth( class_exists( \ZipArchive::class ) ) );
+		$folder   = Lazy::of( fn(): FolderHealth => new FolderHealth( new UploadSpace( $this->rows() ) ) );
+		add_filter( 'site_status_tests', array( $archives, 'add_test' ) );
+		add_filter( 'site_status_tests', array( $folder, 'add_tests' ) );
+		add_action( 'rest_api_init', static fn() => $folder->register_route( new Rest() ) );
+	}
+
+	/**
+	 * `admin_init`, which a visitor's call of admin-ajax.php passes too; that writes no option.
+	 */
+	public function prepare_shop(): void {
+		if ( current_user_can( 'manage_woocommerce' ) ) { // phpcs:ignore WordPress.WP.Capabilities.Unknown -- WooCommerce's.
+			UploadTable::install();
+			UploadCleanup::schedule();
+		}
+	}
+
+	public function rows(): UploadRows {
+		return $this->rows ??= new UploadRows();
+	}
+
+	public function orders(): OrderedFiles {
+		return $this->orders ??= new OrderedFiles();
+	}
+
+	public function intake(): UploadIntake {
+		return $this->intake ??= new UploadIntake(
+			$this->rooms,
+			$this->quota(),
+			new RepeatedFile( $this->rows() ),
+			new UploadStore( $this->rows(), $this->mover ?? new PostedFileMover() )
+		);
+	}
+
+	public function quota(): UploadQuota {
+		return $this->quota ??= new UploadQuota( $this->rows(), new UploadSpace( $this->rows() ) );
+	}
+
+	public function permission(): FilePermission {
+		return $this->permission ??= new FilePermission( $this->rooms );
+	}
+
+	public function order_permission(): OrderPermission {
+		return new OrderPermission( $this->orders() );
+	}
+
+	public function files(): UploadedFiles {
+		return $this->files ??= new UploadedFiles(
+			$this->rows(),
+			$this->orders(),
+			$this->intake(),
+			new FileCopies( $this->rows(), $this->quota(), $this->order_permission() )
+		);
+	}
+
+	public function sweep(): UploadCleanup {
+		return new UploadCleanup( $this->rows(), $this->orders(), $this->files() );
+	}
+
+	public function privacy(): UploadPrivacy {
+		return new UploadPrivacy( $this->rows(), $this->orders(), $this->files(), $this->rooms );
+	}
+}

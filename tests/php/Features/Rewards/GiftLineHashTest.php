@@ -1,0 +1,37 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Features\Rewards;
+
+use Aisle\Tests\StoredCart;
+use PHPUnit\Framework\Attributes\RequiresFunction;
+
+#[RequiresFunction( 'wc_get_container' )]
+final class GiftLineHashTest extends RewardsTestCase {
+
+	use StoredCart;
+
+	public function test_a_gift_stays_in_the_stored_cart_while_rewards_are_on(): void {
+		$products = $this->cart_with_gift();
+		self::assertSame( $products, $this->products_after_loading() );
+		self::assertSame( array(), wc_get_notices() );
+	}
+
+	public function test_a_gift_is_not_sold_where_aisle_is_gone(): void {
+		$products = $this->cart_with_gift();
+		$this->without_aisle();
+		self::assertSame( array( $products[0] ), $this->products_after_loading() );
+		self::assertStringContainsString( 'has been removed from your cart because it has since been modified', wc_print_notices( true ) );
+	}
+
+	/**
+	 * @return array{int, int} The product that earns it, the gift.
+	 */
+	private function cart_with_gift(): array {
+		$gift = $this->product( '30' );
+		$this->rewards( array(), array( 'kind' => 'gift', 'goal' => 50.0, 'products' => (string) $gift->get_id() ) );
+		$mug = $this->product( '50' );
+		$this->add( $mug );
+		return array( $mug->get_id(), $gift->get_id() );
+	}
+}

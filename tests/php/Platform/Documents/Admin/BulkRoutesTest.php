@@ -1,0 +1,116 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Platform\Documents\Admin;
+
+use Aisle\Features\ProductOptions\Forms\FormIndex;
+use Aisle\Tests\Features\ProductOptions\OptionsTestCase;
+use Aisle\Tests\JsonReply;
+use PHPUnit\Framework\Attributes\DataProvider;
+
+final class BulkRoutesTest extends OptionsTestCase {
+
+	private const PATH = '/aisle/v1/option-forms';
+
+	private int $rings    = 0;
+	private int $curtains = 0;
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->log_in( 'shop_manager' );
+		$this->rings    = $this->documents->save( self::document( array( self::text( 'f_name' ) ) ), 'Rings', 0, 'draft' )['id'];
+		$this->curtains = $this->documents->save( self::document( array( self::text( 'f_name' ) ) ), 'Curtains', 0, 'draft' )['id'];
+	}
+
+	public function test_many_forms_are_enabled_disabled_trashed_and_brought_back_in_one_request_each(): void {
+		$both    = array( $this->rings, $this->curtains );
+		$product = $this->product()->get_id();
+
+		self::assertSame( array( 'Rings', 'Curtains' ), array_column( $this->bulk( 'enable', $both )->json['done'], 'title' ) );
+		self::assertEqualsCanonicalizing( $both, ( new FormIndex() )->form_ids( $product ) );
+		$this->bulk( 'disable', array( $this->rings ) );
+		self::assertSame( array( $this->curtains ), ( new FormIndex() )->form_ids( $product ) );
+		$this->bulk( 'trash', $both );
+		self::assertSame( array( 'trash', 'trash' ), array_map( 'get_post_status', $both ) );
+		self::assertSame( array(), ( new FormIndex() )->form_ids( $product ) );
+		$this->bulk( 'restore', $both );
+		self::assertSame( array( 'draft', 'draft' ), array_map( 'get_post_status', $both ) );
+	}
+
+	public function test_copies_are_drafts_of_their_own(): void {
+		$this->bulk( 'enable', array( $this->rings ) );
+		$done = $this->bulk( 'duplicate', array( $this->rings, $this->curtains ) )->json['done'];
+
+		self::assertSame( array( 'Rings', 'Curtains' ), array_column( $done, 'title' ) );
+		$listed = array_column( $this->dispatch_rest( 'GET', self::PATH )->json['forms'], 'status', 'title' );
+		self::assertSame(
+			array( 'Curtains' => 'draft', 'Curtains (copy)' => 'draft', 'Rings' => 'publish', 'Rings (copy)' => 'draft' ),
+			$listed
+		);
+	}
+
+	public function test_what_cannot_be_done_is_told_by_name_and_keeps_nothing_else_from_being_done(): void {
+		global $wpdb;
+		$wpdb->update(
+			$wpdb->postmeta,
+			array(
+				'meta_value' => (string) wp_json_encode( self::document( array( self::text( 'f_name', array( 'type' => 'hologram' ) ) ) ) ),
+			),
+			array( 'post_id' => $this->rings, 'meta_key' => $this->documents->type->document_key )
+		);
+		wp_cache_flush();
+		$trashed = $this->documents->save( self::document( array() ), 'In the trash', 0, 'draft' )['id'];
+		wp_trash_post( $trashed );
+
+		$reply = $this->bulk( 'enable', array( $this->rings, $trashed, 99999999, $this->curtains ) );
+
+		self::assertSame( 200, $reply->status );
+		self::assertSame( array( $this->curtains => 'Curtains' ), array_column( $reply->json['done'], 'title', 'id' ) );
+		self::assertSame( array( 'Rings', 'In the trash', '' ), array_column( $reply->json['failed'], 'title' ) );
+		self::assertSame( array( $this->rings, $trashed, 99999999 ), array_column( $reply->json['failed'], 'id' ) );
+		list( $broken, $in_trash, $gone ) = array_column( $reply->json['failed'], 'message' );
+		self::assertStringContainsString( 'Name', $broken );
+		self::assertStringContainsString( 'Restore it first', $in_trash );
+		self::assertStringContainsString( 'no longer there', $gone );
+		self::assertSame( array( 'draft', 'publish' ), array( get_post_status( $this->rings ), get_post_status( $this->curtains ) ) );
+	}
+
+	public function test_a_form_named_twice_is_done_once(): void {
+		$this->bulk( 'duplicate', array( $this->rings, $this->rings ) );
+		self::assertSame( 3, $this->dispatch_rest( 'GET', self::PATH )->json['total'] );
+	}
+
+	/**
+	 * @return array<string, array{mixed, mixed, string}>
+	 */
+	public static function misuse(): array {
+		return array(
+			'no forms'         => array( 'enable', array(), 'bad_request' ),
+			'nothing at all'   => array( null, null, 'bad_request' ),
+			'an unknown step'  => array( 'delete', array( 7 ), 'bad_request' ),
+			'ids of no number' => array( 'trash', array( array( 7 ) ), 'bad_request' ),
+			'far too many'     => array( 'trash', range( 1, 101 ), 'too_many_forms' ),
+		);
+	}
+
+	#[DataProvider( 'misuse' )]
+	public function test_misuse_is_refused( mixed $step, mixed $ids, string $code ): void {
+		$reply = $this->bulk( $step, $ids );
+		self::assertSame( array( 400, $code ), array( $reply->status, $reply->json['code'] ) );
+		self::assertSame( 'draft', get_post_status( $this->rings ) );
+	}
+
+	public function test_another_kind_of_post_is_not_touched(): void {
+		$product = $this->product()->get_id();
+		self::assertSame( array( $product ), array_column( $this->bulk( 'trash', array( $product ) )->json['failed'], 'id' ) );
+		self::assertSame( 'publish', get_post_status( $product ) );
+	}
+
+	private function bulk( mixed $step, mixed $ids ): JsonReply {
+		return $this->dispatch_rest(
+			'POST',
+			self::PATH . '/bulk',
+			array_filter( compact( 'step', 'ids' ), static fn( mixed $part ): bool => null !== $part )
+		);
+	}
+}

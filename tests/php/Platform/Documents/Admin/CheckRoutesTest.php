@@ -1,0 +1,92 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Platform\Documents\Admin;
+
+use Aisle\Tests\Features\ProductOptions\OptionsTestCase;
+
+final class CheckRoutesTest extends OptionsTestCase {
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->log_in( 'shop_manager' );
+	}
+
+	public function test_a_sound_form_has_no_problems_and_is_not_stored_by_asking(): void {
+		self::assertSame( array(), $this->problems( array( self::text( 'f_name' ) ) ) );
+		self::assertSame( 0, $this->dispatch_rest( 'GET', '/aisle/v1/option-forms' )->json['total'] );
+	}
+
+	public function test_problems_of_every_part_are_found_in_one_go(): void {
+		$rule     = static fn( string $field, array $more = array() ): array => array(
+			'action' => 'show',
+			'groups' => array(
+				array(
+					'operator' => '',
+					'rules'    => array(
+						$more + array(
+							'cl_source'   => 'field',
+							'cl_field'    => $field,
+							'cl_relation' => 'is',
+							'cl_val'      => 'x',
+							'operator'    => '',
+						),
+					),
+				),
+			),
+		);
+		$problems = $this->problems(
+			array(
+				self::text( 'f_a', array( 'cl_rule' => $rule( 'f_b' ), 'minlength' => -1, 'max' => 'ten' ) ),
+				self::text( 'f_b', array( 'cl_rule' => $rule( 'f_a' ) ) ),
+				self::text(
+					'f_c',
+					array( 'cl_rule' => $rule( 'f_gone' ), 'pricingType' => 'custom', 'price' => '{field.f_gone.price} + 1' )
+				),
+				self::text( 'f_d', array( 'cl_rule' => $rule( 'f_e', array( 'cl_relation' => 'resembles' ) ) ) ),
+				self::text( 'f_e', array( 'type' => 'hologram' ) ),
+				self::text( 'f_f', array( 'pricingType' => 'haggle' ) ),
+				self::text( 'f_g', array( 'label' => str_repeat( 'x', 501 ) ) ),
+			),
+			array(
+				'rules'  => array( 'bind_quantity' => true, 'quantity_bind_formula' => '3 +' ),
+				'tables' => array( 'sizes' => array( 'rows' => array( 1, 2 ), 'columns' => array( 1 ), 'cells' => array( array( 5 ) ) ) ),
+			)
+		);
+		$found = array_map( static fn( array $problem ): string => $problem['field'] . ' ' . $problem['code'], $problems );
+		sort( $found );
+		self::assertSame(
+			array(
+				' bad_table', ' unexpected_end', 'f_a bad_number', 'f_a bad_number', 'f_a condition_cycle', 'f_b condition_cycle',
+				'f_c unknown_reference', 'f_c unknown_source', 'f_d unknown_relation', 'f_e unknown_type', 'f_f unknown_pricing',
+				'f_g text_too_long',
+			),
+			$found
+		);
+		self::assertContains(
+			'Table “sizes”: Every row of the table needs as many cells as there are columns, each with a number or a text; 10,000 cells at '
+				. 'most.',
+			array_column( $problems, 'message' )
+		);
+		foreach ( $problems as $problem ) {
+			self::assertSame( array( 'code', 'message', 'field', 'option', 'path', 'position' ), array_keys( $problem ) );
+			self::assertStringNotContainsString( $problem['code'], $problem['message'] );
+		}
+	}
+
+	public function test_a_field_without_a_label_is_named_by_its_place(): void {
+		$problems = $this->problems( array( self::text( 'f_a' ), self::text( 'f_b', array( 'label' => '', 'pricingType' => 'haggle' ) ) ) );
+		self::assertStringStartsWith( '“Field 2”: ', $problems[0]['message'] );
+	}
+
+	/**
+	 * @param list<array<string, mixed>> $fields
+	 * @param array<string, mixed>       $more
+	 * @return list<array<string, mixed>>
+	 */
+	private function problems( array $fields, array $more = array() ): array {
+		$reply = $this->dispatch_rest( 'POST', '/aisle/v1/option-forms/check', array( 'document' => self::document( $fields, $more ) ) );
+		self::assertSame( 200, $reply->status, $reply->body );
+		return $reply->json['problems'];
+	}
+}

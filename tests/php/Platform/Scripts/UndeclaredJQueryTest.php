@@ -1,0 +1,98 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Platform\Scripts;
+
+use Aisle\Platform\Scripts\UndeclaredJQuery;
+use Aisle\Tests\TestCase;
+
+final class UndeclaredJQueryTest extends TestCase {
+
+	private string $folder = '';
+
+	protected function setUp(): void {
+		parent::setUp();
+		delete_option( UndeclaredJQuery::OPTION );
+		unset( $GLOBALS['wp_scripts'] );
+		$this->folder = WP_PLUGIN_DIR . '/aisle-test-unsaid-' . getmypid();
+		wp_mkdir_p( $this->folder );
+		if ( ! did_action( 'wp_enqueue_scripts' ) ) {
+			do_action( 'wp_enqueue_scripts' );
+		}
+		foreach ( wp_scripts()->queue as $handle ) {
+			wp_dequeue_script( $handle );
+		}
+	}
+
+	protected function tearDown(): void {
+		array_map( 'unlink', (array) glob( "{$this->folder}/*" ) );
+		rmdir( $this->folder );
+		unset( $GLOBALS['wp_scripts'] );
+		parent::tearDown();
+	}
+
+	public function test_a_script_that_uses_it_unsaid_gets_it_before_itself(): void {
+		foreach ( array(
+			'jQuery( function ( $ ) {} );',
+			'(function($){})(jQuery);',
+			'!function(e){}(window.jQuery,document);',
+			'x=1;jQuery.fn.shine=y',
+		) as $number => $code ) {
+			self::assertSame( array( 'jquery' ), $this->dependencies( "uses-{$number}", $code ), $code );
+		}
+	}
+
+	public function test_one_that_does_not_or_only_asks_whether_it_is_there_does_not_bring_it(): void {
+		foreach ( array(
+			'const jQueryLike = 1;',
+			'// Without jQuery.',
+			'my.jQuery( 1 );',
+			'if ( typeof jQuery !== "undefined" ) { jQuery( document ).on( "x", y ); }',
+			'window.jQuery && window.jQuery( a );',
+			'"jQuery"in window&&jQuery(b)',
+		) as $number => $code ) {
+			self::assertSame( array(), $this->dependencies( "asks-{$number}", $code ), $code );
+		}
+	}
+
+	public function test_each_version_of_a_file_is_read_once(): void {
+		$this->dependencies( 'once', 'jQuery( a );' );
+		self::assertSame( array( 'jquery' ), $this->dependencies( 'once', 'nothing();' ) );
+		self::assertSame( array(), $this->dependencies( 'once', 'nothing();', '2' ) );
+	}
+
+	public function test_files_of_nobody_of_woocommerce_and_of_aisle_are_left_alone(): void {
+		foreach ( array(
+			'https://cdn.example/x.js',
+			plugins_url( 'aisle-test-unsaid-none/x.js' ),
+			plugins_url( 'woocommerce/assets/js/frontend/cart.js' ),
+			plugins_url( 'aisle/build/loader.js' ),
+		) as $number => $src ) {
+			wp_enqueue_script( "other-{$number}", $src, array(), '1', true );
+		}
+		( new UndeclaredJQuery() )->complete();
+		for ( $number = 0; $number < 4; $number++ ) {
+			self::assertSame( array(), wp_scripts()->registered[ "other-{$number}" ]->deps );
+		}
+	}
+
+	public function test_a_missing_option_costs_no_query(): void {
+		global $wpdb;
+		wp_cache_delete( 'notoptions', 'options' );
+		wp_load_alloptions();
+		$before = $wpdb->num_queries;
+		( new UndeclaredJQuery() )->complete();
+		self::assertSame( $before, $wpdb->num_queries );
+	}
+
+	/**
+	 * @return array<array-key, mixed>
+	 */
+	private function dependencies( string $handle, string $code, string $version = '1' ): array {
+		file_put_contents( "{$this->folder}/{$handle}.js", $code );
+		wp_deregister_script( $handle );
+		wp_enqueue_script( $handle, plugins_url( basename( $this->folder ) . "/{$handle}.js" ), array(), $version, true );
+		( new UndeclaredJQuery() )->complete();
+		return wp_scripts()->registered[ $handle ]->deps;
+	}
+}
