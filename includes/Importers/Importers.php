@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Importers;
 
+use Aisle\Features\ContactForms\Admin\Editor\ContactFormServices;
 use Aisle\Features\ContactForms\Contracts\VisitorServices;
-use Aisle\Features\ContactForms\Owner\Editor\ContactFormServices;
 use Aisle\Importers\ContactForm7\ContactForm7Routes;
 use Aisle\Importers\ContactForm7\FormImport;
 use Aisle\Importers\ContactForm7\SourceForms;

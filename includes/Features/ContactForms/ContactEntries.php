@@ -3,14 +3,14 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ContactForms;
 
+use Aisle\Features\ContactForms\Admin\Editor\ContactFormServices;
+use Aisle\Features\ContactForms\Admin\Editor\ContactFormsScreen;
+use Aisle\Features\ContactForms\Admin\EntriesScreen;
+use Aisle\Features\ContactForms\Admin\EntryActionRoutes;
+use Aisle\Features\ContactForms\Admin\EntryData;
+use Aisle\Features\ContactForms\Admin\EntryExport;
+use Aisle\Features\ContactForms\Admin\EntryRoutes;
 use Aisle\Features\ContactForms\Contracts\VisitorServices;
-use Aisle\Features\ContactForms\Owner\Editor\ContactFormServices;
-use Aisle\Features\ContactForms\Owner\Editor\ContactFormsScreen;
-use Aisle\Features\ContactForms\Owner\EntriesScreen;
-use Aisle\Features\ContactForms\Owner\EntryActionRoutes;
-use Aisle\Features\ContactForms\Owner\EntryData;
-use Aisle\Features\ContactForms\Owner\EntryExport;
-use Aisle\Features\ContactForms\Owner\EntryRoutes;
 use Aisle\Platform\Feature;
 use Aisle\Platform\Services;
 use Aisle\Platform\Settings\HasSettings;

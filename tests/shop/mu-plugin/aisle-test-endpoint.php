@@ -11,9 +11,9 @@
 declare(strict_types=1);
 
 use Aisle\Features\ContactForms\Entries\NewEntry;
-use Aisle\Features\ContactForms\Visitor\RequestMeta;
-use Aisle\Features\ContactForms\Visitor\Spam\BotCheck;
-use Aisle\Features\ContactForms\Visitor\Spam\SpamCheck;
+use Aisle\Features\ContactForms\Storefront\RequestMeta;
+use Aisle\Features\ContactForms\Storefront\Spam\BotCheck;
+use Aisle\Features\ContactForms\Storefront\Spam\SpamCheck;
 use Aisle\Features\ProductOptions\Forms\StoredForms;
 use Aisle\Features\Search\Index\IndexFile;
 use Aisle\Features\Search\Index\IndexJob;

@@ -9,7 +9,7 @@ declare(strict_types=1);
 use Aisle\Features\ContactForms\Documents\StoredContactForms;
 use Aisle\Features\ContactForms\Entries\EntryDatabase;
 use Aisle\Features\ContactForms\Entries\EntryRows;
-use Aisle\Features\ContactForms\Visitor\Mail\Delivery;
+use Aisle\Features\ContactForms\Storefront\Mail\Delivery;
 use Aisle\Platform\Http\RateLimiter;
 use Aisle\Platform\Uploads\Storage\UploadFolder;
 use Aisle\Platform\Uploads\Storage\UploadTable;

@@ -3,11 +3,11 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Importers\Flamingo;
 
+use Aisle\Features\ContactForms\Admin\EntryCsv;
+use Aisle\Features\ContactForms\Admin\EntryStream;
 use Aisle\Features\ContactForms\Entries\EntryDatabase;
 use Aisle\Features\ContactForms\Entries\EntryFilter;
 use Aisle\Features\ContactForms\Entries\StoredEntry;
-use Aisle\Features\ContactForms\Owner\EntryCsv;
-use Aisle\Features\ContactForms\Owner\EntryStream;
 use Aisle\Platform\Admin\Csv;
 use Aisle\Platform\Cart\Lock\LockBackends;
 

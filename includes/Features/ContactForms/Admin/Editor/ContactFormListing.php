@@ -1,0 +1,43 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ContactForms\Admin\Editor;
+
+use Aisle\Features\ContactForms\Entries\EntryList;
+use Aisle\Platform\Documents\Admin\DocumentListing;
+use Aisle\Platform\Documents\Admin\RequestBody;
+
+/**
+ * What the list says of a contact form: how many fields it has, and how many messages have come by it.
+ */
+final class ContactFormListing implements DocumentListing {
+
+	public function __construct( private readonly EntryList $messages ) {}
+
+	/**
+	 * @return array<int, array{fields: int, messages: int}>
+	 */
+	public function summaries( array $documents ): array {
+		$messages = $this->messages->in_inboxes( array_keys( $documents ) );
+		$lines    = array();
+		foreach ( $documents as $id => $document ) {
+			$lines[ $id ] = array(
+				'fields'   => count( (array) ( $document['fields'] ?? array() ) ),
+				'messages' => $messages[ $id ] ?? 0,
+			);
+		}
+		return $lines;
+	}
+
+	public function sorts_by(): array {
+		return array();
+	}
+
+	public function details( array $document, int $id ): array {
+		return array();
+	}
+
+	public function filter( RequestBody $request ): ?callable {
+		return null;
+	}
+}

@@ -1,0 +1,37 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ContactForms\Admin\Editor;
+
+use Aisle\Domain\ContactForm\ContactSchema;
+use Aisle\Platform\Documents\Admin\PortableDocument;
+use Aisle\Platform\Documents\DocumentCompiler;
+
+/**
+ * A contact form that travels. It names nothing that only its own site has an id for; mails that went to somebody there would go on doing
+ * so from here, which is told.
+ */
+final class PortableContactForm implements PortableDocument {
+
+	public function __construct( private readonly DocumentCompiler $compiler ) {}
+
+	public function packed( array $source ): array {
+		return $source;
+	}
+
+	public function unpacked( array $document ): array {
+		$schema = new ContactSchema();
+		$clean  = $schema->clean( $document );
+		if ( array() !== $schema->problems() ) {
+			$this->compiler->compile( $document );
+		}
+		$to = $clean['mail']['to'] ?? '';
+		return array(
+			'document' => $clean,
+			'notes'    => is_string( $to ) && str_contains( $to, '@' )
+				/* translators: %s: one or more email addresses. */
+				? array( sprintf( __( 'Its messages are mailed to %s. Check that this is right before you enable it.', 'aisle' ), $to ) )
+				: array(),
+		);
+	}
+}

@@ -1,0 +1,101 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ContactForms\Admin;
+
+use Aisle\Features\ContactForms\Contracts\EntryResender;
+use Aisle\Features\ContactForms\Entries\EntryAccess;
+use Aisle\Features\ContactForms\Entries\EntryNotes;
+use Aisle\Platform\Documents\Admin\RequestBody;
+use Aisle\Platform\Http\ApiError;
+use Aisle\Platform\Http\Rest;
+
+/**
+ * What is done about one message below `aisle/v1/contact-entries/{id}`; each answers the message as GET does, `unknown_entry` (404) where
+ * there is none.
+ *
+ * - POST `/notes` `{ text }` writes a note, DELETE `/notes/{note}` takes one back; a reply that was sent stays.
+ * - POST `/reply` `{ subject, text }` answers by mail: `bad_address` (400), `mail_failed` (500).
+ * - POST `/resend` `{ mail }` sends `mail`, `autoreply` or a delivery `webhook-…` once more: `cannot_resend` (409).
+ */
+final class EntryActionRoutes {
+
+	private const LONGEST_NOTE = 10000;
+
+	public function __construct(
+		private readonly Rest $rest,
+		private readonly EntryData $data,
+		private readonly EntryResender $resender,
+		private readonly EntryNotes $notes = new EntryNotes()
+	) {}
+
+	public function register(): void {
+		$allowed = array( EntryAccess::class, 'may_read' );
+		$this->rest->route( '/contact-entries/(?P<id>\d+)/notes', 'POST', array( $this, 'add_note' ), $allowed );
+		$this->rest->route( '/contact-entries/(?P<id>\d+)/notes/(?P<note>\d+)', 'DELETE', array( $this, 'delete_note' ), $allowed );
+		$this->rest->route( '/contact-entries/(?P<id>\d+)/reply', 'POST', array( $this, 'reply' ), $allowed );
+		$this->rest->route( '/contact-entries/(?P<id>\d+)/resend', 'POST', array( $this, 'resend' ), $allowed );
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 * @throws ApiError
+	 */
+	public function add_note( \WP_REST_Request $request ): array {
+		$id   = $this->data->message( (int) $request['id'] )->id;
+		$text = self::words( new RequestBody( $request ), 'text' );
+		$this->notes->add( $id, EntryNotes::NOTE, get_current_user_id(), $text );
+		return $this->data->one( $id );
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 * @throws ApiError
+	 */
+	public function delete_note( \WP_REST_Request $request ): array {
+		$id = $this->data->message( (int) $request['id'] )->id;
+		$this->notes->delete( $id, (int) $request['note'] );
+		return $this->data->one( $id );
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 * @throws ApiError
+	 */
+	public function reply( \WP_REST_Request $request ): array {
+		$message = $this->data->message( (int) $request['id'] );
+		$body    = new RequestBody( $request );
+		$reply   = new EntryReply( $message, $body->text( 'subject' ), self::words( $body, 'text' ) );
+		$reply->send();
+		$this->notes->add( $message->id, EntryNotes::REPLY, get_current_user_id(), $reply->as_note() );
+		return $this->data->one( $message->id );
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 * @throws ApiError
+	 */
+	public function resend( \WP_REST_Request $request ): array {
+		$message = $this->data->message( (int) $request['id'] );
+		$mail    = ( new RequestBody( $request ) )->text( 'mail' );
+		if ( 1 !== preg_match( '/\A(?:mail|autoreply|webhook-[0-9a-f]{8})\z/', $mail ) ) {
+			throw RequestBody::refusal( 'mail' );
+		}
+		if ( ! $this->resender->resend( $message->id, $mail ) ) {
+			throw new ApiError(
+				'cannot_resend',
+				__( 'This cannot be sent again: its form is gone, or there is no such mail or webhook any more.', 'aisle' ),
+				409
+			);
+		}
+		return $this->data->one( $message->id );
+	}
+
+	private static function words( RequestBody $body, string $name ): string {
+		$text = trim( $body->text( $name ) );
+		if ( '' === $text || mb_strlen( $text, 'UTF-8' ) > self::LONGEST_NOTE ) {
+			throw RequestBody::refusal( $name );
+		}
+		return $text;
+	}
+}

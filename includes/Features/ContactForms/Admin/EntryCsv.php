@@ -1,0 +1,100 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ContactForms\Admin;
+
+use Aisle\Features\ContactForms\Entries\StoredEntry;
+
+/**
+ * Messages as the lines of a table: what all of them have, then a column for each question that any of them answers. They are gone
+ * through twice, for the columns and for the lines.
+ */
+final class EntryCsv {
+
+	public function __construct( private readonly EntryStream $messages ) {}
+
+	/**
+	 * @return \Generator<int, list<string>> The heading first; as they were sent, for Csv::line().
+	 */
+	public function lines(): \Generator {
+		$columns = $this->columns();
+		yield array_merge( self::heading(), array_values( $columns ) );
+		foreach ( $this->messages->all() as $stored ) {
+			yield array_merge( self::facts( $stored ), self::answers( $stored, array_keys( $columns ) ) );
+		}
+	}
+
+	/**
+	 * @return array<string, string> Question => its label. The same question of the same form is one column, whatever it was called
+	 *                               earlier.
+	 */
+	private function columns(): array {
+		$columns = array();
+		foreach ( $this->messages->all() as $stored ) {
+			foreach ( $stored->message->answers as $answer ) {
+				$columns[ self::question( $stored, $answer['id'] ) ] = $answer['label'];
+			}
+		}
+		return $columns;
+	}
+
+	/**
+	 * @return list<string>
+	 */
+	private static function heading(): array {
+		return array(
+			__( 'Number', 'aisle' ),
+			__( 'Received', 'aisle' ),
+			__( 'Status', 'aisle' ),
+			__( 'Form', 'aisle' ),
+			__( 'Name', 'aisle' ),
+			__( 'Email', 'aisle' ),
+			__( 'Subject', 'aisle' ),
+			__( 'Product', 'aisle' ),
+			__( 'SKU', 'aisle' ),
+			__( 'Page', 'aisle' ),
+			__( 'Came from', 'aisle' ),
+			__( 'Browser', 'aisle' ),
+			__( 'Reason for spam', 'aisle' ),
+		);
+	}
+
+	/**
+	 * @return list<string>
+	 */
+	private static function facts( StoredEntry $stored ): array {
+		$message = $stored->message;
+		return array(
+			(string) $stored->id,
+			(string) wp_date( 'Y-m-d H:i:s', $stored->created_at ),
+			$stored->status,
+			$message->form_title,
+			$message->sender['name'],
+			$message->sender['email'],
+			$message->subject,
+			$message->origin['product_name'],
+			$message->origin['product_sku'],
+			$message->origin['page_url'],
+			$message->origin['referrer'],
+			$message->origin['user_agent'],
+			$message->origin['spam_reason'],
+		);
+	}
+
+	/**
+	 * @param list<string> $questions
+	 * @return list<string>
+	 */
+	private static function answers( StoredEntry $stored, array $questions ): array {
+		$given = array();
+		foreach ( $stored->message->answers as $answer ) {
+			$names                                             = array_column( $answer['files'] ?? array(), 'name' );
+			$given[ self::question( $stored, $answer['id'] ) ] = implode( ', ', array() === $names ? $answer['values'] : $names );
+		}
+		return array_map( static fn ( string $question ): string => $given[ $question ] ?? '', $questions );
+	}
+
+	private static function question( StoredEntry $stored, string $id ): string {
+		return $stored->message->form_id . '/' . $id;
+	}
+}

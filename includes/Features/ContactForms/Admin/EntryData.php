@@ -1,0 +1,166 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ContactForms\Admin;
+
+use Aisle\Features\ContactForms\Entries\EntryNotes;
+use Aisle\Features\ContactForms\Entries\EntryRows;
+use Aisle\Features\ContactForms\Entries\StoredEntry;
+use Aisle\Platform\Http\ApiError;
+use Aisle\Platform\Uploads\Files\UploadLinks;
+use Aisle\Platform\Uploads\Storage\UploadFolder;
+use Aisle\Platform\Uploads\Storage\UploadRows;
+
+/**
+ * Messages as the screen reads them: plain texts throughout, which whoever shows them escapes. Times are seconds since 1970, UTC.
+ *
+ * @phpstan-import-type Listed from \Aisle\Features\ContactForms\Entries\EntryList
+ * @phpstan-import-type Note from EntryNotes
+ * @phpstan-import-type Origin from \Aisle\Features\ContactForms\Entries\NewEntry
+ */
+final class EntryData {
+
+	public function __construct(
+		private readonly EntryRows $messages,
+		private readonly UploadRows $uploads,
+		private readonly EntryNotes $notes = new EntryNotes()
+	) {}
+
+	/**
+	 * @param list<Listed> $listed
+	 * @return list<array<string, mixed>> With `delivery`, the state that the owner should know of: the worst of its mails, '' without any;
+	 *                                    and with `is_answered`, whether somebody has replied by mail.
+	 */
+	public function rows( array $listed ): array {
+		$ids      = array_column( $listed, 'id' );
+		$mails    = $this->messages->deliveries( $ids );
+		$answered = $this->notes->answered( $ids );
+		return array_map(
+			static fn ( array $row ): array => $row + array(
+				'delivery'    => self::worst( array_column( $mails[ $row['id'] ] ?? array(), 'state' ) ),
+				'is_answered' => in_array( $row['id'], $answered, true ),
+			),
+			$listed
+		);
+	}
+
+	/**
+	 * @return StoredEntry
+	 * @throws ApiError unknown_entry
+	 */
+	public function message( int $id ): StoredEntry {
+		return $this->messages->find( $id )
+			?? throw new ApiError( 'unknown_entry', __( 'This message is not there any more.', 'aisle' ), 404 );
+	}
+
+	/**
+	 * `{ id, status, created_at, form: { id, title }, sender: { name, email }, subject, answers: [ { id, label, type, values, files: [ {
+	 * name, size, url } ] } ], origin, deliveries: [ { mail, state, tries, error, at } ], notes: [ { id, kind, author, created_at, text } ]
+	 * }`; `url` is empty where the file is gone.
+	 *
+	 * @return array<string, mixed>
+	 * @throws ApiError unknown_entry
+	 */
+	public function one( int $id ): array {
+		$stored  = $this->message( $id );
+		$message = $stored->message;
+		return array(
+			'id'         => $stored->id,
+			'status'     => $stored->status,
+			'created_at' => $stored->created_at,
+			'form'       => array(
+				'id'    => $message->form_id,
+				'title' => $message->form_title,
+			),
+			'sender'     => $message->sender,
+			'subject'    => $message->subject,
+			'answers'    => array_map( array( $this, 'answer' ), $message->answers ),
+			'origin'     => $message->origin + array(
+				'user'    => self::name_of_user( $message->origin['user_id'] ),
+				'product' => self::product( $message->origin ),
+			),
+			'deliveries' => self::deliveries( $stored ),
+			'notes'      => array_map( array( self::class, 'note' ), $this->notes->of( $id ) ),
+		);
+	}
+
+	/**
+	 * @param array{
+	 *     id: string,
+	 *     label: string,
+	 *     type: string,
+	 *     values: list<string>,
+	 *     files?: list<array{token: string, name: string, size: int}>,
+	 * } $answer
+	 * @return array<string, mixed>
+	 */
+	private function answer( array $answer ): array {
+		$files = $answer['files'] ?? array();
+		$known = $this->uploads->by_tokens( array_column( $files, 'token' ) );
+		return array( 'files' => array_map(
+			static fn ( array $file ): array => array(
+				'name' => $file['name'],
+				'size' => $file['size'],
+				// By id: whoever copies the address copies no key to the file.
+				'url'  => isset( $known[ $file['token'] ] ) && UploadFolder::has( $known[ $file['token'] ]->stored_name )
+					? UploadLinks::of_file( $known[ $file['token'] ] )
+					: '',
+			),
+			$files
+		) ) + $answer;
+	}
+
+	/**
+	 * @return list<array<string, mixed>>
+	 */
+	private static function deliveries( StoredEntry $stored ): array {
+		$mails = array();
+		foreach ( $stored->deliveries as $mail => $delivery ) {
+			$mails[] = array( 'mail' => $mail ) + $delivery;
+		}
+		return $mails;
+	}
+
+	/**
+	 * @param Note $note
+	 * @return array<string, mixed>
+	 */
+	private static function note( array $note ): array {
+		return array(
+			'id'         => $note['id'],
+			'kind'       => $note['kind'],
+			'author'     => self::name_of_user( $note['author_id'] ),
+			'created_at' => $note['created_at'],
+			'text'       => $note['text'],
+		);
+	}
+
+	private static function name_of_user( int $id ): string {
+		$user = $id > 0 ? get_userdata( $id ) : false;
+		return $user instanceof \WP_User ? $user->display_name : '';
+	}
+
+	/**
+	 * As it was called when it was asked about; earlier messages have its id alone.
+	 *
+	 * @param Origin $origin
+	 */
+	private static function product( array $origin ): string {
+		$name = '' === $origin['product_name'] && $origin['product_id'] > 0
+			? html_entity_decode( get_the_title( $origin['product_id'] ), ENT_QUOTES, 'UTF-8' )
+			: $origin['product_name'];
+		return '' === $origin['product_sku'] ? $name : "{$name} ({$origin['product_sku']})";
+	}
+
+	/**
+	 * @param list<string> $states
+	 */
+	private static function worst( array $states ): string {
+		foreach ( array( 'given_up', 'failed', 'waiting', 'sent' ) as $state ) {
+			if ( in_array( $state, $states, true ) ) {
+				return $state;
+			}
+		}
+		return '';
+	}
+}

@@ -1,0 +1,68 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ContactForms\Admin;
+
+use Aisle\Features\ContactForms\Entries\StoredEntry;
+use Aisle\Platform\Http\ApiError;
+use Aisle\Platform\Mail\EmailAddress;
+use Aisle\Platform\Mail\MailSender;
+
+/**
+ * An answer to the sender by mail, through WordPress's own mailer. It goes to the address in the message and to no other; answers to it
+ * go to the shop.
+ */
+final class EntryReply {
+
+	public function __construct(
+		private readonly StoredEntry $message,
+		private readonly string $subject,
+		private readonly string $text
+	) {}
+
+	/**
+	 * @throws ApiError bad_address, mail_failed.
+	 */
+	public function send(): void {
+		$typed   = $this->message->message->sender['email'];
+		$address = EmailAddress::ascii( $typed );
+		// What one line of a header cannot hold must not become two.
+		if ( self::line( $typed ) !== $typed || '' === $address ) {
+			throw new ApiError( 'bad_address', __( 'This message has no address to answer to.', 'aisle' ) );
+		}
+		if ( ! wp_mail( $address, $this->subject_line(), $this->text, self::headers() ) ) {
+			throw new ApiError(
+				'mail_failed',
+				__( 'The mail could not be sent. Nothing you wrote is lost: check how your shop sends mail, then try again.', 'aisle' ),
+				500
+			);
+		}
+	}
+
+	public function as_note(): string {
+		return $this->subject_line() . "\n\n" . $this->text;
+	}
+
+	private function subject_line(): string {
+		$subject = self::line( $this->subject );
+		/* translators: %s: subject of the message that is answered. */
+		return '' === $subject ? sprintf( __( 'Re: %s', 'aisle' ), self::line( $this->message->message->subject ) ) : $subject;
+	}
+
+	/**
+	 * @return list<string>
+	 */
+	private static function headers(): array {
+		$name = wp_specialchars_decode( (string) get_option( 'woocommerce_email_from_name', get_option( 'blogname' ) ), ENT_QUOTES );
+		$shop = MailSender::store_address();
+		return array(
+			'From: ' . MailSender::mailbox( $name, MailSender::address() ),
+			'Reply-To: ' . MailSender::mailbox( $name, '' === $shop ? self::line( (string) get_option( 'admin_email' ) ) : $shop ),
+			'Content-Type: text/plain; charset=UTF-8',
+		);
+	}
+
+	private static function line( string $text ): string {
+		return trim( (string) preg_replace( '/[\x00-\x1F\x7F]+/', ' ', $text ) );
+	}
+}

@@ -1,0 +1,102 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ContactForms\Admin;
+
+use Aisle\Features\ContactForms\Entries\EntryAccess;
+use Aisle\Features\ContactForms\Entries\EntryChanges;
+use Aisle\Features\ContactForms\Entries\EntryDays;
+use Aisle\Features\ContactForms\Entries\EntryList;
+use Aisle\Platform\Contracts\ImporterList;
+use Aisle\Platform\Documents\Admin\RequestBody;
+use Aisle\Platform\Http\ApiError;
+use Aisle\Platform\Http\Rest;
+
+/**
+ * `aisle/v1/contact-entries`, for those who may read messages (`aisle_read_entries`).
+ *
+ * - GET `?status=&form=&days=&search=&page=` answers `{ entries, total, is_more, pages, counts, forms, export_url, can_import }`; where
+ *   `is_more`, there are more than `total`: of a search only what was seen so far is counted, and one page more; `can_import` where the
+ *   caller may import messages and there are any. `status` is inbox (read and unread), unread, read, spam or trash.
+ * - GET `/days` answers `{ days: [ { day, messages, spam } ] }`, the last 30 by the shop's clock.
+ * - GET `/{id}` answers one as EntryData tells it; `unknown_entry` (404). Reading marks nothing.
+ * - POST `/bulk` `{ change, ids }` with up to 100; `change` is read, unread, spam, not_spam, trash, restore or delete (of what is in the
+ *   trash or spam). Answers `{ counts }`.
+ */
+final class EntryRoutes {
+
+	private const PER_PAGE  = 20;
+	private const CHART     = 30;
+	private const MOST_BULK = 100;
+
+	public function __construct(
+		private readonly Rest $rest,
+		private readonly EntryChanges $changes,
+		private readonly EntryData $data,
+		private readonly ImporterList $importers
+	) {}
+
+	public function register(): void {
+		$allowed = array( EntryAccess::class, 'may_read' );
+		$this->rest->route( '/contact-entries', 'GET', array( $this, 'page' ), $allowed );
+		$this->rest->route( '/contact-entries/days', 'GET', array( $this, 'days' ), $allowed );
+		$this->rest->route( '/contact-entries/bulk', 'POST', array( $this, 'bulk' ), $allowed );
+		$this->rest->route( '/contact-entries/(?P<id>\d+)', 'GET', array( $this, 'one' ), $allowed );
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 * @throws ApiError bad_request
+	 */
+	public function page( \WP_REST_Request $request ): array {
+		$body   = new RequestBody( $request );
+		$filter = EntryQuery::filter( $body );
+		$page   = ( new EntryList() )->page( $filter, $body->whole( 'page' ) ?? 1, self::PER_PAGE );
+		return array(
+			'entries'    => $this->data->rows( $page['entries'] ),
+			'total'      => $page['total'],
+			'is_more'    => $page['is_more'],
+			'pages'      => (int) ceil( $page['total'] / self::PER_PAGE ),
+			'counts'     => ( new EntryList() )->counts( $filter->form_id ),
+			'forms'      => ( new EntryList() )->forms(),
+			'export_url' => EntryExport::url(),
+			'can_import' => RequestBody::is_allowed() && $this->importers->has_messages(),
+		);
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	public function days(): array {
+		return array( 'days' => ( new EntryDays() )->last( self::CHART ) );
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 * @throws ApiError unknown_entry
+	 */
+	public function one( \WP_REST_Request $request ): array {
+		return $this->data->one( (int) $request['id'] );
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 * @throws ApiError bad_request
+	 */
+	public function bulk( \WP_REST_Request $request ): array {
+		$body   = new RequestBody( $request );
+		$change = $body->text( 'change' );
+		$ids    = array_values( array_unique( $body->ids( 'ids' ) ) );
+		if ( array() === $ids || count( $ids ) > self::MOST_BULK ) {
+			throw RequestBody::refusal( 'ids' );
+		}
+		if ( 'delete' === $change ) {
+			$this->changes->delete_discarded( $ids );
+		} elseif ( in_array( $change, EntryChanges::names(), true ) ) {
+			$this->changes->mark( $ids, $change );
+		} else {
+			throw RequestBody::refusal( 'change' );
+		}
+		return array( 'counts' => ( new EntryList() )->counts() );
+	}
+}

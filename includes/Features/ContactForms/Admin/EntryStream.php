@@ -1,0 +1,35 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ContactForms\Admin;
+
+use Aisle\Features\ContactForms\Entries\EntryFilter;
+use Aisle\Features\ContactForms\Entries\EntryList;
+use Aisle\Features\ContactForms\Entries\EntryRows;
+use Aisle\Features\ContactForms\Entries\StoredEntry;
+
+/**
+ * All messages of a filter, the oldest first, read some at a time.
+ */
+final class EntryStream {
+
+	private const AT_ONCE = 200;
+
+	public function __construct(
+		private readonly EntryRows $messages,
+		private readonly EntryFilter $filter,
+		private readonly EntryList $list = new EntryList()
+	) {}
+
+	/**
+	 * @return \Generator<int, StoredEntry>
+	 */
+	public function all(): \Generator {
+		$last = 0;
+		do {
+			$ids = $this->list->ids_after( $this->filter, $last, self::AT_ONCE );
+			yield from $this->messages->find_all( $ids );
+			$last = array() === $ids ? 0 : $ids[ count( $ids ) - 1 ];
+		} while ( count( $ids ) === self::AT_ONCE );
+	}
+}

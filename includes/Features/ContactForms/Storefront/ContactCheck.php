@@ -1,0 +1,123 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ContactForms\Storefront;
+
+use Aisle\Domain\ContactForm;
+use Aisle\Domain\ContactForm\ContactFieldLimits;
+use Aisle\Domain\ContactRules;
+use Aisle\Domain\ContactRules\TypedValues;
+use Aisle\Features\ContactForms\Documents\ContactFormRepository;
+use Aisle\Platform\Forms\ValidationMessages;
+use Aisle\Platform\Mail\EmailAddress;
+use Aisle\Platform\Shop\ShopCurrency;
+use Aisle\Platform\Shop\ShopMoment;
+
+/**
+ * What is wrong with a sent form: rules, what the owner asks besides, quizzes, and what has to be accepted.
+ *
+ * @phpstan-import-type StoredForm from ContactFormRepository
+ * @phpstan-import-type Rule from \Aisle\Domain\ContactForm\ContactFormModel
+ */
+final class ContactCheck {
+
+	/**
+	 * @param StoredForm $form
+	 * @return array<string, string> Field id => sentence, in the form's order.
+	 */
+	public static function errors( array $form, Submission $sent, RequestMeta $meta ): array {
+		$values = array_map( SubmittedAnswers::values( ... ), $sent->answers );
+		foreach ( $sent->files as $id => $files ) {
+			$values[ $id ] = array_column( $files, 'name' );
+		}
+		$errors = array();
+		$rules  = PageRules::rules( $form, $sent->visible );
+		foreach ( ContactRules::check(
+			$rules,
+			TypedValues::for_rules( $rules, $values, ShopCurrency::data() ),
+			$sent->files
+		) as $failure ) {
+			$errors[ $failure['field'] ] = self::without_ending( $failure, $rules, $sent ) ?? $failure['error'];
+		}
+		$errors += self::unencodable( $rules, $values );
+		$fields = array_column( $form['model']['fields'], null, 'id' );
+		foreach ( ContactFieldLimits::errors( $form['model']['fields'], $sent->answers, ShopMoment::now() ) as $id => $error ) {
+			if ( ! isset( $errors[ $id ] ) || 'other_required' === $error['code'] ) {
+				$errors[ $id ] = ValidationMessages::of( $fields[ $id ], $error );
+			}
+		}
+		foreach ( self::quizzes( $form, $sent ) as $id ) {
+			if (
+				! isset( $errors[ $id ] )
+				&& ! Quiz::is_right( $form['id'], $id, $meta->quiz[ $id ] ?? '', $sent->answers[ $id ]['values'][0] ?? '' )
+			) {
+				$errors[ $id ] = SubmissionMessages::of( $form['document'], 'quiz_wrong' );
+			}
+		}
+		return array_replace( array_intersect_key( array_fill_keys( array_keys( $sent->answers ), '' ), $errors ), $errors );
+	}
+
+	/**
+	 * Returns an error for each international email address that has no form for mail servers: no reply could reach it.
+	 *
+	 * @param list<Rule>                   $rules
+	 * @param array<string, array<string>> $values Field id => what was typed.
+	 * @return array<string, string> Field id => sentence.
+	 */
+	private static function unencodable( array $rules, array $values ): array {
+		$errors = array();
+		foreach ( $rules as $rule ) {
+			$address = 'email' === $rule['rule'] ? $values[ $rule['field'] ][0] ?? '' : '';
+			if ( 1 === preg_match( '/[^\x00-\x7F]/', $address ) && '' === EmailAddress::ascii( $address ) ) {
+				$errors[ $rule['field'] ] = $rule['error'];
+			}
+		}
+		return $errors;
+	}
+
+	/**
+	 * @param array{field: string, rule: string, error: string} $failure
+	 * @param list<Rule>                                        $rules
+	 * @return ?string The sentence for a file whose name has no ending; null where each has one.
+	 */
+	private static function without_ending( array $failure, array $rules, Submission $sent ): ?string {
+		$without = array_filter(
+			'file' === $failure['rule'] ? $sent->files[ $failure['field'] ] ?? array() : array(),
+			static fn ( array $file ): bool => ! str_contains( $file['name'], '.' )
+		);
+		foreach ( array() === $without ? array() : $rules as $rule ) {
+			if ( 'file' === $rule['rule'] && $rule['field'] === $failure['field'] ) {
+				return $rule['no_ending'] ?? null;
+			}
+		}
+		return null;
+	}
+
+	/**
+	 * @param StoredForm $form
+	 * @return array<string, string> Field id => sentence, of what is not accepted.
+	 */
+	public static function unaccepted( array $form, Submission $sent ): array {
+		$fields = array_column( $form['model']['fields'], null, 'id' );
+		$errors = array();
+		foreach ( ContactForm::unaccepted( $form['model'], $sent->visible, $sent->answers ) as $id ) {
+			$errors[ $id ] = SubmissionMessages::of(
+				$form['document'],
+				$fields[ $id ]['acceptance']['inverted'] ?? false ? 'accept_inverted' : 'accept'
+			);
+		}
+		return $errors;
+	}
+
+	/**
+	 * @param StoredForm $form
+	 * @return list<string> Ids of the quizzes that show.
+	 */
+	public static function quizzes( array $form, Submission $sent ): array {
+		$types = array_column( $form['model']['fields'], 'type', 'id' );
+		return array_values( array_filter(
+			array_map( 'strval', array_keys( $sent->answers ) ),
+			static fn ( string $id ): bool => 'quiz' === ( $types[ $id ] ?? '' )
+		) );
+	}
+}

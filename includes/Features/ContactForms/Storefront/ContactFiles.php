@@ -1,0 +1,162 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ContactForms\Storefront;
+
+use Aisle\Platform\Http\ApiError;
+use Aisle\Platform\Uploads\Files\UploadedFiles;
+use Aisle\Platform\Uploads\Storage\UploadToken;
+
+/**
+ * The files of one message: sent before it and named by their tokens, or sent together with it.
+ *
+ * @phpstan-import-type PostedAnswer from PostedSubmission
+ * @phpstan-type SentFile array{token: string, name: string, size: int}
+ */
+final class ContactFiles {
+
+	public const NAME = 'aisle_contact_files';
+
+	public function __construct( private readonly UploadedFiles $files ) {}
+
+	/**
+	 * PHP takes so many files with one request and leaves out the rest without a word: where it has taken all that it takes, some may be
+	 * lost.
+	 *
+	 * @param mixed $sent PHP's `$_FILES['aisle_contact_files']`.
+	 * @throws ApiError too_many_files (413)
+	 */
+	public static function refuse_cut_off( mixed $sent ): void {
+		$most  = (int) ini_get( 'max_file_uploads' );
+		$count = 0;
+		$names = is_array( $sent ) && is_array( $sent['name'] ?? null ) ? $sent['name'] : array();
+		array_walk_recursive( $names, static function ( mixed $name ) use ( &$count ): void {
+			$count += is_string( $name ) && '' !== $name ? 1 : 0;
+		} );
+		if ( $most > 0 && $count >= $most ) {
+			throw new ApiError(
+				'too_many_files',
+				sprintf(
+					/* translators: %s: number of files. */
+					__( 'Please send at most %s files at once: the shop cannot take more.', 'aisle' ),
+					number_format_i18n( $most - 1 )
+				),
+				413
+			);
+		}
+	}
+
+	/**
+	 * What the rules may know. What is named by a token that is not this visitor's, or not for this field, is not there.
+	 *
+	 * @param list<array<string, mixed>>  $fields  Of the model.
+	 * @param array<string, PostedAnswer> $answers
+	 * @param mixed                       $sent    PHP's `$_FILES['aisle_contact_files']`.
+	 * @return array<string, list<SentFile>> By field; without a token where it came with the form and is not taken in yet.
+	 */
+	public function named( int $form_id, array $fields, array $answers, mixed $sent ): array {
+		$named = array();
+		foreach ( $fields as $field ) {
+			if ( 'file' !== $field['type'] ) {
+				continue;
+			}
+			$id     = (string) $field['id'];
+			$tokens = array_values( array_filter( array_map( UploadToken::of_value( ... ), $answers[ $id ]['values'] ?? array() ) ) );
+			$known  = array();
+			foreach (
+				array() === $tokens ? array() : $this->files->facts( $tokens, ContactUploads::owner( $form_id, $id ) ) as $token => $fact
+			) {
+				$known[] = array( 'token' => (string) $token, 'name' => $fact['name'], 'size' => $fact['size'] );
+			}
+			$named[ $id ] = array_merge( $known, self::sent( UploadedFiles::posted( $sent, $form_id, $id ) ) );
+		}
+		return $named;
+	}
+
+	/**
+	 * Takes in what came with the form.
+	 *
+	 * @param list<string> $fields Ids of the file fields that show.
+	 * @return array{files: array<string, list<SentFile>>, errors: array<string, string>} By field.
+	 */
+	public function take_in( int $form_id, array $fields, mixed $sent ): array {
+		$taken  = array();
+		$errors = array();
+		foreach ( $fields as $id ) {
+			$entry = UploadedFiles::posted( $sent, $form_id, $id );
+			if ( array() === $entry ) {
+				continue;
+			}
+			try {
+				$accepted = $this->files->accept_plain( $entry, ContactUploads::owner( $form_id, $id ) );
+			} catch ( ApiError $refused ) {
+				$errors[ $id ] = $refused->getMessage();
+				continue;
+			}
+			foreach ( $this->files->names( array_map( UploadToken::of_value( ... ), $accepted['values'] ) ) as $token => $fact ) {
+				$taken[ $id ][] = array( 'token' => (string) $token, 'name' => $fact['name'], 'size' => $fact['size'] );
+			}
+			if ( array() !== $accepted['refusals'] ) {
+				$errors[ $id ] = self::sentence( $accepted['refusals'] );
+			}
+		}
+		return array( 'files' => $taken, 'errors' => $errors );
+	}
+
+	/**
+	 * @param array<string, PostedAnswer>   $answers
+	 * @param array<string, list<SentFile>> $taken   What came with the form, taken in.
+	 * @return array<string, PostedAnswer> The answers, which name those files too.
+	 */
+	public function joined( array $answers, array $taken ): array {
+		foreach ( $taken as $id => $files ) {
+			$values         = array_map(
+				static fn ( array $file ): string => UploadedFiles::value_of( $file['token'], $file['name'] ),
+				$files
+			);
+			$answers[ $id ] = array(
+				'values' => array_values( array_unique( array( ...( $answers[ $id ]['values'] ?? array() ), ...$values ) ) ),
+				'other'  => null,
+			);
+		}
+		return $answers;
+	}
+
+	/**
+	 * @param array<string, list<SentFile>> $files
+	 */
+	public function keep( array $files ): void {
+		$tokens = array_column( array_merge( array(), ...array_values( $files ) ), 'token' );
+		if ( array() !== $tokens ) {
+			$this->files->mark_kept( $tokens );
+		}
+	}
+
+	/**
+	 * @param array<mixed> $entry
+	 * @return list<SentFile>
+	 */
+	private static function sent( array $entry ): array {
+		$sent = array();
+		foreach ( is_array( $entry['name'] ?? null ) ? $entry['name'] : array() as $slot => $name ) {
+			// PHP has measured the size; what is not there counts nothing.
+			if ( is_string( $name ) && UPLOAD_ERR_NO_FILE !== ( $entry['error'][ $slot ] ?? UPLOAD_ERR_NO_FILE ) ) {
+				$sent[] = array( 'token' => '', 'name' => $name, 'size' => (int) ( $entry['size'][ $slot ] ?? 0 ) );
+			}
+		}
+		return $sent;
+	}
+
+	/**
+	 * @param list<ApiError> $refusals
+	 */
+	private static function sentence( array $refusals ): string {
+		$sentences = array();
+		foreach ( $refusals as $refused ) {
+			$name        = (string) ( $refused->data['file_name'] ?? '' );
+			/* translators: 1: name of a file, 2: what is wrong with it. */
+			$sentences[] = '' === $name ? $refused->getMessage() : sprintf( __( '%1$s: %2$s', 'aisle' ), $name, $refused->getMessage() );
+		}
+		return implode( ' ', array_unique( $sentences ) );
+	}
+}

@@ -1,0 +1,207 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ContactForms\Storefront;
+
+use Aisle\Features\ContactForms\Documents\ContactFormRepository;
+use Aisle\Features\ContactForms\Entries\NewEntry;
+use Aisle\Features\ContactForms\Storefront\Spam\BotCheck;
+use Aisle\Features\ContactForms\Storefront\Spam\SpamCheck;
+use Aisle\Platform\Http\ApiError;
+use Aisle\Platform\Http\FormToken;
+
+/**
+ * The one way in for messages, of a call and of a plain POST: answers, rules, acceptance, spam, files, other plugins, and only then it is
+ * kept and mailed.
+ *
+ * @phpstan-import-type StoredForm from ContactFormRepository
+ * @phpstan-import-type PostedAnswer from PostedSubmission
+ */
+final class ContactIntake {
+
+	public function __construct(
+		private readonly ContactFiles $files,
+		private readonly SpamCheck $judge,
+		private readonly EntryRecorder $desk,
+		private readonly FormExtras $extras
+	) {}
+
+	/**
+	 * @param StoredForm                  $form
+	 * @param array<string, PostedAnswer> $posted
+	 * @param mixed                       $files       PHP's `$_FILES['aisle_contact_files']`.
+	 * @param bool                        $keeps_files Where the form comes back on a page: a browser forgets which files were chosen.
+	 * @throws ApiError too_many_messages (429), too_many_files (413), not_saved (500).
+	 */
+	public function take( array $form, RequestMeta $meta, array $posted, mixed $files, bool $keeps_files = false ): SubmissionResult {
+		ContactFiles::refuse_cut_off( $files );
+		$sent    = Submission::of( $form, $posted, $files, $meta, $this->files );
+		$outcome = $this->refusal( $form, $meta, $sent ) ?? $this->judged( $form, $meta, $sent, $files );
+		if (
+			$keeps_files
+			&& '' === $meta->honeypot
+			&& SubmissionResult::SPAM !== $outcome->status
+			&& ( array() !== $outcome->errors || isset( $outcome->more['token'] ) )
+		) {
+			$fields = array_diff( array_map( 'strval', array_keys( $sent->files ) ), array_keys( $outcome->errors ) );
+			$posted = $this->files->joined( $posted, $this->files->take_in( $form['id'], array_values( $fields ), $files )['files'] );
+		}
+		return $outcome->with_answers( $posted );
+	}
+
+	/**
+	 * @param StoredForm $form
+	 */
+	private function refusal( array $form, RequestMeta $meta, Submission $sent ): ?SubmissionResult {
+		$errors = ContactCheck::errors( $form, $sent, $meta );
+		if ( array() !== $errors ) {
+			$is_quiz = array() !== array_intersect( ContactCheck::quizzes( $form, $sent ), array_keys( $errors ) );
+			return $this->refused( $form, SubmissionResult::VALIDATION_FAILED, $errors, $is_quiz );
+		}
+		$errors = ContactCheck::unaccepted( $form, $sent );
+		if ( array() !== $errors ) {
+			return $this->refused( $form, SubmissionResult::ACCEPTANCE_MISSING, $errors, false );
+		}
+		$age = FormToken::age( BotCheck::token_of( $form['id'] ), $meta->token );
+		if ( '' === $meta->honeypot && ( null === $age || $age > FormToken::LIFETIME ) ) {
+			return new SubmissionResult(
+				SubmissionResult::ABORTED,
+				SubmissionMessages::of( $form['document'], 'page_too_old' ),
+				array(),
+				array(),
+				'',
+				$this->extras->of( $form )
+			);
+		}
+		return null;
+	}
+
+	/**
+	 * @param StoredForm $form
+	 */
+	private function judged( array $form, RequestMeta $meta, Submission $sent, mixed $files ): SubmissionResult {
+		if ( ! $this->use_up_quizzes( $form, $sent, $meta ) ) {
+			$message = EntryBuilder::of( $form, $sent, $meta );
+			if ( $this->desk->is_repeated( $message ) ) {
+				return self::already_sent( $form, $message );
+			}
+			$wrong = array_fill_keys( ContactCheck::quizzes( $form, $sent ), SubmissionMessages::of( $form['document'], 'quiz_wrong' ) );
+			return $this->refused( $form, SubmissionResult::VALIDATION_FAILED, $wrong, true );
+		}
+		$reason = $this->judge->reason( EntryBuilder::of( $form, $sent, $meta ), $meta );
+		if ( '' !== $reason ) {
+			// What nobody can see was filled in: a machine's files are not kept.
+			$files = '' === $meta->honeypot
+				? $this->files->take_in( $form['id'], array_map( 'strval', array_keys( $sent->files ) ), $files )['files']
+				: array();
+			$whole = $sent->with_files( $files );
+			return $this->spam( $form, EntryBuilder::of( $form, $whole, $meta, $reason ), $whole );
+		}
+		$taken = $this->files->take_in( $form['id'], array_map( 'strval', array_keys( $sent->files ) ), $files );
+		if ( array() !== $taken['errors'] ) {
+			return $this->refused( $form, SubmissionResult::VALIDATION_FAILED, $taken['errors'], true );
+		}
+		$whole   = $sent->with_files( $taken['files'] );
+		$message = EntryBuilder::of( $form, $whole, $meta );
+		return $this->stopped( $form, $message ) ?? $this->sent( $form, $message, $whole );
+	}
+
+	/**
+	 * @param StoredForm $form
+	 */
+	private function stopped( array $form, NewEntry $message ): ?SubmissionResult {
+		/**
+		 * The last word before a message is kept. Set `status` to `aborted` or `payment_required` to keep it out; `message` is shown,
+		 * `data` reaches the form's script as `payment`.
+		 *
+		 * @param array{status: string, message: string, data: array<string, mixed>} $decision All empty: the message goes its way.
+		 * @param NewEntry                                                         $message
+		 */
+		$decision = (array) apply_filters(
+			'aisle_contact_form_before_send',
+			array( 'status' => '', 'message' => '', 'data' => array() ),
+			$message
+		);
+		$status   = $decision['status'] ?? '';
+		if ( SubmissionResult::ABORTED !== $status && SubmissionResult::PAYMENT_REQUIRED !== $status ) {
+			return null;
+		}
+		$said = is_string( $decision['message'] ?? null ) && '' !== $decision['message']
+			? $decision['message']
+			: SubmissionMessages::of( $form['document'], $status );
+		$data = SubmissionResult::PAYMENT_REQUIRED === $status && is_array( $decision['data'] ?? null )
+			? array( 'payment' => (object) $decision['data'] )
+			: array();
+		return new SubmissionResult( $status, $said, array(), array(), '', $data + $this->extras->renewed( $form ) );
+	}
+
+	/**
+	 * @param StoredForm $form
+	 */
+	private function sent( array $form, NewEntry $message, Submission $whole ): SubmissionResult {
+		ContactRate::count( 'messages' );
+		if ( ! $this->desk->is_first( $message ) ) {
+			return self::already_sent( $form, $message );
+		}
+		$id = $this->desk->keep( $message );
+		$this->files->keep( $whole->files );
+		$status = $this->desk->send( $id, $message, $form ) ? SubmissionResult::MAIL_SENT : SubmissionResult::MAIL_FAILED;
+		return new SubmissionResult( $status, SubmissionMessages::of( $form['document'], $status ), array(), array(), $message->hash );
+	}
+
+	/**
+	 * @param StoredForm $form
+	 */
+	private static function already_sent( array $form, NewEntry $message ): SubmissionResult {
+		return new SubmissionResult( SubmissionResult::ABORTED, SubmissionMessages::of( $form['document'], 'already_sent' ), array(), array(), $message->hash );
+	}
+
+	/**
+	 * Kept with the reason, and mailed to nobody.
+	 *
+	 * @param StoredForm $form
+	 */
+	private function spam( array $form, NewEntry $message, Submission $whole ): SubmissionResult {
+		ContactRate::count( 'messages' );
+		if ( $this->desk->is_first( $message ) ) {
+			$this->desk->keep( $message );
+			$this->files->keep( $whole->files );
+		}
+		return new SubmissionResult(
+			SubmissionResult::SPAM,
+			SubmissionMessages::of( $form['document'], SubmissionResult::SPAM ),
+			array(),
+			array(),
+			'',
+			$this->extras->renewed( $form )
+		);
+	}
+
+	/**
+	 * @param StoredForm            $form
+	 * @param array<string, string> $errors
+	 * @param bool                  $renews Whether what can be used but once has been.
+	 */
+	private function refused( array $form, string $status, array $errors, bool $renews ): SubmissionResult {
+		return new SubmissionResult(
+			$status,
+			SubmissionMessages::of( $form['document'], $status ),
+			$errors,
+			array(),
+			'',
+			$renews ? $this->extras->renewed( $form ) : array()
+		);
+	}
+
+	/**
+	 * @param StoredForm $form
+	 */
+	private function use_up_quizzes( array $form, Submission $sent, RequestMeta $meta ): bool {
+		foreach ( ContactCheck::quizzes( $form, $sent ) as $id ) {
+			if ( ! Quiz::use_up( $meta->quiz[ $id ] ?? '' ) ) {
+				return false;
+			}
+		}
+		return true;
+	}
+}

@@ -1,0 +1,64 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ContactForms\Storefront;
+
+use Aisle\Platform\Http\ApiError;
+use Aisle\Platform\Http\RateLimiter;
+use Aisle\Platform\Mail\EmailAddress;
+use Aisle\Platform\Mail\Mailbox;
+
+/**
+ * How many forms somebody may send in ten minutes: tries of all kinds, and messages that are kept. Autoreplies besides, because they go
+ * to whomever a visitor names.
+ */
+final class ContactRate {
+
+	private const LIMITS = array(
+		'calls'    => 60,
+		'messages' => 10,
+	);
+
+	private const AUTOREPLIES = array(
+		'recipient' => 3,
+		'address'   => 20,
+		'shop'      => 300,
+	);
+
+	/**
+	 * @param string $what `calls` or `messages`.
+	 * @throws ApiError too_many_messages (429).
+	 */
+	public static function count( string $what ): void {
+		/**
+		 * How many tries (`calls`) and how many kept messages (`messages`) of one visitor are taken in ten minutes; ten times as many of
+		 * one internet address, and a hundred times where that is a proxy's. A visitor without a session is counted by the address.
+		 *
+		 * @param array{calls: int, messages: int} $limits 60 and 10.
+		 */
+		$limits = (array) apply_filters( 'aisle_contact_rate_limits', self::LIMITS ) + self::LIMITS;
+		if ( ! ( new RateLimiter( 'contact-' . $what ) )->allows_visitor( (int) $limits[ $what ] ) ) {
+			throw new ApiError(
+				'too_many_messages',
+				__( 'You have sent many messages in a short time. Please wait a few minutes and try again.', 'aisle' ),
+				429,
+				array( 'retry_after' => RateLimiter::retry_after() )
+			);
+		}
+	}
+
+	/**
+	 * One more autoreply: to one recipient and of the whole shop in a day, of one visitor in an hour.
+	 */
+	public static function may_reply_to( string $recipient ): bool {
+		$limiter = new RateLimiter( 'contact-autoreply' );
+		// One mailbox, in whatever script its domain is written.
+		$ascii   = EmailAddress::ascii( $recipient );
+		$is_over = $limiter->count( 'to:' . Mailbox::of( '' === $ascii ? $recipient : $ascii ), 0, RateLimiter::DAY )['times']
+			> self::AUTOREPLIES['recipient'];
+		$is_over = $limiter->count( RateLimiter::address_key(), 0, RateLimiter::HOUR )['times']
+			> self::AUTOREPLIES['address'] * ( RateLimiter::is_shared() ? RateLimiter::PEOPLE : 1 )
+			|| $is_over;
+		return ! ( $limiter->count( 'shop', 0, RateLimiter::DAY )['times'] > self::AUTOREPLIES['shop'] || $is_over );
+	}
+}

@@ -1,0 +1,197 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ContactForms\Storefront;
+
+use Aisle\Features\ContactForms\Documents\FormChoices;
+use Aisle\Features\ContactForms\Storefront\Webhooks\PublicHost;
+use Aisle\Platform\Settings\Settings;
+use Aisle\Platform\Settings\SettingValue;
+
+/**
+ * What holds for all contact forms. Everything may stay empty.
+ *
+ * @phpstan-import-type Definition from SettingValue
+ */
+final class ContactSettings {
+
+	public const ROOM = 'contact-forms';
+
+	public function __construct( private readonly Settings $settings ) {}
+
+	/**
+	 * @return array<string, Definition>
+	 */
+	public static function schema(): array {
+		$spam  = __( 'Spam', 'aisle' );
+		$hooks = __( 'Other programs', 'aisle' );
+		return self::of_questions( __( 'Questions about products', 'aisle' ) ) + array(
+			'akismet'            => array(
+				'type'    => 'boolean',
+				'default' => false,
+				'label'   => __( 'Ask Akismet', 'aisle' ),
+				'help'    => __(
+					'Messages are sent to Akismet, which says whether they are spam. Tell your visitors in your privacy policy.',
+					'aisle'
+				),
+				'card'    => $spam,
+			),
+			'akismet_key'        => array(
+				'type' => 'secret',
+				'if'   => array( 'akismet', true ),
+			) + self::line(
+				__( 'Akismet key', 'aisle' ),
+				__( 'Leave it empty where the Akismet plugin is active and has one.', 'aisle' ),
+				$spam
+			),
+			'turnstile_site_key' => self::line(
+				__( 'Turnstile site key', 'aisle' ),
+				__(
+					'With both keys, Cloudflare checks that a person sends the form; who has not passed its check is taken for spam. It is asked for with the first touch of a form, not before. Tell your visitors in your privacy policy.',
+					'aisle'
+				),
+				$spam
+			),
+			'turnstile_secret'   => array( 'type' => 'secret' ) + self::line(
+				__( 'Turnstile secret key', 'aisle' ),
+				__(
+					'Once both keys are saved, forms have the check. Pages out of a cache get it as soon as somebody begins to fill a form in.',
+					'aisle'
+				),
+				$spam
+			),
+			'webhook_urls'       => array(
+				'type'    => 'text',
+				'default' => '',
+				'label'   => __( 'Webhooks', 'aisle' ),
+				'help'    => __(
+					'Addresses that are told of each new message, one a line, such as your CRM’s. Only addresses on the internet are called.',
+					'aisle'
+				),
+				'card'    => $hooks,
+				'check'   => self::webhook_problem( ... ),
+			),
+			'webhook_secret'     => array( 'type' => 'secret' ) + self::line(
+				__( 'Secret for webhooks', 'aisle' ),
+				__(
+					'Calls are signed with it, so that the other side can tell them from forged ones. Without it no webhook is called.',
+					'aisle'
+				),
+				$hooks
+			),
+		);
+	}
+
+	/** @return int The form that asks about products; 0 where there is none. It may be gone meanwhile. */
+	public function question_form(): int {
+		return $this->settings->integer( self::ROOM, 'question_form' );
+	}
+
+	/** @return string What its button says. */
+	public function question_text(): string {
+		$own = trim( $this->settings->string( self::ROOM, 'question_text' ) );
+		return '' === $own ? __( 'Ask about this product', 'aisle' ) : $own;
+	}
+
+	public function akismet_key(): string {
+		if ( ! $this->settings->boolean( self::ROOM, 'akismet' ) ) {
+			return '';
+		}
+		$own = trim( $this->settings->string( self::ROOM, 'akismet_key' ) );
+		return '' === $own ? (string) get_option( 'wordpress_api_key', '' ) : $own;
+	}
+
+	/** @return string Empty where Turnstile is off, for which both keys are asked. */
+	public function turnstile_secret(): string {
+		return '' === trim( $this->settings->string( self::ROOM, 'turnstile_site_key' ) )
+			? ''
+			: trim( $this->settings->string( self::ROOM, 'turnstile_secret' ) );
+	}
+
+	/**
+	 * @return array{sitekey: string}|null What the page needs for the check; null where there is none.
+	 */
+	public function captcha(): ?array {
+		return '' === $this->turnstile_secret()
+			? null
+			: array( 'sitekey' => trim( $this->settings->string( self::ROOM, 'turnstile_site_key' ) ) );
+	}
+
+	/**
+	 * @return array{urls: list<string>, secret: string}
+	 */
+	public function webhooks(): array {
+		$secret = trim( $this->settings->string( self::ROOM, 'webhook_secret' ) );
+		$urls   = array_map(
+			static fn ( string $line ): string => esc_url_raw( trim( $line ), array( 'http', 'https' ) ),
+			explode( "\n", $this->settings->string( self::ROOM, 'webhook_urls' ) )
+		);
+		return array(
+			'urls'   => '' === $secret ? array() : array_values( array_unique( array_filter( $urls ) ) ),
+			'secret' => $secret,
+		);
+	}
+
+	/**
+	 * @return string What is wrong with the first address that cannot be called; empty where all can.
+	 */
+	private static function webhook_problem( mixed $lines ): string {
+		$address = PublicHost::by_dns();
+		foreach ( array_filter( array_map( 'trim', explode( "\n", is_string( $lines ) ? $lines : '' ) ) ) as $line ) {
+			if ( ! $address->is_one( esc_url_raw( $line, array( 'http', 'https' ) ) ) ) {
+				return sprintf(
+					/* translators: %s: a web address. */
+					__( '“%s” can’t be called. Enter an http or https address on the internet whose name is known.', 'aisle' ),
+					$line
+				);
+			}
+		}
+		return '';
+	}
+
+	/**
+	 * @return array<string, Definition>
+	 */
+	private static function of_questions( string $card ): array {
+		return array(
+			'question_form' => array(
+				'type'    => 'integer',
+				'default' => 0,
+				'min'     => 0,
+				'choices_from' => self::form_choices( ... ),
+				'label'   => __( 'Form that asks about products', 'aisle' ),
+				'help'    => __(
+					'Product pages then have a button that opens it, and its messages say which product they are about. In a block theme, add the block “Question about a product” to the template of a single product.',
+					'aisle'
+				),
+				'card'    => $card,
+			),
+			'question_text' => array( 'placeholder' => __( 'Ask about this product', 'aisle' ) )
+				+ self::line( __( 'Text of the button', 'aisle' ), '', $card ),
+		);
+	}
+
+	/**
+	 * @return array<array-key, string>
+	 */
+	private static function form_choices(): array {
+		$choices = array( __( 'No form', 'aisle' ) );
+		foreach ( FormChoices::all() as $form ) {
+			$choices[ $form['id'] ] = '' === $form['title'] ? "#{$form['id']}" : $form['title'];
+		}
+		return $choices;
+	}
+
+	/**
+	 * @return Definition
+	 */
+	private static function line( string $label, string $help, string $card ): array {
+		return array(
+			'type'    => 'string',
+			'default' => '',
+			'label'   => $label,
+			'help'    => $help,
+			'card'    => $card,
+		);
+	}
+}

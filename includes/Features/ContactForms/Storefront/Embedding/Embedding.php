@@ -1,0 +1,150 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ContactForms\Storefront\Embedding;
+
+use Aisle\Features\ContactForms\Documents\ContactFormType;
+use Aisle\Features\ContactForms\Storefront\ContactSettings;
+use Aisle\Platform\Documents\ImportedForms;
+use Aisle\Platform\Lazy;
+
+/**
+ * Hooks that put a form into a page: shortcodes, links that open it, the button of a product. Only a page with a form loads other classes.
+ */
+final class Embedding {
+
+	/** What a page's content has where a form is in it: then its style can be in the head. */
+	private const SIGNS = array( '[aisle_form', '<!-- wp:aisle/contact-form', '<!-- wp:aisle/product-question', self::LINK );
+
+	/** Beginning of a link that opens a form. */
+	private const LINK = '#aisle-form-';
+
+	private const CONTACT_FORM_7 = 'contact-form-7';
+
+	private ?ContactForm7Shortcode $contact_form_7 = null;
+
+	/**
+	 * @param Lazy<ContactFormPage> $page
+	 * @param Lazy<ProductQuestion> $question
+	 * @param Lazy<FormDialogs>     $dialogs
+	 * @param Lazy<ContactSettings> $settings
+	 */
+	public function __construct(
+		private readonly Lazy $page,
+		private readonly Lazy $question,
+		private readonly Lazy $dialogs,
+		private readonly Lazy $settings
+	) {}
+
+	public function register(): void {
+		add_shortcode( 'aisle_form', array( $this, 'shortcode' ) );
+		// After the add-to-cart form (30), before category and SKU (40).
+		add_action( 'woocommerce_single_product_summary', array( $this, 'print_question' ), 35 );
+		foreach ( array( 'the_content', 'widget_text_content', 'widget_custom_html_content', 'wp_nav_menu', 'render_block' ) as $filter ) {
+			add_filter( $filter, array( $this, 'note_links' ), 99 );
+		}
+		// Before the page's data and scripts are printed.
+		add_action( 'wp_footer', array( $this, 'print_dialogs' ), 8 );
+		// Shortcodes have run by then.
+		add_filter( 'the_content', array( $this, 'mark_wrong_places' ), 20 );
+		// If Contact Form 7 is active, it has registered its shortcode by then.
+		add_action( 'init', array( $this, 'take_over' ), 100 );
+		add_action( 'wp', array( $this, 'prepare_page' ) );
+	}
+
+	/**
+	 * `[aisle_form id="12"]`, or `[aisle_form 12]`.
+	 *
+	 * @param mixed $attributes
+	 */
+	public function shortcode( $attributes ): string {
+		$given = is_array( $attributes ) ? $attributes['id'] ?? $attributes[0] ?? '' : '';
+		return is_scalar( $given ) ? $this->page->html( (int) $given ) : '';
+	}
+
+	/** `init`: adds Contact Form 7's shortcode if no plugin has it. */
+	public function take_over(): void {
+		if ( ! shortcode_exists( self::CONTACT_FORM_7 ) ) {
+			add_shortcode( self::CONTACT_FORM_7, array( $this, 'contact_form_7' ) );
+		}
+	}
+
+	/**
+	 * `[contact-form-7 id="…" title="…"]`
+	 *
+	 * @param mixed $attributes
+	 */
+	public function contact_form_7( $attributes ): string {
+		$imported = new ImportedForms( ContactFormType::NAME, ImportedForms::WPCF7 );
+		$this->contact_form_7 ??= new ContactForm7Shortcode( $this->page->get(), $imported );
+		return $this->contact_form_7->html( $attributes );
+	}
+
+	/** `woocommerce_single_product_summary` */
+	public function print_question(): void {
+		if ( $this->may_have_question() ) {
+			$this->question->print_button();
+		}
+	}
+
+	/**
+	 * `the_content` and other filters of HTML: remembers the forms that its links open.
+	 *
+	 * @param mixed $html
+	 * @return mixed Unchanged.
+	 */
+	public function note_links( $html ) {
+		if ( is_string( $html ) && str_contains( $html, self::LINK ) ) {
+			$this->dialogs->note( $html );
+		}
+		return $html;
+	}
+
+	/** `wp_footer` */
+	public function print_dialogs(): void {
+		// WooCommerce prints the notice later.
+		if ( function_exists( 'is_store_notice_showing' ) && is_store_notice_showing() ) {
+			$this->note_links( get_option( 'woocommerce_demo_store_notice' ) );
+		}
+		$this->dialogs->made()?->print_dialogs();
+	}
+
+	/**
+	 * `the_content`
+	 *
+	 * @param mixed $content
+	 */
+	public function mark_wrong_places( $content ): string {
+		$content = (string) $content;
+		return str_contains( $content, 'class="aisle-contact-form ' ) ? ( new WrongPlace() )->mark( $content ) : $content;
+	}
+
+	/** `wp`: if the page has a form, its style is printed in the head. */
+	public function prepare_page(): void {
+		if ( is_singular() && $this->has_form( get_queried_object_id() ) ) {
+			$this->page->need_assets();
+		}
+	}
+
+	private function has_form( int $page_id ): bool {
+		$content = (string) get_post_field( 'post_content', $page_id, 'raw' );
+		foreach ( self::SIGNS as $sign ) {
+			if ( str_contains( $content, $sign ) ) {
+				return true;
+			}
+		}
+		return ( has_shortcode( $content, self::CONTACT_FORM_7 ) && $this->has_contact_form_7() )
+			|| ( is_singular( 'product' ) && $this->may_have_question() && $this->question->has_button( $page_id ) );
+	}
+
+	/** Whether Contact Form 7's shortcode is ours. */
+	private function has_contact_form_7(): bool {
+		$callback = $GLOBALS['shortcode_tags'][ self::CONTACT_FORM_7 ] ?? null;
+		return is_array( $callback ) && $callback[0] === $this;
+	}
+
+	/** Whether the setting or a filter can name a form that asks about a product. */
+	private function may_have_question(): bool {
+		return has_filter( 'aisle_product_question_form' ) || $this->settings->question_form() > 0;
+	}
+}

@@ -1,0 +1,101 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ContactForms\Storefront\Embedding;
+
+use Aisle\Features\ContactForms\Storefront\SubjectProduct;
+use Aisle\Platform\Forms\Html;
+use Aisle\Platform\Forms\Icon;
+
+/**
+ * Forms that a link opens: `#aisle-form-12` over the page, `#aisle-form-12-drawer` at its side; that of a product's button is
+ * `#aisle-form-12-product-34-drawer`. Wherever the page has such a link, the form
+ * stands at its end. Without a script the browser shows it there as the link's target.
+ */
+final class FormDialogs {
+
+	private const LINK = '/#(aisle-form-([1-9]\d*)(-drawer)?)(?=["\'])/';
+
+	/** Comments may hold links too: nobody shall make a page heavy with them. */
+	private const MOST = 10;
+
+	/** @var array<string, array{form: int, is_drawer: bool, product: SubjectProduct|null}> By the id of the dialog. */
+	private array $wanted = array();
+
+	public function __construct( private readonly ContactFormPage $page ) {}
+
+	/**
+	 * Remembers the forms that links in this HTML open.
+	 */
+	public function note( string $html ): void {
+		if ( preg_match_all( self::LINK, $html, $links, PREG_SET_ORDER ) ) {
+			foreach ( $links as $link ) {
+				if ( count( $this->wanted ) >= self::MOST && ! isset( $this->wanted[ $link[1] ] ) ) {
+					break;
+				}
+				$this->wanted[ $link[1] ] = array(
+					'form'      => (int) $link[2],
+					'is_drawer' => isset( $link[3] ),
+					'product'   => null,
+				);
+			}
+		}
+	}
+
+	/**
+	 * @return string Id of the dialog.
+	 */
+	public function want_for_product( int $form_id, SubjectProduct $product ): string {
+		$this->page->need_assets();
+		$id                  = "aisle-form-{$form_id}-product-{$product->id}-drawer";
+		$this->wanted[ $id ] = array(
+			'form'      => $form_id,
+			'is_drawer' => true,
+			'product'   => $product,
+		);
+		return $id;
+	}
+
+	public function print_dialogs(): void {
+		list( $all, $this->wanted ) = array( $this->wanted, array() );
+		foreach ( $all as $id => $wanted ) {
+			$form = $this->page->html( $wanted['form'], $wanted['product'] );
+			if ( '' !== $form ) {
+				// phpcs:ignore WordPress.Security.EscapeOutput -- Platform\Forms\Html and the template escape each of its parts.
+				echo self::html( $id, $form, $wanted['is_drawer'], $wanted['product'] );
+			}
+		}
+	}
+
+	private static function html( string $id, string $form, bool $is_drawer, ?SubjectProduct $product ): string {
+		$close = Html::tag(
+			'a',
+			array(
+				'href'       => '#',
+				'role'       => 'button',
+				'class'      => 'aisle-contact-dialog__close aisle-icon-button',
+				'aria-label' => __( 'Close', 'aisle' ),
+			),
+			Icon::shared( 'close' )
+		);
+		$attributes = array(
+			'id'         => $id,
+			'class'      => 'aisle-contact-dialog' . ( $is_drawer ? ' aisle-contact-dialog--drawer' : '' ),
+		) + ( null === $product ? array( 'aria-label' => __( 'Contact form', 'aisle' ) ) : array( 'aria-labelledby' => "{$id}-title" ) );
+		$title      = null === $product ? '' : self::title( "{$id}-title", $product );
+		return Html::tag(
+			'dialog',
+			$attributes,
+			Html::tag( 'div', array( 'class' => 'aisle-contact-dialog__panel' ), $close . $title . $form )
+		);
+	}
+
+	private static function title( string $id, SubjectProduct $product ): string {
+		$attributes = array(
+			'id'    => $id,
+			'class' => 'aisle-contact-dialog__title',
+		);
+		/* translators: %s: name of a product. */
+		return Html::tag( 'h2', $attributes, Html::text( sprintf( __( 'Question about %s', 'aisle' ), $product->name ) ) );
+	}
+}

@@ -1,0 +1,178 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ContactForms\Storefront;
+
+use Aisle\Domain\Form\Answer;
+use Aisle\Domain\Form\WholeLabel;
+use Aisle\Features\ContactForms\Documents\ContactFormRepository;
+use Aisle\Features\ContactForms\Entries\NewEntry;
+use Aisle\Features\ContactForms\Entries\StoredEntry;
+use Aisle\Features\ContactForms\Storefront\Mail\MailTags;
+use Aisle\Features\ContactForms\Storefront\Mail\MailTemplates;
+use Aisle\Features\ContactForms\Storefront\Mail\MailText;
+use Aisle\Platform\Http\RateLimiter;
+
+/**
+ * A message as it will be kept, made of what was sent: readable texts in the form's order, only of what showed.
+ *
+ * @phpstan-import-type StoredForm from ContactFormRepository
+ * @phpstan-import-type PostedAnswer from PostedSubmission
+ * @phpstan-import-type SentFile from ContactFiles
+ * @phpstan-import-type Answer from NewEntry as MessageAnswer
+ */
+final class EntryBuilder {
+
+	/** What only the check needs. */
+	private const UNTOLD = array( 'quiz' );
+
+	/**
+	 * @param StoredForm $form
+	 */
+	public static function of( array $form, Submission $sent, RequestMeta $meta, string $spam_reason = '' ): NewEntry {
+		$told = self::told( $form['model']['fields'], $sent->answers, $sent->files );
+		$bare = self::message( $form, '', $told, $meta, $spam_reason );
+		$mail = MailTemplates::mail( $form['document'] );
+		$tags = MailTags::of( new StoredEntry( 0, StoredEntry::UNREAD, time(), $bare, array() ) );
+		return self::message( $form, MailText::line( $tags, $mail['subject'] ), $told, $meta, $spam_reason );
+	}
+
+	/**
+	 * @param StoredForm          $form
+	 * @param list<MessageAnswer> $told
+	 */
+	private static function message( array $form, string $subject, array $told, RequestMeta $meta, string $spam_reason ): NewEntry {
+		$product = $meta->product();
+		return new NewEntry(
+			$form['id'],
+			$form['title'],
+			$subject,
+			$told,
+			self::sender( $form['model']['fields'], $told ),
+			self::hash( $form['id'], $told, $product ),
+			'' !== $spam_reason,
+			array(
+				'page_id'      => $meta->page_id,
+				'page_url'     => $meta->page_url(),
+				'page_title'   => $meta->page_title(),
+				'referrer'     => self::referrer( $form['model']['fields'], $told ),
+				'user_agent'   => RequestMeta::user_agent(),
+				'locale'       => determine_locale(),
+				'user_id'      => get_current_user_id(),
+				'product_id'   => $product->id ?? 0,
+				'variation_id' => $product->variation_id ?? 0,
+				'product_name' => $product->name ?? '',
+				'product_sku'  => $product->sku ?? '',
+				'product_url'  => $product->url ?? '',
+				'spam_reason'  => $spam_reason,
+			)
+		);
+	}
+
+	/**
+	 * @param list<array<string, mixed>>    $fields
+	 * @param array<string, PostedAnswer>   $answers
+	 * @param array<string, list<SentFile>> $files
+	 * @return list<MessageAnswer>
+	 */
+	private static function told( array $fields, array $answers, array $files ): array {
+		$told = array();
+		foreach ( $fields as $field ) {
+			$id = (string) $field['id'];
+			if ( ! isset( $answers[ $id ] ) || in_array( $field['type'], self::UNTOLD, true ) ) {
+				continue;
+			}
+			$of_files = $files[ $id ] ?? array();
+			$told[]   = array(
+				'id'     => $id,
+				'label'  => WholeLabel::of( $field + array( 'label' => '' ) ),
+				'type'   => (string) $field['type'],
+				'values' => 'file' === $field['type'] ? array_column( $of_files, 'name' ) : self::texts( $field, $answers[ $id ] ),
+			) + ( array() === $of_files ? array() : array( 'files' => $of_files ) );
+		}
+		return $told;
+	}
+
+	/**
+	 * @param array<string, mixed> $field
+	 * @param PostedAnswer         $answer
+	 * @return list<string>
+	 */
+	private static function texts( array $field, array $answer ): array {
+		if ( 'acceptance' === $field['type'] ) {
+			return array( array() === $answer['values'] ? __( 'No', 'aisle' ) : __( 'Yes', 'aisle' ) );
+		}
+		$options = array_column( $field['options'] ?? array(), null, 'id' );
+		$texts   = array();
+		foreach ( SubmittedAnswers::values( $answer ) as $value ) {
+			$option  = Answer::is_choice( $field['type'] ) ? $options[ $value ] ?? array() : array();
+			$texts[] = trim(
+				'' === (string) ( $option['value'] ?? '' ) ? (string) ( $option['label'] ?? $value ) : (string) $option['value']
+			);
+		}
+		return array_values( array_filter( $texts, static fn ( string $text ): bool => '' !== $text ) );
+	}
+
+	/**
+	 * @param list<array<string, mixed>> $fields
+	 * @param list<MessageAnswer>        $told
+	 * @return array{name: string, email: string}
+	 */
+	private static function sender( array $fields, array $told ): array {
+		$texts  = array_map( static fn ( array $answer ): string => $answer['values'][0] ?? '', array_column( $told, null, 'id' ) );
+		$sender = array( 'name' => '', 'email' => '' );
+		foreach ( $fields as $field ) {
+			$source = (string) ( $field['filled_from']['source'] ?? '' );
+			$is     = match ( true ) {
+				'email' === ( $field['text_kind'] ?? '' ), 'user_email' === $source => 'email',
+				'user_name' === $source, 'text' === $field['type']
+					&& '' === ( $field['text_kind'] ?? '' )
+					&& str_contains( (string) $field['id'], 'name' ) => 'name',
+				default => '',
+			};
+			$sender[ $is ] = '' === ( $sender[ $is ] ?? '' ) ? MailText::one_line( $texts[ $field['id'] ] ?? '' ) : $sender[ $is ];
+		}
+		return array( 'name' => $sender['name'], 'email' => $sender['email'] );
+	}
+
+	/**
+	 * The same message of the same visitor about the same product has the same hash; files count by name and size, because a plain form
+	 * sends them anew.
+	 *
+	 * @param list<MessageAnswer> $told
+	 */
+	private static function hash( int $form_id, array $told, ?SubjectProduct $product ): string {
+		$said = array_map(
+			static fn ( array $answer ): array =>
+				array( $answer['id'], $answer['values'], array_column( $answer['files'] ?? array(), 'size' ) ),
+			$told
+		);
+		return hash_hmac(
+			'sha256',
+			(string) wp_json_encode( array(
+				$form_id,
+				$product->id ?? 0,
+				$product->variation_id ?? 0,
+				get_current_user_id(),
+				RateLimiter::address_key(),
+				RequestMeta::user_agent(),
+				$said,
+			) ),
+			wp_salt( 'nonce' )
+		);
+	}
+
+	/**
+	 * @param list<array<string, mixed>> $fields
+	 * @param list<MessageAnswer>        $told
+	 */
+	private static function referrer( array $fields, array $told ): string {
+		$texts = array_column( $told, 'values', 'id' );
+		foreach ( $fields as $field ) {
+			if ( 'referrer' === ( $field['filled_from']['source'] ?? '' ) ) {
+				return $texts[ $field['id'] ][0] ?? '';
+			}
+		}
+		return '';
+	}
+}

@@ -1,0 +1,114 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ContactForms\Storefront;
+
+use Aisle\Features\ContactForms\Documents\ContactFormRepository;
+use Aisle\Features\ContactForms\Entries\EntryStore;
+use Aisle\Features\ContactForms\Entries\NewEntry;
+use Aisle\Features\ContactForms\Storefront\Mail\Delivery;
+use Aisle\Features\ContactForms\Storefront\Mail\MailTemplates;
+use Aisle\Platform\Http\ApiError;
+use Aisle\Platform\Http\SingleUse;
+
+/**
+ * Keeps a message and then sends its mails: what is kept is safe, whatever the mailer does.
+ *
+ * @phpstan-import-type StoredForm from ContactFormRepository
+ */
+final class EntryRecorder {
+
+	private const LOOKS = 5;
+
+	/** Microseconds. */
+	private const PAUSE = 300000;
+
+	public function __construct(
+		private readonly EntryStore $messages,
+		private readonly Delivery $delivery
+	) {}
+
+	/**
+	 * @throws ApiError not_saved (500): nothing is kept, and the same message may come again.
+	 */
+	public function keep( NewEntry $message ): int {
+		try {
+			$id = $this->messages->save( $message );
+		} catch ( \Throwable $broken ) {
+			self::once( $message )->give_back( $message->hash );
+			throw $broken;
+		}
+		if ( ! $message->is_spam ) {
+			$this->delivery->expect( $id );
+		}
+		$stored = $this->messages->find( $id );
+		if ( null !== $stored ) {
+			self::tell( $id, $stored );
+		}
+		return $id;
+	}
+
+	/**
+	 * @return bool Whether this is the first time within the hour that just this is sent. A worker may have been killed between taking the
+	 *              turn and keeping the message: what was not kept was not sent.
+	 */
+	public function is_first( NewEntry $message ): bool {
+		return self::once( $message )->take( $message->hash ) || ! $this->is_kept_soon( $message );
+	}
+
+	/**
+	 * Returns whether the same message was saved within the hour, for example when its response was lost. Its quiz answer is then used up.
+	 */
+	public function is_repeated( NewEntry $message ): bool {
+		return self::once( $message )->is_taken( $message->hash ) && $this->is_kept_soon( $message );
+	}
+
+	/** The other one may be about to keep it, which takes milliseconds. */
+	private function is_kept_soon( NewEntry $message ): bool {
+		for ( $looks = 0; $looks < self::LOOKS; $looks++ ) {
+			if ( $looks > 0 ) {
+				usleep( self::PAUSE );
+			}
+			if ( $this->messages->was_kept( $message ) ) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	/**
+	 * @param StoredForm $form
+	 * @return bool Whether the mailer took the mail to the owner.
+	 */
+	public function send( int $id, NewEntry $message, array $form ): bool {
+		$is_sent = $this->delivery->deliver( $id, MailTemplates::MAIL );
+		$reply   = MailTemplates::autoreply( $form['document'] );
+		$texts   = null === $reply
+			? array()
+			: array_column( $message->answers, 'values', 'id' )[ MailTemplates::reply_field( $form['document'] ) ] ?? array();
+		if ( array() !== $texts && ContactRate::may_reply_to( $texts[0] ) ) {
+			$this->delivery->deliver( $id, MailTemplates::AUTOREPLY );
+		}
+		return $is_sent;
+	}
+
+	private static function tell( int $id, \Aisle\Features\ContactForms\Entries\StoredEntry $stored ): void {
+		try {
+			/**
+			 * Fires when a message of a contact form is kept, spam too, before its mails are sent.
+			 *
+			 * @param int           $id
+			 * @param StoredEntry $stored
+			 */
+			do_action( 'aisle_contact_entry_saved', $id, $stored );
+		} catch ( \Throwable $broken ) {
+			// The message is kept; somebody else's mistake must not tell its sender otherwise.
+			ApiError::from( $broken );
+		}
+	}
+
+	/** Who was taken for a spammer, for being quick, may send the same once more. */
+	private static function once( NewEntry $message ): SingleUse {
+		return new SingleUse( $message->is_spam ? 'contact-spam' : 'contact-message' );
+	}
+}

@@ -1,0 +1,45 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ContactForms\Storefront;
+
+use Aisle\Features\ContactForms\Documents\ContactFormRepository;
+use Aisle\Features\ContactForms\Storefront\Spam\BotCheck;
+use Aisle\Platform\Http\FormToken;
+
+/**
+ * What a form needs anew before it is sent: its token, a question for each quiz, and what another service checks with.
+ *
+ * @phpstan-import-type StoredForm from ContactFormRepository
+ */
+final class FormExtras {
+
+	public function __construct( private readonly ContactSettings $settings ) {}
+
+	/**
+	 * @param StoredForm $form
+	 * @return array{token: string, quiz?: array<string, array{question: string, hash: string}>, captcha?: array{sitekey: string}}
+	 */
+	public function of( array $form ): array {
+		return array( 'token' => FormToken::issue( BotCheck::token_of( $form['id'] ) ) ) + $this->renewed( $form );
+	}
+
+	/**
+	 * What counts once, for a form whose token is good.
+	 *
+	 * @param StoredForm $form
+	 * @return array{quiz?: array<string, array{question: string, hash: string}>, captcha?: array{sitekey: string}}
+	 */
+	public function renewed( array $form ): array {
+		$quiz = array();
+		foreach ( $form['document']['fields'] ?? array() as $field ) {
+			$fresh = 'quiz' === ( $field['type'] ?? '' ) ? Quiz::fresh( $form['id'], $field ) : null;
+			if ( null !== $fresh ) {
+				$quiz[ (string) $field['id'] ] = $fresh;
+			}
+		}
+		$captcha = $this->settings->captcha();
+		return ( array() === $quiz ? array() : array( 'quiz' => $quiz ) )
+			+ ( null === $captcha ? array() : array( 'captcha' => $captcha ) );
+	}
+}

@@ -1,0 +1,180 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ContactForms\Storefront\Mail;
+
+use Aisle\Features\ContactForms\Entries\StoredEntry;
+use Aisle\Platform\Uploads\Storage\UploadFolder;
+use Aisle\Platform\Uploads\Storage\UploadRows;
+
+/**
+ * A stored message as the mail to the owner and as the reply to its sender. Built anew for each try, from what is stored.
+ *
+ * @phpstan-import-type Mail from MailTemplates
+ * @phpstan-type Ready array{to: list<string>, subject: string, body: string, headers: list<string>, attachments: array<string, string>}
+ */
+final class ContactMail {
+
+	public function __construct( private readonly UploadRows $files ) {}
+
+	/**
+	 * @param array<string, mixed> $document Of the form.
+	 * @return Ready|null Null where there is none to send; without recipients where the owner named none that is an address.
+	 */
+	public function build( string $which, StoredEntry $stored, array $document ): ?array {
+		$is_reply = MailTemplates::AUTOREPLY === $which;
+		$mail     = $is_reply ? MailTemplates::autoreply( $document ) : MailTemplates::mail( $document );
+		if ( null === $mail ) {
+			return null;
+		}
+		$fields     = array_values( array_filter( is_array( $document['fields'] ?? null ) ? $document['fields'] : array(), 'is_array' ) );
+		$tags       = $is_reply ? MailTags::for_sender( $stored, $fields ) : MailTags::of( $stored );
+		$recipients = new MailRecipients( $tags, $fields );
+		$to         = $is_reply
+			? self::sender_of( $tags, $fields, MailTemplates::reply_field( $document ) )
+			: $recipients->of_mail( $mail['to'] );
+		if ( $is_reply && array() === $to ) {
+			return null;
+		}
+		$subject = MailText::line( $tags, $mail['subject'] );
+		$files   = $mail['attach_files'] ? $this->attachments( $stored ) : array();
+		$is_much = self::are_too_much( $files );
+		$ready   = array(
+			'to'          => $to,
+			'subject'     => $subject,
+			'body'        => self::body( $tags, $is_much ? self::with_word_on_files( $mail ) : $mail, $subject ),
+			'headers'     => ( new MailHeaders( $tags, $recipients ) )->of(
+				$mail,
+				$is_reply ? '' : $stored->message->sender['email'],
+				$is_reply
+			),
+			'attachments' => $is_much ? array() : $files,
+		);
+		/**
+		 * A mail of a contact form before it is sent. A header is one line; line ends are taken out afterwards.
+		 *
+		 * @param array{to: string[], subject: string, body: string, headers: string[], attachments: array<string, string>} $ready
+		 *        Attachments: name => path.
+		 * @param string                                                                                                     $which `mail`
+		 *        or `autoreply`.
+		 * @param StoredEntry                                                                                              $stored
+		 */
+		return self::checked( (array) apply_filters( 'aisle_contact_mail', $ready, $which, $stored ) + $ready );
+	}
+
+	/**
+	 * @param Ready $mail
+	 * @param bool  $is_waited_for Whether somebody looks at a page meanwhile.
+	 * @return string What went wrong; empty where the mailer took it.
+	 */
+	public static function send( array $mail, bool $is_waited_for = true ): string {
+		$error  = '';
+		$record = static function ( mixed $failed ) use ( &$error ): void {
+			$error = $failed instanceof \WP_Error ? $failed->get_error_message() : $error;
+		};
+		add_action( 'wp_mail_failed', $record );
+		$patience = new MailerTimeout();
+		$types    = new AttachmentTypes( $mail['attachments'] );
+		$types->begin();
+		if ( $is_waited_for ) {
+			$patience->begin();
+		}
+		try {
+			$is_sent = wp_mail( $mail['to'], $mail['subject'], $mail['body'], $mail['headers'], $mail['attachments'] );
+		} catch ( \Throwable $broken ) {
+			$is_sent = false;
+			$error   = $broken->getMessage();
+		} finally {
+			remove_action( 'wp_mail_failed', $record );
+			$patience->end();
+			$types->end();
+		}
+		$said = '' === $error ? __( 'The mailer did not say why.', 'aisle' ) : $error;
+		return $is_sent ? '' : mb_substr( MailText::one_line( $said ), 0, 500 );
+	}
+
+	/**
+	 * Only a field that asks for an address has one.
+	 *
+	 * @param list<array<string, mixed>> $fields
+	 * @return list<string>
+	 */
+	private static function sender_of( MailTags $tags, array $fields, string $id ): array {
+		$field   = array_column( $fields, null, 'id' )[ $id ] ?? array();
+		$is_mail = 'text' === ( $field['type'] ?? '' ) && 'email' === ( $field['text_kind'] ?? '' );
+		$address = MailRecipients::address( $is_mail ? MailText::one_line( (string) $tags->value( $id ) ) : '' );
+		return '' === $address ? array() : array( $address );
+	}
+
+	/**
+	 * @param Mail $mail
+	 */
+	private static function body( MailTags $tags, array $mail, string $subject ): string {
+		$body = ( new MailText( $tags, $mail['html'], $mail['exclude_blank'] ) )->fill( $mail['body'] );
+		return $mail['html']
+			? sprintf(
+				'<!doctype html><html><head><meta charset="utf-8"><title>%s</title></head><body>%s</body></html>',
+				esc_html( $subject ),
+				wp_kses_post( $body )
+			)
+			: $body;
+	}
+
+	/**
+	 * @param array<string, string> $files
+	 */
+	private static function are_too_much( array $files ): bool {
+		/**
+		 * How many bytes the files of one mail may have; beyond it the mail names the place where they are. Most servers take 25 MB, and a
+		 * file becomes a third larger in a mail.
+		 *
+		 * @param int $bytes Default: 15 MiB.
+		 */
+		$most = (int) apply_filters( 'aisle_contact_mail_attachment_bytes', 15728640 );
+		return array_sum( array_map( static fn ( string $path ): int => (int) filesize( $path ), $files ) ) > $most;
+	}
+
+	/**
+	 * @param Mail $mail
+	 * @return Mail
+	 */
+	private static function with_word_on_files( array $mail ): array {
+		$word          = __( 'The files of this message are too large for a mail. They are kept with it:', 'aisle' ) . ' [_entry_url]';
+		$mail['body'] .= $mail['html'] ? '<p>' . esc_html( $word ) . '</p>' : "\n\n" . $word;
+		return $mail;
+	}
+
+	/**
+	 * @return array<string, string> Name, each once => path.
+	 */
+	private function attachments( StoredEntry $stored ): array {
+		$attached = array();
+		foreach ( $stored->message->answers as $answer ) {
+			foreach ( $this->files->by_tokens( array_column( $answer['files'] ?? array(), 'token' ) ) as $file ) {
+				if ( UploadFolder::has( $file->stored_name ) ) {
+					$name              = isset( $attached[ $file->file_name ] )
+						? ( count( $attached ) + 1 ) . '-' . $file->file_name
+						: $file->file_name;
+					$attached[ $name ] = UploadFolder::path_of( $file->stored_name );
+				}
+			}
+		}
+		return $attached;
+	}
+
+	/**
+	 * @param array<string, mixed> $ready From the filter.
+	 * @return Ready
+	 */
+	private static function checked( array $ready ): array {
+		$lines = static fn ( mixed $texts ): array =>
+			array_values( array_filter( array_map( MailText::one_line( ... ), array_filter( (array) $texts, 'is_string' ) ) ) );
+		return array(
+			'to'          => $lines( $ready['to'] ),
+			'subject'     => MailText::one_line( (string) $ready['subject'] ),
+			'body'        => (string) $ready['body'],
+			'headers'     => $lines( $ready['headers'] ),
+			'attachments' => array_map( 'strval', (array) $ready['attachments'] ),
+		);
+	}
+}

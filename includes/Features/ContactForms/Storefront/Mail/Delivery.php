@@ -1,0 +1,154 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ContactForms\Storefront\Mail;
+
+use Aisle\Features\ContactForms\Documents\ContactFormType;
+use Aisle\Features\ContactForms\Entries\EntryStore;
+use Aisle\Features\ContactForms\Entries\StoredEntry;
+
+/**
+ * Sends the mails of stored messages, and again where that failed. The next try is planned before each try: a worker that is killed in
+ * the middle leaves it behind. So each mail is sent at least once: one whose worker was killed after the mailer took it, before that was
+ * noted, is sent twice.
+ */
+final class Delivery {
+
+	public const HOOK = 'aisle_contact_deliver';
+
+	private const GROUP = 'aisle';
+
+	/** Seconds until the next try, after each. */
+	private const PAUSES = array( 300, 900, 3600, 14400, 43200, 86400 );
+
+	/** @var array<int, bool> Messages whose second try stands already => whether it could be planned. */
+	private array $expected = array();
+
+	public function __construct(
+		private readonly EntryStore $messages,
+		private readonly ContactMail $mail
+	) {}
+
+	/**
+	 * As soon as a message is kept: whatever others do with it before its mail is sent, and however that ends, the mail is tried.
+	 */
+	public function expect( int $id ): void {
+		$this->expected[ $id ] = self::plan( $id, MailTemplates::MAIL, 1 );
+	}
+
+	/** Unless another try stands already. */
+	public function take_up( int $id, string $which, int $attempt ): void {
+		if (
+			function_exists( 'as_has_scheduled_action' )
+			&& ! as_has_scheduled_action( self::HOOK, array( $id, $which, $attempt ), self::GROUP )
+		) {
+			as_schedule_single_action( time(), self::HOOK, array( $id, $which, $attempt ), self::GROUP );
+		}
+	}
+
+	/** At the next turn of Action Scheduler; where there is none, now. */
+	public function soon( int $id ): void {
+		if (
+			! function_exists( 'as_schedule_single_action' )
+			|| 0 === as_schedule_single_action( time(), self::HOOK, array( $id, MailTemplates::MAIL, 1 ), self::GROUP )
+		) {
+			$this->try_again( $id, MailTemplates::MAIL, 1 );
+		}
+	}
+
+	/**
+	 * @param string $which `mail` or `autoreply`.
+	 * @return bool Whether the mailer took it, or there is nothing to send.
+	 */
+	public function deliver( int $id, string $which ): bool {
+		$stored = $this->messages->find( $id );
+		return null === $stored || $this->attempt( $stored, $which, 1 );
+	}
+
+	/**
+	 * Sends a mail once more because the owner asks, whatever became of it before.
+	 *
+	 * @param string $which `mail` or `autoreply`.
+	 * @return bool False if the message, its form or a recipient is gone.
+	 */
+	public function resend( int $id, string $which ): bool {
+		$stored = $this->messages->find( $id );
+		$mail   = null === $stored ? null : $this->built( $stored, $which );
+		if ( null === $stored || null === $mail || array() === $mail['to'] ) {
+			return false;
+		}
+		$this->attempt( $stored, $which, 1 );
+		return true;
+	}
+
+	/**
+	 * @param mixed $id
+	 * @param mixed $which
+	 * @param mixed $attempt
+	 */
+	public function try_again( $id, $which, $attempt ): void {
+		$stored = $this->messages->find( (int) $id );
+		if (
+			null !== $stored
+			&& StoredEntry::SPAM !== $stored->status
+			&& StoredEntry::TRASH !== $stored->status
+			&& 'sent' !== ( $stored->deliveries[ (string) $which ]['state'] ?? '' )
+		) {
+			$this->attempt( $stored, (string) $which, (int) $attempt, false );
+		}
+	}
+
+	private function attempt( StoredEntry $stored, string $which, int $attempt, bool $is_waited_for = true ): bool {
+		$mail    = $this->built( $stored, $which );
+		$is_next = $this->is_expected( $stored->id, $which );
+		if ( null === $mail ) {
+			return true;
+		}
+		if ( array() === $mail['to'] ) {
+			self::forget( $stored->id, $which, $attempt );
+			$this->messages->set_delivery( $stored->id, $which, 'given_up', $attempt, __( 'There is no address to send it to.', 'aisle' ) );
+			return false;
+		}
+		$is_next = $is_next || self::plan( $stored->id, $which, $attempt );
+		$this->messages->set_delivery( $stored->id, $which, 'waiting', $attempt );
+		$error = ContactMail::send( $mail, $is_waited_for );
+		if ( '' === $error ) {
+			self::forget( $stored->id, $which, $attempt );
+			$this->messages->set_delivery( $stored->id, $which, 'sent', $attempt );
+			return true;
+		}
+		$this->messages->set_delivery( $stored->id, $which, $is_next ? 'failed' : 'given_up', $attempt, $error );
+		return false;
+	}
+
+	/**
+	 * @return array{to: list<string>, subject: string, body: string, headers: list<string>, attachments: array<string, string>}|null
+	 */
+	private function built( StoredEntry $stored, string $which ): ?array {
+		return $this->mail->build( $which, $stored, ContactFormType::of()->stored( $stored->message->form_id ) );
+	}
+
+	private function is_expected( int $id, string $which ): bool {
+		$is_expected = MailTemplates::MAIL === $which && ( $this->expected[ $id ] ?? false );
+		if ( MailTemplates::MAIL === $which ) {
+			unset( $this->expected[ $id ] );
+		}
+		return $is_expected;
+	}
+
+	/**
+	 * @return bool Whether there is a next try.
+	 */
+	private static function plan( int $id, string $which, int $attempt ): bool {
+		$pause = self::PAUSES[ $attempt - 1 ] ?? null;
+		return null !== $pause
+			&& function_exists( 'as_schedule_single_action' )
+			&& as_schedule_single_action( time() + $pause, self::HOOK, array( $id, $which, $attempt + 1 ), self::GROUP ) > 0;
+	}
+
+	private static function forget( int $id, string $which, int $attempt ): void {
+		if ( function_exists( 'as_unschedule_action' ) ) {
+			as_unschedule_action( self::HOOK, array( $id, $which, $attempt + 1 ), self::GROUP );
+		}
+	}
+}

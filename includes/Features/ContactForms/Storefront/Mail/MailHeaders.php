@@ -1,0 +1,89 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ContactForms\Storefront\Mail;
+
+use Aisle\Platform\Mail\MailSender;
+
+/**
+ * The headers of a mail, one a line. What says who sends, to whom and what kind of mail it is stands here and nowhere else.
+ */
+final class MailHeaders {
+
+	/** Set by us or by WordPress. */
+	private const OURS = array(
+		'from', 'to', 'subject', 'sender', 'reply-to', 'return-path', 'content-type', 'content-transfer-encoding', 'content-disposition',
+		'mime-version', 'message-id', 'date', 'received', 'errors-to', 'apparently-to', 'auto-submitted', 'x-auto-response-suppress',
+		'dkim-signature',
+	);
+
+	/** They tell strangers when a mail was opened, or make it one that somebody passed on. */
+	private const REFUSED = '/\A(resent-|return-receipt|disposition-notification|x-confirm-reading)/';
+
+	private const COPIES = array( 'cc', 'bcc' );
+
+	public function __construct(
+		private readonly MailTags $tags,
+		private readonly MailRecipients $recipients
+	) {}
+
+	/**
+	 * @param array{from_name: string, reply_to: string, headers: string, html: bool} $mail
+	 * @param string                                                                  $sender   Address that the visitor gave, if any.
+	 * @param bool                                                                    $is_reply Whether a machine answers: other machines
+	 *        must not answer it.
+	 * @return list<string>
+	 */
+	public function of( array $mail, string $sender, bool $is_reply = false ): array {
+		$headers  = array( 'From: ' . $this->from( $mail['from_name'] ) );
+		$reply_to = $this->reply_to( $mail['reply_to'], $sender, $is_reply );
+		if ( '' !== $reply_to ) {
+			$headers[] = 'Reply-To: ' . $reply_to;
+		}
+		$headers[] = 'Content-Type: ' . ( $mail['html'] ? 'text/html' : 'text/plain' ) . '; charset=UTF-8';
+		if ( $is_reply ) {
+			array_push( $headers, 'Auto-Submitted: auto-replied', 'X-Auto-Response-Suppress: All' );
+		}
+		foreach ( explode( "\n", str_replace( "\r", "\n", $mail['headers'] ) ) as $line ) {
+			$header = $this->own( $line );
+			if ( '' !== $header ) {
+				$headers[] = $header;
+			}
+		}
+		return $headers;
+	}
+
+	private function from( string $name ): string {
+		return MailSender::mailbox( MailText::line( $this->tags, '' === trim( $name ) ? '[_site_title]' : $name ), MailSender::address() );
+	}
+
+	/**
+	 * @param string $sender Address that the visitor gave, if any.
+	 */
+	private function reply_to( string $written, string $sender, bool $is_reply ): string {
+		if ( $is_reply ) {
+			return $this->recipients->of( $written )[0] ?? MailSender::store_address();
+		}
+		return MailRecipients::address( '' === trim( $written ) ? $sender : MailText::line( $this->tags, $written ) );
+	}
+
+	private static function is_owners( string $name ): bool {
+		return ! in_array( $name, self::OURS, true ) && 1 !== preg_match( self::REFUSED, $name );
+	}
+
+	/**
+	 * @return string Empty for what is no header, or one that is not the owner's to set.
+	 */
+	private function own( string $line ): string {
+		if (
+			1 !== preg_match( '/\A\s*([A-Za-z][A-Za-z0-9-]{0,60})\s*:(.*)\z/s', $line, $part )
+			|| ! self::is_owners( strtolower( $part[1] ) )
+		) {
+			return '';
+		}
+		$value = in_array( strtolower( $part[1] ), self::COPIES, true )
+			? implode( ', ', $this->recipients->of( $part[2] ) )
+			: MailText::line( $this->tags, $part[2] );
+		return '' === $value ? '' : $part[1] . ': ' . $value;
+	}
+}

@@ -1,0 +1,140 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ContactForms\Storefront\Mail;
+
+use Aisle\Features\ContactForms\Entries\EntryLink;
+use Aisle\Features\ContactForms\Entries\StoredEntry;
+
+/**
+ * What the tags of a mail's templates stand for, as plain text. Nothing in it is escaped.
+ *
+ * @phpstan-import-type Answer from \Aisle\Features\ContactForms\Entries\NewEntry
+ */
+final class MailTags {
+
+	private const CHOICES = array( 'select', 'radio-group', 'checkbox-group' );
+
+	/**
+	 * @param array<string, Answer>           $answers By field.
+	 * @param list<array<string, mixed>>|null $fields  Of the form, where the visitor reads the mail.
+	 */
+	private function __construct(
+		private readonly StoredEntry $stored,
+		private readonly array $answers,
+		private readonly ?array $fields = null
+	) {}
+
+	public static function of( StoredEntry $stored ): self {
+		return new self( $stored, array_column( $stored->message->answers, null, 'id' ) );
+	}
+
+	/**
+	 * Returns the tags of a mail to the visitor: `[all_fields]` has no hidden field, and the label of a choice instead of its value, which
+	 * may be a recipient's address.
+	 *
+	 * @param list<array<string, mixed>> $fields Of the form's document.
+	 */
+	public static function for_sender( StoredEntry $stored, array $fields ): self {
+		return new self( $stored, array_column( $stored->message->answers, null, 'id' ), $fields );
+	}
+
+	/**
+	 * @return list<Answer> Those that are not empty, for `[all_fields]`.
+	 */
+	public function filled(): array {
+		$answers = null === $this->fields
+			? $this->stored->message->answers
+			: array_map(
+				$this->as_shown( ... ),
+				array_filter( $this->stored->message->answers, static fn ( array $answer ): bool => 'hidden' !== $answer['type'] )
+			);
+		return array_values( array_filter( $answers, static fn ( array $answer ): bool => '' !== self::text( $answer ) ) );
+	}
+
+	/**
+	 * @param Answer $answer
+	 * @return Answer
+	 */
+	private function as_shown( array $answer ): array {
+		if ( ! in_array( $answer['type'], self::CHOICES, true ) ) {
+			return $answer;
+		}
+		$options = array_column( $this->fields ?? array(), 'options', 'id' )[ $answer['id'] ] ?? array();
+		$labels  = array();
+		foreach ( is_array( $options ) ? $options : array() as $option ) {
+			$value            = is_string( $option['value'] ?? null ) ? trim( $option['value'] ) : '';
+			$labels[ $value ] = $labels[ $value ] ?? ( is_string( $option['label'] ?? null ) ? trim( $option['label'] ) : '' );
+		}
+		unset( $labels[''] );
+		$answer['values'] = array_map( static fn ( string $value ): string => (string) ( $labels[ $value ] ?? $value ), $answer['values'] );
+		return $answer;
+	}
+
+	/**
+	 * @return string|null Null where there is no such tag: it stays as it is written.
+	 */
+	public function value( string $tag ): ?string {
+		if ( str_starts_with( $tag, 'f_' ) ) {
+			return isset( $this->answers[ $tag ] ) ? self::text( $this->answers[ $tag ] ) : '';
+		}
+		return $this->of_message( $tag ) ?? self::of_site( $tag );
+	}
+
+	/**
+	 * @return list<string>
+	 */
+	public function values( string $field ): array {
+		return $this->answers[ $field ]['values'] ?? array();
+	}
+
+	/**
+	 * @param Answer $answer
+	 */
+	public static function text( array $answer ): string {
+		$files = array_column( $answer['files'] ?? array(), 'name' );
+		return trim( implode( ', ', array() === $files ? $answer['values'] : $files ) );
+	}
+
+	private function of_message( string $tag ): ?string {
+		$message = $this->stored->message;
+		$origin  = $message->origin;
+		$user    = $origin['user_id'] > 0 ? get_userdata( $origin['user_id'] ) : false;
+		return match ( $tag ) {
+			'_form_title'  => $message->form_title,
+			'_entry_id'    => (string) $this->stored->id,
+			'_entry_url'   => self::entry_url( $this->stored->id ),
+			'_date'        => (string) wp_date( (string) get_option( 'date_format' ), $this->stored->created_at ),
+			'_time'        => (string) wp_date( (string) get_option( 'time_format' ), $this->stored->created_at ),
+			'_page_url'    => $origin['page_url'],
+			'_page_title'  => $origin['page_title'],
+			'_referrer'    => $origin['referrer'],
+			'_user_agent'  => $origin['user_agent'],
+			'_user_name'   => $user instanceof \WP_User ? $user->display_name : '',
+			'_user_email'  => $user instanceof \WP_User ? $user->user_email : '',
+			'_product'     => $origin['product_name'],
+			'_product_url' => $origin['product_url'],
+			'_product_sku' => $origin['product_sku'],
+			'_locale'      => $origin['locale'],
+			default        => null,
+		};
+	}
+
+	private static function entry_url( int $id ): string {
+		return $id > 0 ? EntryLink::of( $id ) : '';
+	}
+
+	private static function of_site( string $tag ): ?string {
+		return match ( $tag ) {
+			'_site_title'       => self::decoded( (string) get_bloginfo( 'name' ) ),
+			'_site_description' => self::decoded( (string) get_bloginfo( 'description' ) ),
+			'_site_url'         => home_url( '/' ),
+			'_site_admin_email' => (string) get_option( 'admin_email' ),
+			default             => null,
+		};
+	}
+
+	private static function decoded( string $html ): string {
+		return wp_specialchars_decode( wp_strip_all_tags( $html ), ENT_QUOTES );
+	}
+}

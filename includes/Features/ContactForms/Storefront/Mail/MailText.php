@@ -1,0 +1,124 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ContactForms\Storefront\Mail;
+
+/**
+ * Fills a template. Tags are `[f_name]`, `[all_fields]`, `[_page_url]` and so on; what a visitor wrote is put in once and never read for
+ * tags itself. A line that begins with `[if f_size]` stands only where that field has an answer, `[if !f_size]` where it has none,
+ * `[if f_size=Large]` and `[if f_size!=Large]` where the answer is, or is not, that one.
+ */
+final class MailText {
+
+	private const TAG       = '/\[(all_fields|f_[a-z0-9_]{1,30}|_[a-z_]{1,40})\]/';
+	private const CONDITION = '/^[ \t]*\[if (!?)((?:f_|_)[a-z0-9_]{1,40})(?:(!?=)([^\]]*))?\][ \t]?/';
+
+	public function __construct(
+		private readonly MailTags $tags,
+		private readonly bool $is_html,
+		private readonly bool $excludes_blank = false
+	) {}
+
+	/** Bytes; a mailer takes its time for longer ones, and servers refuse them. */
+	private const LONGEST_LINE = 900;
+
+	/**
+	 * For subjects and headers: a line end in it would begin another header, and `=?` a word that mail programs decode to whatever they
+	 * like.
+	 */
+	public static function line( MailTags $tags, string $template ): string {
+		return mb_strcut(
+			str_replace( '=?', '= ?', self::one_line( ( new self( $tags, false ) )->fill( $template ) ) ),
+			0,
+			self::LONGEST_LINE,
+			'UTF-8'
+		);
+	}
+
+	public static function one_line( string $text ): string {
+		return trim( (string) preg_replace( '/[\p{Cc}\p{Zl}\p{Zp}]+/u', ' ', wp_check_invalid_utf8( $text, true ) ) );
+	}
+
+	public function fill( string $template ): string {
+		$lines = array();
+		foreach ( explode( "\n", str_replace( array( "\r\n", "\r" ), "\n", $template ) ) as $line ) {
+			$filled = $this->filled( $line );
+			if ( null !== $filled ) {
+				$lines[] = $filled;
+			}
+		}
+		return implode( "\n", $lines );
+	}
+
+	/**
+	 * @return string|null Null where the line does not stand.
+	 */
+	private function filled( string $line ): ?string {
+		$rest = $this->after_conditions( $line );
+		if ( null === $rest ) {
+			return null;
+		}
+		$said   = array();
+		$filled = (string) preg_replace_callback(
+			self::TAG,
+			function ( array $tag ) use ( &$said ): string {
+				$text = $this->replacement( $tag[1] );
+				if ( null !== $text ) {
+					$said[] = $text;
+				}
+				return $text ?? $tag[0];
+			},
+			$rest
+		);
+		return $this->excludes_blank && array() !== $said && '' === trim( implode( '', $said ) ) ? null : $filled;
+	}
+
+	private function after_conditions( string $line ): ?string {
+		while ( 1 === preg_match( self::CONDITION, $line, $part ) ) {
+			if ( ! $this->holds( '!' === $part[1], $part[2], $part[3] ?? '', $part[4] ?? '' ) ) {
+				return null;
+			}
+			$line = substr( $line, strlen( $part[0] ) );
+		}
+		return $line;
+	}
+
+	private function holds( bool $is_not, string $tag, string $relation, string $wanted ): bool {
+		$text = (string) $this->tags->value( $tag );
+		if ( '' === $relation ) {
+			return ( '' === $text ) === $is_not;
+		}
+		$is_it = $text === $wanted || in_array( $wanted, $this->tags->values( $tag ), true );
+		return ( '=' === $relation ) === $is_it;
+	}
+
+	private function replacement( string $tag ): ?string {
+		if ( 'all_fields' === $tag ) {
+			return $this->is_html ? $this->table() : $this->list();
+		}
+		$text = $this->tags->value( $tag );
+		return null !== $text && $this->is_html ? self::html( $text ) : $text;
+	}
+
+	private function list(): string {
+		$lines = array();
+		foreach ( $this->tags->filled() as $answer ) {
+			$text    = MailTags::text( $answer );
+			$lines[] = $answer['label'] . ( str_contains( $text, "\n" ) ? ":\n" : ': ' ) . $text;
+		}
+		return implode( "\n", $lines );
+	}
+
+	private function table(): string {
+		$rows = '';
+		foreach ( $this->tags->filled() as $answer ) {
+			$rows .= '<tr><th align="left" valign="top">' . self::html( $answer['label'] ) . '</th><td>'
+				. self::html( MailTags::text( $answer ) ) . '</td></tr>';
+		}
+		return '' === $rows ? '' : '<table cellpadding="4">' . $rows . '</table>';
+	}
+
+	private static function html( string $text ): string {
+		return str_replace( array( "\r\n", "\r", "\n" ), '<br>', esc_html( $text ) );
+	}
+}

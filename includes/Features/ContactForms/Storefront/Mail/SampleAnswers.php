@@ -1,0 +1,86 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ContactForms\Storefront\Mail;
+
+use Aisle\Domain\Form\Answer;
+use Aisle\Domain\Form\WholeLabel;
+
+/**
+ * An answer to each field of a form, as a visitor could give it, for a mail that is tried. Conditions are not asked: all shows.
+ *
+ * @phpstan-import-type Answer from \Aisle\Features\ContactForms\Entries\NewEntry as MessageAnswer
+ */
+final class SampleAnswers {
+
+	/** What is asked for nothing, or is not told. */
+	private const UNTOLD = array( 'quiz', 'header', 'paragraph', 'static-text', 'section' );
+
+	/**
+	 * @param list<array<string, mixed>> $fields Of the form's model.
+	 * @param \WP_User                   $user   Answers where a name or an address is asked for.
+	 * @return list<MessageAnswer>
+	 */
+	public static function of( array $fields, \WP_User $user ): array {
+		$answers = array();
+		foreach ( $fields as $field ) {
+			if ( ! in_array( $field['type'], self::UNTOLD, true ) ) {
+				$answers[] = array(
+					'id'     => (string) $field['id'],
+					'label'  => WholeLabel::of( $field + array( 'label' => '' ) ),
+					'type'   => (string) $field['type'],
+					'values' => array_values( array_filter(
+						array( self::answer( $field, $user ) ),
+						static fn ( string $text ): bool => '' !== $text
+					) ),
+				);
+			}
+		}
+		return $answers;
+	}
+
+	/**
+	 * @param array<string, mixed> $field
+	 */
+	private static function answer( array $field, \WP_User $user ): string {
+		return match ( true ) {
+			Answer::is_choice( $field['type'] ) => self::choice( $field['options'][0] ?? array() ),
+			'text' === $field['type']           => self::line( $field, $user ),
+			default                             => self::of_type( $field ),
+		};
+	}
+
+	/**
+	 * @param array<string, mixed> $option
+	 */
+	private static function choice( array $option ): string {
+		return trim( '' === (string) ( $option['value'] ?? '' ) ? (string) ( $option['label'] ?? '' ) : (string) $option['value'] );
+	}
+
+	/**
+	 * @param array<string, mixed> $field
+	 */
+	private static function line( array $field, \WP_User $user ): string {
+		return match ( $field['text_kind'] ?? '' ) {
+			'email' => $user->user_email,
+			'tel'   => '+44 20 7946 0018',
+			'url'   => home_url( '/' ),
+			default => str_contains( (string) $field['id'], 'name' ) ? $user->display_name : __( 'An answer', 'aisle' ),
+		};
+	}
+
+	/**
+	 * @param array<string, mixed> $field
+	 */
+	private static function of_type( array $field ): string {
+		return match ( $field['type'] ) {
+			'textarea'   => __( 'An answer of a visitor, with several words in it.', 'aisle' ),
+			'number', 'range' => (string) ( $field['default'][0] ?? '7' ),
+			'date'       => (string) wp_date( 'Y-m-d' ),
+			'time'       => '10:30',
+			'acceptance' => __( 'Yes', 'aisle' ),
+			'file'       => __( 'photo.jpg', 'aisle' ),
+			default      => (string) ( $field['default'][0] ?? '' ),
+		};
+	}
+}

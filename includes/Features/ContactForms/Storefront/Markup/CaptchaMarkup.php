@@ -1,0 +1,76 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ContactForms\Storefront\Markup;
+
+use Aisle\Platform\Forms\Html;
+
+/**
+ * The place of Turnstile's check in a form, as high as the check will be, and what is said there. Nothing of Cloudflare's: its script comes
+ * with src/features/contact-forms/visitor/captcha.ts, once somebody begins to fill the form in.
+ */
+final class CaptchaMarkup {
+
+	/**
+	 * @param string|null $site_key Null where there is no check.
+	 * @return string HTML.
+	 */
+	public static function html( ?string $site_key ): string {
+		if ( null === $site_key ) {
+			return '';
+		}
+		$token   = Html::tag( 'input', array(
+			'type'         => 'hidden',
+			'name'         => '_aisle_captcha',
+			'value'        => '',
+			// A browser that fills a page in anew must not bring a token that is used up.
+			'autocomplete' => 'off',
+		) );
+		$slot    = Html::tag( 'div', array( 'class' => 'aisle-contact-form__captcha-slot' ) );
+		$message = Html::tag( 'p', array(
+			'class' => 'aisle-contact-form__captcha-message',
+			'role'  => 'status',
+		) );
+		$retry   = Html::tag( 'button', array(
+			'type'   => 'button',
+			'class'  => 'aisle-contact-form__captcha-retry',
+			'hidden' => true,
+		), Html::text( __( 'Try again', 'aisle' ) ) );
+		$without = Html::tag(
+			'noscript',
+			array(),
+			Html::tag(
+				'p',
+				array( 'class' => 'aisle-contact-form__captcha-message' ),
+				Html::text( __(
+					'This form checks that a person sends it, for which your browser has to run JavaScript. What you send without it is kept, but may be taken for spam.',
+					'aisle'
+				) )
+			)
+		);
+		return Html::tag( 'div', self::attributes( $site_key ), $token . $slot . $message . $retry . $without );
+	}
+
+	/**
+	 * @return array<string, string>
+	 */
+	private static function attributes( string $site_key ): array {
+		return array(
+			'class'        => 'aisle-contact-form__captcha',
+			'role'         => 'group',
+			'aria-label'   => __( 'Check that you are a person', 'aisle' ),
+			'tabindex'     => '-1',
+			'data-sitekey' => $site_key,
+			'data-missing' => __(
+				'The check that you are a person could not be loaded. You can send your message all the same, but it may be taken for spam then.',
+				'aisle'
+			),
+			'data-broken'  => __(
+				'The check that you are a person did not work. You can send your message all the same, but it may be taken for spam then.',
+				'aisle'
+			),
+			'data-expired' => __( 'The check that you are a person has expired. It runs again when you send your message.', 'aisle' ),
+			'data-asking'  => __( 'Please confirm that you are a person, then send your message.', 'aisle' ),
+		);
+	}
+}

@@ -1,0 +1,109 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ContactForms\Storefront\Markup;
+
+use Aisle\Domain\FormStyle;
+use Aisle\Features\ContactForms\Documents\ContactFormRepository;
+use Aisle\Features\ContactForms\Storefront\FormExtras;
+use Aisle\Features\ContactForms\Storefront\SubjectProduct;
+use Aisle\Features\ContactForms\Storefront\SubmissionMessages;
+use Aisle\Features\ContactForms\Storefront\SubmissionResult;
+use Aisle\Platform\Forms\FieldSettings;
+use Aisle\Platform\Forms\SectionMarkup;
+use Aisle\Platform\Shop\ShopCurrency;
+use Aisle\Platform\Shop\Template;
+
+/**
+ * A contact form as working HTML, the same for every visitor.
+ *
+ * @phpstan-import-type StoredForm from ContactFormRepository
+ */
+final class ContactFormMarkup {
+
+	public function __construct( private readonly FormExtras $extras ) {}
+
+	/**
+	 * @param StoredForm        $form
+	 * @param SubmissionResult|null      $outcome Of a plain post of just this form.
+	 * @param SubjectProduct|null $product What it asks about.
+	 */
+	public function html( array $form, string $unit_tag, ?SubmissionResult $outcome, ?SubjectProduct $product = null ): string {
+		$extras = $this->extras->of( $form );
+		$quiz   = array_replace( $extras['quiz'] ?? array(), $outcome?->quiz() ?? array() );
+		return self::rendered( $form, $unit_tag, $outcome, array(
+			'product_id'  => $product->id ?? 0,
+			'token'       => $extras['token'],
+			'captcha'     => CaptchaMarkup::html( $extras['captcha']['sitekey'] ?? null ),
+			'keeps_draft' => PageData::keeps_draft( $form['document'] ),
+			'data'        => PageData::of( $form, $unit_tag ),
+		), $quiz );
+	}
+
+	/**
+	 * While it is being written: it checks itself as ever, and sends nothing.
+	 *
+	 * @param StoredForm $form
+	 * @param bool       $logged_in What its conditions take the visitor for.
+	 */
+	public function preview( array $form, bool $logged_in ): string {
+		$unit_tag = "aisle-f{$form['id']}-p0-o1";
+		$preview  = array(
+			'status'   => SubmissionResult::MAIL_SENT,
+			'customer' => array(
+				'logged_in' => $logged_in ? 'yes' : 'no',
+				'roles'     => $logged_in ? array( 'customer' ) : array(),
+			),
+			'message'  => __( 'All is filled in as the form asks. This is a preview: nothing was sent.', 'aisle' ),
+		);
+		return self::rendered( $form, $unit_tag, null, array(
+			'product_id'  => 0,
+			'token'       => '',
+			'captcha'     => '',
+			'keeps_draft' => false,
+			'data'        => array( 'preview' => $preview, 'keep_draft' => false, 'rules_move' => false )
+				+ PageData::of( $form, $unit_tag ),
+		), $this->extras->renewed( $form )['quiz'] ?? array() );
+	}
+
+	/**
+	 * @param StoredForm                                           $form
+	 * @param array<string, mixed>                                 $parts
+	 * @param array<string, array{question: string, hash: string}> $quiz
+	 */
+	private static function rendered( array $form, string $unit_tag, ?SubmissionResult $outcome, array $parts, array $quiz ): string {
+		$document = $form['document'];
+		$shown    = DisplayedForm::of( $form, $outcome )->asking( array_map(
+			static fn ( array $asked ): string => $asked['question'],
+			$quiz
+		) );
+		$settings = new FieldSettings( ShopCurrency::data(), files: $shown->files(), has_other_line: true );
+		$style    = FormStyle::read( $document['style'] ?? null );
+		return Template::render(
+			'contact-forms/form',
+			$parts + array(
+				'form_id'    => $form['id'],
+				'title'      => $form['title'],
+				'unit_tag'   => $unit_tag,
+				'status'     => ResponseMarkup::status( $outcome ),
+				'response'   => ResponseMarkup::html( $outcome, $unit_tag, array_column( $shown->fields, 'label', 'id' ) ),
+				'fields'     => ( new SectionMarkup( new ContactFields( $form['id'], $unit_tag, $shown, $settings ) ) )->html(),
+				'quiz'       => array_map( static fn ( array $asked ): string => $asked['hash'], $quiz ),
+				'submit'     => self::submit_label( $document ),
+				'locked'     => array() === PageData::acceptances( $form['model']['fields'] )
+					? ''
+					: SubmissionMessages::of( $document, SubmissionResult::ACCEPTANCE_MISSING ),
+				'classes'    => FormStyle::classes( $style ),
+				'properties' => FormStyle::properties( $style ),
+			)
+		);
+	}
+
+	/**
+	 * @param array<string, mixed> $document
+	 */
+	private static function submit_label( array $document ): string {
+		$own = $document['settings']['submit_label'] ?? '';
+		return is_string( $own ) && '' !== trim( $own ) ? trim( $own ) : __( 'Send', 'aisle' );
+	}
+}

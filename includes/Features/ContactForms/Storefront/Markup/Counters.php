@@ -1,0 +1,56 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ContactForms\Storefront\Markup;
+
+/**
+ * How many characters are left, for a script that has no translations of its own: which of a language's plural forms a number takes is
+ * written out for those that tell all others.
+ *
+ * @phpstan-import-type Field from \Aisle\Domain\Form\FormModel
+ */
+final class Counters {
+
+	/** Plurals of a language hang on a number's last two digits at most, and some on whether there are more. */
+	private const TOLD = 200;
+
+	/**
+	 * @param list<Field> $fields
+	 * @return array{fields: object, texts: list<string>, forms: string}
+	 */
+	public static function of( array $fields ): array {
+		$counted = array();
+		foreach ( $fields as $field ) {
+			$text = $field['messages']['characters_left'] ?? null;
+			if ( null !== $text && null !== $field['rules']['max_length'] ) {
+				$counted[ $field['id'] ] = array(
+					'limit' => $field['rules']['max_length'],
+					'text'  => $text,
+				);
+			}
+		}
+		$is_ours = in_array( '', array_column( $counted, 'text' ), true );
+		return array( 'fields' => (object) $counted ) + ( $is_ours ? self::plurals() : array(
+			'texts' => array(),
+			'forms' => '',
+		) );
+	}
+
+	/**
+	 * @return array{texts: list<string>, forms: string}
+	 */
+	private static function plurals(): array {
+		$texts = array();
+		$forms = '';
+		for ( $left = 0; $left < self::TOLD; $left++ ) {
+			/* translators: %s: number of characters. */
+			$text          = _n( '%s character left', '%s characters left', $left, 'aisle' );
+			$texts[ $text ] ??= count( $texts );
+			$forms        .= $texts[ $text ];
+		}
+		return array(
+			'texts' => array_map( 'strval', array_keys( $texts ) ),
+			'forms' => $forms,
+		);
+	}
+}

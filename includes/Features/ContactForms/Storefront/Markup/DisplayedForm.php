@@ -1,0 +1,132 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ContactForms\Storefront\Markup;
+
+use Aisle\Domain\ContactForm;
+use Aisle\Features\ContactForms\Documents\ContactFormRepository;
+use Aisle\Features\ContactForms\Storefront\ContactUploads;
+use Aisle\Features\ContactForms\Storefront\CustomerData;
+use Aisle\Features\ContactForms\Storefront\SubmissionResult;
+use Aisle\Features\ContactForms\Storefront\SubmittedAnswers;
+use Aisle\Platform\Forms\PrintedField;
+
+/**
+ * What a form shows: its first answers, or those that came back with a plain post.
+ *
+ * @phpstan-import-type StoredForm from ContactFormRepository
+ * @phpstan-import-type Field from \Aisle\Domain\Form\FormModel
+ * @phpstan-import-type FieldAnswer from \Aisle\Domain\Form\FormModel
+ */
+final class DisplayedForm {
+
+	/** As a page out of a cache has it for everybody; the script asks for the visitor's own. */
+	private const GUEST = array(
+		'logged_in' => 'no',
+		'roles'     => array(),
+	);
+
+	/**
+	 * @param list<Field>                $fields
+	 * @param array<string, FieldAnswer> $answers
+	 * @param array<string, string>      $errors  Field id => sentence.
+	 * @param array<string, bool>        $visible
+	 */
+	private function __construct(
+		public readonly array $fields,
+		public readonly array $answers,
+		public readonly array $errors,
+		public readonly array $visible
+	) {}
+
+	/**
+	 * @param StoredForm $form
+	 */
+	public static function of( array $form, ?SubmissionResult $outcome ): self {
+		$fields  = array_map( self::travelling( ... ), $form['model']['fields'] );
+		$is_back = null !== $outcome && ! $outcome->is_through();
+		$answers = $is_back ? self::posted( $fields, $outcome->answers ) : self::first( $fields );
+		// The page that answers a post is in no cache.
+		$facts = array( 'customer' => $is_back ? CustomerData::current() : self::GUEST );
+		return new self(
+			$fields,
+			$answers,
+			$is_back ? $outcome->errors : array(),
+			ContactForm::visible( $form['model'], $answers, $facts )
+		);
+	}
+
+	/**
+	 * @return array<string, array{name: string, size: int}> What came with the post and is kept, by token.
+	 */
+	public function files(): array {
+		$files = array();
+		foreach ( $this->fields as $field ) {
+			foreach ( 'file' === $field['type'] ? $this->answers[ $field['id'] ]['values'] ?? array() : array() as $value ) {
+				$parts              = explode( '||', $value, 2 );
+				$files[ $parts[0] ] = array(
+					'name' => $parts[1] ?? '',
+					'size' => 0,
+				);
+			}
+		}
+		return $files;
+	}
+
+	/**
+	 * @param array<string, string> $questions Field id => what its quiz asks this time.
+	 */
+	public function asking( array $questions ): self {
+		$fields = array_map(
+			static fn ( array $field ): array => array( 'content' => $questions[ $field['id'] ] ?? $field['content'] ) + $field,
+			$this->fields
+		);
+		return new self( $fields, $this->answers, $this->errors, $this->visible );
+	}
+
+	/**
+	 * Files travel with the form: it is sent without the page being loaded all the same.
+	 *
+	 * @param Field $field
+	 * @return Field
+	 */
+	private static function travelling( array $field ): array {
+		if ( 'file' !== $field['type'] ) {
+			return $field;
+		}
+		$field['upload']                 = PrintedField::FILES_WITH_FORM;
+		$field['rules']['max_file_size'] = $field['rules']['max_file_size'] ?? ContactUploads::MOST_BYTES;
+		return $field;
+	}
+
+	/**
+	 * @param list<Field>                $fields
+	 * @param array<string, FieldAnswer> $answers As posted: without scripts each line beside "other" is, empty too.
+	 * @return array<string, FieldAnswer>
+	 */
+	private static function posted( array $fields, array $answers ): array {
+		foreach ( $fields as $field ) {
+			if ( isset( $answers[ $field['id'] ] ) && null !== ( $field['other'] ?? null ) ) {
+				$answers[ $field['id'] ]['other'] = SubmittedAnswers::other( $field, $answers[ $field['id'] ] );
+			}
+		}
+		return $answers;
+	}
+
+	/**
+	 * @param list<Field> $fields
+	 * @return array<string, FieldAnswer>
+	 */
+	private static function first( array $fields ): array {
+		$answers = array();
+		foreach ( $fields as $field ) {
+			if ( array() !== $field['default'] ) {
+				$answers[ $field['id'] ] = array(
+					'values' => $field['default'],
+					'other'  => null,
+				);
+			}
+		}
+		return $answers;
+	}
+}

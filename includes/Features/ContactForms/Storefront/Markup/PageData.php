@@ -1,0 +1,117 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ContactForms\Storefront\Markup;
+
+use Aisle\Features\ContactForms\Documents\ContactFormRepository;
+use Aisle\Features\ContactForms\Storefront\PageRules;
+use Aisle\Features\ContactForms\Storefront\SubmissionMessages;
+use Aisle\Features\ContactForms\Storefront\SubmissionResult;
+
+/**
+ * What the page's script has to know of a form. Nobody's but the page's: no recipient, no answer of a quiz, nothing of the visitor.
+ *
+ * @phpstan-import-type StoredForm from ContactFormRepository
+ * @phpstan-import-type Field from \Aisle\Domain\Form\FormModel
+ */
+final class PageData {
+
+	/** Of a field, what conditions do not look at: words, which stand in the page already. */
+	private const WORDS = array( 'help', 'help_markup', 'placeholder', 'content', 'content_markup', 'messages', 'questions', 'label' );
+
+	/** Sources of hidden fields that only the page knows. */
+	private const OF_PAGE = array( 'parameter', 'referrer' );
+
+	/**
+	 * @param StoredForm $form
+	 * @return array<string, mixed>
+	 */
+	public static function of( array $form, string $unit_tag ): array {
+		$fields = $form['model']['fields'];
+		$ids    = static fn ( callable $is_meant ): array => array_values( array_column( array_filter( $fields, $is_meant ), 'id' ) );
+		return array(
+			'id'              => $form['id'],
+			'unit_tag'        => $unit_tag,
+			'schema'          => PageRules::of( $form ),
+			'rules_move'      => array() !== $ids( self::moves( ... ) ),
+			'fields'          => array() === $ids( static fn ( array $field ): bool => null !== $field['conditions'] )
+				? array()
+				: array_map( self::bare( ... ), $fields ),
+			'acceptances'     => self::acceptances( $fields ),
+			'exclusive'       => $ids( static fn ( array $field ): bool => ! empty( $field['exclusive'] ) ),
+			'hidden'          => (object) self::hidden( $fields ),
+			'keep_draft'      => self::keeps_draft( $form['document'] ),
+			'invalid_message' => SubmissionMessages::of( $form['document'], SubmissionResult::VALIDATION_FAILED ),
+			'counters'        => Counters::of( $fields ),
+		) + (
+			array() === $ids( static fn ( array $field ): bool => 'file' === $field['type'] )
+				? array()
+				: array( 'file_texts' => FileTexts::all() )
+		);
+	}
+
+	/**
+	 * @param array<string, mixed> $document
+	 */
+	public static function keeps_draft( array $document ): bool {
+		return true === ( $document['settings']['keep_draft'] ?? false );
+	}
+
+	/**
+	 * @param Field $field
+	 */
+	private static function moves( array $field ): bool {
+		foreach ( array( 'earliest', 'latest' ) as $bound ) {
+			if ( 1 === preg_match( '/^(?!\d{4}-|$)/D', (string) ( $field['schedule'][ $bound ] ?? '' ) ) ) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	/**
+	 * @param Field $field
+	 * @return array<string, mixed>
+	 */
+	private static function bare( array $field ): array {
+		// Behind a choice may stand whom its mail goes to.
+		$field['options'] = array_map(
+			static fn ( array $option ): array =>
+				str_contains( $option['value'], '@' ) ? array( 'value' => $option['id'] ) + $option : $option,
+			$field['options']
+		);
+		return array_fill_keys( array( 'label', 'help', 'placeholder', 'content' ), '' ) + array( 'messages' => (object) array() )
+			+ array_diff_key( $field, array_flip( self::WORDS ) );
+	}
+
+	/**
+	 * @param list<Field> $fields
+	 * @return list<array{field: string, inverted: bool}> Those that lock the button.
+	 */
+	public static function acceptances( array $fields ): array {
+		$found = array();
+		foreach ( $fields as $field ) {
+			if ( isset( $field['acceptance'] ) && ! $field['acceptance']['optional'] ) {
+				$found[] = array(
+					'field'    => $field['id'],
+					'inverted' => $field['acceptance']['inverted'],
+				);
+			}
+		}
+		return $found;
+	}
+
+	/**
+	 * @param list<Field> $fields
+	 * @return array<string, string> Field id => name of the address's parameter, empty for where the visitor came from.
+	 */
+	private static function hidden( array $fields ): array {
+		$found = array();
+		foreach ( $fields as $field ) {
+			if ( in_array( $field['filled_from']['source'] ?? '', self::OF_PAGE, true ) ) {
+				$found[ $field['id'] ] = $field['filled_from']['name'] ?? '';
+			}
+		}
+		return $found;
+	}
+}

@@ -1,0 +1,52 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ContactForms\Storefront\Markup;
+
+use Aisle\Features\ContactForms\Storefront\SubmissionResult;
+use Aisle\Platform\Forms\Html;
+
+/**
+ * What became of a form that was sent: a sentence, and a link to each field that is wrong. Twin of
+ * src/features/contact-forms/visitor/response.ts.
+ */
+final class ResponseMarkup {
+
+	/**
+	 * @param array<string, string> $labels Field id => what it is called.
+	 */
+	public static function html( ?SubmissionResult $outcome, string $unit_tag, array $labels ): string {
+		if ( null === $outcome ) {
+			return '';
+		}
+		$items = '';
+		foreach ( $outcome->errors as $field => $message ) {
+			$label  = $labels[ $field ] ?? '';
+			$link   = array(
+				'href'          => "#{$unit_tag}-{$field}",
+				'data-error-of' => (string) $field,
+			);
+			$items .= Html::tag( 'li', array(), Html::tag( 'a', $link, Html::text( '' === $label ? $message : "{$label}: {$message}" ) ) );
+		}
+		$message = '' === $outcome->message
+			? ''
+			: Html::tag( 'p', array( 'class' => 'aisle-contact-form__message' ), Html::text( $outcome->message ) );
+		return $message . ( '' === $items ? '' : Html::tag( 'ul', array( 'class' => 'aisle-contact-form__errors' ), $items ) );
+	}
+
+	/**
+	 * Twin of src/features/contact-forms/visitor/statuses.ts.
+	 */
+	public static function status( ?SubmissionResult $outcome ): string {
+		return match ( $outcome?->status ) {
+			null                        => 'init',
+			SubmissionResult::MAIL_SENT          => 'sent',
+			SubmissionResult::VALIDATION_FAILED  => 'invalid',
+			SubmissionResult::ACCEPTANCE_MISSING => 'unaccepted',
+			SubmissionResult::SPAM               => 'spam',
+			SubmissionResult::ABORTED            => 'aborted',
+			SubmissionResult::PAYMENT_REQUIRED   => 'payment-required',
+			default                     => 'failed',
+		};
+	}
+}

@@ -1,0 +1,105 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ContactForms\Storefront;
+
+use Aisle\Features\ContactForms\Documents\ContactFormRepository;
+use Aisle\Platform\Http\Ajax;
+use Aisle\Platform\Http\ApiError;
+use Aisle\Platform\Lazy;
+
+/**
+ * A form that was sent without scripts, to the page it stands on. What failed is on that page at once, with the answers; what got through
+ * leads on to the same page, so that reloading it sends nothing.
+ *
+ * @phpstan-import-type StoredForm from ContactFormRepository
+ */
+final class NoScriptSubmission {
+
+	/** Says on the page that follows which form got through. */
+	public const PARAMETER = 'aisle-sent';
+
+	private ?string $unit_tag = null;
+	private ?SubmissionResult $outcome = null;
+
+	/**
+	 * @param ContactIntake|Lazy<ContactIntake> $intake
+	 */
+	public function __construct(
+		private readonly ContactFormRepository $forms,
+		private readonly ContactIntake|Lazy $intake
+	) {}
+
+	/**
+	 * @return SubmissionResult|null Null where that form was not sent.
+	 */
+	public function outcome_of( string $unit_tag ): ?SubmissionResult {
+		if ( null !== $this->outcome && $unit_tag === $this->unit_tag ) {
+			return $this->outcome;
+		}
+		// phpcs:ignore WordPress.Security -- Compared with the form's own tag; it shows a thank-you and does nothing.
+		$sent = $_GET[ self::PARAMETER ] ?? '';
+		$form = $sent === $unit_tag && 1 === preg_match( '/\Aaisle-f(\d+)-/', $unit_tag, $part )
+			? $this->forms->read( (int) $part[1] )
+			: null;
+		return null === $form ? null : new SubmissionResult( SubmissionResult::MAIL_SENT, SubmissionMessages::of( $form['document'], SubmissionResult::MAIL_SENT ) );
+	}
+
+	/** `template_redirect` */
+	public function answer(): void {
+		// No nonce: a cached page holds a dead one. The origin is asked below, the form's token in the intake.
+		// phpcs:disable WordPress.Security -- Each value is checked by what reads it.
+		if ( 'POST' !== ( $_SERVER['REQUEST_METHOD'] ?? '' ) || ! is_string( $_POST['_aisle_contact_form'] ?? null ) ) {
+			return;
+		}
+		$posted = wp_unslash( $_POST );
+		$files  = $_FILES[ ContactFiles::NAME ] ?? null;
+		// phpcs:enable
+		$form = $this->forms->read( (int) $posted['_aisle_contact_form'] );
+		if ( null === $form ) {
+			return;
+		}
+		nocache_headers();
+		try {
+			$meta           = RequestMeta::of( $posted, $form['id'] );
+			$this->unit_tag = $meta->unit_tag;
+			$this->outcome  = $this->taken( $form, $meta, $posted, $files );
+		} catch ( ApiError $error ) {
+			$this->outcome = new SubmissionResult( SubmissionResult::ABORTED, $error->getMessage(), array(), self::answers( $posted ) );
+			status_header( $error->status );
+			if ( isset( $error->data['retry_after'] ) && ! headers_sent() ) {
+				header( 'Retry-After: ' . (int) $error->data['retry_after'] );
+			}
+			return;
+		}
+		if ( $this->outcome->is_through() ) {
+			wp_safe_redirect( add_query_arg( self::PARAMETER, rawurlencode( $this->unit_tag ) ) . '#' . $this->unit_tag, 303 );
+			exit;
+		}
+	}
+
+	/**
+	 * @param StoredForm   $form
+	 * @param array<mixed> $posted
+	 * @throws ApiError
+	 */
+	private function taken( array $form, RequestMeta $meta, array $posted, mixed $files ): SubmissionResult {
+		if ( Ajax::is_from_elsewhere() ) {
+			throw new ApiError( 'cross_origin', __( 'This request did not come from the shop’s own pages.', 'aisle' ), 403 );
+		}
+		ContactRate::count( 'calls' );
+		return $this->intake->take( $form, $meta, PostedSubmission::typed( $posted[ PostedSubmission::NAME ] ?? null ), $files, true );
+	}
+
+	/**
+	 * @param array<mixed> $posted
+	 * @return array<string, array{values: list<string>, other: string|null}> None where they cannot be read.
+	 */
+	private static function answers( array $posted ): array {
+		try {
+			return PostedSubmission::typed( $posted[ PostedSubmission::NAME ] ?? null );
+		} catch ( ApiError ) {
+			return array();
+		}
+	}
+}

@@ -1,0 +1,89 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ContactForms\Storefront;
+
+use Aisle\Domain\ContactForm;
+use Aisle\Domain\ContactForm\ContactFormModel;
+use Aisle\Domain\ContactRules\RelativeDate;
+use Aisle\Domain\Form\CivilTime;
+use Aisle\Features\ContactForms\Documents\ContactFormRepository;
+
+/**
+ * The rules of a form with their texts. It says nothing of recipients and of quizzes' answers.
+ *
+ * @phpstan-import-type Rule from ContactFormModel
+ * @phpstan-import-type StoredForm from ContactFormRepository
+ */
+final class PageRules {
+
+	private const VERSION = 1;
+	private const SCHEMES = array( 'http', 'https' );
+
+	/**
+	 * Of every field, shown or not: the page knows itself what shows.
+	 *
+	 * @param StoredForm $form
+	 * @return array{version: int, locale: string, rules: list<Rule>}
+	 */
+	public static function of( array $form ): array {
+		$all = array_fill_keys( array_column( $form['model']['fields'], 'id' ), true );
+		return array(
+			'version' => self::VERSION,
+			'locale'  => str_replace( '_', '-', determine_locale() ),
+			'rules'   => self::rules( $form, $all ),
+		);
+	}
+
+	/**
+	 * @param StoredForm          $form
+	 * @param array<string, bool> $visible
+	 * @return list<Rule>
+	 */
+	public static function rules( array $form, array $visible ): array {
+		$today = (string) wp_date( 'Y-m-d' );
+		$rules = self::with_schemes( ContactForm::rules( $form['model'], $visible, CivilTime::days( $today ) ), $form['id'] );
+		/**
+		 * The rules of a form, for more of the contract's rules. `mindate` and `maxdate` may have a `threshold` such as `today+2days`. An
+		 * `error` is the whole sentence; without one the shop's own is told.
+		 *
+		 * @param list<Rule> $rules
+		 * @param int        $form_id
+		 */
+		$more = (array) apply_filters( 'aisle_contact_form_rules', $rules, $form['id'] );
+		/** @var list<Rule> $resolved */
+		$resolved = RelativeDate::resolve_rules( array_values( array_filter( $more, self::is_rule( ... ) ) ), $today );
+		return RuleTexts::told( $resolved, $form['model']['fields'] );
+	}
+
+	private static function is_rule( mixed $rule ): bool {
+		return is_array( $rule )
+			&& is_string( $rule['rule'] ?? null )
+			&& is_string( $rule['field'] ?? null )
+			&& is_string( $rule['error'] ?? null );
+	}
+
+	/**
+	 * @param list<Rule> $rules
+	 * @return list<Rule>
+	 */
+	private static function with_schemes( array $rules, int $form_id ): array {
+		/**
+		 * Schemes that a web address may have, in page and shop.
+		 *
+		 * @param string[] $schemes http and https.
+		 * @param int      $form_id
+		 */
+		$schemes = array_values( array_filter(
+			(array) apply_filters( 'aisle_contact_form_url_schemes', self::SCHEMES, $form_id ),
+			is_string( ... )
+		) );
+		if ( self::SCHEMES === $schemes ) {
+			return $rules;
+		}
+		return array_map(
+			static fn ( array $rule ): array => 'url' === $rule['rule'] ? $rule + array( 'schemes' => $schemes ) : $rule,
+			$rules
+		);
+	}
+}

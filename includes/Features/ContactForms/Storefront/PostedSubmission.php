@@ -1,0 +1,89 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ContactForms\Storefront;
+
+use Aisle\Platform\Http\ApiError;
+
+/**
+ * What came in as `aisle_contact`, held to its shape before anybody looks at its meaning. It walks what was posted only to measure it;
+ * which fields count is decided by the form.
+ *
+ * @phpstan-type PostedAnswer array{values: list<string>, other: string|null}
+ */
+final class PostedSubmission {
+
+	public const NAME = 'aisle_contact';
+
+	private const MOST_BYTES  = 262144;
+	private const MOST_FIELDS = 1000;
+	private const MOST_VALUES = 1000;
+
+	/**
+	 * @param mixed $posted Unslashed: `{ field_id: { values: string[], other: string } }`.
+	 * @return array<string, PostedAnswer>
+	 * @throws ApiError too_large (413), too_many_fields (413) or bad_answers (400).
+	 */
+	public static function typed( mixed $posted ): array {
+		if ( null === $posted || '' === $posted ) {
+			return array();
+		}
+		if ( ! is_array( $posted ) ) {
+			throw self::malformed();
+		}
+		if ( count( $posted ) > self::MOST_FIELDS ) {
+			throw new ApiError(
+				'too_many_fields',
+				__( 'This is more than the form can take. Please reload the page and try again.', 'aisle' ),
+				413
+			);
+		}
+		$bytes = 0;
+		$typed = array();
+		foreach ( $posted as $id => $answer ) {
+			$typed[ (string) $id ] = self::answer( $answer, $bytes );
+		}
+		return $typed;
+	}
+
+	public static function one_line( string $text ): string {
+		return trim( (string) preg_replace( '/[\x00-\x1F\x7F]+/', ' ', wp_check_invalid_utf8( $text, true ) ) );
+	}
+
+	/**
+	 * @return PostedAnswer
+	 */
+	private static function answer( mixed $answer, int &$bytes ): array {
+		$values = is_array( $answer ) ? $answer['values'] ?? array() : null;
+		$other  = is_array( $answer ) ? $answer['other'] ?? null : null;
+		if ( ! is_array( $values ) || count( $values ) > self::MOST_VALUES ) {
+			throw self::malformed();
+		}
+		$texts = array();
+		foreach ( $values as $value ) {
+			$texts[] = self::text( $value, $bytes );
+		}
+		return array(
+			'values' => $texts,
+			'other'  => null === $other ? null : self::text( $other, $bytes ),
+		);
+	}
+
+	/**
+	 * Browsers post line ends as CR LF; the page counted them as one character.
+	 */
+	private static function text( mixed $text, int &$bytes ): string {
+		if ( ! is_string( $text ) || str_contains( $text, "\0" ) || 1 !== preg_match( '//u', $text ) ) {
+			throw self::malformed();
+		}
+		$bytes += strlen( $text );
+		if ( $bytes > self::MOST_BYTES ) {
+			throw new ApiError( 'too_large', __( 'Your text is too long to be sent. Please shorten it and try again.', 'aisle' ), 413 );
+		}
+		return str_replace( array( "\r\n", "\r" ), "\n", $text );
+	}
+
+	private static function malformed(): ApiError {
+		return new ApiError( 'bad_answers', __( 'Your answers could not be read. Please reload the page and try again.', 'aisle' ), 400 );
+	}
+}

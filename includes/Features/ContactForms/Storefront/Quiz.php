@@ -1,0 +1,85 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ContactForms\Storefront;
+
+use Aisle\Domain\TypedText;
+use Aisle\Platform\Http\RateLimiter;
+use Aisle\Platform\Http\SingleUse;
+
+/**
+ * A question that only a person answers. The page has the question and a hash over form, field, time and answer; the answer itself
+ * never leaves the server, and a hash counts once.
+ */
+final class Quiz {
+
+	/** Seconds: a used hash is remembered for a day, less the period in which the day began. */
+	private const LIFETIME = ( RateLimiter::DAY - 1 ) * RateLimiter::PERIOD;
+
+	/**
+	 * @param array<string, mixed> $field Of the document, with its `questions`.
+	 * @return array{question: string, hash: string}|null Null where the owner has written none.
+	 */
+	public static function fresh( int $form_id, array $field ): ?array {
+		$questions = self::questions( $field );
+		if ( array() === $questions ) {
+			return null;
+		}
+		$one  = $questions[ random_int( 0, count( $questions ) - 1 ) ];
+		$head = time() . '.' . bin2hex( random_bytes( 8 ) );
+		return array(
+			'question' => $one['question'],
+			'hash'     => $head . '.' . self::signature( $form_id, (string) $field['id'], $head, $one['answer'] ),
+		);
+	}
+
+	public static function is_right( int $form_id, string $field_id, string $hash, string $answer ): bool {
+		if (
+			1 !== preg_match( '/\A(([0-9]{1,12})\.[0-9a-f]{16})\.([0-9a-f]{64})\z/', $hash, $part )
+			|| time() - (int) $part[2] > self::LIFETIME
+		) {
+			return false;
+		}
+		return '' !== self::normal( $answer ) && hash_equals( self::signature( $form_id, $field_id, $part[1], $answer ), $part[3] );
+	}
+
+	/**
+	 * Once everything else about the message is in order.
+	 */
+	public static function use_up( string $hash ): bool {
+		return ( new SingleUse( 'quiz', RateLimiter::DAY ) )->take( $hash );
+	}
+
+	/**
+	 * @param array<string, mixed> $field
+	 * @return list<array{question: string, answer: string}>
+	 */
+	private static function questions( array $field ): array {
+		$read = array();
+		foreach ( is_array( $field['questions'] ?? null ) ? $field['questions'] : array() as $one ) {
+			$question = is_array( $one ) && is_string( $one['question'] ?? null ) ? trim( $one['question'] ) : '';
+			$answer   = is_array( $one ) && is_scalar( $one['answer'] ?? null ) ? (string) $one['answer'] : '';
+			if ( '' !== $question && '' !== self::normal( $answer ) ) {
+				$read[] = compact( 'question', 'answer' );
+			}
+		}
+		return $read;
+	}
+
+	private static function signature( int $form_id, string $field_id, string $head, string $answer ): string {
+		return hash_hmac(
+			'sha256',
+			implode( '|', array( 'aisle-quiz', $form_id, $field_id, $head, self::normal( $answer ) ) ),
+			wp_salt( 'nonce' )
+		);
+	}
+
+	/** Case, spaces, full-width signs, digits of another script and marks that show nothing say nothing. */
+	private static function normal( string $answer ): string {
+		return mb_strtolower( (string) preg_replace(
+			'/[\s\p{Z}]+/u',
+			'',
+			TypedText::ascii_digits( TypedText::plain( mb_convert_kana( $answer, 'as' ) ) )
+		) );
+	}
+}

@@ -1,0 +1,110 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ContactForms\Storefront;
+
+use Aisle\Platform\Http\ApiError;
+
+/**
+ * What a request says besides the message: everything that begins with `_`, and its headers. Checked, never trusted.
+ */
+final class RequestMeta {
+
+	private const UNIT_TAG = '/\Aaisle-f([1-9][0-9]{0,15})-p([0-9]{1,16})-o([1-9][0-9]{0,3})\z/';
+
+	/**
+	 * @param array<string, string> $quiz           Field => the hash that came with its question.
+	 * @param int                   $posted_product Ids as they came, 0 where there are none: product() says which counts.
+	 */
+	private function __construct(
+		public readonly string $unit_tag,
+		public readonly int $form_id,
+		public readonly int $page_id,
+		public readonly string $locale,
+		public readonly string $token,
+		public readonly string $honeypot,
+		public readonly string $captcha,
+		public readonly array $quiz,
+		public readonly int $posted_product,
+		public readonly int $posted_variation
+	) {}
+
+	/**
+	 * @param array<mixed> $posted Unslashed.
+	 * @throws ApiError bad_unit_tag (400).
+	 */
+	public static function of( array $posted, int $form_id ): self {
+		$tag = self::text( $posted, '_aisle_unit_tag' );
+		if ( 1 !== preg_match( self::UNIT_TAG, $tag, $part ) || (int) $part[1] !== $form_id ) {
+			throw new ApiError( 'bad_unit_tag', __( 'The shop did not understand this request.', 'aisle' ), 400 );
+		}
+		$quiz = is_array( $posted['_aisle_quiz'] ?? null ) ? array_filter( $posted['_aisle_quiz'], 'is_string' ) : array();
+		return new self(
+			$tag,
+			$form_id,
+			(int) $part[2],
+			self::text( $posted, '_aisle_locale' ),
+			self::text( $posted, '_aisle_token' ),
+			self::text( $posted, '_aisle_subject' ),
+			self::text( $posted, '_aisle_captcha', 4096 ),
+			array_map( static fn ( string $hash ): string => substr( $hash, 0, 300 ), $quiz ),
+			self::id( $posted, '_aisle_product' ),
+			self::id( $posted, '_aisle_variation' )
+		);
+	}
+
+	/**
+	 * The page it was sent from, as the browser says it where that is one of this site; else as WordPress knows it.
+	 */
+	public function page_url(): string {
+		$said = self::header( 'HTTP_REFERER' );
+		$host = wp_parse_url( $said, PHP_URL_HOST );
+		$url  = is_string( $host ) && strtolower( $host ) === strtolower( (string) wp_parse_url( home_url(), PHP_URL_HOST ) )
+			? $said
+			: (string) ( VisiblePost::is( $this->page_id ) ? get_permalink( $this->page_id ) : '' );
+		return esc_url_raw( $url, array( 'http', 'https' ) );
+	}
+
+	/** Of that page's address: without scripts nobody else reads it, because the page may come out of a cache. */
+	public function parameter( string $name ): string {
+		wp_parse_str( (string) wp_parse_url( $this->page_url(), PHP_URL_QUERY ), $parameters );
+		$value = $parameters[ $name ] ?? '';
+		return is_string( $value ) ? PostedSubmission::one_line( $value ) : '';
+	}
+
+	public function page_title(): string {
+		return VisiblePost::is( $this->page_id )
+			? wp_specialchars_decode( wp_strip_all_tags( get_the_title( $this->page_id ) ), ENT_QUOTES )
+			: '';
+	}
+
+	/** The product that it is about: the one it names, else the one whose page it was sent from. */
+	public function product(): ?SubjectProduct {
+		return SubjectProduct::visible( 0 === $this->posted_product ? $this->page_id : $this->posted_product, $this->posted_variation );
+	}
+
+	public static function user_agent(): string {
+		return self::header( 'HTTP_USER_AGENT' );
+	}
+
+	private static function header( string $name ): string {
+		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Only made valid UTF-8 of one line; it is escaped where it is shown.
+		$text = isset( $_SERVER[ $name ] ) && is_string( $_SERVER[ $name ] ) ? wp_unslash( $_SERVER[ $name ] ) : '';
+		return mb_substr( PostedSubmission::one_line( $text ), 0, 500 );
+	}
+
+	/**
+	 * @param array<mixed> $posted
+	 */
+	private static function id( array $posted, string $name ): int {
+		return 1 === preg_match( '/\A[1-9][0-9]{0,15}\z/', self::text( $posted, $name ) ) ? (int) $posted[ $name ] : 0;
+	}
+
+	/**
+	 * @param array<mixed> $posted
+	 */
+	private static function text( array $posted, string $name, int $most = 300 ): string {
+		$text = $posted[ $name ] ?? '';
+		return is_string( $text ) ? substr( wp_check_invalid_utf8( $text ), 0, $most ) : '';
+	}
+}

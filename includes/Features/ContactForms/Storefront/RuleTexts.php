@@ -1,0 +1,117 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ContactForms\Storefront;
+
+use Aisle\Domain\ContactForm\ContactFormModel;
+use Aisle\Platform\Forms\FileSize;
+use Aisle\Platform\Forms\ValidationMessages;
+
+/**
+ * What a rule tells when it does not hold: the owner's own text, or that of the catalogue which all forms have.
+ *
+ * @phpstan-import-type Rule from ContactFormModel
+ */
+final class RuleTexts {
+
+	private const CODES = array(
+		'required'     => 'required',
+		'requiredfile' => 'required',
+		'email'        => 'bad_email',
+		'url'          => 'bad_url',
+		'tel'          => 'bad_tel',
+		'number'       => 'not_a_number',
+		'date'         => 'bad_date',
+		'time'         => 'bad_time',
+		'enum'         => 'unknown_option',
+		'minitems'     => 'min_count',
+		'maxitems'     => 'max_count',
+		'minlength'    => 'min_length',
+		'maxlength'    => 'max_length',
+		'minnumber'    => 'min',
+		'maxnumber'    => 'max',
+		'mindate'      => 'day_too_early',
+		'maxdate'      => 'day_too_late',
+		'file'         => 'extensions',
+		'minfilesize'  => 'min_file_size',
+		'maxfilesize'  => 'max_file_size',
+	);
+
+	/**
+	 * @param list<Rule>                 $rules
+	 * @param list<array<string, mixed>> $fields Of the model.
+	 * @return list<Rule> Each with the sentence that it tells.
+	 */
+	public static function told( array $rules, array $fields ): array {
+		$by_id = array_column( $fields, null, 'id' );
+		return array_map(
+			static fn ( array $rule ): array =>
+				array( 'error' => self::sentence( $rule, $by_id[ $rule['field'] ] ?? null ) ) + $rule
+					+ self::more( $rule, $by_id[ $rule['field'] ] ?? null ),
+			$rules
+		);
+	}
+
+	/**
+	 * A file whose name has no ending is of no type: its sender has to be told that, and not the types alone.
+	 *
+	 * @param Rule                      $rule
+	 * @param array<string, mixed>|null $field
+	 * @return array{no_ending?: string}
+	 */
+	private static function more( array $rule, ?array $field ): array {
+		return 'file' === $rule['rule']
+			? array( 'no_ending' => ValidationMessages::of( $field, array( 'code' => 'no_ending', 'params' => array() ) ) )
+			: array();
+	}
+
+	/**
+	 * @param Rule                      $rule
+	 * @param array<string, mixed>|null $field
+	 */
+	private static function sentence( array $rule, ?array $field ): string {
+		$limit = $rule['threshold'] ?? '';
+		$code  = 'maxitems' === $rule['rule'] && 'file' === ( $field['type'] ?? '' ) ? 'max_files' : self::CODES[ $rule['rule'] ] ?? '';
+		$error = array(
+			'code'   => $code,
+			'params' => array(
+				'limit' => $limit,
+				'day'   => $limit,
+			),
+		);
+		if ( '' !== $rule['error'] ) {
+			return ValidationMessages::filled( $rule['error'], $field, $error );
+		}
+		return match ( $rule['rule'] ) {
+			'stepnumber'  => self::step( $rule ),
+			'maxfilesize' => self::too_large( (int) $limit, ! empty( $field['rules']['multiple'] ) ),
+			'dayofweek'   => __( 'Please choose another day: this weekday is not available.', 'aisle' ),
+			default       => ValidationMessages::of( $field, $error ),
+		};
+	}
+
+	/** The files of a message are weighed together. */
+	private static function too_large( int $bytes, bool $several ): string {
+		$size = FileSize::in_words( $bytes );
+		return sprintf(
+			$several
+				/* translators: %s: a size such as "5 MB". */
+				? __( 'These files are too large: please choose at most %s in total.', 'aisle' )
+				/* translators: %s: a size such as "5 MB". */
+				: __( 'This file is too large: please choose one of at most %s.', 'aisle' ),
+			$size
+		);
+	}
+
+	/**
+	 * @param Rule $rule
+	 */
+	private static function step( array $rule ): string {
+		return sprintf(
+			/* translators: 1: smallest number, 2: distance between the numbers that can be entered. */
+			__( 'Please enter a number in steps of %2$s, starting at %1$s.', 'aisle' ),
+			$rule['base'] ?? '0',
+			$rule['interval'] ?? '1'
+		);
+	}
+}

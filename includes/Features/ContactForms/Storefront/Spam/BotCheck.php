@@ -1,0 +1,27 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ContactForms\Storefront\Spam;
+
+use Aisle\Features\ContactForms\Entries\NewEntry;
+use Aisle\Features\ContactForms\Storefront\RequestMeta;
+use Aisle\Platform\Http\FormToken;
+
+/**
+ * A field that nobody sees and somebody filled in, or a form that was sent faster than anybody reads.
+ */
+final class BotCheck implements SpamCheck {
+
+	public function reason( NewEntry $message, RequestMeta $meta ): string {
+		if ( '' !== $meta->honeypot ) {
+			return 'honeypot';
+		}
+		$age = FormToken::age( self::token_of( $meta->form_id ), $meta->token );
+		return null !== $age && $age < FormToken::SHORTEST ? 'too_fast' : '';
+	}
+
+	/** What the tokens of a form are given for. */
+	public static function token_of( int $form_id ): string {
+		return 'contact-' . $form_id;
+	}
+}

@@ -1,0 +1,41 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ContactForms\Storefront\Spam;
+
+use Aisle\Features\ContactForms\Documents\ContactFormRepository;
+use Aisle\Features\ContactForms\Entries\NewEntry;
+use Aisle\Features\ContactForms\Storefront\RequestMeta;
+
+/**
+ * The words, addresses and networks that the owner does not take in comments either (Settings → Discussion), and the words of the form's
+ * own list.
+ */
+final class DisallowedWordsCheck implements SpamCheck {
+
+	public function __construct( private readonly ContactFormRepository $forms ) {}
+
+	public function reason( NewEntry $message, RequestMeta $meta ): string {
+		$address = isset( $_SERVER['REMOTE_ADDR'] ) ? sanitize_text_field( wp_unslash( (string) $_SERVER['REMOTE_ADDR'] ) ) : '';
+		$is_one  = wp_check_comment_disallowed_list(
+			$message->sender['name'],
+			$message->sender['email'],
+			'',
+			SpamText::of( $message ),
+			$address,
+			$message->origin['user_agent']
+		);
+		return $is_one || $this->is_of_form( $message ) ? 'disallowed_words' : '';
+	}
+
+	private function is_of_form( NewEntry $message ): bool {
+		$list = $this->forms->read( $message->form_id )['document']['settings']['disallowed'] ?? '';
+		$text = SpamText::of( $message );
+		foreach ( is_string( $list ) ? explode( "\n", $list ) : array() as $word ) {
+			if ( '' !== trim( $word ) && false !== mb_stripos( $text, trim( $word ) ) ) {
+				return true;
+			}
+		}
+		return false;
+	}
+}

@@ -1,0 +1,33 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ContactForms\Storefront\Spam;
+
+use Aisle\Features\ContactForms\Entries\NewEntry;
+use Aisle\Features\ContactForms\Storefront\RequestMeta;
+
+/**
+ * Asks the judges one after another, those that cost nothing first; the first that says yes is enough.
+ */
+final class SpamChecker implements SpamCheck {
+
+	/**
+	 * @param list<SpamCheck> $judges
+	 */
+	public function __construct( private readonly array $judges ) {}
+
+	public function reason( NewEntry $message, RequestMeta $meta ): string {
+		/**
+		 * Who says whether a message of a contact form is spam, in order.
+		 *
+		 * @param SpamCheck[] $judges
+		 */
+		foreach ( (array) apply_filters( 'aisle_contact_spam_judges', $this->judges ) as $judge ) {
+			$reason = $judge instanceof SpamCheck ? $judge->reason( $message, $meta ) : '';
+			if ( '' !== $reason ) {
+				return $reason;
+			}
+		}
+		return '';
+	}
+}

@@ -1,0 +1,57 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ContactForms\Storefront\Spam;
+
+use Aisle\Features\ContactForms\Entries\NewEntry;
+use Aisle\Features\ContactForms\Storefront\RequestMeta;
+
+/**
+ * Asks Cloudflare whether its check in the page was passed, where the owner has given both keys.
+ */
+final class TurnstileSpamCheck implements SpamCheck {
+
+	/** What the visitor's token is to blame for. All else is a wrong key, a wrong call or trouble at Cloudflare. */
+	private const OF_TOKEN = array( 'missing-input-response', 'invalid-input-response', 'timeout-or-duplicate' );
+
+	private const URL = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
+
+	/**
+	 * @param \Closure(): string $secret Empty where it is off.
+	 */
+	public function __construct( private readonly \Closure $secret ) {}
+
+	public function reason( NewEntry $message, RequestMeta $meta ): string {
+		$secret = ( $this->secret )();
+		if ( '' === $secret ) {
+			return '';
+		}
+		if ( '' === $meta->captcha ) {
+			return 'captcha';
+		}
+		$reply = wp_safe_remote_post( self::URL, array(
+			'timeout' => 4,
+			'body'    => array(
+				'secret'   => $secret,
+				'response' => $meta->captcha,
+			),
+		) );
+		$said  = is_wp_error( $reply ) ? null : json_decode( wp_remote_retrieve_body( $reply ), true );
+		if ( ! is_array( $said ) || false !== ( $said['success'] ?? null ) ) {
+			return '';
+		}
+		$codes = array_filter( (array) ( $said['error-codes'] ?? array() ), 'is_string' );
+		if ( array() === $codes || array() !== array_intersect( $codes, self::OF_TOKEN ) ) {
+			return 'captcha';
+		}
+		// A mistyped key must not make spam of every message.
+		wc_get_logger()->warning(
+			sprintf(
+				'Turnstile did not check a message: %s. Look at both keys in the settings of contact forms.',
+				implode( ', ', $codes )
+			),
+			array( 'source' => 'aisle' )
+		);
+		return '';
+	}
+}

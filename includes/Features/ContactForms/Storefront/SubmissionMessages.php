@@ -1,0 +1,46 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ContactForms\Storefront;
+
+/**
+ * What a visitor is told, in the owner's words where there are any.
+ */
+final class SubmissionMessages {
+
+	/**
+	 * @param array<string, mixed> $document
+	 * @param string               $name     In its `messages`: a status, `already_sent`, `page_too_old`, `quiz_wrong`, `accept` or
+	 *                                       `accept_inverted`.
+	 */
+	public static function of( array $document, string $name ): string {
+		$own = $document['messages'][ $name ] ?? '';
+		if ( is_string( $own ) && '' !== trim( $own ) ) {
+			return trim( $own );
+		}
+		// Whoever sends spam learns nothing, and whoever does not is told that nothing is lost.
+		return SubmissionResult::SPAM === $name ? self::of( $document, SubmissionResult::MAIL_FAILED ) : self::catalogue( $name );
+	}
+
+	private static function catalogue( string $name ): string {
+		return match ( $name ) {
+			SubmissionResult::MAIL_SENT          => __( 'Thank you. Your message has been sent.', 'aisle' ),
+			SubmissionResult::MAIL_FAILED        => __(
+				'Your message could not be passed on right away. It has been kept, so you need not send it again.',
+				'aisle'
+			),
+			SubmissionResult::VALIDATION_FAILED  => __( 'Please check the marked fields and send again.', 'aisle' ),
+			SubmissionResult::ACCEPTANCE_MISSING => __( 'Please accept the terms before you send your message.', 'aisle' ),
+			SubmissionResult::PAYMENT_REQUIRED   => __( 'Your message is sent once it is paid for.', 'aisle' ),
+			'already_sent'              => __( 'You have sent this message already.', 'aisle' ),
+			'page_too_old'              => __(
+				'This page has been open for a long time. Nothing is lost: please send your message once more.',
+				'aisle'
+			),
+			'quiz_wrong'                => __( 'Please answer the question.', 'aisle' ),
+			'accept'                    => __( 'Please accept this.', 'aisle' ),
+			'accept_inverted'           => __( 'Please untick this.', 'aisle' ),
+			default                     => __( 'Your message was not sent.', 'aisle' ),
+		};
+	}
+}

@@ -1,0 +1,79 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ContactForms\Storefront;
+
+/**
+ * What became of a sent form: the reply of a call, and what the page shows where there was no script.
+ *
+ * @phpstan-import-type PostedAnswer from PostedSubmission
+ * @phpstan-type QuizQuestion array{question: string, hash: string}
+ */
+final class SubmissionResult {
+
+	public const MAIL_SENT          = 'mail_sent';
+	public const MAIL_FAILED        = 'mail_failed';
+	public const VALIDATION_FAILED  = 'validation_failed';
+	public const ACCEPTANCE_MISSING = 'acceptance_missing';
+	public const SPAM               = 'spam';
+	public const ABORTED            = 'aborted';
+	public const PAYMENT_REQUIRED   = 'payment_required';
+
+	/**
+	 * @param string                      $status  One of the constants.
+	 * @param string                      $message Plain text.
+	 * @param array<string, string>       $errors  Field id => sentence, in the form's order.
+	 * @param array<string, PostedAnswer> $answers Field id => what was sent, for a page that shows it again. Files as `TOKEN||name`.
+	 * @param array<string, mixed>        $more    Members of the reply: `token`, `quiz` (field id => QuizQuestion), `captcha`, `payment`.
+	 */
+	public function __construct(
+		public readonly string $status,
+		public readonly string $message,
+		public readonly array $errors = array(),
+		public readonly array $answers = array(),
+		public readonly string $hash = '',
+		public readonly array $more = array()
+	) {}
+
+	/** Whether the message was kept as one for the owner: then the form begins anew. */
+	public function is_through(): bool {
+		return self::MAIL_SENT === $this->status;
+	}
+
+	/**
+	 * @return array<string, QuizQuestion>
+	 */
+	public function quiz(): array {
+		return is_array( $this->more['quiz'] ?? null ) ? $this->more['quiz'] : array();
+	}
+
+	/**
+	 * @param array<string, PostedAnswer> $answers
+	 */
+	public function with_answers( array $answers ): self {
+		return new self( $this->status, $this->message, $this->errors, $answers, $this->hash, $this->more );
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	public function reply( RequestMeta $meta ): array {
+		$invalid = array();
+		foreach ( $this->errors as $field => $message ) {
+			$invalid[] = array(
+				'field'    => (string) $field,
+				'message'  => $message,
+				'idref'    => $meta->unit_tag . '-' . $field,
+				'error_id' => $meta->unit_tag . '-' . $field . '-error',
+			);
+		}
+		return array(
+			'contact_form_id'  => $meta->form_id,
+			'status'           => $this->status,
+			'message'          => $this->message,
+			'posted_data_hash' => $this->hash,
+			'into'             => '#' . $meta->unit_tag,
+			'invalid_fields'   => $invalid,
+		) + $this->more;
+	}
+}

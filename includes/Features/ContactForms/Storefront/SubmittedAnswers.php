@@ -1,0 +1,121 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ContactForms\Storefront;
+
+use Aisle\Domain\ContactRules\TypedValues;
+use Aisle\Domain\ContactRules\WebUrl;
+use Aisle\Domain\ContactRules\WhiteSpace;
+use Aisle\Domain\Form\Answer;
+use Aisle\Platform\Shop\ShopCurrency;
+
+/**
+ * The answers of a form: its own fields are walked, never the posted names.
+ *
+ * @phpstan-import-type PostedAnswer from PostedSubmission
+ * @phpstan-import-type Field from \Aisle\Domain\Form\FormModel
+ */
+final class SubmittedAnswers {
+
+	private const NONE = array(
+		'values' => array(),
+		'other'  => null,
+	);
+
+	/** Of which a page sends one value. */
+	private const OF_ONE = array( 'text', 'textarea', 'number', 'range', 'date', 'time', 'quiz' );
+
+	/** Sources that only the page knows; of all others the server does itself. */
+	private const OF_PAGE = array( 'parameter', 'referrer' );
+
+	/**
+	 * @param list<Field>                 $fields Of the model.
+	 * @param array<string, PostedAnswer> $posted
+	 * @return array<string, PostedAnswer>
+	 */
+	public static function of( array $fields, array $posted, RequestMeta $meta ): array {
+		$answers = array();
+		foreach ( $fields as $field ) {
+			$id = (string) $field['id'];
+			if ( Answer::is_content( $field['type'] ) ) {
+				continue;
+			}
+			$answer = $posted[ $id ] ?? self::NONE;
+			if ( 'hidden' === $field['type'] ) {
+				$text   = self::hidden( $field, $answer, $meta );
+				$answer = array( 'values' => '' === $text ? array() : array( $text ), 'other' => null );
+			}
+			if ( in_array( $field['type'], self::OF_ONE, true ) ) {
+				// As the rules read it: what stands around it would be kept unmeasured.
+				$is_long          = 'textarea' === $field['type'];
+				$answer['values'] = array_map(
+					static fn ( string $text ): string =>
+						self::kept( $field, WhiteSpace::trim( $is_long ? $text : Answer::one_line( $text ) ) ),
+					array_slice( $answer['values'], 0, 1 )
+				);
+			}
+			$other          = self::other( $field, $answer );
+			$answers[ $id ] = array(
+				'values' => $answer['values'],
+				'other'  => null === $other ? null : Answer::one_line( $other ),
+			);
+		}
+		return $answers;
+	}
+
+	/**
+	 * As the rules and the mail read it; a URL with its scheme.
+	 *
+	 * @param Field $field
+	 */
+	private static function kept( array $field, string $text ): string {
+		$kind = TypedValues::kind( $field );
+		$kept = TypedValues::kept( $kind, $text, ShopCurrency::data() );
+		return 'url' === $kind ? WebUrl::with_scheme( $kept ) : $kept;
+	}
+
+	/**
+	 * For the rules: what was chosen and what was written beside it.
+	 *
+	 * @param PostedAnswer $answer
+	 * @return list<string>
+	 */
+	public static function values( array $answer ): array {
+		return null === $answer['other'] ? $answer['values'] : array( ...$answer['values'], $answer['other'] );
+	}
+
+	/**
+	 * The text beside "other" without its tick: a page without scripts has the line in any case. It counts where it was written, unless
+	 * another choice stands in its place.
+	 *
+	 * @param array<string, mixed> $field
+	 * @param PostedAnswer         $answer
+	 */
+	public static function other( array $field, array $answer ): ?string {
+		if ( null === ( $field['other'] ?? null ) || in_array( '', $answer['values'], true ) ) {
+			return null === ( $field['other'] ?? null ) ? null : (string) $answer['other'];
+		}
+		$has_room = 'checkbox-group' === $field['type'] || array() === $answer['values'];
+		return $has_room && null !== $answer['other'] && ! Answer::is_blank( $answer['other'] ) ? $answer['other'] : null;
+	}
+
+	/**
+	 * @param array<string, mixed> $field
+	 * @param PostedAnswer         $answer
+	 */
+	private static function hidden( array $field, array $answer, RequestMeta $meta ): string {
+		$source  = (string) ( $field['filled_from']['source'] ?? 'value' );
+		$default = (string) ( $field['default'][0] ?? '' );
+		$user    = wp_get_current_user();
+		$text    = in_array( $source, self::OF_PAGE, true ) ? PostedSubmission::one_line( $answer['values'][0] ?? '' ) : match ( $source ) {
+			'page_title' => $meta->page_title(),
+			'page_url'   => $meta->page_url(),
+			'user_email' => $user->exists() ? $user->user_email : '',
+			'user_name'  => $user->exists() ? $user->display_name : '',
+			'product'    => $meta->product()->name ?? '',
+			default      => '',
+		};
+		$text = '' === $text && 'parameter' === $source ? $meta->parameter( (string) ( $field['filled_from']['name'] ?? '' ) ) : $text;
+		return mb_substr( '' === $text ? $default : $text, 0, 2000 );
+	}
+}

@@ -1,0 +1,208 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ContactForms\Storefront\Webhooks;
+
+use Aisle\Features\ContactForms\Entries\EntryStore;
+use Aisle\Features\ContactForms\Entries\StoredEntry;
+
+/**
+ * Tells other programs of a message, signed, and again where they do not answer. Never within the visitor's own request.
+ */
+final class Webhooks {
+
+	public const HOOK = 'aisle_contact_webhook';
+
+	/** Prefix of a webhook's delivery name; a hash of the URL follows. */
+	public const MAIL = 'webhook-';
+
+	private const GROUP = 'aisle';
+
+	/** Seconds until the next try, after each. */
+	private const PAUSES = array( 60, 300, 1800, 7200, 43200 );
+
+	/**
+	 * @param \Closure(): array{urls: list<string>, secret: string} $settings
+	 */
+	public function __construct(
+		private readonly EntryStore $messages,
+		private readonly PublicHost $address,
+		private readonly \Closure $settings
+	) {}
+
+	/** Adds the hooks to this object, for tests. The feature names the same hooks and builds the object when one fires. */
+	public function register(): void {
+		add_action( self::HOOK, array( $this, 'send' ), 10, 3 );
+		add_action( 'aisle_contact_entry_saved', array( $this, 'plan' ), 10, 2 );
+	}
+
+	/**
+	 * @param mixed $id
+	 * @param mixed $stored
+	 */
+	public function plan( $id, $stored ): void {
+		if ( ! $stored instanceof StoredEntry || $stored->message->is_spam || ! function_exists( 'as_schedule_single_action' ) ) {
+			return;
+		}
+		foreach ( ( $this->settings )()['urls'] as $url ) {
+			as_schedule_single_action( time(), self::HOOK, array( (int) $id, $url, 1 ), self::GROUP );
+		}
+	}
+
+	/**
+	 * @param mixed $id
+	 * @param mixed $url
+	 * @param mixed $attempt
+	 */
+	public function send( $id, $url, $attempt ): void {
+		$settings = ( $this->settings )();
+		$stored   = $this->messages->find( (int) $id );
+		// What the owner has taken out meanwhile is not called any more.
+		if ( null === $stored || ! in_array( $url, $settings['urls'], true ) ) {
+			return;
+		}
+		$error = $this->address->is_one( (string) $url )
+			? self::post( (string) $url, $settings['secret'], self::payload( $stored ) )
+			: __( 'the address is of an internal network, or not known', 'aisle' );
+		$pause = self::PAUSES[ (int) $attempt - 1 ] ?? null;
+		$this->note( $stored, (string) $url, (int) $attempt, $error, null !== $pause && function_exists( 'as_schedule_single_action' ) );
+		if ( '' === $error ) {
+			return;
+		}
+		wc_get_logger()->warning(
+			sprintf( 'The webhook %1$s was not told of message %2$d: %3$s.', (string) $url, (int) $id, $error ),
+			array( 'source' => 'aisle' )
+		);
+		if ( null !== $pause && function_exists( 'as_schedule_single_action' ) ) {
+			as_schedule_single_action( time() + $pause, self::HOOK, array( (int) $id, (string) $url, (int) $attempt + 1 ), self::GROUP );
+		}
+	}
+
+	/**
+	 * Schedules the call once more. It is made when Action Scheduler runs next.
+	 *
+	 * @param string $delivery Name of the delivery: `webhook-` with a hash of its address.
+	 * @return bool False if the shop has no such webhook any more.
+	 */
+	public function resend( int $id, string $delivery ): bool {
+		foreach ( function_exists( 'as_schedule_single_action' ) ? ( $this->settings )()['urls'] : array() as $url ) {
+			if ( self::name( $url ) === $delivery ) {
+				as_schedule_single_action( time(), self::HOOK, array( $id, $url, 1 ), self::GROUP );
+				$this->messages->set_delivery( $id, $delivery, 'waiting', 0 );
+				return true;
+			}
+		}
+		return false;
+	}
+
+	/**
+	 * Saves the state of a webhook that was given up, until it accepts the message. A webhook that accepts every message has no row.
+	 */
+	private function note( StoredEntry $stored, string $url, int $attempt, string $error, bool $is_next ): void {
+		$name  = self::name( $url );
+		$state = '' === $error ? 'sent' : ( $is_next ? 'failed' : 'given_up' );
+		if ( 'given_up' === $state || isset( $stored->deliveries[ $name ] ) ) {
+			$this->messages->set_delivery(
+				$stored->id,
+				$name,
+				$state,
+				$attempt,
+				'' === $error ? '' : wp_parse_url( $url, PHP_URL_HOST ) . ': ' . $error
+			);
+		}
+	}
+
+	private static function name( string $url ): string {
+		return self::MAIL . substr( hash( 'sha256', $url ), 0, 8 );
+	}
+
+	/**
+	 * Calls that came due while the plugin was switched off, or whose worker was killed, are failed actions of nobody. Each is tried once
+	 * more as its next attempt, so that one which kills every worker comes to its end too.
+	 */
+	public function take_up(): void {
+		if ( ! function_exists( 'as_get_scheduled_actions' ) ) {
+			return;
+		}
+		$failed = as_get_scheduled_actions( array(
+			'hook'     => self::HOOK,
+			'group'    => self::GROUP,
+			'status'   => \ActionScheduler_Store::STATUS_FAILED,
+			'per_page' => 100,
+		) );
+		foreach ( $failed as $action_id => $action ) {
+			list( $id, $url, $attempt ) = array_values( $action->get_args() ) + array( 0, '', 0 );
+			if ( isset( self::PAUSES[ (int) $attempt - 1 ] ) ) {
+				as_schedule_single_action( time(), self::HOOK, array( (int) $id, (string) $url, (int) $attempt + 1 ), self::GROUP );
+			}
+			\ActionScheduler_Store::instance()->delete_action( (string) $action_id );
+		}
+	}
+
+	/**
+	 * @return string What went wrong; empty where it was taken.
+	 */
+	private static function post( string $url, string $secret, string $body ): string {
+		$time  = (string) time();
+		$reply = wp_safe_remote_post( $url, array(
+			'timeout'     => 10,
+			'redirection' => 0,
+			'headers'     => array(
+				'Content-Type'      => 'application/json',
+				'X-Aisle-Event'     => 'contact.saved',
+				'X-Aisle-Timestamp' => $time,
+				'X-Aisle-Signature' => 'sha256=' . hash_hmac( 'sha256', $time . '.' . $body, $secret ),
+			),
+			'body'        => $body,
+		) );
+		if ( is_wp_error( $reply ) ) {
+			return $reply->get_error_message();
+		}
+		$status = (int) wp_remote_retrieve_response_code( $reply );
+		return $status >= 200 && $status < 300
+			? ''
+			: /* translators: %d: a status of HTTP, such as 500. */ sprintf( __( 'it answered %d', 'aisle' ), $status );
+	}
+
+	private static function payload( StoredEntry $stored ): string {
+		$message = $stored->message;
+		/**
+		 * What a webhook is told of a message.
+		 *
+		 * @param array<string, mixed> $payload
+		 * @param StoredEntry        $stored
+		 */
+		$payload = (array) apply_filters( 'aisle_contact_webhook_payload', array(
+			'event'      => 'contact.saved',
+			'id'         => $stored->id,
+			'form_id'    => $message->form_id,
+			'form_title' => $message->form_title,
+			'created_at' => gmdate( 'c', $stored->created_at ),
+			'subject'    => $message->subject,
+			'sender'     => $message->sender,
+			'answers'    => array_map( self::answer( ... ), $message->answers ),
+			'origin'     => array_diff_key( $message->origin, array( 'spam_reason' => '' ) ),
+		), $stored );
+		return (string) wp_json_encode( $payload );
+	}
+
+	/**
+	 * Without the tokens of files: who holds one may take the file away.
+	 *
+	 * @param array{
+	 *     id: string,
+	 *     label: string,
+	 *     type: string,
+	 *     values: list<string>,
+	 *     files?: list<array{token: string, name: string, size: int}>,
+	 * } $answer
+	 * @return array<string, mixed>
+	 */
+	private static function answer( array $answer ): array {
+		$files = array_map(
+			static fn ( array $file ): array => array_diff_key( $file, array( 'token' => '' ) ),
+			$answer['files'] ?? array()
+		);
+		return array_diff_key( $answer, array( 'files' => '' ) ) + ( array() === $files ? array() : array( 'files' => $files ) );
+	}
+}

@@ -1,0 +1,70 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Features\ContactForms\Admin\Editor;
+
+use Aisle\Tests\Features\ContactForms\Storefront\ContactTestCase;
+use Aisle\Tests\JsonReply;
+
+/**
+ * A form that is being written, as a page would have it: for owners alone, and without a way to send it.
+ */
+final class PreviewRouteTest extends ContactTestCase {
+
+	private const PATH = '/aisle/v1/contact-form-documents/preview';
+
+	public function test_it_is_the_form_as_a_page_has_it_and_reaches_no_form(): void {
+		$this->log_in( 'shop_manager' );
+		$fields = array(
+			self::field( 'f_step', 'section', array( 'section_style' => 'step' ) ),
+			self::field( 'f_name', 'text', array( 'required' => true ) ),
+			self::field( 'f_plan', 'file' ),
+		);
+		$before = $this->count_messages();
+		$reply  = $this->asked( array( 'document' => self::document( array(), $fields ), 'logged_in' => true ) );
+		self::assertSame( array( 200, array() ), array( $reply->status, $reply->json['problems'] ) );
+		$html = $reply->json['preview']['html'];
+		foreach ( array(
+			'data-form="0"',
+			'name="_aisle_token" value=""',
+			'aisle-section',
+			'aisle-field__chooser--drop',
+			'name="aisle_contact[f_name][values][]"',
+		) as $part ) {
+			self::assertStringContainsString( $part, $html );
+		}
+		preg_match( '#class="aisle-contact-form__data">(.*?)</script>#s', $html, $json );
+		$data = (array) json_decode( $json[1] ?? '', true );
+		self::assertSame(
+			array( 0, 'mail_sent', 'yes' ),
+			array( $data['id'], $data['preview']['status'], $data['preview']['customer']['logged_in'] )
+		);
+		self::assertContains( 'required', array_column( $data['schema']['rules'], 'rule' ) );
+		self::assertStringContainsString( 'aisle-contact-form-preview=1', $reply->json['preview']['page'] );
+		self::assertStringNotContainsString( 'owner@example.com', $html );
+		self::assertSame( $before, $this->count_messages() );
+	}
+
+	public function test_what_is_wrong_with_it_is_said_in_its_place(): void {
+		$this->log_in( 'shop_manager' );
+		$reply = $this->asked( array( 'document' => self::document( array(), array( self::field( 'f_name', 'nonsense' ) ) ) ) );
+		self::assertSame( array( 200, null ), array( $reply->status, $reply->json['preview'] ) );
+		self::assertNotSame( array(), $reply->json['problems'] );
+	}
+
+	public function test_nobody_else_gets_one(): void {
+		self::assertSame( 401, $this->asked( array( 'document' => self::document() ) )->status );
+		$this->log_in( 'customer' );
+		self::assertSame( 403, $this->asked( array( 'document' => self::document() ) )->status );
+	}
+
+	/**
+	 * @param array<string, mixed> $body
+	 */
+	private function asked( array $body ): JsonReply {
+		$request = new \WP_REST_Request( 'POST', self::PATH );
+		$request->set_header( 'Content-Type', 'application/json' );
+		$request->set_body( (string) wp_json_encode( $body ) );
+		return $this->answered( $request );
+	}
+}

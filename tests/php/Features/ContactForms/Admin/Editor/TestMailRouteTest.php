@@ -1,0 +1,154 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Features\ContactForms\Admin\Editor;
+
+use Aisle\Platform\Http\RateLimiter;
+use Aisle\Tests\Features\ContactForms\Storefront\ContactTestCase;
+use Aisle\Tests\JsonReply;
+
+/**
+ * The mail of a form that is being written, tried out: to its writer, and to nobody else whatever the form or the request says.
+ */
+final class TestMailRouteTest extends ContactTestCase {
+
+	private const PATH = '/aisle/v1/contact-form-documents/test-mail';
+
+	private \WP_User $owner;
+
+	public static function setUpBeforeClass(): void {
+		parent::setUpBeforeClass();
+		RateLimiter::ready();
+	}
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->owner = new \WP_User( $this->log_in( 'shop_manager' ) );
+	}
+
+	public function test_it_goes_to_who_asks_as_the_form_is_in_the_editor_with_an_answer_to_each_field(): void {
+		$fields = array(
+			self::field( 'f_name', 'text' ),
+			self::field( 'f_email', 'text', array( 'text_kind' => 'email' ) ),
+			self::field( 'f_message', 'textarea' ),
+			self::field(
+				'f_kind',
+				'select',
+				array(
+					'options' => array(
+						array( 'id' => 'o_a', 'label' => 'A quote', 'value' => '' ),
+						array( 'id' => 'o_b', 'label' => 'Other' ),
+					),
+				)
+			),
+			self::field( 'f_day', 'date' ),
+			self::field( 'f_terms', 'acceptance' ),
+			self::field( 'f_plan', 'file' ),
+			self::field( 'f_quiz', 'quiz', array( 'questions' => array( array( 'question' => 'Sky?', 'answer' => 'ultramarine' ) ) ) ),
+			self::field( 'f_head', 'header' ),
+		);
+		$before = $this->count_messages();
+		$reply  = $this->tested( self::document( array(), $fields ) );
+		self::assertSame( array( 200, array( 'to' => $this->owner->user_email ) ), array( $reply->status, $reply->json ) );
+		self::assertCount( 1, $this->mails );
+		$mail = $this->mails[0];
+		self::assertSame(
+			array( array( $this->owner->user_email ), "Test: From {$this->owner->display_name}" ),
+			array( (array) $mail['to'], $mail['subject'] )
+		);
+		foreach ( array(
+			"Name: {$this->owner->display_name}",
+			"Email: {$this->owner->user_email}",
+			'Kind: A quote',
+			'Day: ' . wp_date( 'Y-m-d' ),
+			'Terms: Yes',
+			'Plan: photo.jpg',
+			'An answer of a visitor',
+		) as $part ) {
+			self::assertStringContainsString( $part, $mail['message'] );
+		}
+		self::assertStringNotContainsString( 'ultramarine', $mail['message'] );
+		self::assertSame( array( $before, array() ), array( $this->count_messages(), $mail['attachments'] ) );
+	}
+
+	public function test_nobody_else_gets_it_whatever_the_form_the_request_or_a_plugin_says(): void {
+		add_filter(
+			'aisle_contact_mail',
+			static fn ( array $mail ): array =>
+				array( 'to' => array( 'thief@evil.example' ), 'headers' => array( ...$mail['headers'], 'CC : thief@evil.example' ) ) + $mail
+		);
+		$mail  = array(
+			'to'      => 'owner@example.com, other@example.com',
+			'subject' => 'Hello',
+			'body'    => 'x',
+			'headers' => "Cc: cc@example.com\nBcc: bcc@example.com\nX-Shop: yes",
+		);
+		$reply = $this->tested(
+			self::document( array( 'mail' => $mail ) ),
+			array( 'to' => 'thief@evil.example', 'email' => 'thief@evil.example', 'user' => 1 )
+		);
+		self::assertSame( 200, $reply->status );
+		self::assertSame(
+			array( array( $this->owner->user_email ) ),
+			array_map( static fn ( array $sent ): array => (array) $sent['to'], $this->mails )
+		);
+		$headers = implode( "\n", $this->mails[0]['headers'] );
+		self::assertDoesNotMatchRegularExpression(
+			'/^\s*b?cc\b|example\.com>?$|thief/mi',
+			str_replace( 'X-Shop: yes', '', (string) preg_replace( '/^(From|Reply-To):.*$/m', '', $headers ) )
+		);
+		self::assertStringContainsString( 'X-Shop: yes', $headers );
+	}
+
+	public function test_a_mailer_that_refuses_is_told_in_its_own_words(): void {
+		$this->mailer_says = 'SMTP connect() failed.';
+		$reply             = $this->tested( self::document() );
+		self::assertSame( array( 502, 'test_not_sent' ), array( $reply->status, $reply->json['code'] ) );
+		self::assertStringContainsString( 'SMTP connect() failed.', $reply->json['message'] );
+	}
+
+	public function test_a_form_that_could_not_be_saved_is_not_tried_and_what_is_no_form_is_refused(): void {
+		$wrong = $this->tested( self::document( array( 'mail' => array( 'headers' => 'hello' ) ) ) );
+		self::assertSame(
+			array( 422, 'bad_header', 'mail.headers' ),
+			array( $wrong->status, $wrong->json['code'], $wrong->json['data']['path'] )
+		);
+		self::assertSame( 400, $this->dispatch_rest( 'POST', self::PATH, array( 'document' => 'x' ) )->status );
+		self::assertSame( 400, $this->tested( self::document(), array( 'title' => array( 'x' ) ) )->status );
+		self::assertSame( array(), $this->mails );
+	}
+
+	public function test_who_has_no_address_is_told_so(): void {
+		$this->owner->user_email = '';
+		wp_get_current_user()->user_email = '';
+		$reply = $this->tested( self::document() );
+		self::assertSame( array( 409, 'cannot_test', array() ), array( $reply->status, $reply->json['code'], $this->mails ) );
+	}
+
+	public function test_it_is_sent_a_few_times_and_then_no_more_for_each_user(): void {
+		for ( $times = 0; $times < 10; $times++ ) {
+			self::assertSame( 200, $this->tested( self::document() )->status );
+		}
+		$reply = $this->tested( self::document() );
+		self::assertSame( array( 429, 'too_many_tests', 10 ), array( $reply->status, $reply->json['code'], count( $this->mails ) ) );
+		self::assertGreaterThan( 0, $reply->json['data']['retry_after'] );
+		$this->log_in( 'shop_manager' );
+		self::assertSame( 200, $this->tested( self::document() )->status );
+	}
+
+	public function test_only_who_manages_the_shop_may(): void {
+		$this->log_in( 'customer' );
+		self::assertSame( 403, $this->tested( self::document() )->status );
+		$this->fresh_visitor();
+		self::assertSame( 401, $this->tested( self::document() )->status );
+		self::assertSame( array(), $this->mails );
+	}
+
+	/**
+	 * @param array<string, mixed> $document
+	 * @param array<string, mixed> $more
+	 */
+	private function tested( array $document, array $more = array() ): JsonReply {
+		return $this->dispatch_rest( 'POST', self::PATH, $more + array( 'document' => $document, 'title' => 'Write to us' ) );
+	}
+}

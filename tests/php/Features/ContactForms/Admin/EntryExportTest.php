@@ -1,0 +1,165 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Features\ContactForms\Admin;
+
+use Aisle\Features\ContactForms\Admin\EntryExport;
+use Aisle\Features\ContactForms\Entries\EntryFilter;
+use Aisle\Platform\Admin\Csv;
+use Aisle\Tests\Features\ContactForms\Messages\MessageTestCase;
+use PHPUnit\Framework\Attributes\DataProvider;
+
+final class EntryExportTest extends MessageTestCase {
+
+	public function test_a_table_has_a_column_for_each_question_of_any_form(): void {
+		$this->saved( array(
+			'answers' => array( self::answer( 'f_a', 'Old label', 'one' ), self::answer( 'f_b', 'Color', 'red', 'blue' ) ),
+		) );
+		$this->saved( array( 'answers' => array( self::answer( 'f_a', 'Label', 'two, "quoted"' . "\nline" ) ) ) );
+		$this->saved( array( 'form_id' => 9, 'answers' => array( self::answer( 'f_a', 'Label', 'three' ) ) ) );
+		$lines = $this->table();
+		self::assertSame( array( 'Label', 'Color', 'Label' ), array_slice( $lines[0], 13 ) );
+		self::assertSame( array( 'one', 'red, blue', '' ), array_slice( $lines[1], 13 ) );
+		self::assertSame( array( 'two, "quoted"' . "\nline", '', '' ), array_slice( $lines[2], 13 ) );
+		self::assertSame( array( '', '', 'three' ), array_slice( $lines[3], 13 ) );
+	}
+
+	#[DataProvider( 'cells' )]
+	public function test_no_cell_is_a_formula( string $text, string $cell ): void {
+		self::assertSame( $cell, Csv::cell( $text ) );
+	}
+
+	/**
+	 * @return list<array{string, string}>
+	 */
+	public static function cells(): array {
+		return array(
+			array( '=1+1', "'=1+1" ),
+			array( '+49 30 1', "'+49 30 1" ),
+			array( '-2', "'-2" ),
+			array( '@SUM(A1)', "'@SUM(A1)" ),
+			array( "\t=1", "'\t'=1" ),
+			array( "\ra", "'\ra" ),
+			array( "\tplain", "'\tplain" ),
+			array( " \n=cmd|' /C calc'!A0", "' \n'=cmd|' /C calc'!A0" ),
+			array( "Hello;=1+1\n\"=2\"\r\n @x\t+1;a=1", "Hello;'=1+1\n'\"=2\"\r'\n' @x\t'+1;a=1" ),
+			array( "One,=1\n- two\nthree - four; five", "One,=1\n'- two\nthree - four; five" ),
+			array( '＝1+1', "'＝1+1" ),
+			array( "\u{3000}＠SUM(A1)", "'\u{3000}＠SUM(A1)" ),
+			array( "\u{FEFF}=1", "'\u{FEFF}=1" ),
+			array( "=\xFF1", "'=?1" ),
+			array( str_repeat( 'ö', 40000 ), str_repeat( 'ö', 32766 ) . '…' ),
+			array( 'a=1', 'a=1' ),
+			array( '', '' ),
+			array( 'anna@example.org', 'anna@example.org' ),
+		);
+	}
+
+	public function test_a_long_run_of_blanks_is_read_once(): void {
+		$blanks = str_repeat( "\n\t", 50000 );
+		$began  = hrtime( true );
+		self::assertStringEndsWith( '…', Csv::cell( "a{$blanks}=1" ) );
+		// Read once for each blank it takes a minute.
+		self::assertLessThan( 3.0, ( hrtime( true ) - $began ) / 1e9 );
+	}
+
+	public function test_a_formula_in_any_place_of_a_message_is_a_text_in_the_table(): void {
+		$bad = '=HYPERLINK("https://evil.example","x")';
+		$this->saved( array(
+			'title'       => $bad,
+			'subject'     => $bad,
+			'name'        => $bad,
+			'email'       => $bad,
+			'user_agent'  => $bad,
+			'referrer'    => $bad,
+			'page_url'    => $bad,
+			'spam_reason' => $bad,
+			'answers'     => array(
+				self::answer( 'f_a', $bad, $bad ),
+				self::answer( 'f_f', $bad ) + array( 'files' => array( array( 'token' => 'T', 'name' => $bad, 'size' => 1 ) ) ),
+			),
+		) );
+		$cells = array_merge( ...$this->table() );
+		self::assertSame( array(), array_values( preg_grep( '/^[=+\-@\t\r]/', $cells ) ?: array() ) );
+		self::assertCount( 12, preg_grep( "/^'=HYPER/", $cells ) ?: array() );
+	}
+
+	public function test_an_export_is_what_the_filter_asks_for_however_many_they_are(): void {
+		for ( $count = 0; $count < 203; $count++ ) {
+			$this->saved( array( 'subject' => "Number {$count}" ) );
+		}
+		$this->saved( array( 'is_spam' => true ) );
+		self::assertCount( 204, $this->table() );
+		self::assertCount( 203, json_decode( $this->export( 'json' ), true ) );
+		self::assertSame( array(), json_decode( $this->export( 'json', new EntryFilter( 'trash' ) ), true ) );
+		self::assertCount( 2, $this->table( new EntryFilter( 'spam' ) ) );
+	}
+
+	public function test_json_says_all_but_what_opens_files(): void {
+		$token = \Aisle\Platform\Uploads\Storage\UploadToken::fresh();
+		$this->saved( array(
+			'answers' => array(
+				self::answer( 'f_f', 'Sketch', $token . '||a.jpg' )
+					+ array( 'files' => array( array( 'token' => $token, 'name' => 'a.jpg', 'size' => 1 ) ) ),
+			),
+		) );
+		$json = $this->export( 'json' );
+		self::assertStringNotContainsString( $token, $json );
+		self::assertSame( array( array( 'name' => 'a.jpg', 'size' => 1 ) ), json_decode( $json, true )[0]['answers'][0]['files'] );
+	}
+
+	public function test_nobody_exports_without_the_capability_or_the_nonce(): void {
+		$this->saved();
+		foreach ( array( array( 'shop_manager', false ), array( 'customer', true ) ) as list( $role, $with_nonce ) ) {
+			$this->log_in( $role );
+			$_GET = $_REQUEST = $with_nonce ? array( '_wpnonce' => wp_create_nonce( EntryExport::ACTION ) ) : array();
+			add_filter( 'wp_die_handler', static fn (): callable => static function ( mixed $message ): void {
+				throw new \RuntimeException( is_scalar( $message ) ? (string) $message : 'ended' );
+			} );
+			ob_start();
+			try {
+				do_action( 'admin_post_' . EntryExport::ACTION );
+				self::fail( 'It was exported.' );
+			} catch ( \RuntimeException $refused ) {
+				self::assertStringNotContainsString( 'lamp', ob_get_clean() . $refused->getMessage() );
+			}
+		}
+	}
+
+	public function test_reads_alike_and_has_no_formula_when_a_spreadsheet_splits_at_semicolons(): void {
+		$this->saved( array( 'subject' => 'x;=1+1;"=2"', 'answers' => array( self::answer( 'f_a', 'Label', "a\n=3\t=4" ) ) ) );
+		$csv = substr( $this->export( 'csv' ), 3 );
+		foreach ( array( ';', "\t" ) as $separator ) {
+			foreach ( explode( "\n", $csv ) as $line ) {
+				foreach ( str_getcsv( trim( $line ), $separator, '"', '' ) as $cell ) {
+					self::assertDoesNotMatchRegularExpression( '/\A[\s"]*[=+@-]/', (string) $cell, $line );
+				}
+			}
+		}
+		// Where only some cells are quoted, a spreadsheet guesses.
+		self::assertSame( 0, preg_match( '/(?:^|,)[^",\r\n]/m', explode( "\r\n", $csv )[0] ) );
+	}
+
+	/**
+	 * @return list<list<string>>
+	 */
+	private function table( ?EntryFilter $filter = null ): array {
+		$csv = $this->export( 'csv', $filter );
+		self::assertStringStartsWith( "\u{FEFF}", $csv );
+		$file = fopen( 'php://memory', 'w+b' );
+		fwrite( $file, substr( $csv, 3 ) );
+		rewind( $file );
+		$lines = array();
+		while ( false !== ( $line = fgetcsv( $file, null, ',', '"', '' ) ) ) {
+			$lines[] = array_map( 'strval', $line );
+		}
+		return $lines;
+	}
+
+	private function export( string $format, ?EntryFilter $filter = null ): string {
+		$file = fopen( 'php://memory', 'w+b' );
+		( new EntryExport( $this->rows() ) )->write( $file, $filter ?? new EntryFilter(), $format );
+		rewind( $file );
+		return (string) stream_get_contents( $file );
+	}
+}

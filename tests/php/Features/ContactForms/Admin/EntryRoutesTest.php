@@ -1,0 +1,180 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Features\ContactForms\Admin;
+
+use Aisle\Features\ContactForms\Entries\EntryAccess;
+use Aisle\Features\ContactForms\Entries\StoredEntry;
+use Aisle\Tests\Features\ContactForms\Messages\MessageTestCase;
+use PHPUnit\Framework\Attributes\DataProvider;
+
+final class EntryRoutesTest extends MessageTestCase {
+
+	private const ROOT = '/aisle/v1/contact-entries';
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->log_in( 'shop_manager' );
+	}
+
+	public function test_the_list_answers_what_it_shows_and_nothing_more_of_a_message(): void {
+		$id = $this->saved( array( 'is_spam' => false ) );
+		$this->rows()->set_delivery( $id, 'mail', 'sent', 1 );
+		$this->rows()->set_delivery( $id, 'autoreply', 'failed', 3, 'No.' );
+		$reply = $this->dispatch_rest( 'GET', self::ROOT, array( 'search' => 'lamp' ) );
+		self::assertSame( 200, $reply->status );
+		self::assertSame(
+			array(
+				'id', 'form_id', 'form_title', 'status', 'created_at', 'sender_email', 'sender_name', 'subject', 'delivery', 'is_answered',
+			),
+			array_keys( $reply->json['entries'][0] )
+		);
+		self::assertSame(
+			array( $id, 'unread', 'failed' ),
+			array( $reply->json['entries'][0]['id'], $reply->json['entries'][0]['status'], $reply->json['entries'][0]['delivery'] )
+		);
+		self::assertSame(
+			array( 1, false, 1, 1 ),
+			array( $reply->json['total'], $reply->json['is_more'], $reply->json['pages'], $reply->json['counts']['unread'] )
+		);
+		self::assertStringNotContainsString( 'lamp there', $reply->body );
+	}
+
+	/**
+	 * @param array<string, mixed> $query
+	 */
+	#[DataProvider( 'bad_queries' )]
+	public function test_a_query_that_makes_no_sense_is_refused( array $query ): void {
+		self::assertSame( 400, $this->dispatch_rest( 'GET', self::ROOT, $query )->status );
+	}
+
+	/**
+	 * @return list<array{array<string, mixed>}>
+	 */
+	public static function bad_queries(): array {
+		return array(
+			array( array( 'status' => 'all' ) ),
+			array( array( 'form' => 'x' ) ),
+			array( array( 'search' => array( 'a' ) ) ),
+			array( array( 'days' => '1.5' ) ),
+			array( array( 'reply' => 'perhaps' ) ),
+		);
+	}
+
+	public function test_one_message_is_read_as_it_was_sent_and_reading_marks_nothing(): void {
+		$canary = '"><script>alert(1)</script>';
+		$id     = $this->saved( array(
+			'answers'    => array( self::answer( 'f_text', $canary, $canary ) ),
+			'subject'    => $canary,
+			'user_agent' => $canary,
+			'referrer'   => 'javascript:alert(1)',
+		) );
+		$reply  = $this->dispatch_rest( 'GET', self::ROOT . '/' . $id );
+		self::assertSame(
+			array( $canary, $canary, array( $canary ), $canary, 'javascript:alert(1)' ),
+			array(
+				$reply->json['subject'],
+				$reply->json['answers'][0]['label'],
+				$reply->json['answers'][0]['values'],
+				$reply->json['origin']['user_agent'],
+				$reply->json['origin']['referrer'],
+			)
+		);
+		self::assertSame( StoredEntry::UNREAD, $this->rows()->find( $id )?->status );
+	}
+
+	public function test_no_key_to_a_file_leaves_the_shop(): void {
+		$token = \Aisle\Platform\Uploads\Storage\UploadToken::fresh();
+		$id    = $this->saved( array(
+			'answers' => array(
+				self::answer( 'f_file', 'Sketch' )
+					+ array( 'files' => array( array( 'token' => $token, 'name' => '<b>.jpg', 'size' => 5 ) ) ),
+			),
+		) );
+		$reply = $this->dispatch_rest( 'GET', self::ROOT . '/' . $id );
+		self::assertSame( array( array( 'name' => '<b>.jpg', 'size' => 5, 'url' => '' ) ), $reply->json['answers'][0]['files'] );
+		self::assertStringNotContainsString( $token, $reply->body );
+	}
+
+	public function test_many_are_changed_at_once_and_only_what_was_put_away_is_deleted(): void {
+		$one   = $this->saved();
+		$other = $this->saved();
+		$reply = $this->dispatch_rest( 'POST', self::ROOT . '/bulk', array( 'change' => 'spam', 'ids' => array( $one ) ) );
+		self::assertSame( array( 200, 1, 1 ), array( $reply->status, $reply->json['counts']['spam'], $reply->json['counts']['unread'] ) );
+		$this->dispatch_rest( 'POST', self::ROOT . '/bulk', array( 'change' => 'delete', 'ids' => array( $one, $other ) ) );
+		self::assertSame(
+			array( null, StoredEntry::UNREAD ),
+			array( $this->rows()->find( $one ), $this->rows()->find( $other )?->status )
+		);
+	}
+
+	public function test_an_unknown_change_and_too_many_messages_are_refused(): void {
+		$id = $this->saved();
+		foreach ( array(
+			array( 'change' => 'eat', 'ids' => array( $id ) ),
+			array( 'change' => 'spam', 'ids' => array() ),
+			array( 'change' => 'spam', 'ids' => range( 1, 101 ) ),
+			array( 'change' => 'spam', 'ids' => array( array( 1 ) ) ),
+		) as $body ) {
+			self::assertSame( 400, $this->dispatch_rest( 'POST', self::ROOT . '/bulk', $body )->status );
+		}
+		self::assertSame( StoredEntry::UNREAD, $this->rows()->find( $id )?->status );
+	}
+
+	public function test_nobody_without_the_capability_reads_or_changes_anything(): void {
+		$id = $this->saved();
+		foreach ( array( 'customer', 'editor' ) as $role ) {
+			$this->log_in( $role );
+			foreach ( array(
+				'GET ',
+				'GET /days',
+				"GET /{$id}",
+				'POST /bulk',
+				"POST /{$id}/notes",
+				"DELETE /{$id}/notes/1",
+				"POST /{$id}/reply",
+				"POST /{$id}/resend",
+			) as $route ) {
+				list( $method, $path ) = explode( ' ', $route );
+				$reply                 = $this->dispatch_rest(
+					$method,
+					self::ROOT . $path,
+					'GET' === $method ? array() : array( 'change' => 'trash', 'ids' => array( $id ), 'text' => 'x', 'mail' => 'mail' )
+				);
+				self::assertSame( 403, $reply->status, "{$role}: {$route}" );
+			}
+		}
+		self::assertSame( array( 1, 0, 0 ), $this->left() );
+		self::assertSame( StoredEntry::UNREAD, $this->rows()->find( $id )?->status );
+		wp_get_current_user()->add_cap( EntryAccess::CAPABILITY );
+		self::assertSame( 200, $this->dispatch_rest( 'GET', self::ROOT )->status );
+	}
+
+	public function test_the_chart_has_thirty_days(): void {
+		$this->saved();
+		$days = $this->dispatch_rest( 'GET', self::ROOT . '/days' )->json['days'];
+		self::assertSame( array( 30, 1 ), array( count( $days ), $days[29]['messages'] ) );
+	}
+
+	public function test_the_menu_counts_what_nobody_has_read_and_says_so_in_words(): void {
+		global $submenu;
+		$before                   = $submenu;
+		$submenu['woocommerce'][] = array( 'Messages', EntryAccess::CAPABILITY, 'aisle-contact-entries', 'Messages' );
+		\Aisle\Features\ContactForms\Admin\EntriesScreen::show_unread();
+		self::assertSame( 'Messages', end( $submenu['woocommerce'] )[0] );
+		$this->saved();
+		$this->saved( array( 'is_spam' => true ) );
+		\Aisle\Features\ContactForms\Admin\EntriesScreen::show_unread();
+		self::assertStringContainsString( '1 unread message</span>', end( $submenu['woocommerce'] )[0] );
+		$submenu = $before;
+	}
+
+	public function test_old_messages_go_after_the_days_that_the_owner_chose(): void {
+		$this->saved( array( 'days_ago' => 20 ) );
+		do_action( 'woocommerce_cleanup_personal_data' );
+		self::assertSame( 1, $this->left()[0] );
+		$this->dispatch_rest( 'POST', '/aisle/v1/settings', array( 'room' => 'contact-entries', 'values' => array( 'keep_days' => 10 ) ) );
+		do_action( 'woocommerce_cleanup_personal_data' );
+		self::assertSame( 0, $this->left()[0] );
+	}
+}

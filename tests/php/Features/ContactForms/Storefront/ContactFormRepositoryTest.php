@@ -1,0 +1,116 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Features\ContactForms\Storefront;
+
+use Aisle\Features\ContactForms\Documents\ContactFormCompiler;
+use Aisle\Features\ContactForms\Documents\ContactFormRepository;
+use Aisle\Features\ContactForms\Documents\StoredContactForms;
+use Aisle\Platform\Http\ApiError;
+
+/**
+ * How contact forms are written and read.
+ */
+final class ContactFormRepositoryTest extends ContactTestCase {
+
+	public function test_a_published_form_is_read_and_its_document_is_as_it_was_saved(): void {
+		$form = ( new ContactFormRepository() )->read( $this->form_id );
+		self::assertSame(
+			array( $this->form_id, 'Write to us', 1, 'owner@example.com' ),
+			array( $form['id'], $form['title'], $form['revision'], $form['document']['mail']['to'] )
+		);
+		self::assertSame( array( 'f_name', 'f_email', 'f_message' ), array_column( $form['model']['fields'], 'id' ) );
+	}
+
+	public function test_drafts_the_trash_and_what_cannot_be_read_is_not_there_for_visitors(): void {
+		$draft  = $this->form( self::document(), 'draft' );
+		$broken = $this->form( self::document() );
+		update_post_meta( $broken, '_aisle_contact_form', '{"schema_version":9}' );
+		wp_trash_post( $this->form_id );
+		$forms = new ContactFormRepository();
+		self::assertSame(
+			array( null, null, null ),
+			array( $forms->read( $draft ), $forms->read( $broken ), $forms->read( $this->form_id ) )
+		);
+	}
+
+	public function test_what_is_not_a_member_is_never_stored(): void {
+		$stored = ( new StoredContactForms() )->documents()->raw( $this->form( self::document( array(
+			'evil' => 'x',
+			'mail' => array( 'to' => 'a@example.com', 'evil' => 'x' ),
+		) ) ) );
+		self::assertStringNotContainsString( 'evil', (string) wp_json_encode( $stored ) );
+	}
+
+	/**
+	 * @param array<string, mixed> $document
+	 */
+	#[\PHPUnit\Framework\Attributes\DataProvider( 'wrong_documents' )]
+	public function test_a_wrong_document_is_refused_in_words( array $document, string $code ): void {
+		try {
+			( new ContactFormCompiler() )->compile( $document + array( 'schema_version' => 1 ) );
+			self::fail( 'It was compiled.' );
+		} catch ( ApiError $error ) {
+			self::assertSame( array( $code, 422 ), array( $error->error_code, $error->status ) );
+			self::assertStringNotContainsString( $code, $error->getMessage() );
+		}
+	}
+
+	/**
+	 * @return array<string, array{array<string, mixed>, string}>
+	 */
+	public static function wrong_documents(): array {
+		return array(
+			'an unknown type'         => array( array( 'fields' => array( self::field( 'f_x', 'product-group' ) ) ), 'unknown_type' ),
+			'a quiz without question' => array( array( 'fields' => array( self::field( 'f_x', 'quiz' ) ) ), 'question_required' ),
+			'a question without answer' => array(
+				array(
+					'fields' => array(
+						self::field( 'f_x', 'quiz', array( 'questions' => array( array( 'question' => 'Why?', 'answer' => '' ) ) ) ),
+					),
+				),
+				'answer_required',
+			),
+			'an unknown source'       => array(
+				array( 'fields' => array( self::field( 'f_x', 'hidden', array( 'source' => 'cookie' ) ) ) ),
+				'unknown_value_source',
+			),
+			'a bad parameter'         => array(
+				array( 'fields' => array( self::field( 'f_x', 'hidden', array( 'source' => 'parameter', 'name' => 'a b' ) ) ) ),
+				'bad_parameter',
+			),
+			'an autoreply to nobody'  => array(
+				array( 'autoreply' => array( 'enabled' => true, 'to_field' => 'f_gone' ) ),
+				'unknown_recipient',
+			),
+			'a subject of two lines'  => array( array( 'mail' => array( 'subject' => "a\nBcc: b" ) ), 'bad_line' ),
+			'no header'               => array( array( 'mail' => array( 'headers' => 'hello' ) ), 'bad_header' ),
+		);
+	}
+
+	public function test_hidden_values_are_the_servers_own_where_it_knows_them(): void {
+		$user    = $this->log_in( 'customer' );
+		$sources = array( 'value', 'parameter', 'page_title', 'page_url', 'referrer', 'user_email' );
+		$fields  = array_map(
+			static fn ( string $source ): array => self::field(
+				'f_' . $source,
+				'hidden',
+				array( 'source' => $source, 'name' => 'x', 'default' => 'value' === $source ? 'set' : '' )
+			),
+			$sources
+		);
+		$page    = (int) wp_insert_post( array( 'post_title' => 'About & us', 'post_status' => 'publish', 'post_type' => 'page' ) );
+		$form_id = $this->form( self::document( array(), $fields ) );
+		$posted  = $this->posted(
+			array_fill_keys( array_map( static fn ( string $source ): string => 'f_' . $source, $sources ), "forged\r\nx" ),
+			array( '_aisle_unit_tag' => "aisle-f{$form_id}-p{$page}-o1" ),
+			$form_id
+		);
+		self::assertSame( 'mail_sent', $this->feedback( $posted, $form_id )->json['status'] );
+		$values = array_map( static fn ( array $answer ): string => $answer['values'][0] ?? '', $this->last_message()->message->answers );
+		self::assertSame(
+			array( 'set', 'forged x', 'About & us', get_permalink( $page ), 'forged x', get_userdata( $user )->user_email ),
+			$values
+		);
+	}
+}

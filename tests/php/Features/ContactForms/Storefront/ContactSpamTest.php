@@ -1,0 +1,223 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Features\ContactForms\Storefront;
+
+use Aisle\Features\ContactForms\Entries\NewEntry;
+use Aisle\Features\ContactForms\Storefront\ContactSettings;
+use Aisle\Features\ContactForms\Storefront\RequestMeta;
+use Aisle\Features\ContactForms\Storefront\Spam\AkismetCheck;
+use Aisle\Features\ContactForms\Storefront\Spam\TurnstileSpamCheck;
+
+/**
+ * What is taken for spam is kept with the reason, mailed to nobody, and tells its sender nothing.
+ */
+final class ContactSpamTest extends ContactTestCase {
+
+	public function test_a_filled_honeypot_is_spam(): void {
+		$this->assert_spam( 'honeypot', $this->posted( array(), array( '_aisle_subject' => 'https://spam.example' ) ) );
+	}
+
+	public function test_a_honeypot_is_spam_without_a_token_too(): void {
+		$this->assert_spam( 'honeypot', $this->posted( array(), array( '_aisle_subject' => 'x', '_aisle_token' => '' ) ) );
+	}
+
+	public function test_whoever_sends_within_a_second_is_no_person(): void {
+		$this->assert_spam( 'too_fast', $this->posted( array(), array( '_aisle_token' => self::token( $this->form_id, -5 ) ) ) );
+	}
+
+	public function test_whoever_was_too_fast_may_send_the_same_once_more(): void {
+		$this->feedback( $this->posted( array(), array( '_aisle_token' => self::token( $this->form_id, -5 ) ) ) );
+		self::assertSame( 'mail_sent', $this->feedback( $this->posted() )->json['status'] );
+	}
+
+	public function test_words_that_the_owner_does_not_take_are_spam(): void {
+		update_option( 'disallowed_keys', "casino\nbad@example.org" );
+		$this->assert_spam( 'disallowed_words', $this->posted( array( 'f_message' => 'Best Casino online' ) ) );
+		$this->assert_spam( 'disallowed_words', $this->posted( array( 'f_email' => 'bad@example.org' ) ) );
+	}
+
+	public function test_words_of_the_forms_own_list_are_spam(): void {
+		$form_id = $this->form( self::document( array( 'settings' => array( 'disallowed' => "backlinks\n" ) ) ) );
+		$this->assert_spam( 'disallowed_words', $this->posted( array( 'f_message' => 'Cheap Backlinks' ), array(), $form_id ), $form_id );
+		self::assertSame( 'mail_sent', $this->feedback( $this->posted( array(), array(), $form_id ), $form_id )->json['status'] );
+	}
+
+	public function test_spam_reads_as_a_mail_that_failed(): void {
+		$spam              = $this->feedback( $this->posted( array(), array( '_aisle_subject' => 'x' ) ) );
+		$this->mailer_says = 'No route to host';
+		$failed            = $this->feedback( $this->posted() );
+		self::assertSame( array( 'spam', 'mail_failed' ), array( $spam->json['status'], $failed->json['status'] ) );
+		self::assertSame( $failed->json['message'], $spam->json['message'] );
+	}
+
+	public function test_akismet_says_what_is_spam(): void {
+		self::assertSame(
+			array( 'akismet', '' ),
+			array(
+				$this->asked( new AkismetCheck( static fn (): string => 'abcdef123456' ), 'true' ),
+				$this->asked( new AkismetCheck( static fn (): string => 'abcdef123456' ), 'false' ),
+			)
+		);
+	}
+
+	public function test_akismet_that_does_not_answer_loses_no_message_and_without_a_key_is_not_asked(): void {
+		self::assertSame( '', $this->asked( new AkismetCheck( static fn (): string => 'abcdef123456' ), null ) );
+		self::assertSame( '', $this->asked( new AkismetCheck( static fn (): string => '' ), 'true' ) );
+		self::assertSame( '', $this->asked( new AkismetCheck( static fn (): string => 'evil.example/' ), 'true' ) );
+	}
+
+	public function test_turnstile_says_who_is_no_person(): void {
+		$judge = new TurnstileSpamCheck( static fn (): string => 'secret' );
+		self::assertSame( '', $this->asked( $judge, '{"success":true}', 'token' ) );
+		self::assertSame( 'captcha', $this->asked( $judge, '{"success":false}', 'token' ) );
+		foreach ( array( 'missing-input-response', 'invalid-input-response', 'timeout-or-duplicate' ) as $code ) {
+			self::assertSame( 'captcha', $this->asked( $judge, '{"success":false,"error-codes":["' . $code . '"]}', 'token' ) );
+		}
+		self::assertSame( 'captcha', $this->asked( $judge, '{"success":true}', '' ) );
+		self::assertSame( '', $this->asked( $judge, null, 'token' ) );
+		self::assertSame( '', $this->asked( new TurnstileSpamCheck( static fn (): string => '' ), '{"success":false}', '' ) );
+	}
+
+	public function test_a_wrong_key_or_trouble_at_cloudflare_makes_no_spam(): void {
+		$judge  = new TurnstileSpamCheck( static fn (): string => 'the site key' );
+		$logged = array();
+		$log    = static function ( ?string $message ) use ( &$logged ): ?string {
+			$logged[] = (string) $message;
+			return null;
+		};
+		add_filter( 'woocommerce_logger_log_message', $log );
+		foreach ( array( 'invalid-input-secret', 'missing-input-secret', 'bad-request', 'internal-error' ) as $code ) {
+			self::assertSame( '', $this->asked( $judge, '{"success":false,"error-codes":["' . $code . '"]}', 'token' ) );
+			self::assertStringContainsString( $code, (string) array_pop( $logged ) );
+		}
+		remove_filter( 'woocommerce_logger_log_message', $log );
+	}
+
+	public function test_turnstile_needs_both_keys(): void {
+		self::assertNull( self::settings( array( 'turnstile_secret' => 'secret' ) )->captcha() );
+		self::assertSame(
+			array( 'sitekey' => 'site' ),
+			self::settings( array( 'turnstile_secret' => 'secret', 'turnstile_site_key' => 'site' ) )->captcha()
+		);
+	}
+
+	public function test_the_owner_can_set_both_keys_and_read_but_the_site_key(): void {
+		$schema = ContactSettings::schema();
+		self::assertSame(
+			array( 'string', 'secret', 'secret' ),
+			array( $schema['turnstile_site_key']['type'], $schema['turnstile_secret']['type'], $schema['webhook_secret']['type'] )
+		);
+		self::assertArrayNotHasKey( 'hidden', $schema['turnstile_site_key'] + $schema['turnstile_secret'] );
+	}
+
+	/**
+	 * @param string|null $answer Null: nobody answers.
+	 */
+	private function asked( object $judge, ?string $answer, string $captcha = '' ): string {
+		$reply = static fn (): array|\WP_Error =>
+			null === $answer
+				? new \WP_Error( 'http_request_failed', 'timeout' )
+				: array(
+					'headers'  => array(),
+					'body'     => $answer,
+					'response' => array( 'code' => 200, 'message' => '' ),
+					'cookies'  => array(),
+					'filename' => null,
+				);
+		add_filter( 'pre_http_request', $reply );
+		$origin  = array( 'locale' => 'en_US' ) + NewEntry::NO_ORIGIN;
+		$message = new NewEntry( 1, 'Form', '', array(), array( 'name' => '', 'email' => '' ), '', false, $origin );
+		$said    = $judge->reason(
+			$message,
+			RequestMeta::of( array( '_aisle_unit_tag' => 'aisle-f1-p0-o1', '_aisle_captcha' => $captcha ), 1 )
+		);
+		remove_filter( 'pre_http_request', $reply );
+		return $said;
+	}
+
+	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'as_schedule_single_action' )]
+	public function test_what_is_no_spam_after_all_is_mailed_once(): void {
+		$this->feedback( $this->posted( array(), array( '_aisle_token' => self::token( $this->form_id, -5 ) ) ) );
+		$id = $this->last_message()->id;
+		foreach ( array( 'not_spam', 'spam', 'not_spam' ) as $change ) {
+			self::assertSame( 200, $this->changed( $id, $change )->status );
+		}
+		self::assertSame( array(), $this->mails );
+		$planned = as_get_scheduled_actions( array(
+			'hook'   => 'aisle_contact_deliver',
+			'args'   => array( $id, 'mail', 1 ),
+			'status' => 'pending',
+		) );
+		self::assertCount( 1, $planned );
+		do_action( 'aisle_contact_deliver', $id, 'mail', 1 );
+		do_action( 'aisle_contact_deliver', $id, 'mail', 1 );
+		self::assertCount( 1, $this->mails );
+		self::assertSame( 'sent', $this->last_message()->deliveries['mail']['state'] );
+	}
+
+	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'as_schedule_single_action' )]
+	public function test_a_try_that_got_lost_is_taken_up_once(): void {
+		global $wpdb;
+		$this->mailer_says = 'No line.';
+		$this->feedback( $this->posted() );
+		$id      = $this->last_message()->id;
+		$planned = static fn (): int => count( as_get_scheduled_actions( array(
+			'hook'   => 'aisle_contact_deliver',
+			'args'   => array( $id, 'mail', 2 ),
+			'status' => 'pending',
+		) ) );
+		do_action( 'woocommerce_cleanup_personal_data' );
+		self::assertSame( 1, $planned() );
+		as_unschedule_all_actions( 'aisle_contact_deliver' );
+		do_action( 'woocommerce_cleanup_personal_data' );
+		self::assertSame( 0, $planned(), 'Not before it is late.' );
+		$wpdb->query( $wpdb->prepare(
+			"UPDATE {$wpdb->prefix}aisle_message_deliveries SET changed_at = %d WHERE message_id = %d",
+			time() - 3 * DAY_IN_SECONDS,
+			$id
+		) );
+		do_action( 'woocommerce_cleanup_personal_data' );
+		do_action( 'woocommerce_cleanup_personal_data' );
+		self::assertSame( 1, $planned() );
+		$this->mailer_says = '';
+		do_action( 'aisle_contact_deliver', $id, 'mail', 2 );
+		self::assertSame( 'sent', $this->last_message()->deliveries['mail']['state'] );
+	}
+
+	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'as_schedule_single_action' )]
+	public function test_what_was_no_spam_is_not_mailed_again(): void {
+		$this->feedback( $this->posted() );
+		$id = $this->last_message()->id;
+		$this->changed( $id, 'spam' );
+		$this->changed( $id, 'not_spam' );
+		self::assertSame(
+			array(),
+			as_get_scheduled_actions( array( 'hook' => 'aisle_contact_deliver', 'args' => array( $id, 'mail', 1 ), 'status' => 'pending' ) )
+		);
+		self::assertCount( 1, $this->mails );
+	}
+
+	private function changed( int $id, string $change ): \Aisle\Tests\JsonReply {
+		$this->log_in( 'shop_manager' );
+		$request = new \WP_REST_Request( 'POST', '/aisle/v1/contact-entries/bulk' );
+		$request->set_header( 'Content-Type', 'application/json' );
+		$request->set_body( (string) wp_json_encode( array( 'change' => $change, 'ids' => array( $id ) ) ) );
+		return $this->answered( $request );
+	}
+
+	/**
+	 * @param array<string, mixed> $posted
+	 */
+	private function assert_spam( string $reason, array $posted, ?int $form_id = null ): void {
+		$reply = $this->feedback( $posted, $form_id );
+		self::assertSame( array( 200, 'spam' ), array( $reply->status, $reply->json['status'] ) );
+		self::assertStringNotContainsString( $reason, $reply->body );
+		$stored = $this->last_message();
+		self::assertSame(
+			array( 'spam', $reason, array() ),
+			array( $stored->status, $stored->message->origin['spam_reason'], $stored->deliveries )
+		);
+		self::assertSame( array(), $this->mails );
+	}
+}

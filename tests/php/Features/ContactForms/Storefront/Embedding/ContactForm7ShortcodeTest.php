@@ -1,0 +1,130 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Features\ContactForms\Storefront\Embedding;
+
+use Aisle\Features\ContactForms\Documents\ContactFormType;
+use Aisle\Platform\Documents\ImportedForms;
+use Aisle\Tests\Features\ContactForms\Storefront\ContactTestCase;
+use PHPUnit\Framework\Attributes\DataProvider;
+
+/**
+ * Pages that were written for Contact Form 7, which is not there any more.
+ */
+final class ContactForm7ShortcodeTest extends ContactTestCase {
+
+	private const NODE = 'class="aisle-contact-form ';
+	private const HASH = '4f2a9c1b7e3d5f60718293a4b5c6d7e8f9012345';
+
+	protected function setUp(): void {
+		parent::setUp();
+		self::earlier()->remember( $this->form_id, 987654, self::HASH, 'Tom & "Jerry" \\' );
+	}
+
+	/**
+	 * @return array<string, array{string, bool}>
+	 */
+	public static function codes(): array {
+		return array(
+			'its id'               => array( '[contact-form-7 id="987654" title="Contact"]', true ),
+			'the hash as written'  => array( '[contact-form-7 id="4f2a9c1" title="Contact"]', true ),
+			'the whole hash'       => array( '[contact-form-7 id="' . self::HASH . '"]', true ),
+			'too little of it'     => array( '[contact-form-7 id="4f2a9c"]', false ),
+			'the middle of it'     => array( '[contact-form-7 id="9c1b7e3"]', false ),
+			'another id'           => array( '[contact-form-7 id="98765"]', false ),
+			'signs of a query'     => array( '[contact-form-7 id="%_%_%_%"]', false ),
+			'no id'                => array( '[contact-form-7 title="Contact"]', false ),
+			'its title'            => array( "[contact-form-7 title='Tom &amp; \"Jerry\" \\']", true ),
+			'its title, another id' => array( "[contact-form-7 id='5' title='Tom & \"Jerry\" \\']", true ),
+			'a part of its title'  => array( '[contact-form-7 title="Tom"]', false ),
+			'an empty title'       => array( '[contact-form-7 title=""]', false ),
+			'nothing'              => array( '[contact-form-7]', false ),
+		);
+	}
+
+	#[DataProvider( 'codes' )]
+	public function test_the_imported_form_shows_and_nothing_where_none_was( string $code, bool $shows ): void {
+		$html = do_shortcode( $code );
+		self::assertSame( $shows, str_contains( $html, self::NODE ) );
+		self::assertTrue( $shows || '' === $html );
+	}
+
+	public function test_the_block_of_the_other_plugin_has_its_shortcode_in_it(): void {
+		$html = apply_filters(
+			'the_content',
+			'<!-- wp:contact-form-7/contact-form-selector {"id":987654,"hash":"4f2a9c1","title":"Contact"} -->'
+				. '<div class="wp-block-contact-form-7-contact-form-selector">[contact-form-7 id="4f2a9c1" title="Contact"]</div>'
+				. '<!-- /wp:contact-form-7/contact-form-selector -->'
+		);
+		self::assertStringContainsString( self::NODE, (string) $html );
+	}
+
+	public function test_who_manages_forms_is_told_what_to_do_and_visitors_and_customers_are_not(): void {
+		$draft = $this->form( self::document(), 'draft' );
+		self::earlier()->remember( $draft, 555555, '' );
+		$code = '[contact-form-7 id="555555"][contact-form-7 id="444444"]';
+		$seen = array( do_shortcode( $code ) );
+		$this->log_in( 'customer' );
+		self::assertSame( array( '', '' ), array( ...$seen, do_shortcode( $code ) ) );
+		$this->log_in( 'shop_manager' );
+		$html = do_shortcode( $code );
+		self::assertStringContainsString( "page=aisle-contact-forms#/$draft\">Enable it</a>", $html );
+		self::assertStringContainsString( 'page=aisle-contact-forms">Import it</a>', $html );
+		self::assertStringNotContainsString( self::NODE, $html );
+	}
+
+	public function test_a_published_copy_comes_before_a_draft_and_none_of_the_trash_counts(): void {
+		$draft = $this->form( self::document(), 'draft' );
+		self::earlier()->remember( $draft, 987654, self::HASH );
+		self::assertSame( $this->form_id, self::earlier()->find( '987654' )?->ID );
+		wp_trash_post( $this->form_id );
+		self::assertSame( $draft, self::earlier()->find( '4f2a9c1' )?->ID );
+		wp_trash_post( $draft );
+		self::assertNull( self::earlier()->find( '987654' ) );
+	}
+
+	public function test_the_other_plugin_keeps_its_shortcode_where_it_is_there(): void {
+		$ours = $GLOBALS['shortcode_tags']['contact-form-7'];
+		add_shortcode( 'contact-form-7', static fn(): string => 'theirs' );
+		$ours[0]->take_over();
+		self::assertSame( 'theirs', do_shortcode( '[contact-form-7 id="987654"]' ) );
+		$GLOBALS['shortcode_tags']['contact-form-7'] = $ours;
+	}
+
+	/**
+	 * @return array<string, array{string, bool}>
+	 */
+	public static function pages(): array {
+		return array(
+			'with it'    => array( 'Write: [contact-form-7 id="987654"]', true ),
+			'without it' => array( 'Write to contact-form-7.', false ),
+		);
+	}
+
+	#[DataProvider( 'pages' )]
+	public function test_the_head_of_a_page_has_the_style_where_the_shortcode_is_in_it( string $content, bool $has_it ): void {
+		$page    = wp_insert_post( array(
+			'post_type'    => 'page',
+			'post_status'  => 'publish',
+			'post_title'   => 'Write',
+			'post_content' => $content,
+		) );
+		$actions = $GLOBALS['wp_actions'];
+		// The head is being made.
+		$GLOBALS['wp_actions']['wp_enqueue_scripts'] = 1; // phpcs:ignore WordPress.WP.GlobalVariablesOverride
+		$is_new = wp_register_style( 'aisle-storefront', 'https://shop.example/storefront.css', array(), '1' );
+		wp_dequeue_style( 'aisle-storefront' );
+		query_posts( array( 'page_id' => $page ) ); // phpcs:ignore WordPress.WP.DiscouragedFunctions
+		$GLOBALS['shortcode_tags']['contact-form-7'][0]->prepare_page();
+		self::assertSame( $has_it, wp_style_is( 'aisle-storefront' ) );
+		if ( $is_new ) {
+			wp_deregister_style( 'aisle-storefront' );
+		}
+		wp_reset_query(); // phpcs:ignore WordPress.WP.DiscouragedFunctions
+		$GLOBALS['wp_actions'] = $actions; // phpcs:ignore WordPress.WP.GlobalVariablesOverride
+	}
+
+	private static function earlier(): ImportedForms {
+		return new ImportedForms( ContactFormType::NAME, ImportedForms::WPCF7 );
+	}
+}

@@ -1,0 +1,64 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Features\ContactForms\Storefront\Embedding;
+
+use Aisle\Features\ContactForms\Storefront\Embedding\WrongPlace;
+use Aisle\Tests\Features\ContactForms\Storefront\ContactTestCase;
+
+final class EmbeddingTest extends ContactTestCase {
+
+	private const NODE = 'class="aisle-contact-form ';
+
+	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'is_store_notice_showing' )]
+	public function test_links_in_html_widgets_and_in_the_notice_of_the_store_open_forms_too(): void {
+		$other = $this->form( self::document() );
+		apply_filters( 'widget_custom_html_content', "<a href=\"#aisle-form-{$this->form_id}\">Write</a>" );
+		update_option( 'woocommerce_demo_store', 'yes' );
+		update_option( 'woocommerce_demo_store_notice', "Closed on Monday. <a href=\"#aisle-form-{$other}\">Ask</a>" );
+		$foot = self::foot();
+		self::assertStringContainsString( "<dialog id=\"aisle-form-{$this->form_id}\"", $foot );
+		self::assertStringContainsString( "<dialog id=\"aisle-form-{$other}\"", $foot );
+	}
+
+	public function test_shortcode_and_block_print_the_form_each_with_a_tag_of_its_own(): void {
+		$html = do_shortcode( "[aisle_form id=\"{$this->form_id}\"][aisle_form {$this->form_id}]" )
+			. do_blocks( "<!-- wp:aisle/contact-form {\"form\":{$this->form_id}} /-->" );
+		preg_match_all( '/id="(aisle-f\d+-p\d+-o\d+)"/', $html, $tags );
+		self::assertCount( 3, array_unique( $tags[1] ) );
+		self::assertSame( 3, substr_count( $html, self::NODE ) );
+		preg_match_all( '/<form [^>]* aria-label="([^"]+)"/', $html, $names );
+		self::assertCount( 3, array_unique( $names[1] ) );
+	}
+
+	public function test_what_is_no_published_form_prints_nothing(): void {
+		$draft = $this->form( self::document(), 'draft' );
+		self::assertSame( '', do_shortcode( "[aisle_form id=\"$draft\"][aisle_form id=\"0\"][aisle_form id=\"x\"][aisle_form]" ) );
+		self::assertSame( '', do_blocks( '<!-- wp:aisle/contact-form /-->' ) );
+	}
+
+	public function test_a_form_inside_another_form_says_that_it_is_in_the_wrong_place(): void {
+		$form = do_shortcode( "[aisle_form id=\"{$this->form_id}\"]" );
+		$html = ( new WrongPlace() )->mark( "<form><p>Theirs</p>$form</form>$form" );
+		self::assertStringContainsString( 'Error: This contact form is placed in the wrong place.', $html );
+		self::assertSame( 1, substr_count( $html, 'name="_aisle_unit_tag"' ) );
+		self::assertStringContainsString( '<p>Theirs</p>', $html );
+		self::assertSame( $form . $form, ( new WrongPlace() )->mark( $form . $form ) );
+	}
+
+	public function test_a_link_brings_the_form_to_the_end_of_its_page_once(): void {
+		self::foot();
+		$dialogs = apply_filters(
+			'the_content',
+			"<a href=\"#aisle-form-{$this->form_id}\">Write</a> <a href='/contact/#aisle-form-{$this->form_id}-drawer'>Or here</a> <a "
+				. "href=\"#aisle-form-{$this->form_id}\">Again</a>"
+		);
+		self::assertStringNotContainsString( self::NODE, (string) $dialogs );
+		$foot = self::foot();
+		self::assertSame( 2, substr_count( $foot, '<dialog ' ) );
+		self::assertStringContainsString(
+			"id=\"aisle-form-{$this->form_id}-drawer\" class=\"aisle-contact-dialog aisle-contact-dialog--drawer\"",
+			$foot
+		);
+	}
+}

@@ -1,0 +1,146 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Features\ContactForms\Storefront\Embedding;
+
+use Aisle\Tests\Features\ContactForms\Storefront\ContactTestCase;
+
+/**
+ * The button that asks about a product, and the form that it opens.
+ */
+final class ProductQuestionTest extends ContactTestCase {
+
+	private const NAME = 'Lamp <script>alert(1)</script> & "Son"';
+
+	protected function setUp(): void {
+		parent::setUp();
+		self::foot();
+	}
+
+	public function test_without_a_chosen_form_there_is_no_button_and_nothing_at_the_pages_end(): void {
+		self::assertStringNotContainsString( 'aisle-product-question', $this->summary( self::lamp() ) );
+		self::assertSame( '', $this->block( self::lamp() ) );
+		self::assertStringNotContainsString( '<dialog', self::foot() );
+	}
+
+	public function test_the_page_of_a_product_has_it_between_its_cart_form_and_its_category(): void {
+		self::settings( array( 'question_form' => $this->form_id ) );
+		$html = $this->summary( self::lamp() );
+		if ( wp_is_block_theme() ) {
+			self::assertStringNotContainsString( 'aisle-product-question', $html );
+			return;
+		}
+		self::assertSame( 1, substr_count( $html, 'Ask about this product' ) );
+		self::assertGreaterThan( strpos( $html, '</form>' ), strpos( $html, 'aisle-product-question' ) );
+		self::assertLessThan( strpos( $html, 'product_meta' ), strpos( $html, 'aisle-product-question' ) );
+	}
+
+	public function test_it_leads_to_a_form_that_names_and_knows_the_product(): void {
+		self::settings( array( 'question_form' => $this->form_id, 'question_text' => 'Any <b>questions</b>?' ) );
+		$lamp = self::lamp();
+		$id   = "aisle-form-{$this->form_id}-product-{$lamp}-drawer";
+		$html = $this->block( $lamp );
+		self::assertStringContainsString( "href=\"#{$id}\"", $html );
+		self::assertStringNotContainsString( '<b>', $html );
+		$foot = self::foot();
+		self::assertStringContainsString(
+			"<dialog id=\"{$id}\" class=\"aisle-contact-dialog aisle-contact-dialog--drawer\" aria-labelledby=\"{$id}-title\"",
+			$foot
+		);
+		self::assertStringContainsString( "name=\"_aisle_product\" value=\"{$lamp}\"", $foot );
+		preg_match( '#<h2 id="' . $id . '-title"[^>]*>(.*?)</h2>#', $foot, $title );
+		self::assertSame( 'Question about Lamp  & "Son"', html_entity_decode( $title[1], ENT_QUOTES ) );
+		self::assertStringNotContainsString( '<script>alert', $foot );
+	}
+
+	public function test_a_block_may_name_another_form_and_a_plugin_too(): void {
+		$other = $this->form( self::document() );
+		self::settings( array( 'question_form' => $this->form_id ) );
+		self::assertStringContainsString( "#aisle-form-{$other}-product-", $this->block( self::lamp(), $other ) );
+		self::assertSame( '', $this->block( self::lamp(), $this->form( self::document(), 'draft' ) ) );
+		add_filter( 'aisle_product_question_form', static fn (): int => $other );
+		self::assertStringContainsString( "#aisle-form-{$other}-product-", $this->block( self::lamp() ) );
+		add_filter( 'aisle_product_question_form', '__return_zero', 20 );
+		self::assertSame( '', $this->block( self::lamp() ) );
+	}
+
+	public function test_what_a_visitor_may_not_see_has_no_button(): void {
+		self::settings( array( 'question_form' => $this->form_id ) );
+		foreach ( array( 'private', 'draft', 'trash' ) as $status ) {
+			self::assertSame( '', $this->block( self::lamp( array( 'post_status' => $status ) ) ), $status );
+		}
+		self::assertSame( '', $this->block( self::lamp( array( 'post_password' => 'open' ) ) ) );
+		self::assertSame( '', $this->block( self::page() ) );
+		self::assertSame( '', $this->block( 999999999 ) );
+		self::assertStringNotContainsString( '<dialog', self::foot() );
+	}
+
+	public function test_several_products_of_a_page_have_a_form_each(): void {
+		self::settings( array( 'question_form' => $this->form_id ) );
+		list( $one, $two ) = array( self::lamp(), self::lamp() );
+		$this->block( $one );
+		$this->block( $two );
+		$this->block( $one );
+		$foot = self::foot();
+		self::assertSame( 2, substr_count( $foot, '<dialog ' ) );
+		preg_match_all( '/name="_aisle_unit_tag" value="([^"]+)"/', $foot, $tags );
+		self::assertCount( 2, array_unique( $tags[1] ) );
+	}
+
+	public function test_a_form_on_the_page_of_a_product_knows_it_and_one_elsewhere_knows_none(): void {
+		$lamp = self::lamp();
+		self::assertStringNotContainsString( '_aisle_product', do_shortcode( "[aisle_form {$this->form_id}]" ) );
+		$GLOBALS['wp_query'] = new \WP_Query( array( 'p' => $lamp, 'post_type' => 'product' ) );
+		self::assertStringContainsString( "name=\"_aisle_product\" value=\"{$lamp}\"", do_shortcode( "[aisle_form {$this->form_id}]" ) );
+		wp_reset_query(); // phpcs:ignore WordPress.WP.DiscouragedFunctions -- The query was replaced above.
+	}
+
+	public function test_the_settings_screen_lists_the_published_forms_and_nothing_else_asks_for_them(): void {
+		$draft = $this->form( self::document(), 'draft' );
+		wp_set_current_user( (int) get_users( array( 'role' => 'administrator', 'fields' => 'ids' ) )[0] );
+		$asked = $GLOBALS['wpdb']->num_queries;
+		\Aisle\Features\ContactForms\Storefront\ContactSettings::schema();
+		self::assertSame( $asked, $GLOBALS['wpdb']->num_queries );
+		$rooms    = array_column( $this->dispatch_rest( 'GET', '/aisle/v1/settings' )->json['rooms'], 'settings', 'name' );
+		$question = array_column( $rooms['contact-forms'], null, 'key' )['question_form'];
+		$choices  = array_column( $question['choices'], 'label', 'value' );
+		self::assertSame( array( 'No form', 'Write to us' ), array( $choices[0], $choices[ $this->form_id ] ) );
+		self::assertArrayNotHasKey( $draft, $choices );
+		self::assertArrayNotHasKey( 'choices_from', $question );
+	}
+
+	private function block( int $product, int $form = 0 ): string {
+		$parsed = parse_blocks(
+			0 === $form ? '<!-- wp:aisle/product-question /-->' : "<!-- wp:aisle/product-question {\"form\":{$form}} /-->"
+		)[0];
+		return (string) ( new \WP_Block( $parsed, array( 'postId' => $product ) ) )->render();
+	}
+
+	private function summary( int $id ): string {
+		$GLOBALS['post']    = get_post( $id );
+		$GLOBALS['product'] = wc_get_product( $id );
+		ob_start();
+		do_action( 'woocommerce_single_product_summary' );
+		return (string) ob_get_clean();
+	}
+
+	/**
+	 * @param array<string, string> $more
+	 */
+	private static function lamp( array $more = array() ): int {
+		$product = new \WC_Product_Simple();
+		$product->set_name( 'Lamp' );
+		$product->set_regular_price( '5' );
+		$product->set_sku( uniqid( 'lamp-' ) );
+		$product->set_status( 'publish' );
+		$id = $product->save();
+		// As an importer writes it, past what WordPress takes out of titles.
+		$GLOBALS['wpdb']->update( $GLOBALS['wpdb']->posts, $more + array( 'post_title' => self::NAME ), array( 'ID' => $id ) );
+		clean_post_cache( $id );
+		return $id;
+	}
+
+	private static function page(): int {
+		return (int) wp_insert_post( array( 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'A page' ) );
+	}
+}

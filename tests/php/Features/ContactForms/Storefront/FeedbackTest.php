@@ -1,0 +1,431 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Features\ContactForms\Storefront;
+
+use Aisle\Features\ContactForms\Entries\NewEntry;
+use Aisle\Features\ContactForms\Entries\StoredEntry;
+use Aisle\Features\ContactForms\Storefront\CustomerData;
+use Aisle\Features\ContactForms\Storefront\Quiz;
+use Aisle\Platform\Http\FormToken;
+
+/**
+ * `POST contact-forms/{id}/feedback` and its siblings.
+ */
+final class FeedbackTest extends ContactTestCase {
+
+	public function test_a_message_is_kept_and_then_mailed(): void {
+		$reply = $this->feedback( $this->posted() );
+		self::assertSame( 200, $reply->status );
+		self::assertSame(
+			array( $this->form_id, 'mail_sent', "#aisle-f{$this->form_id}-p0-o1", array() ),
+			array( $reply->json['contact_form_id'], $reply->json['status'], $reply->json['into'], $reply->json['invalid_fields'] )
+		);
+		self::assertMatchesRegularExpression( '/\A[0-9a-f]{64}\z/', $reply->json['posted_data_hash'] );
+		$stored = $this->last_message();
+		self::assertSame(
+			array( 'unread', 'From Ada Lovelace', 'ada@example.org', 'Ada Lovelace' ),
+			array( $stored->status, $stored->message->subject, $stored->message->sender['email'], $stored->message->sender['name'] )
+		);
+		self::assertSame( array( 'Hello' ), $stored->message->answers[2]['values'] );
+		self::assertSame( 'sent', $stored->deliveries['mail']['state'] );
+		self::assertSame(
+			array( array( 'owner@example.com' ), 'From Ada Lovelace' ),
+			array( $this->mails[0]['to'], $this->mails[0]['subject'] )
+		);
+	}
+
+	#[\PHPUnit\Framework\Attributes\DataProvider( 'other_types' )]
+	public function test_only_multipart_is_taken( string $type ): void {
+		$reply = $this->feedback( $this->posted(), null, array( 'Sec-Fetch-Site' => 'same-origin' ), $type );
+		self::assertSame( array( 415, 'not_multipart' ), array( $reply->status, $reply->json['code'] ) );
+		self::assertSame( 0, $this->count_messages() );
+	}
+
+	/**
+	 * @return array<string, array{string}>
+	 */
+	public static function other_types(): array {
+		return array(
+			'JSON'       => array( 'application/json' ),
+			'urlencoded' => array( 'application/x-www-form-urlencoded' ),
+			'none'       => array( '' ),
+		);
+	}
+
+	public function test_unknown_forms_drafts_and_other_posts_are_not_there(): void {
+		$draft = $this->form( self::document(), 'draft' );
+		$post  = (int) wp_insert_post( array( 'post_title' => 'A post', 'post_status' => 'publish' ) );
+		foreach ( array( $draft, $post, 999999 ) as $id ) {
+			self::assertSame( 404, $this->feedback( $this->posted( array(), array(), $id ), $id )->status );
+			self::assertSame( 404, $this->dispatch_rest( 'GET', "/aisle/v1/contact-forms/{$id}/refill" )->status );
+			self::assertSame( 404, $this->dispatch_rest( 'GET', "/aisle/v1/contact-forms/{$id}/feedback/schema" )->status );
+		}
+	}
+
+	#[\PHPUnit\Framework\Attributes\DataProvider( 'bad_tags' )]
+	public function test_without_a_valid_unit_tag_nothing_is_taken( callable $tag ): void {
+		$reply = $this->feedback( array( '_aisle_unit_tag' => $tag( $this->form_id ) ) + $this->posted() );
+		self::assertSame( array( 400, 'bad_unit_tag' ), array( $reply->status, $reply->json['code'] ) );
+	}
+
+	/**
+	 * @return array<string, array{callable(int): mixed}>
+	 */
+	public static function bad_tags(): array {
+		return array(
+			'none'         => array( static fn (): string => '' ),
+			'of another'   => array( static fn ( int $id ): string => 'aisle-f' . ( $id + 1 ) . '-p0-o1' ),
+			'with markup'  => array( static fn ( int $id ): string => "aisle-f{$id}-p0-o1\"><script>" ),
+			'a line more'  => array( static fn ( int $id ): string => "aisle-f{$id}-p0-o1\n" ),
+			'a list'       => array( static fn ( int $id ): array => array( "aisle-f{$id}-p0-o1" ) ),
+		);
+	}
+
+	/**
+	 * @param array<string, string> $headers
+	 */
+	#[\PHPUnit\Framework\Attributes\DataProvider( 'foreign_origins' )]
+	public function test_another_sites_page_sends_nothing( array $headers ): void {
+		$reply = $this->feedback( $this->posted(), null, $headers );
+		self::assertSame( array( 403, 'cross_origin' ), array( $reply->status, $reply->json['code'] ) );
+		self::assertSame( 0, $this->count_messages() );
+	}
+
+	/**
+	 * @return array<string, array{array<string, string>}>
+	 */
+	public static function foreign_origins(): array {
+		return array(
+			'cross-site'       => array( array( 'Sec-Fetch-Site' => 'cross-site' ) ),
+			'a subdomain'      => array( array( 'Sec-Fetch-Site' => 'same-site' ) ),
+			'another origin'   => array( array( 'Origin' => 'https://evil.example' ) ),
+			'an opaque origin' => array( array( 'Origin' => 'null' ) ),
+			'who says nothing' => array( array() ),
+		);
+	}
+
+	public function test_what_is_wrong_is_told_at_its_field_and_nothing_is_kept(): void {
+		$reply = $this->feedback( $this->posted( array( 'f_email' => 'ada', 'f_name' => '' ) ) );
+		self::assertSame( 'validation_failed', $reply->json['status'] );
+		self::assertSame( array( 'f_name', 'f_email' ), array_column( $reply->json['invalid_fields'], 'field' ) );
+		$tag = "aisle-f{$this->form_id}-p0-o1";
+		self::assertSame(
+			array( "{$tag}-f_name", "{$tag}-f_name-error" ),
+			array( $reply->json['invalid_fields'][0]['idref'], $reply->json['invalid_fields'][0]['error_id'] )
+		);
+		self::assertNotSame( '', $reply->json['invalid_fields'][0]['message'] );
+		self::assertSame( array( 0, array() ), array( $this->count_messages(), $this->mails ) );
+	}
+
+	public function test_what_the_form_does_not_ask_for_is_not_kept(): void {
+		$this->feedback( $this->posted( array( 'f_admin' => 'yes', '_wpnonce' => 'x' ) ) );
+		self::assertSame( array( 'f_name', 'f_email', 'f_message' ), array_column( $this->last_message()->message->answers, 'id' ) );
+	}
+
+	public function test_a_field_that_does_not_show_is_dropped_and_not_asked_for(): void {
+		$hidden  = array(
+			'action' => 'show',
+			'groups' => array(
+				array( 'rules' => array( array( 'cl_field' => 'f_name', 'cl_relation' => 'is', 'cl_val' => array( 'Grace' ) ) ) ),
+			),
+		);
+		$form_id = $this->form( self::document(
+			array(),
+			array( self::field( 'f_name', 'text' ), self::field( 'f_size', 'text', array( 'required' => true, 'cl_rule' => $hidden ) ) )
+		) );
+		self::assertSame(
+			'mail_sent',
+			$this->feedback( $this->posted( array( 'f_size' => 'XL' ), array(), $form_id ), $form_id )->json['status']
+		);
+		self::assertSame( array( 'f_name' ), array_column( $this->last_message()->message->answers, 'id' ) );
+		self::assertSame(
+			'validation_failed',
+			$this->feedback( $this->posted( array( 'f_name' => 'Grace' ), array(), $form_id ), $form_id )->json['status']
+		);
+	}
+
+	#[\PHPUnit\Framework\Attributes\DataProvider( 'unreadable' )]
+	public function test_what_cannot_be_read_is_refused( mixed $answers, int $status ): void {
+		self::assertSame( $status, $this->feedback( array( 'aisle_contact' => $answers ) + $this->posted() )->status );
+		self::assertSame( 0, $this->count_messages() );
+	}
+
+	/**
+	 * @return array<string, array{mixed, int}>
+	 */
+	public static function unreadable(): array {
+		return array(
+			'a text'         => array( 'hello', 400 ),
+			'a null byte'    => array( array( 'f_name' => array( 'values' => array( "a\0b" ) ) ), 400 ),
+			'no UTF-8'       => array( array( 'f_name' => array( 'values' => array( "\xC3\x28" ) ) ), 400 ),
+			'deeper'         => array( array( 'f_name' => array( 'values' => array( array( 'x' ) ) ) ), 400 ),
+			'a large text'   => array( array( 'f_name' => array( 'values' => array( str_repeat( 'a', 300000 ) ) ) ), 413 ),
+			'many fields'    => array( array_fill( 0, 1001, array( 'values' => array() ) ), 413 ),
+		);
+	}
+
+	public function test_the_same_message_is_sent_once(): void {
+		$first  = $this->feedback( $this->posted() );
+		$second = $this->feedback( $this->posted( array(), array( '_aisle_hash' => $first->json['posted_data_hash'] ) ) );
+		self::assertSame(
+			array( 'aborted', $first->json['posted_data_hash'] ),
+			array( $second->json['status'], $second->json['posted_data_hash'] )
+		);
+		self::assertArrayNotHasKey( 'token', $second->json );
+		self::assertSame( array( 1, 1 ), array( $this->count_messages(), count( $this->mails ) ) );
+		self::assertSame( 'mail_sent', $this->feedback( $this->posted( array( 'f_message' => 'Something else' ) ) )->json['status'] );
+	}
+
+	public function test_a_page_that_is_too_old_gets_a_new_token_and_loses_nothing(): void {
+		foreach ( array( '', 'made-up', self::token( $this->form_id, 2 * DAY_IN_SECONDS ) ) as $token ) {
+			$reply = $this->feedback( array( '_aisle_token' => $token ) + $this->posted() );
+			self::assertSame( array( 200, 'aborted' ), array( $reply->status, $reply->json['status'] ) );
+			self::assertNotSame( '', $reply->json['token'] );
+		}
+		self::assertSame( 0, $this->count_messages() );
+		self::assertSame( 'mail_sent', $this->feedback( $this->posted() )->json['status'] );
+	}
+
+	public function test_refill_brings_the_check_that_the_shop_has_today_for_pages_out_of_a_cache(): void {
+		$refill = fn (): array => $this->dispatch_rest( 'GET', "/aisle/v1/contact-forms/{$this->form_id}/refill" )->json;
+		self::assertArrayNotHasKey( 'captcha', $refill() );
+		$this->log_in( 'shop_manager' );
+		$this->dispatch_rest(
+			'POST',
+			'/aisle/v1/settings',
+			array( 'room' => 'contact-forms', 'values' => array( 'turnstile_site_key' => 'si"te', 'turnstile_secret' => 's3cret' ) )
+		);
+		$captcha = $refill()['captcha'];
+		self::assertSame( 'si"te', $captcha['sitekey'] );
+		self::assertStringContainsString( 'data-sitekey="si&quot;te"', $captcha['place'] );
+		self::assertStringNotContainsString( 's3cret', (string) wp_json_encode( $captcha ) );
+	}
+
+	public function test_refill_brings_a_token_that_is_good_after_its_shortest_time(): void {
+		$token = $this->dispatch_rest( 'GET', "/aisle/v1/contact-forms/{$this->form_id}/refill" )->json['token'];
+		self::assertSame( 'spam', $this->feedback( array( '_aisle_token' => $token ) + $this->posted() )->json['status'] );
+		$older = self::older_token( $token, $this->form_id, FormToken::SHORTEST );
+		self::assertSame( 'mail_sent', $this->feedback( array( '_aisle_token' => $older ) + $this->posted() )->json['status'] );
+	}
+
+	public function test_an_acceptance_is_asked_for_on_the_server(): void {
+		$form_id = $this->form( self::document(
+			array(),
+			array(
+				self::field( 'f_terms', 'acceptance' ),
+				self::field( 'f_no', 'acceptance', array( 'inverted' => true ) ),
+				self::field( 'f_news', 'acceptance', array( 'optional' => true ) ),
+			)
+		) );
+		$reply   = $this->feedback( $this->posted( array( 'f_no' => '1' ), array(), $form_id ), $form_id );
+		self::assertSame(
+			array( 'acceptance_missing', array( 'f_terms', 'f_no' ) ),
+			array( $reply->json['status'], array_column( $reply->json['invalid_fields'], 'field' ) )
+		);
+		self::assertSame(
+			'mail_sent',
+			$this->feedback( $this->posted( array( 'f_terms' => '1' ), array(), $form_id ), $form_id )->json['status']
+		);
+		self::assertSame(
+			array( array( 'Yes' ), array( 'No' ), array( 'No' ) ),
+			array_column( $this->last_message()->message->answers, 'values' )
+		);
+	}
+
+	public function test_a_quiz_is_answered_rightly_once(): void {
+		$field   = self::field( 'f_sum', 'quiz', array( 'questions' => array( array( 'question' => '2 + 3?', 'answer' => 'Five' ) ) ) );
+		$form_id = $this->form( self::document( array(), array( self::field( 'f_name', 'text' ), $field ) ) );
+		$hash    = Quiz::fresh( $form_id, $field )['hash'];
+		$wrong   = $this->feedback(
+			$this->posted( array( 'f_sum' => 'six' ), array( '_aisle_quiz' => array( 'f_sum' => $hash ) ), $form_id ),
+			$form_id
+		);
+		self::assertSame(
+			array( 'validation_failed', '2 + 3?' ),
+			array( $wrong->json['status'], $wrong->json['quiz']['f_sum']['question'] )
+		);
+		$right = $this->posted( array( 'f_sum' => ' FIVE ' ), array( '_aisle_quiz' => array( 'f_sum' => $hash ) ), $form_id );
+		self::assertSame( 'mail_sent', $this->feedback( $right, $form_id )->json['status'] );
+		self::assertSame( array( 'f_name' ), array_column( $this->last_message()->message->answers, 'id' ) );
+		$replay = $this->posted(
+			array( 'f_sum' => 'five', 'f_name' => 'Grace' ),
+			array( '_aisle_quiz' => array( 'f_sum' => $hash ) ),
+			$form_id
+		);
+		self::assertSame( 'validation_failed', $this->feedback( $replay, $form_id )->json['status'] );
+		self::assertSame( 1, $this->count_messages() );
+	}
+
+	public function test_line_ends_in_a_field_of_one_line_are_spaces(): void {
+		$fields  = array(
+			self::field( 'f_name', 'text' ),
+			self::field( 'f_message', 'textarea' ),
+			self::field(
+				'f_color',
+				'radio-group',
+				array( 'options' => array( array( 'id' => 'o_red', 'label' => 'Red' ) ), 'other' => true )
+			),
+		);
+		$form_id = $this->form( self::document( array(), $fields ) );
+		$posted  = $this->posted( array( 'f_name' => "Ada\r\n\rLovelace", 'f_message' => "One\r\nTwo" ), array(), $form_id );
+		$posted['aisle_contact']['f_color'] = array( 'values' => array( '' ), 'other' => "Light\nblue" );
+		self::assertSame( 'mail_sent', $this->feedback( $posted, $form_id )->json['status'] );
+		self::assertSame(
+			array( array( 'Ada Lovelace' ), array( "One\nTwo" ), array( 'Light blue' ) ),
+			array_column( $this->last_message()->message->answers, 'values' )
+		);
+	}
+
+	public function test_a_repeated_message_is_told_so_and_does_not_ask_its_quiz_again(): void {
+		$field   = self::field( 'f_sum', 'quiz', array( 'questions' => array( array( 'question' => '2 + 3?', 'answer' => '5' ) ) ) );
+		$form_id = $this->form( self::document( array(), array( self::field( 'f_name', 'text' ), $field ) ) );
+		// The reply to the first one was lost on its way.
+		$posted = $this->posted(
+			array( 'f_sum' => '5' ),
+			array( '_aisle_quiz' => array( 'f_sum' => Quiz::fresh( $form_id, $field )['hash'] ) ),
+			$form_id
+		);
+		self::assertSame( 'mail_sent', $this->feedback( $posted, $form_id )->json['status'] );
+		$again = $this->feedback( $posted, $form_id )->json;
+		self::assertSame( array( 'aborted', array() ), array( $again['status'], $again['invalid_fields'] ) );
+		self::assertStringContainsString( 'already', $again['message'] );
+		self::assertSame( 1, count( $this->mails ) );
+		$other = $this->posted( array( 'f_sum' => '5', 'f_name' => 'Grace' ), array( '_aisle_quiz' => $posted['_aisle_quiz'] ), $form_id );
+		self::assertSame( array( 'f_sum' ), array_column( $this->feedback( $other, $form_id )->json['invalid_fields'], 'field' ) );
+	}
+
+	public function test_a_quiz_counts_once_and_as_long_as_a_tab_is_open_for_a_day(): void {
+		$field = self::field( 'f_sum', 'quiz', array( 'questions' => array( array( 'question' => '2 + 3?', 'answer' => '5' ) ) ) );
+		$aged  = static function ( int $seconds ) use ( $field ): string {
+			$parts = explode( '.', Quiz::fresh( 1, $field )['hash'] );
+			$head  = ( (int) $parts[0] - $seconds ) . '.' . $parts[1];
+			return $head . '.' . hash_hmac( 'sha256', "aisle-quiz|1|f_sum|{$head}|5", wp_salt( 'nonce' ) );
+		};
+		self::assertTrue( Quiz::is_right( 1, 'f_sum', $aged( 12 * HOUR_IN_SECONDS ), '5' ) );
+		self::assertFalse( Quiz::is_right( 1, 'f_sum', $aged( DAY_IN_SECONDS ), '5' ) );
+		$hash = $aged( HOUR_IN_SECONDS );
+		self::assertTrue( Quiz::use_up( $hash ) );
+		$GLOBALS['wpdb']->query( 'UPDATE ' . \Aisle\Platform\Http\RateLimiter::table() . ' SET period = period - 120' );
+		self::assertFalse( Quiz::use_up( $hash ), 'Used up twenty hours ago.' );
+	}
+
+	public function test_a_quiz_of_another_form_another_field_or_another_day_is_none(): void {
+		$field = self::field( 'f_sum', 'quiz', array( 'questions' => array( array( 'question' => '2 + 3?', 'answer' => '5' ) ) ) );
+		$hash  = Quiz::fresh( 1, $field )['hash'];
+		self::assertTrue( Quiz::is_right( 1, 'f_sum', $hash, '５' ) );
+		self::assertFalse( Quiz::is_right( 2, 'f_sum', $hash, '5' ) );
+		self::assertFalse( Quiz::is_right( 1, 'f_other', $hash, '5' ) );
+		self::assertFalse( Quiz::is_right( 1, 'f_sum', ( (int) $hash - 10 ) . substr( $hash, 10 ), '5' ) );
+		self::assertFalse( Quiz::is_right( 1, 'f_sum', '', '' ) );
+	}
+
+	public function test_spaces_and_capitals_do_not_make_an_answer_wrong(): void {
+		$hash = Quiz::fresh(
+			1,
+			self::field( 'f_sum', 'quiz', array( 'questions' => array( array( 'question' => 'Which?', 'answer' => 'dark Blue' ) ) ) )
+		)['hash'];
+		self::assertTrue( Quiz::is_right( 1, 'f_sum', $hash, "  DARK\u{a0} blue\n" ) );
+		self::assertFalse( Quiz::is_right( 1, 'f_sum', $hash, 'dark red' ) );
+		self::assertFalse( Quiz::is_right( 1, 'f_sum', $hash, "\xff" ) );
+	}
+
+	public function test_the_schema_has_rules_with_texts_and_no_secrets(): void {
+		$field   = self::field(
+			'f_sum',
+			'quiz',
+			array( 'questions' => array( array( 'question' => '2 + 3?', 'answer' => 'canary-answer' ) ) )
+		);
+		$form_id = $this->form( self::document(
+			array( 'mail' => array( 'to' => 'canary@example.com' ) ),
+			array( self::field( 'f_email', 'text', array( 'text_kind' => 'email' ) ), $field )
+		) );
+		$schema  = $this->dispatch_rest( 'GET', "/aisle/v1/contact-forms/{$form_id}/feedback/schema" );
+		self::assertSame( array( 1, 'en-US' ), array( $schema->json['version'], $schema->json['locale'] ) );
+		self::assertSame( array( 'email', 'maxlength', 'required', 'maxlength' ), array_column( $schema->json['rules'], 'rule' ) );
+		self::assertNotContains( '', array_column( $schema->json['rules'], 'error' ) );
+		self::assertStringNotContainsString(
+			'canary',
+			$schema->body . $this->dispatch_rest( 'GET', "/aisle/v1/contact-forms/{$form_id}/refill" )->body
+		);
+	}
+
+	public function test_a_plugin_may_keep_a_message_out_or_ask_for_payment(): void {
+		$decision = array( 'status' => 'payment_required', 'message' => '', 'data' => array( 'amount' => '5.00' ) );
+		$seen     = null;
+		add_filter(
+			'aisle_contact_form_before_send',
+			static function ( array $none, NewEntry $message ) use ( &$decision, &$seen ): array {
+				$seen = $message;
+				return $decision;
+			},
+			10,
+			2
+		);
+		$reply = $this->feedback( $this->posted() );
+		self::assertSame(
+			array( 'payment_required', array( 'amount' => '5.00' ) ),
+			array( $reply->json['status'], $reply->json['payment'] )
+		);
+		self::assertSame( 'ada@example.org', $seen->sender['email'] );
+		$decision = array( 'status' => 'aborted', 'message' => 'We are closed.' );
+		self::assertSame( 'We are closed.', $this->feedback( $this->posted() )->json['message'] );
+		self::assertSame( array( 0, array() ), array( $this->count_messages(), $this->mails ) );
+		$decision = array( 'status' => 'mail_sent' );
+		self::assertSame( array( 'mail_sent', 1 ), array( $this->feedback( $this->posted() )->json['status'], $this->count_messages() ) );
+	}
+
+	public function test_a_message_that_cannot_be_kept_is_not_mailed_and_may_come_again(): void {
+		$break = static fn ( string $query ): string =>
+			str_starts_with( $query, 'INSERT INTO' ) && str_contains( $query, 'aisle_messages' ) ? 'SELECT 1 WHERE 1 = 0' : $query;
+		add_filter( 'query', $break );
+		$reply = $this->feedback( $this->posted() );
+		remove_filter( 'query', $break );
+		self::assertSame( array( 500, 'not_saved', array() ), array( $reply->status, $reply->json['code'], $this->mails ) );
+		self::assertSame( 'mail_sent', $this->feedback( $this->posted() )->json['status'] );
+	}
+
+	public function test_the_eleventh_message_in_ten_minutes_is_told_when_to_come_back(): void {
+		for ( $sent = 0; $sent < 10; $sent++ ) {
+			self::assertSame( 200, $this->feedback( $this->posted( array( 'f_message' => "Message {$sent}" ) ) )->status );
+		}
+		$reply = $this->feedback( $this->posted( array( 'f_message' => 'One more' ) ) );
+		self::assertSame( array( 429, 'too_many_messages', 10 ), array( $reply->status, $reply->json['code'], $this->count_messages() ) );
+		self::assertGreaterThan( 0, (int) $reply->json['headers']['Retry-After'] );
+	}
+
+	public function test_tries_that_fail_are_counted_too(): void {
+		add_filter( 'aisle_contact_rate_limits', static fn ( array $limits ): array => array( 'calls' => 2 ) + $limits );
+		$codes = array_map( fn (): int => $this->feedback( $this->posted( array( 'f_email' => '' ) ) )->status, range( 1, 3 ) );
+		self::assertSame( array( 200, 200, 429 ), $codes );
+	}
+
+	public function test_whoever_is_logged_in_is_known_though_no_nonce_is_sent(): void {
+		$user = $this->log_in( 'customer' );
+		wp_set_current_user( 0 );
+		$_COOKIE[ (string) constant( 'LOGGED_IN_COOKIE' ) ] = wp_generate_auth_cookie( $user, time() + 60, 'logged_in' );
+		$this->feedback( $this->posted() );
+		self::assertSame( $user, $this->last_message()->message->origin['user_id'] );
+	}
+
+	public function test_to_another_sites_page_everybody_is_a_guest(): void {
+		$user = $this->log_in( 'customer' );
+		$_COOKIE[ (string) constant( 'LOGGED_IN_COOKIE' ) ] = wp_generate_auth_cookie( $user, time() + 60, 'logged_in' );
+		foreach ( array( 'cross-site' => 'no', 'same-origin' => 'yes' ) as $site => $is_known ) {
+			wp_set_current_user( 0 );
+			$_SERVER['HTTP_SEC_FETCH_SITE'] = $site;
+			CustomerData::recognize();
+			self::assertSame( $is_known, CustomerData::current()['logged_in'] );
+		}
+	}
+
+	public function test_spam_and_success_fire_the_action_with_what_was_kept(): void {
+		$told = array();
+		add_action( 'aisle_contact_entry_saved', static function ( int $id, StoredEntry $stored ) use ( &$told ): void {
+			$told[ $id ] = $stored->message->is_spam;
+		}, 10, 2 );
+		$this->feedback( $this->posted() );
+		$this->feedback( $this->posted( array(), array( '_aisle_subject' => 'https://spam.example' ) ) );
+		self::assertSame( array( false, true ), array_values( $told ) );
+	}
+}

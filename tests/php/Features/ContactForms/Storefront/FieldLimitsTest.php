@@ -1,0 +1,298 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Features\ContactForms\Storefront;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+
+/**
+ * What an owner asks of an answer and no rule of the page has a name for: it counts when the form is sent.
+ */
+final class FieldLimitsTest extends ContactTestCase {
+
+	/**
+	 * @param array<string, mixed> $field
+	 * @param array<string, mixed> $answer
+	 */
+	#[DataProvider( 'answers' )]
+	public function test_what_the_editor_offers_is_kept_to( string $type, array $field, array $answer, string $told ): void {
+		$form  = $this->form( self::document( array(), array( self::field( 'f_it', $type, $field ) ) ) );
+		$reply = $this->feedback(
+			array( 'aisle_contact' => array( 'f_it' => $answer ) ) + $this->posted( array(), array(), $form ),
+			$form
+		);
+		$found = '' === $told ? array( 'mail_sent', array() ) : array( 'validation_failed', array( 'f_it' => $told ) );
+		self::assertSame( $found, array( $reply->json['status'], array_column( $reply->json['invalid_fields'], 'message', 'field' ) ) );
+		self::assertSame( '' === $told ? 1 : 0, $this->count_messages() );
+	}
+
+	/**
+	 * @return array<string, array{string, array<string, mixed>, array<string, mixed>, string}>
+	 */
+	public static function answers(): array {
+		$pattern  = array( 'pattern' => '[A-Z]{3}' );
+		$letters  = array( 'allowed_chars_enable' => true, 'allowed_chars' => 'A-Z' );
+		$other    = array( 'other' => true, 'options' => array( array( 'id' => 'o_a', 'label' => 'A' ) ) );
+		$hours    = array( 'hours' => array( array( 'days' => array(), 'from' => '10:00', 'to' => '12:00' ) ), 'slot' => 30 );
+		$one      = static fn ( string $value ): array => array( 'values' => array( $value ) );
+		$tomorrow = ( new \DateTimeImmutable( '+1 day' ) )->format( 'Y-m-d' );
+		$later    = ( new \DateTimeImmutable( '+9 days' ) )->format( 'Y-m-d' );
+		return array(
+			'a pattern'                      => array(
+				'text',
+				$pattern,
+				$one( 'a1' ),
+				'Please check what you typed: it is not in the right format.',
+			),
+			'a pattern, in own words'        => array(
+				'text',
+				$pattern + array( 'patternMessage' => 'Three letters' ),
+				$one( 'a1' ),
+				'Three letters',
+			),
+			'a pattern that fits'            => array( 'text', $pattern, $one( 'ABC' ), '' ),
+			'nothing, where it may be'       => array( 'text', $pattern, $one( '' ), '' ),
+			'characters'                     => array( 'text', $letters, $one( 'A9!' ), 'Please leave out these characters: 9!' ),
+			'characters of lines'            => array( 'textarea', $letters, $one( "AB\r\nC" ), '' ),
+			'characters of lines, wrong'     => array( 'textarea', $letters, $one( "AB\r\n9" ), 'Please leave out these characters: 9' ),
+			'a time that is closed'          => array(
+				'time',
+				$hours,
+				$one( '23:59' ),
+				'Please choose a time within these hours: 10:00 am – 12:00 pm.',
+			),
+			'a time between two slots'       => array( 'time', $hours, $one( '10:10' ), 'Please choose 10:00 am or 10:30 am.' ),
+			'a time that can be had'         => array( 'time', $hours, $one( '10:30' ), '' ),
+			'a day before the shop is ready' => array(
+				'date',
+				array( 'lead_days' => 5 ),
+				$one( $tomorrow ),
+				'Please choose ' . wp_date( (string) get_option( 'date_format' ), strtotime( '+5 days' ) ) . ' or a later day.',
+			),
+			'a day after it'                 => array( 'date', array( 'lead_days' => 5 ), $one( $later ), '' ),
+			'a day that is blocked'          => array(
+				'date',
+				array( 'blocked' => array( $later ) ),
+				$one( $later ),
+				'Please choose another day: ' . wp_date( (string) get_option( 'date_format' ), strtotime( $later ) ) . ' is not available.',
+			),
+			'"other" without a text'         => array(
+				'radio-group',
+				$other,
+				array( 'values' => array( '' ), 'other' => ' ' ),
+				'Please write what you would like instead.',
+			),
+			'"other" without a line'         => array(
+				'checkbox-group',
+				$other,
+				array( 'values' => array( 'o_a', '' ) ),
+				'Please write what you would like instead.',
+			),
+			'"other", in own words'          => array(
+				'radio-group',
+				$other + array( 'otherRequiredMessage' => 'What else?', 'required' => true ),
+				array( 'values' => array( '' ), 'other' => '' ),
+				'What else?',
+			),
+			'"other" with its text'          => array( 'radio-group', $other, array( 'values' => array( '' ), 'other' => 'Blue' ), '' ),
+			'its text without the tick'      => array(
+				'radio-group',
+				$other + array( 'required' => true ),
+				array( 'other' => 'Blue' ),
+				'',
+			),
+			'its empty line beside a choice' => array( 'radio-group', $other, array( 'values' => array( 'o_a' ), 'other' => '' ), '' ),
+			'a second value'                 => array( 'text', $pattern, array( 'values' => array( '', 'a1 <evil>' ) ), '' ),
+			'a second value of a date'       => array(
+				'date',
+				array( 'blocked' => array( $later ), 'required' => true ),
+				array( 'values' => array( '', $later ) ),
+				'Please choose a date.',
+			),
+			'a number without end'           => array( 'number', array(), $one( str_repeat( '1', 401 ) ), 'Please enter a number.' ),
+			'"other" without end'            => array(
+				'radio-group',
+				$other,
+				array( 'values' => array( '' ), 'other' => str_repeat( 'a', 401 ) ),
+				'Please write at most 400 characters.',
+			),
+			'an option that is none'         => array(
+				'radio-group',
+				$other,
+				array( 'values' => array( str_repeat( 'a', 5000 ) ) ),
+				'This choice is no longer offered. Please reload the page and choose again.',
+			),
+			'a limit in own words'           => array(
+				'text',
+				array( 'maxlength' => 3, 'maxlengthMessage' => 'At most %s, please' ),
+				$one( 'ABCD' ),
+				'At most 3, please',
+			),
+		);
+	}
+
+	public function test_a_text_written_beside_other_without_its_tick_is_kept(): void {
+		$form = $this->form( self::document(
+			array(),
+			array(
+				self::field(
+					'f_it',
+					'radio-group',
+					array( 'other' => true, 'options' => array( array( 'id' => 'o_a', 'label' => 'A' ) ) )
+				),
+			)
+		) );
+		$this->feedback(
+			array( 'aisle_contact' => array( 'f_it' => array( 'other' => 'Blue' ) ) ) + $this->posted( array(), array(), $form ),
+			$form
+		);
+		self::assertStringContainsString( 'Blue', (string) wp_json_encode( $this->last_message()?->message->answers ) );
+	}
+
+	public function test_a_day_comes_after_the_other_one(): void {
+		$day  = static fn ( int $days ): string => ( new \DateTimeImmutable( "+{$days} days" ) )->format( 'Y-m-d' );
+		$form = $this->form( self::document(
+			array(),
+			array( self::field( 'f_from', 'date' ), self::field( 'f_to', 'date', array( 'after' => 'f_from', 'after_least' => 2 ) ) )
+		) );
+		$send = fn ( string $to ): string => $this->feedback(
+			array(
+				'aisle_contact' => array(
+					'f_from' => array( 'values' => array( $day( 3 ) ) ),
+					'f_to'   => array( 'values' => array( $to ) ),
+				),
+			) + $this->posted( array(), array(), $form ),
+			$form
+		)->json['status'];
+		self::assertSame( array( 'validation_failed', 'mail_sent' ), array( $send( $day( 4 ) ), $send( $day( 5 ) ) ) );
+	}
+
+	public function test_a_form_with_a_pattern_or_an_order_of_days_that_cannot_be_is_not_saved(): void {
+		$problems = static fn ( array $fields ): array => array_column(
+			\Aisle\Domain\ContactForm\ContactReview::problems(
+				( new \Aisle\Domain\ContactForm\ContactSchema() )->clean( array( 'schema_version' => 1, 'fields' => $fields ) )
+			),
+			'code'
+		);
+		self::assertSame( array( 'bad_pattern' ), $problems( array( self::field( 'f_it', 'text', array( 'pattern' => '(' ) ) ) ) );
+		self::assertSame( array( 'unknown_after' ), $problems( array( self::field( 'f_it', 'date', array( 'after' => 'f_gone' ) ) ) ) );
+	}
+
+	public function test_an_acceptance_the_other_way_round_says_what_to_do(): void {
+		$form  = $this->form( self::document(
+			array(),
+			array( self::field( 'f_it', 'acceptance', array( 'inverted' => true, 'content' => 'I am a robot' ) ) )
+		) );
+		$reply = $this->feedback( $this->posted( array( 'f_it' => '1' ), array(), $form ), $form );
+		self::assertSame(
+			array( 'acceptance_missing', 'Please untick this.' ),
+			array( $reply->json['status'], $reply->json['invalid_fields'][0]['message'] )
+		);
+	}
+
+	public function test_a_shop_may_take_addresses_of_other_schemes(): void {
+		$form = $this->form( self::document( array(), array( self::field( 'f_it', 'text', array( 'text_kind' => 'url' ) ) ) ) );
+		$send = fn ( string $url ): string =>
+			$this->feedback( $this->posted( array( 'f_it' => $url ), array(), $form ), $form )->json['status'];
+		self::assertSame(
+			array( 'validation_failed', 'mail_sent', 'mail_sent' ),
+			array( $send( 'ftp://example.org' ), $send( 'https://example.org' ), $send( 'example.org:8080/x' ) )
+		);
+		$schemes = static fn (): array => array( 'ftp' );
+		add_filter( 'aisle_contact_form_url_schemes', $schemes );
+		self::assertSame(
+			array( 'mail_sent', 'validation_failed' ),
+			array( $send( 'ftp://example.org' ), $send( 'https://example.org/2' ) )
+		);
+		self::assertSame(
+			array( 'ftp' ),
+			$this->dispatch_rest( 'GET', "/aisle/v1/contact-forms/{$form}/feedback/schema" )->json['rules'][0]['schemes']
+		);
+	}
+
+	public function test_a_threshold_that_moves_is_resolved_by_the_shop(): void {
+		$form = $this->form( self::document( array(), array( self::field( 'f_it', 'date' ) ) ) );
+		add_filter(
+			'aisle_contact_form_rules',
+			static fn ( array $rules ): array =>
+				array( ...$rules, array( 'rule' => 'mindate', 'field' => 'f_it', 'threshold' => 'today+2days', 'error' => '' ), 'no rule' )
+		);
+		$rules = $this->dispatch_rest( 'GET', "/aisle/v1/contact-forms/{$form}/feedback/schema" )->json['rules'];
+		$day   = wp_date( 'Y-m-d', time() + 2 * DAY_IN_SECONDS );
+		self::assertSame( $day, array_column( $rules, 'threshold', 'rule' )['mindate'] );
+		self::assertSame(
+			'validation_failed',
+			$this->feedback(
+				$this->posted( array( 'f_it' => (string) wp_date( 'Y-m-d', time() + DAY_IN_SECONDS ) ), array(), $form ),
+				$form
+			)->json['status']
+		);
+	}
+
+	public function test_nothing_is_kept_that_was_not_measured(): void {
+		$this->feedback( $this->posted( array( 'f_name' => str_repeat( "\u{a0}", 5000 ) . 'y', 'f_message' => array( 'one', 'two' ) ) ) );
+		self::assertSame(
+			array( array( 'y' ), array( 'one' ) ),
+			array( $this->last_message()->message->answers[0]['values'], $this->last_message()->message->answers[2]['values'] )
+		);
+	}
+
+	public function test_the_page_does_not_say_whom_a_choice_mails(): void {
+		$if   = array(
+			'action' => 'show',
+			'groups' => array(
+				array(
+					'rules'    => array( array( 'cl_field' => 'f_to', 'cl_relation' => 'is', 'cl_val' => 'o_a', 'operator' => '' ) ),
+					'operator' => '',
+				),
+			),
+		);
+		$form = $this->form( self::document(
+			array(),
+			array(
+				self::field(
+					'f_to',
+					'select',
+					array( 'options' => array( array( 'id' => 'o_a', 'label' => 'Boss', 'value' => 'boss-secret@example.com' ) ) )
+				),
+				self::field( 'f_more', 'text', array( 'cl_rule' => $if ) ),
+			)
+		) );
+		$html = do_shortcode( "[aisle_form id=\"{$form}\"]" );
+		self::assertStringContainsString( 'Boss', $html );
+		self::assertStringNotContainsString( 'boss-secret', $html );
+	}
+
+	public function test_a_browser_is_told_what_it_may_fill_in(): void {
+		$form = $this->form( self::document(
+			array(),
+			array(
+				self::field( 'f_it', 'text', array( 'autofill' => 'given-name' ) ),
+				self::field( 'f_mail', 'text', array( 'text_kind' => 'email' ) ),
+			)
+		) );
+		preg_match_all(
+			'/<input[^>]*name="aisle_contact[^>]*autocomplete="([a-z-]+)"/',
+			do_shortcode( "[aisle_form id=\"{$form}\"]" ),
+			$found
+		);
+		self::assertSame( array( 'given-name', 'email' ), $found[1] );
+	}
+
+	public function test_without_scripts_other_has_its_line(): void {
+		$form = $this->form( self::document(
+			array(),
+			array(
+				self::field(
+					'f_it',
+					'radio-group',
+					array( 'other' => true, 'options' => array( array( 'id' => 'o_a', 'label' => 'A' ) ) )
+				),
+			)
+		) );
+		self::assertMatchesRegularExpression(
+			'/<noscript><input[^>]*name="aisle_contact\[f_it\]\[other\]"/',
+			do_shortcode( "[aisle_form id=\"{$form}\"]" )
+		);
+	}
+}

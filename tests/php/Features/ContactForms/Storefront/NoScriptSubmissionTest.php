@@ -1,0 +1,170 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Features\ContactForms\Storefront;
+
+use Aisle\Features\ContactForms\Documents\ContactFormRepository;
+use Aisle\Features\ContactForms\Entries\EntryRows;
+use Aisle\Features\ContactForms\Storefront\ContactFiles;
+use Aisle\Features\ContactForms\Storefront\ContactIntake;
+use Aisle\Features\ContactForms\Storefront\EntryRecorder;
+use Aisle\Features\ContactForms\Storefront\Mail\ContactMail;
+use Aisle\Features\ContactForms\Storefront\Mail\Delivery;
+use Aisle\Features\ContactForms\Storefront\Markup\DisplayedForm;
+use Aisle\Features\ContactForms\Storefront\NoScriptSubmission;
+use Aisle\Features\ContactForms\Storefront\Spam\BotCheck;
+use Aisle\Platform\Uploads\UploadServices;
+use Aisle\Tests\RequestEnded;
+
+/**
+ * A form that is posted to its page without scripts.
+ */
+final class NoScriptSubmissionTest extends ContactTestCase {
+
+	private NoScriptSubmission $plain;
+
+	protected function setUp(): void {
+		parent::setUp();
+		$uploads     = new UploadServices();
+		$rows        = new EntryRows();
+		$intake      = new ContactIntake(
+			new ContactFiles( $uploads->files() ),
+			new BotCheck(),
+			new EntryRecorder( $rows, new Delivery( $rows, new ContactMail( $uploads->rows() ) ) ),
+			self::extras()
+		);
+		$this->plain = new NoScriptSubmission( new ContactFormRepository(), $intake );
+	}
+
+	public function test_a_message_that_got_through_leads_on_so_that_reloading_sends_nothing(): void {
+		$location = '';
+		add_filter( 'wp_redirect', static function ( string $to, int $status ) use ( &$location ): never {
+			$location = $status . ' ' . $to;
+			throw new RequestEnded();
+		}, 10, 2 );
+		$_SERVER['REQUEST_URI'] = '/contact/?x=1';
+		try {
+			$this->post( $this->posted() );
+			self::fail( 'The page was drawn.' );
+		} catch ( RequestEnded ) {
+			$tag = "aisle-f{$this->form_id}-p0-o1";
+			self::assertSame( "303 /contact/?x=1&aisle-sent={$tag}#{$tag}", $location );
+			self::assertSame( 1, $this->count_messages() );
+		}
+	}
+
+	public function test_the_page_that_follows_thanks_in_that_form_alone(): void {
+		$tag                = "aisle-f{$this->form_id}-p7-o2";
+		$_GET['aisle-sent'] = $tag;
+		self::assertSame(
+			array( 'mail_sent', array() ),
+			array( $this->plain->outcome_of( $tag )->status, $this->plain->outcome_of( $tag )->answers )
+		);
+		self::assertNull( $this->plain->outcome_of( "aisle-f{$this->form_id}-p7-o1" ) );
+		self::assertSame( 0, $this->count_messages() );
+	}
+
+	public function test_what_failed_comes_back_with_its_answers_and_errors(): void {
+		$this->post( $this->posted( array( 'f_email' => 'ada', 'f_message' => "O'Reilly said \\ and \"so\"" ) ) );
+		$outcome = $this->plain->outcome_of( "aisle-f{$this->form_id}-p0-o1" );
+		self::assertSame( array( 'validation_failed', array( 'f_email' ) ), array( $outcome->status, array_keys( $outcome->errors ) ) );
+		self::assertSame( array( "O'Reilly said \\ and \"so\"" ), $outcome->answers['f_message']['values'] );
+		self::assertNull( $this->plain->outcome_of( "aisle-f{$this->form_id}-p0-o2" ) );
+	}
+
+	public function test_a_parameter_of_the_pages_address_is_read_without_scripts_of_this_site_alone(): void {
+		$form_id = $this->form( self::document(
+			array(),
+			array(
+				self::field( 'f_from', 'hidden', array( 'source' => 'parameter', 'name' => 'utm_source' ) ),
+				self::field( 'f_name', 'text' ),
+			)
+		) );
+		$read    = function ( string $referrer, array $answers = array() ) use ( $form_id ): array {
+			$_SERVER['HTTP_REFERER'] = $referrer;
+			$this->feedback(
+				$this->posted( $answers + array( 'f_name' => wp_generate_uuid4() ), array(), $form_id ),
+				$form_id,
+				array( 'Sec-Fetch-Site' => 'same-origin', 'Referer' => $referrer )
+			);
+			return array_column( $this->last_message()->message->answers, 'values', 'id' )['f_from'] ?? array();
+		};
+		self::assertSame( array( 'Spring & co' ), $read( home_url( '/contact/?utm_source=Spring%20%26%20co' ) ) );
+		self::assertSame( array( 'said' ), $read( home_url( '/contact/?utm_source=Spring' ), array( 'f_from' => 'said' ) ) );
+		self::assertSame( array(), $read( home_url( '/contact/?utm_source[]=Spring' ) ) );
+		self::assertSame( array(), $read( 'https://evil.example/?utm_source=Spring' ) );
+	}
+
+	public function test_an_old_page_asks_to_send_once_more_and_keeps_the_answers(): void {
+		$this->post( $this->posted( array(), array( '_aisle_token' => '' ) ) );
+		$outcome = $this->plain->outcome_of( "aisle-f{$this->form_id}-p0-o1" );
+		self::assertSame( array( 'aborted', array( 'Hello' ) ), array( $outcome->status, $outcome->answers['f_message']['values'] ) );
+	}
+
+	public function test_another_sites_page_and_a_hurried_sender_are_refused_with_the_answers_kept(): void {
+		$_SERVER['HTTP_SEC_FETCH_SITE'] = 'cross-site';
+		$this->post( $this->posted() );
+		self::assertSame(
+			array( 'aborted', array( 'Hello' ) ),
+			array(
+				$this->plain->outcome_of( "aisle-f{$this->form_id}-p0-o1" )->status,
+				$this->plain->outcome_of( "aisle-f{$this->form_id}-p0-o1" )->answers['f_message']['values'],
+			)
+		);
+		$_SERVER['HTTP_SEC_FETCH_SITE'] = 'same-origin';
+		add_filter( 'aisle_contact_rate_limits', static fn (): array => array( 'calls' => 0, 'messages' => 10 ) );
+		$status = 0;
+		add_filter( 'status_header', static function ( string $header, int $code ) use ( &$status ): string {
+			$status = $code;
+			return $header;
+		}, 10, 2 );
+		$this->post( $this->posted() );
+		self::assertSame( array( 429, 0 ), array( $status, $this->count_messages() ) );
+	}
+
+	public function test_selects_other_in_the_returned_form_only_when_its_text_counts(): void {
+		$options = array( array( 'id' => 'o_red', 'label' => 'Red' ) );
+		$other   = array( 'options' => $options, 'other' => true );
+		$form_id = $this->form( self::document(
+			array(),
+			array(
+				self::field( 'f_name', 'text', array( 'required' => true ) ),
+				self::field( 'f_color', 'radio-group', $other ),
+				self::field( 'f_more', 'checkbox-group', $other ),
+			)
+		) );
+		$printed = function ( array $color, array $more ) use ( $form_id ): array {
+			$posted                             = $this->posted( array( 'f_name' => '' ), array(), $form_id );
+			$posted['aisle_contact']['f_color'] = $color;
+			$posted['aisle_contact']['f_more']  = $more;
+			$this->post( $posted );
+			$answers = DisplayedForm::of(
+				(array) ( new ContactFormRepository() )->read( $form_id ),
+				$this->plain->outcome_of( "aisle-f{$form_id}-p0-o1" )
+			)->answers;
+			return array( $answers['f_color']['other'], $answers['f_more']['other'] );
+		};
+		// A page without scripts sends the empty line beside "other" in any case.
+		self::assertSame( array( null, null ), $printed( array( 'other' => '' ), array( 'values' => array( 'o_red' ), 'other' => '' ) ) );
+		self::assertSame(
+			array( null, 'Blue' ),
+			$printed( array( 'values' => array( 'o_red' ), 'other' => 'Blue' ), array( 'values' => array( 'o_red' ), 'other' => 'Blue' ) )
+		);
+		self::assertSame( array( '', 'Blue' ), $printed( array( 'values' => array( '' ), 'other' => '' ), array( 'other' => 'Blue' ) ) );
+	}
+
+	public function test_other_posts_are_not_its_business(): void {
+		$this->post( array( 'add-to-cart' => '1' ) );
+		$this->post( array( '_aisle_contact_form' => '999999' ) );
+		self::assertNull( $this->plain->outcome_of( '' ) );
+	}
+
+	/**
+	 * @param array<string, mixed> $posted
+	 */
+	private function post( array $posted ): void {
+		$_SERVER['REQUEST_METHOD'] = 'POST';
+		$_POST                     = wp_slash( $posted );
+		$this->plain->answer();
+	}
+}

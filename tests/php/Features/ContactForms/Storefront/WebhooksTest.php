@@ -1,0 +1,237 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Features\ContactForms\Storefront;
+
+use Aisle\Features\ContactForms\Entries\EntryRows;
+use Aisle\Features\ContactForms\Storefront\Webhooks\PublicHost;
+use Aisle\Features\ContactForms\Storefront\Webhooks\WebhookHealth;
+use Aisle\Features\ContactForms\Storefront\Webhooks\Webhooks;
+use Aisle\Platform\Http\ApiError;
+
+/**
+ * Other programs are told of messages, and nobody within the server's own network is.
+ */
+#[\PHPUnit\Framework\Attributes\RequiresFunction( 'as_schedule_single_action' )]
+final class WebhooksTest extends ContactTestCase {
+
+	private const URL = 'https://crm.example/hook';
+
+	/** @var list<array{url: string, args: array<string, mixed>}> */
+	private array $calls = array();
+
+	private int $answer = 200;
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->calls  = array();
+		$this->answer = 200;
+		add_filter( 'pre_http_request', function ( mixed $none, array $args, string $url ): array {
+			$this->calls[] = compact( 'url', 'args' );
+			return array(
+				'headers'  => array(),
+				'body'     => '',
+				'response' => array( 'code' => $this->answer, 'message' => '' ),
+				'cookies'  => array(),
+				'filename' => null,
+			);
+		}, 10, 3 );
+	}
+
+	public function test_a_message_is_told_after_the_visitors_request_and_signed(): void {
+		$this->hooks()->register();
+		$this->feedback( $this->posted() );
+		$id = $this->last_message()->id;
+		self::assertSame( array(), $this->calls );
+		self::assertIsInt( as_next_scheduled_action( Webhooks::HOOK, array( $id, self::URL, 1 ), 'aisle' ) );
+		$this->hooks()->send( $id, self::URL, 1 );
+		$args = $this->calls[0]['args'];
+		self::assertSame(
+			'sha256=' . hash_hmac( 'sha256', $args['headers']['X-Aisle-Timestamp'] . '.' . $args['body'], 'secret' ),
+			$args['headers']['X-Aisle-Signature']
+		);
+		self::assertSame( array( 0, true ), array( $args['redirection'], $args['reject_unsafe_urls'] ) );
+		$payload = json_decode( $args['body'], true );
+		self::assertSame(
+			array( 'contact.saved', $id, 'ada@example.org' ),
+			array( $payload['event'], $payload['id'], $payload['sender']['email'] )
+		);
+	}
+
+	public function test_spam_is_told_to_nobody(): void {
+		$this->hooks()->register();
+		$this->feedback( $this->posted( array(), array( '_aisle_subject' => 'x' ) ) );
+		self::assertFalse( as_next_scheduled_action( Webhooks::HOOK, array( $this->last_message()->id, self::URL, 1 ), 'aisle' ) );
+	}
+
+	public function test_whoever_does_not_take_it_is_called_again_five_times(): void {
+		$this->feedback( $this->posted() );
+		$id           = $this->last_message()->id;
+		$this->answer = 500;
+		for ( $attempt = 1; $attempt <= 6; $attempt++ ) {
+			$this->hooks()->send( $id, self::URL, $attempt );
+			self::assertSame(
+				$attempt < 6,
+				is_int( as_next_scheduled_action( Webhooks::HOOK, array( $id, self::URL, $attempt + 1 ), 'aisle' ) )
+			);
+		}
+		self::assertCount( 6, $this->calls );
+	}
+
+	public function test_a_message_shows_a_webhook_that_was_given_up_until_it_has_taken_it(): void {
+		$this->feedback( $this->posted() );
+		$id           = $this->last_message()->id;
+		$name         = Webhooks::MAIL . substr( hash( 'sha256', self::URL ), 0, 8 );
+		$this->answer = 500;
+		$this->hooks()->send( $id, self::URL, 1 );
+		self::assertArrayNotHasKey( $name, $this->last_message()->deliveries );
+		$this->hooks()->send( $id, self::URL, 6 );
+		$given_up = $this->last_message()->deliveries[ $name ];
+		self::assertSame(
+			array( 'given_up', 6, 'crm.example: it answered 500' ),
+			array( $given_up['state'], $given_up['tries'], $given_up['error'] )
+		);
+		self::assertSame( 'recommended', $this->health()->result()['status'] );
+		$mails = count( $this->mails );
+		self::assertTrue( $this->hooks()->resend( $id, $name ) );
+		self::assertIsInt( as_next_scheduled_action( Webhooks::HOOK, array( $id, self::URL, 1 ), 'aisle' ) );
+		self::assertSame( array(), ( new EntryRows() )->stalled( time() + 60 ), 'No mail is sent for it.' );
+		$this->answer = 200;
+		$this->hooks()->send( $id, self::URL, 1 );
+		self::assertSame( array( 'sent', $mails ), array( $this->last_message()->deliveries[ $name ]['state'], count( $this->mails ) ) );
+		self::assertSame( 'good', $this->health()->result()['status'] );
+		self::assertFalse( $this->hooks( 'https://other.example/' )->resend( $id, $name ) );
+	}
+
+	public function test_site_health_names_a_webhook_that_cannot_be_called(): void {
+		self::assertArrayHasKey( 'aisle_contact_webhooks', $this->health()->add_test( array() )['direct'] );
+		$result = $this->health( array( '10.0.0.1' ) )->result();
+		self::assertSame( 'recommended', $result['status'] );
+		self::assertStringContainsString( self::URL, $result['description'] );
+	}
+
+	public function test_an_address_that_cannot_be_called_is_not_saved(): void {
+		foreach ( array(
+			'http://127.0.0.1/hook',
+			"https://93.184.215.14/x\nhttp://10.0.0.1/",
+			'crm',
+			'ftp://93.184.215.14/',
+		) as $written ) {
+			try {
+				self::settings( array( 'webhook_urls' => $written ) );
+				self::fail( $written );
+			} catch ( ApiError $error ) {
+				self::assertStringContainsString( 'can’t be called', (string) ( $error->data['fields']['webhook_urls'] ?? '' ) );
+			}
+		}
+		$own = self::settings( array( 'webhook_urls' => "https://93.184.215.14/x\n\n", 'webhook_secret' => 's' ) );
+		self::assertSame( array( 'https://93.184.215.14/x' ), $own->webhooks()['urls'] );
+	}
+
+	public function test_a_call_that_came_due_while_nobody_listened_is_taken_up_once(): void {
+		$this->feedback( $this->posted() );
+		$id    = $this->last_message()->id;
+		$store = \ActionScheduler_Store::instance();
+		foreach ( array( 1, 6 ) as $attempt ) {
+			$store->mark_failure( as_schedule_single_action( time(), Webhooks::HOOK, array( $id, self::URL, $attempt ), 'aisle' ) );
+		}
+		$this->hooks()->take_up();
+		$this->hooks()->take_up();
+		$waiting = array_filter(
+			as_get_scheduled_actions( array( 'hook' => Webhooks::HOOK, 'status' => 'pending', 'per_page' => 50 ) ),
+			static fn ( \ActionScheduler_Action $action ): bool => $action->get_args()[0] === $id
+		);
+		self::assertSame(
+			array( array( $id, self::URL, 2 ) ),
+			array_values( array_map( static fn ( \ActionScheduler_Action $action ): array => $action->get_args(), $waiting ) )
+		);
+		self::assertSame(
+			array(),
+			array_filter(
+				as_get_scheduled_actions( array( 'hook' => Webhooks::HOOK, 'status' => 'failed', 'per_page' => 50 ) ),
+				static fn ( \ActionScheduler_Action $action ): bool => $action->get_args()[0] === $id
+			)
+		);
+	}
+
+	public function test_an_address_that_the_owner_took_out_is_not_called(): void {
+		$this->feedback( $this->posted() );
+		$this->hooks()->send( $this->last_message()->id, 'https://old.example/hook', 1 );
+		self::assertSame( array(), $this->calls );
+	}
+
+	/**
+	 * @param list<string> $resolved
+	 */
+	#[\PHPUnit\Framework\Attributes\DataProvider( 'internal' )]
+	public function test_internal_addresses_are_refused( string $url, array $resolved = array() ): void {
+		self::assertFalse( ( new PublicHost( static fn (): array => $resolved ) )->is_one( $url ) );
+		$this->feedback( $this->posted() );
+		$this->hooks( $url, $resolved )->send( $this->last_message()->id, $url, 1 );
+		self::assertSame( array(), $this->calls );
+	}
+
+	/**
+	 * @return array<string, array{0: string, 1?: list<string>}>
+	 */
+	public static function internal(): array {
+		return array(
+			'loopback'             => array( 'http://127.0.0.1/x' ),
+			'loopback in IPv6'     => array( 'http://[::1]/x' ),
+			'IPv4 in IPv6'         => array( 'http://[::ffff:10.0.0.1]/x' ),
+			'a private network'    => array( 'http://10.1.2.3/x' ),
+			'a cloud’s secrets'    => array( 'http://169.254.169.254/latest/meta-data' ),
+			'a carrier’s network'  => array( 'http://100.64.0.1/x' ),
+			'a local IPv6 address' => array( 'http://[fd00::1]/x' ),
+			'everybody'            => array( 'http://224.0.0.1/x' ),
+			'a test of speed'      => array( 'http://198.18.0.1/x' ),
+			'of protocols'         => array( 'http://192.0.0.8/x' ),
+			'of books'             => array( 'http://203.0.113.9/x' ),
+			'an old local one'     => array( 'http://[fec0::1]/x' ),
+			'everybody in IPv6'    => array( 'http://[ff02::1]/x' ),
+			'IPv4 in a tunnel'     => array( 'http://[2001:0:7f00:1::1]/x' ),
+			'another service'      => array( 'http://crm.example:22/x', array( '93.184.215.14' ) ),
+			'a name of one'        => array( 'https://intern.example/x', array( '192.168.1.1' ) ),
+			'a name of both'       => array( 'https://both.example/x', array( '93.184.215.14', '10.0.0.1' ) ),
+			'a name of nothing'    => array( 'https://nothing.example/x', array() ),
+			'with a password'      => array( 'https://a:b@crm.example/x', array( '93.184.215.14' ) ),
+			'another scheme'       => array( 'ftp://crm.example/x', array( '93.184.215.14' ) ),
+		);
+	}
+
+	public function test_public_addresses_are_called(): void {
+		foreach ( array(
+			'https://crm.example/x',
+			'http://crm.example:8080/x',
+			'https://93.184.215.14/x',
+			'http://[2606:4700::1111]/x',
+		) as $url ) {
+			self::assertTrue(
+				( new PublicHost( static fn (): array => array( '93.184.215.14', '2606:2800:21f:cb07::1' ) ) )->is_one( $url ),
+				$url
+			);
+		}
+	}
+
+	/**
+	 * @param list<string> $resolved
+	 */
+	private function health( array $resolved = array( '93.184.215.14' ) ): WebhookHealth {
+		return new WebhookHealth(
+			new EntryRows(),
+			new PublicHost( static fn (): array => $resolved ),
+			static fn (): array => array( 'urls' => array( self::URL ), 'secret' => 'secret' )
+		);
+	}
+
+	/**
+	 * @param list<string> $resolved
+	 */
+	private function hooks( string $url = self::URL, array $resolved = array( '93.184.215.14' ) ): Webhooks {
+		return new Webhooks(
+			new EntryRows(),
+			new PublicHost( static fn (): array => $resolved ),
+			static fn (): array => array( 'urls' => array( $url ), 'secret' => 'secret' )
+		);
+	}
+}
