@@ -20,7 +20,7 @@ test.skip( ! isReal, 'Its test plugin looks at Action Scheduler, which comes wit
 /** `AISLE_POSTS=500 npx playwright test e2e/contact-forms-limits.spec.ts` for more of it. */
 const POSTS = Number( process.env.AISLE_POSTS ?? 70 );
 const AT_ONCE = 20;
-const MOST = { calls: 60, messages: 10 };
+const MAX = { calls: 60, messages: 10 };
 const PERIOD = 600;
 /**
  * Upper bound for a flood on a busy machine, in seconds. A flood must not cross the end of a period: counting begins
@@ -70,7 +70,7 @@ test( 'of many messages of one address at once just the limit is taken, every on
 		post( form, token, { f_message: `No. ${ index }` }, { address: '203.0.113.9' } )
 	);
 
-	expect( replies.filter( ( { status } ) => status === 'mail_sent' ) ).toHaveLength( MOST.messages );
+	expect( replies.filter( ( { status } ) => status === 'mail_sent' ) ).toHaveLength( MAX.messages );
 	const refused = replies.filter( ( { status } ) => status !== 'mail_sent' );
 	expect( [ ...new Set( refused.map( ( { code, status } ) => `${ code } ${ status }` ) ) ] ).toEqual( [
 		'429 too_many_messages',
@@ -78,8 +78,8 @@ test( 'of many messages of one address at once just the limit is taken, every on
 	expect( refused.every( ( { retryAfter } ) => Number( retryAfter ) > 0 && Number( retryAfter ) <= PERIOD ) ).toBe(
 		true
 	);
-	expect( [ ( await deskState() ).count - count, catcher.mails.length ] ).toEqual( [ MOST.messages, MOST.messages ] );
-	expect( await countedTimes() ).toEqual( [ MOST.calls, POSTS ] );
+	expect( [ ( await deskState() ).count - count, catcher.mails.length ] ).toEqual( [ MAX.messages, MAX.messages ] );
+	expect( await countedTimes() ).toEqual( [ MAX.calls, POSTS ] );
 	expect( await post( form, token, { f_message: 'Of somebody else' }, { address: '198.51.100.7' } ) ).toMatchObject( {
 		status: 'mail_sent',
 	} );

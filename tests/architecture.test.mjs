@@ -7,8 +7,8 @@ import { filesOf, importsOf } from './checks/imports.mjs';
 import { project } from './shop/lib/folders.mjs';
 
 /** Layers, features, and the folders inside a feature. */
-const DEEPEST = 3;
-const LARGEST_SHARE = 1 / 3;
+const MAX_DEPTH = 3;
+const MAX_SHARE = 1 / 3;
 
 const shipped = filesOf( 'src' ).filter( ( file ) => ! file.includes( '.test' ) );
 const read = ( file ) => readFileSync( join( project, file ), 'utf8' );
@@ -21,7 +21,7 @@ function folders( top ) {
 			.slice( project.length )
 			.split( sep )
 			.filter( Boolean );
-		for ( let depth = 1; entry.isFile() && depth <= Math.min( DEEPEST, path.length - 2 ); depth++ ) {
+		for ( let depth = 1; entry.isFile() && depth <= Math.min( MAX_DEPTH, path.length - 2 ); depth++ ) {
 			found.add( path.slice( 0, depth + 1 ).join( '/' ) );
 		}
 	}
@@ -75,7 +75,7 @@ test( 'no feature is over a third of src', ( t ) => {
 		.sort( ( one, other ) => other.share - one.share );
 	const said = rooms.map( ( { name, share } ) => `${ name } ${ ( share * 100 ).toFixed( 1 ) } %` ).join( ', ' );
 	t.diagnostic( `${ total } lines of src: ${ said }` );
-	assert.ok( rooms[ 0 ].share <= LARGEST_SHARE, said );
+	assert.ok( rooms[ 0 ].share <= MAX_SHARE, said );
 } );
 
 /** ESLint's import/no-cycle passes over imports of types alone, which tie files together all the same. */

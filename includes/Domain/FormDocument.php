@@ -17,7 +17,7 @@ use Aisle\Domain\OptionForm\OptionFormModel;
  */
 final class FormDocument {
 
-	private const MOST_CELLS       = 10000;
+	private const MAX_CELLS       = 10000;
 	private const DEFAULT_PRIORITY = 10;
 	private const ASSIGNED_BY      = array( 'all', 'category', 'tag', 'product', 'variation' );
 
@@ -76,7 +76,7 @@ final class FormDocument {
 		foreach ( $part->keys() as $name ) {
 			$table  = self::table( $part->part( $name ) );
 			$cells += count( $table['rows'] ) * count( $table['columns'] );
-			if ( $cells > self::MOST_CELLS ) {
+			if ( $cells > self::MAX_CELLS ) {
 				throw $part->refuse( 'bad_table', $name );
 			}
 			// In the browser this is no name of one's own.

@@ -166,7 +166,7 @@ final class LowestPrice {
 	 * @param array{float, float} $limits
 	 */
 	private function try_out( PartialAnswers $partial, FieldBounds $bounds, array $limits ): void {
-		foreach ( array( CheapestAnswers::SMALLEST, CheapestAnswers::LARGEST ) as $numbers ) {
+		foreach ( array( CheapestAnswers::SMALLEST, CheapestAnswers::MAX ) as $numbers ) {
 			if ( $this->is_reached( $limits ) ) {
 				return;
 			}

@@ -37,7 +37,7 @@ use Aisle\Domain\OptionForm\SettledConditions;
  */
 final class OptionForm {
 
-	private const MOST_FIELDS = 200;
+	private const MAX_FIELDS = 200;
 
 	private const PLAIN_CURRENCY = array(
 		'symbol'            => '',
@@ -215,7 +215,7 @@ final class OptionForm {
 	 * @return array<string, FieldError>
 	 */
 	private static function whole_form_errors( PreparedForm $form, array $answers ): array {
-		$limit = array() === $form->repeated ? self::MOST_FIELDS : Repetitions::MOST_ANSWERS;
+		$limit = array() === $form->repeated ? self::MAX_FIELDS : Repetitions::MAX_ANSWERS;
 		if ( count( $answers ) > $limit ) {
 			return array( '' => AnswerError::of( 'too_many_fields', array( 'limit' => $limit ) ) );
 		}

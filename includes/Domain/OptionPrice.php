@@ -25,7 +25,7 @@ final class OptionPrice {
 		'count'  => 1,
 	);
 
-	private const LARGEST          = 1e12;
+	private const MAX          = 1e12;
 	private const SECONDS_OF_A_DAY = 86400;
 
 	/**
@@ -41,7 +41,7 @@ final class OptionPrice {
 			return 0.0;
 		}
 		$amount = self::amount( $rule, $entry, $scope );
-		if ( ! is_finite( $amount ) || abs( $amount ) > self::LARGEST ) {
+		if ( ! is_finite( $amount ) || abs( $amount ) > self::MAX ) {
 			throw new DomainError( 'out_of_range' );
 		}
 		return Number::unsigned_zero( $amount );

@@ -9,7 +9,7 @@ namespace Aisle\Importers;
  */
 final class SerializedValues {
 
-	private const DEEPEST = 10;
+	private const MAX_DEPTH = 10;
 
 	private int $at = 0;
 
@@ -94,7 +94,7 @@ final class SerializedValues {
 	 */
 	private function items( int $depth, callable $found, ?callable $passed = null ): bool {
 		$count = $this->match( '/\Ga:(\d{1,6}):\{/' );
-		if ( null === $count || $depth > self::DEEPEST ) {
+		if ( null === $count || $depth > self::MAX_DEPTH ) {
 			return false;
 		}
 		for ( $number = 0; $number < (int) $count; $number++ ) {

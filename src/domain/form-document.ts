@@ -10,7 +10,7 @@ import { TEXT_LIMITS, type DocumentPart } from './form-document/document-part';
 import { readFields, readRoot } from './form-document/field-list';
 import { readOptionField } from './form-document/option-field-part';
 
-const MOST_CELLS = 10000;
+const MAX_CELLS = 10000;
 const DEFAULT_PRIORITY = 10;
 const ASSIGNED_BY = [ 'all', 'category', 'tag', 'product', 'variation' ];
 
@@ -57,7 +57,7 @@ function readTables( part: DocumentPart ): FormulaTables {
 	for ( const name of part.keys() ) {
 		const table = readTable( part.part( name ) );
 		cells += table.rows.length * table.columns.length;
-		if ( cells > MOST_CELLS ) {
+		if ( cells > MAX_CELLS ) {
 			throw part.refuse( 'bad_table', name );
 		}
 		// Here this is no name of one's own.

@@ -17,7 +17,7 @@ interface Answer {
 
 const COMMON = 2000;
 const WIDE = 1000;
-const LARGEST = 1e12;
+const MAX = 1e12;
 const SCRIPT = join( __dirname, '../../tests/php/Domain/compile-batch.php' );
 
 // Our numbers compare exactly. The oracle must have a tolerance; this is its least.
@@ -86,7 +86,7 @@ function isForbidden( node: MathNode, scope: object ): boolean {
 	}
 	try {
 		const value: unknown = node.evaluate( scope );
-		return typeof value === 'number' ? ! ( Math.abs( value ) <= LARGEST ) : typeof value !== 'boolean';
+		return typeof value === 'number' ? ! ( Math.abs( value ) <= MAX ) : typeof value !== 'boolean';
 	} catch {
 		// It has a part, a root of a negative number, that is forbidden itself.
 		return false;

@@ -6,7 +6,7 @@ import { LateRules } from './late-rules';
 import { isContent } from './form/answer';
 import { acceptAnswer, type Entry } from './form/entry';
 import { fieldId } from './form/repetition-id';
-import { MOST_ANSWERS } from './form/answer-count';
+import { MAX_ANSWERS } from './form/answer-count';
 import type { acceptCount, countRepetitions, Repetition } from './form/repetitions';
 import { settleConditions } from './option-form/settle-conditions';
 import { FormState } from './option-form/form-state';
@@ -36,7 +36,7 @@ export const repeating = new LateRules< {
 	repeatForm: typeof repeatForm;
 } >();
 
-const MOST_FIELDS = 200;
+const MAX_FIELDS = 200;
 
 /**
  * Walks the form's fields, never the posted keys. Hidden fields have no errors, prices or contents; their answers are
@@ -148,7 +148,7 @@ function evaluateAt(
 
 function wholeFormErrors( form: PreparedForm, answers: Answers ): Record< string, FieldError > {
 	const posted = Object.keys( answers );
-	const limit = form.repeated.length > 0 ? MOST_ANSWERS : MOST_FIELDS;
+	const limit = form.repeated.length > 0 ? MAX_ANSWERS : MAX_FIELDS;
 	if ( posted.length > limit ) {
 		return { '': answerError( 'too_many_fields', { limit } ) };
 	}

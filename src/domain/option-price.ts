@@ -10,7 +10,7 @@ import { typedNumbers } from './number-marks';
 
 export { pricedLength, type Exclusion } from './option-price/priced-length';
 
-const LARGEST = 1e12;
+const MAX = 1e12;
 
 export type PricingType = 'fixed' | 'per_character' | 'multiply' | 'percentage' | 'formula';
 
@@ -49,7 +49,7 @@ export function priceEntry( rule: PriceRule, entry: PricedEntry, scope: PriceSco
 		return 0;
 	}
 	const amount = amountOf( rule, entry, scope );
-	if ( ! Number.isFinite( amount ) || Math.abs( amount ) > LARGEST ) {
+	if ( ! Number.isFinite( amount ) || Math.abs( amount ) > MAX ) {
 		throw new DomainError( 'out_of_range' );
 	}
 	return amount + 0;

@@ -4,7 +4,7 @@ import { afterPaint } from './after-paint';
  * A finger that rests longer than this, or that scrolls, presses nothing; a mouse that has not pressed by then takes
  * its time.
  */
-const LONGEST_TAP = 300;
+const MAX_TAP_MS = 300;
 const REACH = 100;
 
 /**
@@ -43,7 +43,7 @@ export function onIntent(
 }
 
 /** Once the browser has painted its answer to the press that has just begun, or there was none. */
-function afterTap( work: () => void, patience = LONGEST_TAP ): void {
+function afterTap( work: () => void, patience = MAX_TAP_MS ): void {
 	const end = (): void => {
 		window.clearTimeout( timer );
 		document.removeEventListener( 'click', end, true );

@@ -4,7 +4,7 @@
 import { rowList } from './row-list.mjs';
 
 const INDEX_BUDGET = 60 * 1024;
-const MOST = { 10000: 150, 100000: 250 };
+const MAX = { 10000: 150, 100000: 250 };
 
 /**
  * @param {Object} figures As finding() answers.
@@ -76,8 +76,8 @@ export function findingRows( { database, filters, quickView, index, typed, serve
 				'ms',
 				ours,
 				theirs,
-				`${ MOST[ products ] }`,
-				ours < MOST[ products ]
+				`${ MAX[ products ] }`,
+				ours < MAX[ products ]
 			);
 			if ( first > 2 * ours && first > 20 ) {
 				row(
@@ -85,8 +85,8 @@ export function findingRows( { database, filters, quickView, index, typed, serve
 					'ms',
 					first,
 					undefined,
-					`${ MOST[ products ] }`,
-					first < MOST[ products ]
+					`${ MAX[ products ] }`,
+					first < MAX[ products ]
 				);
 			}
 		}
@@ -95,8 +95,8 @@ export function findingRows( { database, filters, quickView, index, typed, serve
 			'ms over HTTP',
 			calls.ours.ms,
 			calls.stock.ms,
-			`${ MOST[ products ] }`,
-			calls.ours.ms < MOST[ products ]
+			`${ MAX[ products ] }`,
+			calls.ours.ms < MAX[ products ]
 		);
 		for ( const [ figure, unit ] of [
 			[ 'ms', 'ms over HTTP' ],

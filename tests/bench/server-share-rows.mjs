@@ -11,7 +11,7 @@ const BUDGETS = {
 	'product with options': { share: 6, queries: 2 },
 };
 
-const MOST_HTML = 3 * 1024;
+const MAX_HTML = 3 * 1024;
 
 /**
  * @param {Array<{ shop: string, pages: Object, html: Object }>} shops As serverShare() returns them.
@@ -63,8 +63,8 @@ export function serverShareRows( shops ) {
 				'bytes gzip',
 				ours,
 				stock,
-				`${ MOST_HTML } more than stock`,
-				ours - stock <= MOST_HTML
+				`${ MAX_HTML } more than stock`,
+				ours - stock <= MAX_HTML
 			);
 		}
 	}

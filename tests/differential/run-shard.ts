@@ -6,7 +6,7 @@ import { arrived, cases, md5, outcome, withTrees, written, type Case } from './c
 import { PhpTwin, type Judged } from './php-twin';
 
 const BATCH = 100;
-const LONGEST_SHRINKING = 60_000;
+const MAX_SHRINK_MS = 60_000;
 
 export interface ShardReport {
 	forms: number;
@@ -117,7 +117,7 @@ async function shrunk( php: PhpTwin, seed: number, index: number ): Promise< str
 		seed,
 		path: String( index ),
 		numRuns: BATCH,
-		interruptAfterTimeLimit: LONGEST_SHRINKING,
+		interruptAfterTimeLimit: MAX_SHRINK_MS,
 		markInterruptAsFailure: true,
 	} );
 	const smallest = details.counterexample?.[ 0 ] ?? fc.sample( cases, { numRuns: BATCH, seed } )[ index ];

@@ -10,7 +10,7 @@ const { readReply, writeOperation } = require( '../../src/platform/cart/core/wir
 const { effectsOf } = require( './effects.ts' );
 const { AisleError } = require( '../../src/platform/errors.ts' );
 
-const MOST_KEPT = 60;
+const MAX_STORED = 60;
 
 export class Shopper {
 	/**
@@ -29,7 +29,7 @@ export class Shopper {
 
 	note( text ) {
 		this.visitor.trace.push( `${ new Date().toISOString().slice( 14, 23 ) } ${ text }` );
-		this.visitor.trace.splice( 0, this.visitor.trace.length - MOST_KEPT );
+		this.visitor.trace.splice( 0, this.visitor.trace.length - MAX_STORED );
 	}
 
 	/** As browsers' locks do between tabs; now and then a tab goes on without it, as on a page without https. */

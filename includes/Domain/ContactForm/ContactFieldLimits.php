@@ -22,7 +22,7 @@ use Aisle\Domain\Validation\TextRules;
 final class ContactFieldLimits {
 
 	/** Of a number, and of the text beside "other": as of a line. */
-	private const LONGEST = 400;
+	private const MAX_LENGTH = 400;
 
 	/**
 	 * @param list<Field>                                                           $fields
@@ -62,7 +62,7 @@ final class ContactFieldLimits {
 		if ( null !== ( $field['other'] ?? null ) ) {
 			return self::other( $field, $answer );
 		}
-		if ( in_array( $field['type'], array( 'number', 'range' ), true ) && strlen( $text ) > self::LONGEST ) {
+		if ( in_array( $field['type'], array( 'number', 'range' ), true ) && strlen( $text ) > self::MAX_LENGTH ) {
 			return AnswerError::of( 'not_a_number' );
 		}
 		$is_typed = in_array( $field['type'], array( 'text', 'textarea', 'number' ), true );
@@ -84,7 +84,7 @@ final class ContactFieldLimits {
 			array() !== array_diff( $answer['values'], array( '', ...array_column( $field['options'], 'id' ) ) ) =>
 				AnswerError::of( 'unknown_option' ),
 			in_array( '', $answer['values'], true ) && Answer::is_blank( $text ) => AnswerError::of( 'other_required' ),
-			mb_strlen( $text, 'UTF-8' ) > self::LONGEST => AnswerError::of( 'max_length', array( 'limit' => self::LONGEST ) ),
+			mb_strlen( $text, 'UTF-8' ) > self::MAX_LENGTH => AnswerError::of( 'max_length', array( 'limit' => self::MAX_LENGTH ) ),
 			default => null,
 		};
 	}

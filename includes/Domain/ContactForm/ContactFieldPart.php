@@ -20,7 +20,7 @@ use Aisle\Domain\Number;
  */
 final class ContactFieldPart {
 
-	private const MOST_QUESTIONS = 50;
+	private const MAX_QUESTIONS = 50;
 	private const DECIMALS       = 6;
 	private const PARAMETER      = '/^[A-Za-z0-9_-]{1,64}$/D';
 
@@ -126,7 +126,7 @@ final class ContactFieldPart {
 		if ( array() === $questions ) {
 			throw $part->refuse( 'question_required', 'questions' );
 		}
-		if ( count( $questions ) > self::MOST_QUESTIONS ) {
+		if ( count( $questions ) > self::MAX_QUESTIONS ) {
 			throw $part->refuse( 'too_many_questions', 'questions' );
 		}
 		return array(

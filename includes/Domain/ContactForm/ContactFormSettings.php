@@ -23,7 +23,7 @@ use Aisle\Domain\FormDocument\FieldList;
 final class ContactFormSettings {
 
 	private const HEADERS       = 4000;
-	private const MOST_MESSAGES = 60;
+	private const MAX_MESSAGES = 60;
 
 	/** A text of several lines, by its size. */
 	private const TEXTS = array(
@@ -125,7 +125,7 @@ final class ContactFormSettings {
 				$messages[ $name ] = $text;
 			}
 		}
-		if ( count( $messages ) > self::MOST_MESSAGES ) {
+		if ( count( $messages ) > self::MAX_MESSAGES ) {
 			throw $part->refuse( 'too_many_messages' );
 		}
 		return $messages;

@@ -10,7 +10,7 @@ use Aisle\Domain\Form\CivilTime;
  */
 final class TextFormats {
 
-	private const SHORTEST_EMAIL = 6;
+	private const MIN_EMAIL_LENGTH = 6;
 	private const LOCAL_PART     = '/^[a-zA-Z0-9!#$%&\'*+\/=?^_`{|}~.-]+$/D';
 	private const LABEL          = '/^[a-zA-Z0-9](?:[a-zA-Z0-9-]*[a-zA-Z0-9])?$/D';
 	private const TEL            = '/^(?:\+[1-9][0-9]{4,14}|[0-9]{6,15})$/D';
@@ -20,7 +20,7 @@ final class TextFormats {
 	/** Own code rather than WordPress's `is_email()`: that changes from version to version, and the browser must say the same. */
 	public static function is_email( string $text ): bool {
 		$parts = explode( '@', $text );
-		if ( strlen( $text ) < self::SHORTEST_EMAIL || 2 !== count( $parts ) || 1 !== preg_match( self::LOCAL_PART, $parts[0] ) ) {
+		if ( strlen( $text ) < self::MIN_EMAIL_LENGTH || 2 !== count( $parts ) || 1 !== preg_match( self::LOCAL_PART, $parts[0] ) ) {
 			return false;
 		}
 		$labels = explode( '.', $parts[1] );

@@ -40,7 +40,7 @@ final class WhiteSpace {
 		"\u{FEFF}" => true,
 	);
 	private const ASCII      = " \t\n\v\f\r";
-	private const LONGEST    = 3;
+	private const MAX_LENGTH    = 3;
 
 	/** By hand: a pattern for the end of a text takes quadratic time where much white space is inside. */
 	public static function trim( string $text ): string {
@@ -63,7 +63,7 @@ final class WhiteSpace {
 	}
 
 	private static function length_at( string $text, int $start, int $end ): int {
-		for ( $length = 1; $length <= self::LONGEST && $start + $length <= $end; $length++ ) {
+		for ( $length = 1; $length <= self::MAX_LENGTH && $start + $length <= $end; $length++ ) {
 			if ( isset( self::CHARACTERS[ substr( $text, $start, $length ) ] ) ) {
 				return $length;
 			}
@@ -72,7 +72,7 @@ final class WhiteSpace {
 	}
 
 	private static function length_before( string $text, int $start, int $end ): int {
-		for ( $length = 1; $length <= self::LONGEST && $end - $length >= $start; $length++ ) {
+		for ( $length = 1; $length <= self::MAX_LENGTH && $end - $length >= $start; $length++ ) {
 			if ( isset( self::CHARACTERS[ substr( $text, $end - $length, $length ) ] ) ) {
 				return $length;
 			}

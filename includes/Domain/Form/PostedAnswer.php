@@ -12,9 +12,9 @@ namespace Aisle\Domain\Form;
  */
 final class PostedAnswer {
 
-	private const LARGEST_VALUE    = 65536;
-	private const MOST_VALUES      = 100;
-	private const MOST_QUANTITIES  = 500;
+	private const MAX_VALUE    = 65536;
+	private const MAX_VALUES      = 100;
+	private const MAX_QUANTITIES  = 500;
 	private const COUNTED          = array( 'checkbox-group', 'radio-group', 'image-group', 'color-group', 'product-group' );
 	private const PLACE_COMPONENTS = array(
 		'lat', 'lng', 'street_number', 'route', 'locality', 'administrative_area_level_1', 'country', 'postal_code',
@@ -45,7 +45,7 @@ final class PostedAnswer {
 			...array_values( $answer['place'] ?? array() ),
 		);
 		if (
-			count( $answer['values'] ) > self::MOST_VALUES || count( $quantities ) > self::MOST_QUANTITIES || self::is_too_large( $texts )
+			count( $answer['values'] ) > self::MAX_VALUES || count( $quantities ) > self::MAX_QUANTITIES || self::is_too_large( $texts )
 		) {
 			return new self( Answer::NONE, AnswerError::of( 'too_large' ) );
 		}
@@ -103,7 +103,7 @@ final class PostedAnswer {
 	 */
 	private static function is_too_large( array $texts ): bool {
 		foreach ( $texts as $text ) {
-			if ( strlen( $text ) > self::LARGEST_VALUE ) {
+			if ( strlen( $text ) > self::MAX_VALUE ) {
 				return true;
 			}
 		}

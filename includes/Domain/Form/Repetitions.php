@@ -13,10 +13,10 @@ namespace Aisle\Domain\Form;
  */
 final class Repetitions {
 
-	public const MOST = 50;
+	public const MAX = 50;
 
 	/** Answers of a form with its repetitions, the shoppers' numbers of them included. */
-	public const MOST_ANSWERS = 500;
+	public const MAX_ANSWERS = 500;
 
 	/**
 	 * What is beyond a limit is an error of the section.
@@ -28,16 +28,16 @@ final class Repetitions {
 	 */
 	public static function count( array $sections, int $answers, array $posted, float $quantity ): array {
 		$found = array();
-		$left  = self::MOST_ANSWERS - $answers
+		$left  = self::MAX_ANSWERS - $answers
 			- count( array_filter( $sections, static fn( array $one ): bool => 'button' === $one['section']['repeat'] ) );
 		foreach ( $sections as $one ) {
 			$section   = $one['section'];
 			$is_button = 'button' === $section['repeat'];
 			$given     = $is_button ? $posted[ $one['id'] ] ?? null : null;
 			$most      = min(
-				self::MOST,
-				$is_button ? $section['most'] ?? self::MOST : self::MOST,
-				0 === $one['answers'] ? self::MOST : 1 + intdiv( max( 0, $left ), $one['answers'] )
+				self::MAX,
+				$is_button ? $section['most'] ?? self::MAX : self::MAX,
+				0 === $one['answers'] ? self::MAX : 1 + intdiv( max( 0, $left ), $one['answers'] )
 			);
 			$wanted    = $is_button ? self::chosen( $given, $section['least'] ) : array( (float) self::pieces( $quantity ), null );
 			$is_over   = $wanted[0] > $most;

@@ -11,7 +11,7 @@ namespace Aisle\Domain\Form;
  */
 final class SelectedQuantity {
 
-	private const MOST = 1e6;
+	private const MAX = 1e6;
 
 	/**
 	 * Null where what was written is no whole number above 0. What nobody has touched is the least that may be chosen.
@@ -28,7 +28,7 @@ final class SelectedQuantity {
 			return max( 1, $field['quantity_limits']['min'] ?? 1 );
 		}
 		$value = Answer::number( $text );
-		return null !== $value && $value > 0 && $value <= self::MOST && floor( $value ) === $value ? (int) $value : null;
+		return null !== $value && $value > 0 && $value <= self::MAX && floor( $value ) === $value ? (int) $value : null;
 	}
 
 	/**

@@ -23,8 +23,8 @@ final class TextKinds {
 	private const BETWEEN = '~[ \t\xA0\x{2007}\x{202F}().\[\]/\-\x{2010}-\x{2015}]~u';
 	private const DIGITS  = '/^\+?[0-9]{6,15}$/D';
 
-	private const SHORTEST_EMAIL = 6;
-	private const LONGEST        = array(
+	private const MIN_EMAIL_LENGTH = 6;
+	private const MAX_LENGTH        = array(
 		'email' => 254,
 		'tel'   => 40,
 		'url'   => 2048,
@@ -57,11 +57,11 @@ final class TextKinds {
 
 	private static function is_of_kind( string $kind, string $text ): bool {
 		$length = Number::code_point_length( $text );
-		if ( $length > self::LONGEST[ $kind ] ) {
+		if ( $length > self::MAX_LENGTH[ $kind ] ) {
 			return false;
 		}
 		return match ( $kind ) {
-			'email' => $length >= self::SHORTEST_EMAIL && 1 === preg_match( self::EMAIL, $text ),
+			'email' => $length >= self::MIN_EMAIL_LENGTH && 1 === preg_match( self::EMAIL, $text ),
 			'tel'   => 1 === preg_match( self::DIGITS, (string) preg_replace( self::BETWEEN, '', $text ) ),
 			default => 1 === preg_match( self::ADDRESS, $text ),
 		};

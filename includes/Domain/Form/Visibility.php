@@ -10,7 +10,7 @@ namespace Aisle\Domain\Form;
 final class Visibility {
 
 	/** Sources come before what depends on them, so one pass is enough unless there is a cycle, which this bounds. */
-	private const MOST_PASSES = 10;
+	private const MAX_PASSES = 10;
 
 	/**
 	 * Settles which fields show: `decide` says of one conditional field whether it does, given what `visible` says of the
@@ -20,7 +20,7 @@ final class Visibility {
 	 * @param callable(string, bool): bool $decide
 	 */
 	public static function settle( ConditionalFields $fields, array &$visible, callable $decide ): void {
-		$passes  = array() === $fields->cycle ? 1 : self::MOST_PASSES;
+		$passes  = array() === $fields->cycle ? 1 : self::MAX_PASSES;
 		$changed = true;
 		while ( $changed && $passes > 0 ) {
 			$changed = false;

@@ -13,8 +13,8 @@ use Aisle\Domain\Form\FormModel;
  */
 final class ConditionPart {
 
-	private const DEEPEST    = 5;
-	private const MOST_RULES = 200;
+	private const MAX_DEPTH    = 5;
+	private const MAX_RULES = 200;
 
 	private int $rules = 0;
 
@@ -37,7 +37,7 @@ final class ConditionPart {
 		}
 		$reader = new self( $sources );
 		$groups = $reader->read_groups( $part, 1 );
-		if ( $reader->rules > self::MOST_RULES ) {
+		if ( $reader->rules > self::MAX_RULES ) {
 			throw $part->refuse( 'too_many_rules' );
 		}
 		return array(
@@ -50,7 +50,7 @@ final class ConditionPart {
 	 * @return list<ConditionItem>
 	 */
 	private function read_groups( DocumentPart $part, int $depth ): array {
-		if ( $depth > self::DEEPEST ) {
+		if ( $depth > self::MAX_DEPTH ) {
 			throw $part->refuse( 'too_deep' );
 		}
 		$groups = array();

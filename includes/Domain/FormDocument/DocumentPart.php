@@ -20,7 +20,7 @@ final class DocumentPart {
 	public const PATTERN = 300;
 	public const FORMULA = 500;
 
-	private const LARGEST = 1e12;
+	private const MAX = 1e12;
 
 	/**
 	 * @param array<mixed> $values
@@ -101,7 +101,7 @@ final class DocumentPart {
 			return null;
 		}
 		$number = is_string( $value ) ? Answer::number( $value ) : $value;
-		if ( ! ( is_int( $number ) || is_float( $number ) ) || ! ( abs( $number ) <= self::LARGEST ) ) {
+		if ( ! ( is_int( $number ) || is_float( $number ) ) || ! ( abs( $number ) <= self::MAX ) ) {
 			throw $this->refuse( $code, $key );
 		}
 		return Number::unsigned_zero( (float) $number );

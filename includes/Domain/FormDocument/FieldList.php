@@ -9,7 +9,7 @@ namespace Aisle\Domain\FormDocument;
 final class FieldList {
 
 	private const SCHEMA_VERSION = 1;
-	private const MOST_FIELDS    = 200;
+	private const MAX_FIELDS    = 200;
 
 	/**
 	 * @param array<mixed> $document Untrusted.
@@ -28,7 +28,7 @@ final class FieldList {
 	 * @return list<Field>
 	 */
 	public static function read( DocumentPart $root, callable $read ): array {
-		if ( count( $root->list( 'fields' ) ) > self::MOST_FIELDS ) {
+		if ( count( $root->list( 'fields' ) ) > self::MAX_FIELDS ) {
 			throw $root->refuse( 'too_many_fields', 'fields' );
 		}
 		$fields = array();

@@ -15,7 +15,7 @@ use Aisle\Domain\OptionForm;
  */
 final class FormReview {
 
-	private const MOST_PROBLEMS = 100;
+	private const MAX_PROBLEMS = 100;
 
 	/** Stands in for a quiz that has none. */
 	private const QUESTION = array(
@@ -43,7 +43,7 @@ final class FormReview {
 		$problems = array();
 		$seen     = array();
 		$copy     = $document;
-		while ( count( $problems ) < self::MOST_PROBLEMS ) {
+		while ( count( $problems ) < self::MAX_PROBLEMS ) {
 			try {
 				return array_merge( $problems, array_map( array( self::class, 'of_rule' ), $check( $copy ) ) );
 			} catch ( DomainError $error ) {

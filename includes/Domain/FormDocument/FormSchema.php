@@ -16,9 +16,9 @@ use Aisle\Domain\FormStyle;
 final class FormSchema {
 
 	/** More would be slow to edit and is nobody's form. */
-	public const MOST_BYTES = 1048576;
+	public const MAX_BYTES = 1048576;
 
-	private const DEEPEST = 20;
+	private const MAX_DEPTH = 20;
 
 	/**
 	 * @param list<string>                $more    Members of a field that only this kind of form has.
@@ -37,7 +37,7 @@ final class FormSchema {
 	 */
 	public function clean( array $document ): array {
 		$this->read->begin();
-		if ( strlen( (string) json_encode( $document, JSON_INVALID_UTF8_SUBSTITUTE ) ) > self::MOST_BYTES ) {
+		if ( strlen( (string) json_encode( $document, JSON_INVALID_UTF8_SUBSTITUTE ) ) > self::MAX_BYTES ) {
 			$this->read->add( 'too_large', '' );
 			$document['fields'] = array();
 			$document['tables'] = array();
@@ -165,7 +165,7 @@ final class FormSchema {
 	 */
 	private function groups( array $groups, string $path, int $depth ): array {
 		$clean = array();
-		foreach ( $depth > self::DEEPEST ? array() : $groups as $position => $group ) {
+		foreach ( $depth > self::MAX_DEPTH ? array() : $groups as $position => $group ) {
 			$place = $path . $position . '.';
 			$group = is_array( $group ) ? $group : array();
 			$rules = array();

@@ -16,7 +16,7 @@ use Aisle\Domain\Validation\TextRules;
  */
 final class OptionPart {
 
-	private const MOST_OPTIONS = 500;
+	private const MAX_OPTIONS = 500;
 	private const OPTION_ID    = '/^o_[a-z0-9_]{1,30}$/D';
 
 	/** What shows elsewhere, as in a drop-down, has no room for markup: its words show. */
@@ -33,7 +33,7 @@ final class OptionPart {
 		if ( array() === $list && 'product-group' !== $type ) {
 			throw $part->refuse( 'option_required', 'options' );
 		}
-		if ( count( $list ) > self::MOST_OPTIONS ) {
+		if ( count( $list ) > self::MAX_OPTIONS ) {
 			throw $part->refuse( 'too_many_options', 'options' );
 		}
 		$options = array();

@@ -17,10 +17,10 @@ use Aisle\Domain\Schedule\OpeningHours;
 final class SchedulePart {
 
 	private const TYPES        = array( 'date', 'datetime-local', 'time' );
-	private const MOST_DAYS    = 3650;
-	private const MOST_MINUTES = 1000000;
-	private const MOST_BLOCKED = 500;
-	private const MOST_HOURS   = 50;
+	private const MAX_DAYS    = 3650;
+	private const MAX_MINUTES = 1000000;
+	private const MAX_BLOCKED = 500;
+	private const MAX_HOURS   = 50;
 
 	private const NOTHING = array(
 		'earliest'         => '',
@@ -64,8 +64,8 @@ final class SchedulePart {
 	 */
 	private static function distances( DocumentPart $part ): array {
 		return array(
-			'after_least' => self::count( $part, 'after_least', self::MOST_MINUTES ),
-			'after_most'  => self::count( $part, 'after_most', self::MOST_MINUTES ),
+			'after_least' => self::count( $part, 'after_least', self::MAX_MINUTES ),
+			'after_most'  => self::count( $part, 'after_most', self::MAX_MINUTES ),
 		);
 	}
 
@@ -84,7 +84,7 @@ final class SchedulePart {
 		return array(
 			'earliest'         => self::bound( $part, 'earliest' ),
 			'latest'           => self::bound( $part, 'latest' ),
-			'lead_days'        => self::count( $part, 'lead_days', self::MOST_DAYS ),
+			'lead_days'        => self::count( $part, 'lead_days', self::MAX_DAYS ),
 			'lead_counts_open' => $part->flag( 'lead_counts_open' ),
 			'cutoff'           => '' === $part->text( 'cutoff' ) ? null : self::minute( $part, 'cutoff' ),
 			'weekdays'         => self::weekdays( $part, 'weekdays' ),
@@ -101,7 +101,7 @@ final class SchedulePart {
 			throw $part->refuse( 'bad_number', 'slot' );
 		}
 		return array(
-			'lead_minutes' => self::count( $part, 'lead_minutes', self::MOST_MINUTES ),
+			'lead_minutes' => self::count( $part, 'lead_minutes', self::MAX_MINUTES ),
 			'hours'        => self::hours( $part ),
 			'slot'         => $slot,
 		);
@@ -159,7 +159,7 @@ final class SchedulePart {
 			}
 			$entries[] = $entry;
 		}
-		if ( count( $entries ) > self::MOST_BLOCKED ) {
+		if ( count( $entries ) > self::MAX_BLOCKED ) {
 			throw $part->refuse( 'too_many_days', 'blocked' );
 		}
 		return $entries;
@@ -185,7 +185,7 @@ final class SchedulePart {
 				'to'   => $to,
 			);
 		}
-		if ( count( $hours ) > self::MOST_HOURS ) {
+		if ( count( $hours ) > self::MAX_HOURS ) {
 			throw $part->refuse( 'too_many_hours', 'hours' );
 		}
 		return $hours;

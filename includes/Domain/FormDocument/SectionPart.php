@@ -14,7 +14,7 @@ use Aisle\Domain\Form\FormModel;
 final class SectionPart {
 
 	/** The shopper's own number of repetitions begins with one. */
-	private const LEAST = 1;
+	private const MIN = 1;
 
 	/**
 	 * @return Section
@@ -25,7 +25,7 @@ final class SectionPart {
 			'style'  => $part->one( 'section_style', WireNames::SECTION_STYLES, 'unknown_section' ),
 			'folded' => $part->flag( 'folded' ),
 			'repeat' => $part->one( 'repeat', WireNames::REPEATS, 'unknown_section' ),
-			'least'  => $part->count( 'repeat_min' ) ?? self::LEAST,
+			'least'  => $part->count( 'repeat_min' ) ?? self::MIN,
 			'most'   => $part->count( 'repeat_max' ),
 			'name'   => Answer::is_blank( $name ) ? $part->text( 'label', DocumentPart::LABEL ) : $name,
 		);

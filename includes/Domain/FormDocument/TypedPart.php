@@ -13,7 +13,7 @@ use Aisle\Domain\Form\Answer;
  */
 final class TypedPart {
 
-	private const MOST_DECIMALS  = 6;
+	private const MAX_DECIMALS  = 6;
 	private const USUAL_DECIMALS = 2;
 
 	/**
@@ -50,7 +50,7 @@ final class TypedPart {
 		}
 		return array(
 			'formula'  => $formula,
-			'decimals' => min( $part->count( 'decimals' ) ?? self::USUAL_DECIMALS, self::MOST_DECIMALS ),
+			'decimals' => min( $part->count( 'decimals' ) ?? self::USUAL_DECIMALS, self::MAX_DECIMALS ),
 			'in_order' => $part->flag( 'show_in_order', true ),
 		);
 	}

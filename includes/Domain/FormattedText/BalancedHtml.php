@@ -9,7 +9,7 @@ namespace Aisle\Domain\FormattedText;
 final class BalancedHtml {
 
 	/** As deep as TreeBuilder reads. */
-	private const DEEPEST = 8;
+	private const MAX_DEPTH = 8;
 	private const LISTS   = array( 'ul', 'ol' );
 	private const TAGS    = '#(<(?:/?(?:strong|em|a|ul|ol|li)(?:\s[^<>]*)?|br)>)#';
 	private const EMPTY   = '#<(strong|em|a|ul|ol|li)(?:\s[^<>]*)?>(?:[\s\p{Z}]++|&nbsp;|<br>)*+</\1>#u';
@@ -72,7 +72,7 @@ final class BalancedHtml {
 		}
 		if ( 'li' !== $name ) {
 			$is_nested = ! in_array( $name, self::LISTS, true ) && in_array( $name, $this->open, true );
-			if ( $is_nested || count( $this->open ) + (int) $this->is_in_list() >= self::DEEPEST ) {
+			if ( $is_nested || count( $this->open ) + (int) $this->is_in_list() >= self::MAX_DEPTH ) {
 				$this->dropped[ $name ] = ( $this->dropped[ $name ] ?? 0 ) + 1;
 				return;
 			}

@@ -13,7 +13,7 @@ use Aisle\Domain\Form\Answer;
  */
 final class TreeBuilder {
 
-	private const DEEPEST = 8;
+	private const MAX_DEPTH = 8;
 	private const OPENING = '/^<(strong|em|ul|ol|li)>$/D';
 	private const LINK    = '/^<a href="(.*)">$/Ds';
 	private const LISTS   = array( 'ul', 'ol' );
@@ -90,7 +90,7 @@ final class TreeBuilder {
 		if ( 'li' === $tag ) {
 			return $is_in_list;
 		}
-		if ( $is_in_list || count( $this->stack ) >= self::DEEPEST ) {
+		if ( $is_in_list || count( $this->stack ) >= self::MAX_DEPTH ) {
 			return false;
 		}
 		return in_array( $tag, self::LISTS, true )

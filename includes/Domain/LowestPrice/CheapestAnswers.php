@@ -20,10 +20,10 @@ final class CheapestAnswers {
 
 	/** Which end of a number is the cheaper one depends on the formula: both are tried. */
 	public const SMALLEST = 0;
-	public const LARGEST  = 1;
+	public const MAX  = 1;
 
 	/**
-	 * @param self::SMALLEST|self::LARGEST $numbers
+	 * @param self::SMALLEST|self::MAX $numbers
 	 * @return array<string, array<string, mixed>> As they are posted.
 	 */
 	public static function of( PartialAnswers $partial, FieldBounds $bounds, int $numbers ): array {
@@ -96,7 +96,7 @@ final class CheapestAnswers {
 
 	/**
 	 * @param Field                        $field
-	 * @param self::SMALLEST|self::LARGEST $numbers
+	 * @param self::SMALLEST|self::MAX $numbers
 	 */
 	private static function text( array $field, int $numbers, string $marks ): string {
 		list( 'min' => $min, 'max' => $max ) = $field['rules'];

@@ -14,7 +14,7 @@ use Aisle\Domain\OptionForm\OptionFormModel;
 final class Splits {
 
 	private const EMPTY         = array( 'values' => array() );
-	private const MOST_COMBINED = 6;
+	private const MAX_COMBINED = 6;
 
 	/**
 	 * @param array<string, array<mixed>|true> $given
@@ -43,7 +43,7 @@ final class Splits {
 		if ( ! Answer::allows_several( $field ) ) {
 			return array( ...$empty, ...array_map( static fn( string $id ): array => array( 'values' => array( $id ) ), $ids ) );
 		}
-		return count( $ids ) > self::MOST_COMBINED
+		return count( $ids ) > self::MAX_COMBINED
 			? array( ...$empty, PartialAnswers::FILLED )
 			: array( ...$empty, ...self::combined( $ids, PossibleValues::count( $field ) ) );
 	}

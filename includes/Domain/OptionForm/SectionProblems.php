@@ -18,8 +18,8 @@ final class SectionProblems {
 	public static function of( PreparedForm $form ): array {
 		$problems = array();
 		foreach ( $form->repeated as [ 'id' => $id, 'section' => $section ] ) {
-			$most = $section['most'] ?? Repetitions::MOST;
-			if ( 'button' === $section['repeat'] && ( $section['least'] > $most || $most > Repetitions::MOST || 0 === $most ) ) {
+			$most = $section['most'] ?? Repetitions::MAX;
+			if ( 'button' === $section['repeat'] && ( $section['least'] > $most || $most > Repetitions::MAX || 0 === $most ) ) {
 				$problems[] = self::problem( 'bad_repeat_limits', $id );
 			}
 		}

@@ -18,7 +18,7 @@ use Aisle\Domain\Form\FormModel;
 final class AvailableDates {
 
 	/** How far ahead, or back, a first day is looked for: three years. */
-	private const MOST_DAYS = 1100;
+	private const MAX_DAYS = 1100;
 
 	/** @var array{?int}|null The first day, looked for once. */
 	private ?array $found = null;
@@ -113,7 +113,7 @@ final class AvailableDates {
 	 * @param 1|-1 $step
 	 */
 	private function nearest( int $day, int $step ): ?int {
-		for ( $left = self::MOST_DAYS; $left > 0; $left-- ) {
+		for ( $left = self::MAX_DAYS; $left > 0; $left-- ) {
 			$is_beyond = 1 === $step
 				? null !== $this->window->last_day && $day > $this->window->last_day
 				: null !== $this->window->first_day && $day < $this->window->first_day;

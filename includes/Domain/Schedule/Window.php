@@ -16,7 +16,7 @@ use Aisle\Domain\Form\FormModel;
 final class Window {
 
 	/** Longer than this nobody waits; it ends the search where no day is open. */
-	private const MOST_DAYS = 4000;
+	private const MAX_DAYS = 4000;
 
 	private function __construct(
 		public readonly ?int $first_day,
@@ -98,7 +98,7 @@ final class Window {
 			return $day + $left;
 		}
 		// The first day that is open is when the work begins; it is not one of those that the work takes.
-		for ( $end = $day + self::MOST_DAYS; $day < $end; $day++ ) {
+		for ( $end = $day + self::MAX_DAYS; $day < $end; $day++ ) {
 			if ( $is_open( $day ) && 0 === $left-- ) {
 				break;
 			}

@@ -12,7 +12,7 @@ final class FoldedWords {
 	public const JOINTS = '[-._\/&+·‐‑‒–—―−﹣－．／＿]';
 	public const JOINED = '[\p{L}\p{N}\p{M}]+(?:' . self::JOINTS . '[\p{L}\p{N}\p{M}]+)+';
 
-	private const LONGEST_WORD = 40;
+	private const MAX_WORD_LENGTH = 40;
 
 	/**
 	 * Thai, Lao, Burmese, Khmer, Japanese, Chinese and Korean put few spaces or none between words: they are compared by every two signs
@@ -56,7 +56,7 @@ final class FoldedWords {
 	}
 
 	public static function cut( string $word ): string {
-		return strlen( $word ) > self::LONGEST_WORD ? mb_substr( $word, 0, self::LONGEST_WORD, 'UTF-8' ) : $word;
+		return strlen( $word ) > self::MAX_WORD_LENGTH ? mb_substr( $word, 0, self::MAX_WORD_LENGTH, 'UTF-8' ) : $word;
 	}
 
 	/**

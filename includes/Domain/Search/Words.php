@@ -11,8 +11,8 @@ use Aisle\Domain\TypedText;
 final class Words {
 
 	/** Nobody types more into a search box; the rest is not looked at. */
-	private const LONGEST_QUERY    = 100;
-	private const MOST_QUERY_WORDS = 8;
+	private const MAX_QUERY_LENGTH    = 100;
+	private const MAX_QUERY_WORDS = 8;
 
 	/** Minimum number of characters of a search, and of a search in a script without spaces. */
 	private const MIN_LENGTH           = 3;
@@ -108,7 +108,7 @@ final class Words {
 				$terms[ implode( ' ', $term ) ] = $term;
 			}
 		}
-		return $has_spaceless ? array_slice( array_values( $terms ), 0, self::MOST_QUERY_WORDS ) : array();
+		return $has_spaceless ? array_slice( array_values( $terms ), 0, self::MAX_QUERY_WORDS ) : array();
 	}
 
 	/**
@@ -156,7 +156,7 @@ final class Words {
 
 
 	private static function folded_query( string $query ): string {
-		return self::fold( mb_substr( $query, 0, self::LONGEST_QUERY, 'UTF-8' ) );
+		return self::fold( mb_substr( $query, 0, self::MAX_QUERY_LENGTH, 'UTF-8' ) );
 	}
 
 	/**
@@ -164,7 +164,7 @@ final class Words {
 	 * @return list<string> Those that are searched for.
 	 */
 	private static function first( array $words ): array {
-		return array_slice( FoldedWords::each_once( $words ), 0, self::MOST_QUERY_WORDS );
+		return array_slice( FoldedWords::each_once( $words ), 0, self::MAX_QUERY_WORDS );
 	}
 
 	/**

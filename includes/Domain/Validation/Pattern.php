@@ -12,8 +12,8 @@ use Aisle\Domain\Number;
  */
 final class Pattern {
 
-	public const LONGEST_PATTERN  = 300;
-	private const LONGEST_SUBJECT = 2000;
+	public const MAX_PATTERN_LENGTH  = 300;
+	private const MAX_SUBJECT_LENGTH = 2000;
 
 	/**
 	 * Stops a match that takes too long; the match then fails, which refuses the value. Ordinary patterns need a few
@@ -26,7 +26,7 @@ final class Pattern {
 
 	/** Whether the whole text matches. An invalid pattern matches nothing: it fails closed. */
 	public static function matches_whole( string $pattern, string $text ): bool {
-		if ( Number::code_point_length( $text ) > self::LONGEST_SUBJECT ) {
+		if ( Number::code_point_length( $text ) > self::MAX_SUBJECT_LENGTH ) {
 			return false;
 		}
 		$expression = self::expression( $pattern, '', true );
@@ -41,7 +41,7 @@ final class Pattern {
 	public static function remove_matches( string $pattern, string $text ): string {
 		[ $body, $flags ] = self::split_flags( $pattern );
 		$length           = Number::code_point_length( $text );
-		if ( null === $flags || $length > self::LONGEST_SUBJECT || ! PatternTrial::ends_soon( $body, $length, true ) ) {
+		if ( null === $flags || $length > self::MAX_SUBJECT_LENGTH || ! PatternTrial::ends_soon( $body, $length, true ) ) {
 			return $text;
 		}
 		$expression = self::expression( $body, $flags, false );
@@ -54,7 +54,7 @@ final class Pattern {
 	 * JavaScript or in PCRE); null where it may.
 	 */
 	public static function problem( string $pattern ): ?string {
-		if ( Number::code_point_length( $pattern ) > self::LONGEST_PATTERN ) {
+		if ( Number::code_point_length( $pattern ) > self::MAX_PATTERN_LENGTH ) {
 			return 'too_long';
 		}
 		try {
@@ -74,7 +74,7 @@ final class Pattern {
 	public static function exclusion_problem( string $pattern, ?int $longest = null ): ?string {
 		[ $body, $flags ] = self::split_flags( $pattern );
 		$problem          = null === $flags ? 'invalid' : self::problem( $body );
-		$length           = min( $longest ?? self::LONGEST_SUBJECT, self::LONGEST_SUBJECT );
+		$length           = min( $longest ?? self::MAX_SUBJECT_LENGTH, self::MAX_SUBJECT_LENGTH );
 		return $problem ?? ( PatternTrial::ends_soon( $body, $length, true ) ? null : 'takes_long' );
 	}
 

@@ -9,8 +9,8 @@ namespace Aisle\Domain\Validation;
  */
 final class PatternTrial {
 
-	private const MOST_WAYS                  = 2e6;
-	private const LONGEST_FOR_REPEATED_GROUP = 15;
+	private const MAX_WAYS                  = 2e6;
+	private const MAX_REPEATED_GROUP_LENGTH = 15;
 	private const TOKEN                      = '/\\\\.|\[(?:\\\\.|[^\]\\\\])*\]|(?<opens>\((?:\?<?[:=!]|\?<\w+>|\?)?)|'
 		. '(?<repeated>\)(?=[*+{]))|(?<closes>\))|(?<repetition>[*+]\??|\{\d+,)|(?<optional>\?)|(?<bar>\|)/su';
 
@@ -23,7 +23,7 @@ final class PatternTrial {
 		$worst    = 1.0;
 		$branches = array();
 		foreach ( $tokens as $token ) {
-			if ( isset( $token['repeated'] ) && $length > self::LONGEST_FOR_REPEATED_GROUP ) {
+			if ( isset( $token['repeated'] ) && $length > self::MAX_REPEATED_GROUP_LENGTH ) {
 				return false;
 			}
 			if ( isset( $token['opens'] ) ) {
@@ -41,6 +41,6 @@ final class PatternTrial {
 				$ways  = 1.0;
 			}
 		}
-		return max( $worst, $ways ) * ( $searched ? max( $length, 2 ) / 2 : 1 ) <= self::MOST_WAYS;
+		return max( $worst, $ways ) * ( $searched ? max( $length, 2 ) / 2 : 1 ) <= self::MAX_WAYS;
 	}
 }

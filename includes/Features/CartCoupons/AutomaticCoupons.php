@@ -15,7 +15,7 @@ final class AutomaticCoupons {
 	public const META   = '_aisle_automatic';
 	public const OPTION = 'aisle_automatic_coupons';
 	/** Each is judged when a cart changes. */
-	private const MOST  = 20;
+	private const MAX  = 20;
 
 	/**
 	 * On activation and `admin_init`, which a visitor's call of admin-ajax.php passes too: an option that is not there costs each cart a
@@ -49,7 +49,7 @@ final class AutomaticCoupons {
 		 * @param list<string> $codes As WooCommerce formats them; 20 at most are looked at.
 		 */
 		$codes = (array) apply_filters( 'aisle_automatic_coupons', array_values( $option->value() ) );
-		return array_slice( array_values( array_filter( $codes, 'is_string' ) ), 0, self::MOST );
+		return array_slice( array_values( array_filter( $codes, 'is_string' ) ), 0, self::MAX );
 	}
 
 	/**
@@ -84,7 +84,7 @@ final class AutomaticCoupons {
 				'post_type'   => 'shop_coupon',
 				'post_status' => 'publish',
 				'fields'      => 'ids',
-				'numberposts' => self::MOST,
+				'numberposts' => self::MAX,
 				'orderby'     => 'ID',
 				'order'       => 'ASC',
 				// phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_key -- When an owner saves a coupon, never for a visitor.

@@ -13,13 +13,13 @@ use Aisle\Platform\Settings\Settings;
  */
 final class CouponLink {
 
-	private const LONGEST = 200;
+	private const MAX_LENGTH = 200;
 
 	/** Bytes of all codes together. */
-	private const LONGEST_LIST = 4000;
+	private const MAX_LIST_LENGTH = 4000;
 
 	/** Of different codes the last ones: each may cost queries, and fewer are kept. */
-	private const MOST = 10;
+	private const MAX = 10;
 
 	public function __construct(
 		private readonly Settings $settings,
@@ -79,13 +79,13 @@ final class CouponLink {
 	 */
 	private static function codes( string $text ): array {
 		$typed = array_filter(
-			array_unique( explode( ',', substr( $text, 0, self::LONGEST_LIST ) ) ),
+			array_unique( explode( ',', substr( $text, 0, self::MAX_LIST_LENGTH ) ) ),
 			static fn( string $code ): bool => '' !== trim( $code )
 		);
-		$codes = array_map( CouponCode::of( ... ), array_slice( $typed, -self::MOST ) );
+		$codes = array_map( CouponCode::of( ... ), array_slice( $typed, -self::MAX ) );
 		return array_values( array_unique( array_filter(
 			$codes,
-			static fn( string $code ): bool => '' !== $code && strlen( $code ) <= self::LONGEST
+			static fn( string $code ): bool => '' !== $code && strlen( $code ) <= self::MAX_LENGTH
 		) ) );
 	}
 }

@@ -11,7 +11,7 @@ use Aisle\Platform\Cart\SessionText;
 final class PendingCoupons {
 
 	private const KEY  = 'aisle_kept_coupons';
-	private const MOST = 3;
+	private const MAX = 3;
 
 	/**
 	 * @return array<string, bool> Code => whether the shopper has been told why it does not fit yet.
@@ -28,7 +28,7 @@ final class PendingCoupons {
 		foreach ( array_filter( $codes, SessionText::can_store( ... ) ) as $code ) {
 			$kept = array( $code => false ) + $kept;
 		}
-		$this->store( array_slice( $kept, 0, self::MOST, true ) );
+		$this->store( array_slice( $kept, 0, self::MAX, true ) );
 	}
 
 	public function told( string $code ): void {

@@ -12,7 +12,7 @@ use Aisle\Platform\Http\ApiError;
  */
 final class CartMail {
 
-	private const MOST_NAMES = 20;
+	private const MAX_NAMES = 20;
 
 	/**
 	 * @param string   $to    One address, checked.
@@ -59,7 +59,7 @@ final class CartMail {
 			static fn( $key ): bool => LineOperations::is_removable( (string) $key ),
 			ARRAY_FILTER_USE_KEY
 		);
-		foreach ( array_slice( $lines, 0, self::MOST_NAMES ) as $item ) {
+		foreach ( array_slice( $lines, 0, self::MAX_NAMES ) as $item ) {
 			$product = wc_get_product( $item['variation_id'] > 0 ? $item['variation_id'] : $item['product_id'] );
 			if ( $product ) {
 				$names[] = sprintf(
@@ -69,7 +69,7 @@ final class CartMail {
 				);
 			}
 		}
-		$more = count( $lines ) > self::MOST_NAMES ? '<li>&hellip;</li>' : '';
+		$more = count( $lines ) > self::MAX_NAMES ? '<li>&hellip;</li>' : '';
 		return sprintf(
 			'<p>%1$s</p><ul>%2$s</ul><p><a href="%3$s">%4$s</a></p><p>%5$s</p>',
 			esc_html__(

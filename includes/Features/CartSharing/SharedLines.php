@@ -24,8 +24,8 @@ use Aisle\Platform\Http\ApiError;
  */
 final class SharedLines {
 
-	private const MOST       = 100;
-	private const MOST_BYTES = 65536;
+	private const MAX       = 100;
+	private const MAX_BYTES = 65536;
 
 	/**
 	 * @return string JSON, a list of SharedLine.
@@ -44,7 +44,7 @@ final class SharedLines {
 			throw new ApiError( 'nothing_to_share', __( 'There is nothing in the cart that could be shared.', 'aisle' ) );
 		}
 		$json = (string) wp_json_encode( $lines );
-		if ( '' === $json || count( $lines ) > self::MOST || strlen( $json ) > self::MOST_BYTES ) {
+		if ( '' === $json || count( $lines ) > self::MAX || strlen( $json ) > self::MAX_BYTES ) {
 			throw new ApiError( 'too_large', __( 'This cart is too large to be shared.', 'aisle' ) );
 		}
 		return $json;

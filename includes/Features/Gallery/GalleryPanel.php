@@ -67,12 +67,12 @@ final class GalleryPanel {
 		$screen = get_current_screen();
 		$id     = $screen && 'product' === $screen->id ? (int) get_the_ID() : 0;
 		$count  = $id ? count( ImageIds::read( get_post_meta( $id, GallerySpin::META, true ) ) ) : 0;
-		if ( $count > 0 && $count < GallerySpin::FEWEST ) {
+		if ( $count > 0 && $count < GallerySpin::MIN_COUNT ) {
 			$said = sprintf(
 				/* translators: 1: how many pictures there are, 2: how many it takes. */
 				__( 'The 360° view is not shown: it has %1$d pictures and needs at least %2$d.', 'aisle' ),
 				$count,
-				GallerySpin::FEWEST
+				GallerySpin::MIN_COUNT
 			);
 			printf( '<div class="notice notice-warning"><p>%s</p></div>', esc_html( $said ) );
 		}

@@ -12,7 +12,7 @@ final class GallerySpin {
 	public const META = '_aisle_spin_frames';
 
 	/** With fewer nothing turns. */
-	public const FEWEST = 3;
+	public const MIN_COUNT = 3;
 
 	/** @var array<int, list<string>> Product => addresses. */
 	private array $of_page = array();
@@ -66,6 +66,6 @@ final class GallerySpin {
 	 */
 	private static function frames( \WC_Product $product ): array {
 		$ids = ImageIds::read( get_post_meta( $product->get_id(), self::META, true ) );
-		return count( $ids ) >= self::FEWEST ? $ids : array();
+		return count( $ids ) >= self::MIN_COUNT ? $ids : array();
 	}
 }

@@ -9,14 +9,14 @@ namespace Aisle\Features\Gallery;
 final class ImageIds {
 
 	/** A whole turn in steps of three degrees. */
-	private const MOST = 120;
+	private const MAX = 120;
 
 	/**
 	 * @param mixed $stored
 	 * @return list<int> Only of pictures that are there.
 	 */
 	public static function read( mixed $stored ): array {
-		$ids = array_slice( wp_parse_id_list( is_array( $stored ) || is_string( $stored ) ? $stored : '' ), 0, self::MOST );
+		$ids = array_slice( wp_parse_id_list( is_array( $stored ) || is_string( $stored ) ? $stored : '' ), 0, self::MAX );
 		// One query for all: each would ask for itself.
 		_prime_post_caches( $ids, false, true );
 		return array_values( array_filter( $ids, 'wp_attachment_is_image' ) );

@@ -15,7 +15,7 @@ use Aisle\Platform\Scripts\InlineJson;
 final class ValueImages {
 
 	/** With more values the data would be too large: the image comes with the complete choice. */
-	private const MOST_VALUES = 40;
+	private const MAX_VALUES = 40;
 
 	/**
 	 * @param \Closure(): bool $is_shown Whether Aisle's gallery is on the page; WooCommerce's has no use for the images.
@@ -72,7 +72,7 @@ final class ValueImages {
 			}
 		}
 		foreach ( $seen as $name => $values ) {
-			$is_decided = count( $values ) <= self::MOST_VALUES && ! isset( $values[''] ) && 1 === max( array_map( 'count', $values ) );
+			$is_decided = count( $values ) <= self::MAX_VALUES && ! isset( $values[''] ) && 1 === max( array_map( 'count', $values ) );
 			$images     = array_filter( array_map( static fn( array $of_value ): int => (int) current( $of_value ), $values ) );
 			if ( $is_decided && count( array_unique( $images ) ) > 1 ) {
 				return array( $name, $images );

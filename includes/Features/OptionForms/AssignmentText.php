@@ -10,7 +10,7 @@ use Aisle\Platform\Products\ProductName;
  */
 final class AssignmentText {
 
-	private const MOST_NAMES = 4;
+	private const MAX_NAMES = 4;
 
 	/**
 	 * @param array<string, mixed> $assignment
@@ -37,7 +37,7 @@ final class AssignmentText {
 				return __( 'All products', 'aisle' );
 			}
 			foreach ( (array) ( $target['ids'] ?? array() ) as $id ) {
-				if ( count( $names ) < self::MOST_NAMES ) {
+				if ( count( $names ) < self::MAX_NAMES ) {
 					$names[] = self::name( $by, (int) $id, false !== ( $target['children'] ?? true ) );
 				} else {
 					++$more;

@@ -14,8 +14,8 @@ use Aisle\Platform\Products\ProductName;
  */
 final class FormTargets {
 
-	private const MOST         = 20;
-	private const MOST_INCLUDE = 500;
+	private const MAX         = 20;
+	private const MAX_INCLUDE = 500;
 	private const TAXONOMIES   = array(
 		'category' => 'product_cat',
 		'tag'      => 'product_tag',
@@ -32,7 +32,7 @@ final class FormTargets {
 	 * @throws ApiError `unknown_kind` (400).
 	 */
 	public function find( string $kind, string $search, array $include, int $parent = 0 ): array {
-		$include = array_slice( array_values( array_unique( array_filter( $include ) ) ), 0, self::MOST_INCLUDE );
+		$include = array_slice( array_values( array_unique( array_filter( $include ) ) ), 0, self::MAX_INCLUDE );
 		if ( isset( self::TAXONOMIES[ $kind ] ) ) {
 			return $this->terms( self::TAXONOMIES[ $kind ], $search, $include );
 		}
@@ -53,7 +53,7 @@ final class FormTargets {
 	public function of_assignment( array $assignment ): array {
 		return $this->products(
 			'product',
-			array_slice( ( new AssignedProducts( AssignedProducts::ALL_STATUSES ) )->products( $assignment ), 0, self::MOST )
+			array_slice( ( new AssignedProducts( AssignedProducts::ALL_STATUSES ) )->products( $assignment ), 0, self::MAX )
 		);
 	}
 
@@ -74,7 +74,7 @@ final class FormTargets {
 				array(
 					'taxonomy'   => $taxonomy,
 					'hide_empty' => false,
-					'number'     => self::MOST,
+					'number'     => self::MAX,
 					'fields'     => 'names',
 				)
 			);
@@ -99,7 +99,7 @@ final class FormTargets {
 				'orderby'    => 'name',
 			) + ( array() === $include ? array(
 				'search' => $search,
-				'number' => self::MOST,
+				'number' => self::MAX,
 			) : array( 'include' => $include ) )
 		);
 		$items = array();
@@ -159,7 +159,7 @@ final class FormTargets {
 			array(
 				'post_type'      => $type,
 				'post_status'    => array( 'publish', 'private', 'draft', 'pending', 'future' ),
-				'posts_per_page' => $parent > 0 ? self::MOST_INCLUDE : self::MOST,
+				'posts_per_page' => $parent > 0 ? self::MAX_INCLUDE : self::MAX,
 				's'              => $search,
 				// A variation's excerpt says its attributes, its title not always.
 				'search_columns' => array( 'post_title', ...( 'product_variation' === $type ? array( 'post_excerpt' ) : array() ) ),

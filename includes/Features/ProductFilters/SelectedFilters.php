@@ -29,8 +29,8 @@ final class SelectedFilters {
 	);
 
 	/** Values of one kind, more than anybody ticks, and the bytes of their list. Each link of the page repeats all of them. */
-	private const MOST    = 50;
-	private const LONGEST = 5000;
+	private const MAX    = 50;
+	private const MAX_LENGTH = 5000;
 	private const DEAREST = 1e12;
 
 	/**
@@ -82,7 +82,7 @@ final class SelectedFilters {
 	 * @param mixed  $value With slashes or without.
 	 */
 	public static function bounded( string $name, $value ): ?string {
-		if ( ! is_string( $value ) || strlen( $value ) > self::LONGEST ) {
+		if ( ! is_string( $value ) || strlen( $value ) > self::MAX_LENGTH ) {
 			return null;
 		}
 		if ( in_array( $name, array( 'min_price', 'max_price' ), true ) ) {
@@ -97,7 +97,7 @@ final class SelectedFilters {
 		$facet  = array_search( $name, self::NAMES, true );
 		// What the shop does not know would find nothing and could not be taken back.
 		$known  = false === $facet ? $values : self::known( $facet, array_values( $values ) );
-		return array() === $known && array() !== $values ? null : implode( ',', array_slice( array_unique( $known ), 0, self::MOST ) );
+		return array() === $known && array() !== $values ? null : implode( ',', array_slice( array_unique( $known ), 0, self::MAX ) );
 	}
 
 	public function has( string $facet, string $value ): bool {
@@ -177,11 +177,11 @@ final class SelectedFilters {
 	 * @return list<string>
 	 */
 	private static function split( $value ): array {
-		if ( ! is_scalar( $value ) || '' === (string) $value || strlen( (string) $value ) > self::LONGEST ) {
+		if ( ! is_scalar( $value ) || '' === (string) $value || strlen( (string) $value ) > self::MAX_LENGTH ) {
 			return array();
 		}
 		$slugs = array_filter(
-			array_map( 'sanitize_title', array_slice( explode( ',', (string) $value, self::MOST + 1 ), 0, self::MOST ) ),
+			array_map( 'sanitize_title', array_slice( explode( ',', (string) $value, self::MAX + 1 ), 0, self::MAX ) ),
 			static fn( string $slug ): bool => '' !== $slug
 		);
 		return array_values( array_unique( $slugs ) );

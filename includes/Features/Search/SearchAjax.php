@@ -17,7 +17,7 @@ use Aisle\Platform\Http\RateLimiter;
 final class SearchAjax {
 
 	/** A longer one is no search, whatever it is; in bytes. */
-	private const LONGEST = 1000;
+	private const MAX_LENGTH = 1000;
 
 	/** Of an address in ten minutes; behind a proxy that hides addresses nobody is counted for others. */
 	private const TIMES = 600;
@@ -51,7 +51,7 @@ final class SearchAjax {
 	 * @throws ApiError As above.
 	 */
 	private static function text( mixed $sent ): string {
-		if ( is_string( $sent ) && strlen( $sent ) > self::LONGEST ) {
+		if ( is_string( $sent ) && strlen( $sent ) > self::MAX_LENGTH ) {
 			throw new ApiError( 'too_large', __( 'That is more than the shop can search for.', 'aisle' ), 414 );
 		}
 		$text = is_string( $sent ) ? wp_unslash( $sent ) : null;

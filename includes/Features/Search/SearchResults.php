@@ -17,7 +17,7 @@ use Aisle\Platform\Settings\Settings;
 final class SearchResults {
 
 	/** Nobody pages further than that. */
-	private const MOST = 1000;
+	private const MAX = 1000;
 
 	/** Of an address in ten minutes. */
 	private const TIMES = 300;
@@ -151,7 +151,7 @@ final class SearchResults {
 		if ( ! isset( $this->found[ $text ] ) && ! ( new RateLimiter( 'search' ) )->allows_visitor( self::TIMES ) ) {
 			return $this->found[ $text ] = array();
 		}
-		return $this->found[ $text ] ??= $this->engine->find( new SearchQuestion( $text, 0, self::MOST ) );
+		return $this->found[ $text ] ??= $this->engine->find( new SearchQuestion( $text, 0, self::MAX ) );
 	}
 
 	private function is_ours( \WP_Query $query ): bool {

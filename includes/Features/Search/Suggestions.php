@@ -18,8 +18,8 @@ use Aisle\Platform\Settings\Settings;
  */
 final class Suggestions {
 
-	private const MOST_CATEGORIES = 3;
-	private const MOST_POSTS      = 3;
+	private const MAX_CATEGORIES = 3;
+	private const MAX_POSTS      = 3;
 
 	/** An engine may know products that are gone since; so many more are asked for. */
 	private const SPARE = 4;
@@ -124,7 +124,7 @@ final class Suggestions {
 	private static function categories( string $query ): array {
 		$names = ProductCategories::names();
 		$found = array();
-		foreach ( CategorySearch::find( $query, self::MOST_CATEGORIES ) as $id ) {
+		foreach ( CategorySearch::find( $query, self::MAX_CATEGORIES ) as $id ) {
 			$url = get_term_link( $id, 'product_cat' );
 			if ( is_string( $url ) ) {
 				$found[] = array(
@@ -144,7 +144,7 @@ final class Suggestions {
 			array(
 				'post_type'        => 'post',
 				's'                => mb_substr( $query, 0, 100, 'UTF-8' ),
-				'posts_per_page'   => self::MOST_POSTS,
+				'posts_per_page'   => self::MAX_POSTS,
 				'has_password'     => false,
 				'suppress_filters' => false,
 			)

@@ -11,7 +11,7 @@ use Aisle\Platform\Settings\Settings;
  */
 final class Synonyms {
 
-	private const MOST_GROUPS = 200;
+	private const MAX_GROUPS = 200;
 
 	/** @var list<list<string>>|null */
 	private ?array $groups = null;
@@ -38,7 +38,7 @@ final class Synonyms {
 		foreach ( array_slice(
 			(array) preg_split( '/\R/u', $this->settings->string( SearchSettings::ROOM, 'synonyms' ) ),
 			0,
-			self::MOST_GROUPS
+			self::MAX_GROUPS
 		) as $line ) {
 			$group = array_values( array_unique( array_filter(
 				array_map( self::word( ... ), (array) preg_split( '/[,;=|]+/', (string) $line ) ),

@@ -13,7 +13,7 @@ use Aisle\Importers\ImportReport;
  */
 final class ContactForm7Document {
 
-	private const MOST_FIELDS = 200;
+	private const MAX_FIELDS = 200;
 
 	/** @var list<array<string, mixed>> */
 	private array $fields = array();
@@ -152,14 +152,14 @@ final class ContactForm7Document {
 	 * @param array<string, mixed> $field
 	 */
 	private function add( array $field ): void {
-		if ( count( $this->fields ) < self::MOST_FIELDS ) {
+		if ( count( $this->fields ) < self::MAX_FIELDS ) {
 			$this->fields[] = $field;
 			$this->groups->hold( $field['id'] );
 		} else {
 			$this->report->problem(
 				'',
 				/* translators: %d: a number of fields. */
-				sprintf( __( 'A form of Aisle has %d fields at most; what comes after them was left out.', 'aisle' ), self::MOST_FIELDS )
+				sprintf( __( 'A form of Aisle has %d fields at most; what comes after them was left out.', 'aisle' ), self::MAX_FIELDS )
 			);
 		}
 	}

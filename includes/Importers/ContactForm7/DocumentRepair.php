@@ -14,7 +14,7 @@ use Aisle\Platform\Documents\DocumentCompiler;
 final class DocumentRepair {
 
 	/** What is left out may be what something else stood on, such as the autoreply on its field. */
-	private const MOST_ROUNDS = 10;
+	private const MAX_ROUNDS = 10;
 
 	public function __construct(
 		private readonly DocumentCompiler $compiler,
@@ -26,7 +26,7 @@ final class DocumentRepair {
 	 * @return array<string, mixed> Without fields where nothing can be saved of it.
 	 */
 	public function mended( array $document ): array {
-		for ( $round = 0; $round < self::MOST_ROUNDS; $round++ ) {
+		for ( $round = 0; $round < self::MAX_ROUNDS; $round++ ) {
 			$problems = $this->compiler->problems( $document );
 			if ( array() === $problems ) {
 				return $document;

@@ -8,7 +8,7 @@ namespace Aisle\Importers\ContactForm7;
  */
 final class FieldIds {
 
-	private const LONGEST = 26;
+	private const MAX_LENGTH = 26;
 
 	/** @var array<string, string> Name => id of the first field that has it. */
 	private array $ids = array();
@@ -18,7 +18,7 @@ final class FieldIds {
 
 	public function made( string $name ): string {
 		$plain = trim( (string) preg_replace( '/[^a-z0-9]+/', '_', strtolower( $name ) ), '_' );
-		$base  = 'f_' . ( '' === $plain ? 'field' : substr( $plain, 0, self::LONGEST ) );
+		$base  = 'f_' . ( '' === $plain ? 'field' : substr( $plain, 0, self::MAX_LENGTH ) );
 		$id    = $base;
 		for ( $number = 2; isset( $this->taken[ $id ] ); $number++ ) {
 			$id = $base . '_' . $number;

@@ -10,7 +10,7 @@ namespace Aisle\Importers\ContactForm7;
  */
 final class FormLayout {
 
-	private const LONGEST_LABEL = 200;
+	private const MAX_LABEL_LENGTH = 200;
 
 	/** Neither asks anything nor ends the words before it. */
 	private const SILENT = array( 'hidden', 'submit', 'count', 'response', 'recaptcha', 'turnstile', 'captchac', 'captchar' );
@@ -232,7 +232,7 @@ final class FormLayout {
 	private static function split_at_own( string $html, string $own ): array {
 		$place    = strrpos( $html, FieldLabels::PLACE );
 		$rest     = false === $place ? '' : substr( $html, $place + strlen( FieldLabels::PLACE ) );
-		$is_short = mb_strlen( ImportedHtml::plain( $rest ) ) < self::LONGEST_LABEL;
+		$is_short = mb_strlen( ImportedHtml::plain( $rest ) ) < self::MAX_LABEL_LENGTH;
 		if ( false !== $place && $is_short && 1 !== preg_match( SourceMarkup::BLOCK, $rest ) && false === stripos( $rest, '<label' ) ) {
 			return array( str_replace( FieldLabels::PLACE, '', substr( $html, 0, $place ) ), $own . ' ' . $rest, false );
 		}
@@ -257,7 +257,7 @@ final class FormLayout {
 			$words = ImportedHtml::plain( (string) $lines[ $line ] );
 			if ( '' !== $words ) {
 				$before = substr( $html, 0, $at ) . implode( '', array_slice( $lines, 0, $line ) );
-				return mb_strlen( $words ) > self::LONGEST_LABEL
+				return mb_strlen( $words ) > self::MAX_LABEL_LENGTH
 					? array( $html, '', false )
 					: array( $before, (string) $lines[ $line ], false );
 			}

@@ -9,10 +9,10 @@ namespace Aisle\Importers\ContactForm7;
 final class FormTemplate {
 
 	/** An own form of that size is nobody's; reading it would take long. */
-	public const MOST_BYTES = 200000;
+	public const MAX_BYTES = 200000;
 
 	/** Five times of what a form of ours may have; what follows is told as too much. */
-	private const MOST_TAGS = 1000;
+	private const MAX_TAGS = 1000;
 
 	private const BLOCKS =
 		'(?:p|div|h[1-6]|label|ul|ol|li|d[ltd]|table|t[rdh]|fieldset|legend|section|form|input|select|option|button|textarea)\b';
@@ -69,11 +69,11 @@ final class FormTemplate {
 		. '|(?<![A-Za-z0-9_-])(?:' . TagTypes::FIELDS . ')\*\s[^\[\]］<\n]*+[\]］])#u';
 
 	/** How much of half a tag is told, in characters. */
-	private const MOST_TOLD = 80;
+	private const MAX_TOLD = 80;
 
 	/** Tags whose text stands before a closing tag, and how far away that is looked for, in bytes. */
 	private const WITH_CONTENT = array( 'acceptance', 'textarea' );
-	private const MOST_CONTENT = 5000;
+	private const MAX_CONTENT = 5000;
 
 	/** Tags that content does not go across, and the closing tag, which needs no bracket at its end. */
 	private const FIELD   = '\[(?:\h*+/?\h*+group(?![\w-])|(?:' . TagTypes::FIELDS . '|submit)[*\s\]]'
@@ -89,7 +89,7 @@ final class FormTemplate {
 		$pieces   = array();
 		$at       = 0;
 		for (
-			$count = 0; $count < self::MOST_TAGS && 1 === preg_match( self::TAG, $template, $match, PREG_OFFSET_CAPTURE, $at ); $count++
+			$count = 0; $count < self::MAX_TAGS && 1 === preg_match( self::TAG, $template, $match, PREG_OFFSET_CAPTURE, $at ); $count++
 		) {
 			list( $written, $offset ) = $match[0];
 			array_push( $pieces, ...self::words( substr( $template, $at, $offset - $at ) ) );
@@ -102,7 +102,7 @@ final class FormTemplate {
 				$at      = $content;
 				$match   = array( 4 => '', 5 => '' ) + $match;
 			} elseif ( '' === ( $match[4] ?? '' ) && in_array( $type, self::WITH_CONTENT, true ) ) {
-				$found     = self::content( $type, substr( $template, $at, self::MOST_CONTENT ), $match[3] ?? '' );
+				$found     = self::content( $type, substr( $template, $at, self::MAX_CONTENT ), $match[3] ?? '' );
 				$match[4]  = $found['content'];
 				$at       += $found['length'];
 			}
@@ -147,7 +147,7 @@ final class FormTemplate {
 	 *                              skipped.
 	 */
 	private static function words( string $html ): array {
-		$parts = preg_split( self::HALF_TAG, $html, 2 * self::MOST_TAGS, PREG_SPLIT_DELIM_CAPTURE );
+		$parts = preg_split( self::HALF_TAG, $html, 2 * self::MAX_TAGS, PREG_SPLIT_DELIM_CAPTURE );
 		$parts = false === $parts ? array( $html ) : $parts;
 		$piece = static fn( string $part, int $index ): string|FormTag => 0 === $index % 2 ? $part : self::half( $part );
 		return array_map( $piece, $parts, array_keys( $parts ) );
@@ -159,7 +159,7 @@ final class FormTemplate {
 		$options = self::parts( (string) preg_replace( '/\A\[?\S+|\]\z/', '', $written ) )['options'];
 		$ids     = array_values( array_filter( $options, static fn( string $option ): bool => str_starts_with( $option, 'id:' ) ) );
 		$id      = $ids[0] ?? ( isset( $options[0] ) ? 'id:' . $options[0] : '' );
-		$written = mb_strlen( $written ) > self::MOST_TOLD ? mb_substr( $written, 0, self::MOST_TOLD ) . '…' : $written;
+		$written = mb_strlen( $written ) > self::MAX_TOLD ? mb_substr( $written, 0, self::MAX_TOLD ) . '…' : $written;
 		return new FormTag( $written, '', '' === $id ? array() : array( $id ), array(), '' );
 	}
 

@@ -21,7 +21,7 @@ final class HandWrittenControls {
 	private const NAME = '/\A\p{L}[\p{L}\p{M}\p{N}_:.-]*(?:\[\])?\z/u';
 
 	/** How much of what follows a box is looked through for its words, in bytes. */
-	private const MOST_WORDS = 2000;
+	private const MAX_WORDS = 2000;
 
 	/** The words of a box: behind it in its line, or in the label that follows. */
 	private const WORDS = '#\A\s*<label\b[^<>]*>(.*?)</label\s*>'
@@ -133,11 +133,11 @@ final class HandWrittenControls {
 			$found                    = array_column( $found, 0 );
 			$before                   = substr( $html, $at, $offset - $at );
 			$at                       = $offset + strlen( $written );
-			$box                      = self::box( $before, $found, substr( $html, $at, self::MOST_WORDS ), $labels );
+			$box                      = self::box( $before, $found, substr( $html, $at, self::MAX_WORDS ), $labels );
 			if ( null === $box ) {
 				array_push( $pieces, $before, self::control( $found ) );
 			} else {
-				$at += min( self::MOST_WORDS, strlen( $html ) - $at ) - strlen( $box[2] );
+				$at += min( self::MAX_WORDS, strlen( $html ) - $at ) - strlen( $box[2] );
 				array_push( $pieces, $box[0], $box[1] );
 			}
 		}

@@ -20,7 +20,7 @@ final class ImportedHtml {
 	);
 
 	/** In bytes: more than that between two fields is no text of a form, and marking it up takes long. */
-	private const MOST_MARKED = 5000;
+	private const MAX_MARKED = 5000;
 
 	/** One line of text. */
 	public static function plain( string $html ): string {
@@ -33,7 +33,7 @@ final class ImportedHtml {
 	/** With bold, italics, links, and lists where they have a place. */
 	public static function marked( string $html, bool $has_lists ): string {
 		$html = self::without_scripts( $html );
-		if ( strlen( $html ) > self::MOST_MARKED ) {
+		if ( strlen( $html ) > self::MAX_MARKED ) {
 			return self::plain( $html );
 		}
 		// What is written as a reference is no tag, and an address is not read twice.

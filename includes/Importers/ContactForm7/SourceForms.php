@@ -30,7 +30,7 @@ final class SourceForms {
 	private const KEYS      = array(
 		'_form', '_mail', '_mail_2', '_messages', '_additional_settings', '_locale', '_hash', 'wpcf7cf_options',
 	);
-	private const MOST      = 200;
+	private const MAX      = 200;
 
 	/** Stored as arrays in PHP's own format. */
 	private const ARRAYS = array( '_mail', '_mail_2', '_messages', 'wpcf7cf_options' );
@@ -44,7 +44,7 @@ final class SourceForms {
 			array(
 				'post_type'        => self::POST_TYPE,
 				'post_status'      => array( 'publish', 'draft', 'private' ),
-				'numberposts'      => self::MOST,
+				'numberposts'      => self::MAX,
 				'orderby'          => 'ID',
 				'order'            => 'ASC',
 				'suppress_filters' => true,
@@ -64,8 +64,8 @@ final class SourceForms {
 			'title'        => html_entity_decode( $post->post_title, ENT_QUOTES ),
 			'hash'         => $stored['_hash'] ?? '',
 			'locale'       => $stored['_locale'] ?? '',
-			'template'     => strlen( $template ) > FormTemplate::MOST_BYTES ? '' : $template,
-			'is_too_large' => strlen( $template ) > FormTemplate::MOST_BYTES,
+			'template'     => strlen( $template ) > FormTemplate::MAX_BYTES ? '' : $template,
+			'is_too_large' => strlen( $template ) > FormTemplate::MAX_BYTES,
 			'mail'         => SerializedValues::of( $stored['_mail'] ?? '' ),
 			'mail_2'       => SerializedValues::of( $stored['_mail_2'] ?? '' ),
 			'messages'     => SerializedValues::of( $stored['_messages'] ?? '' ),
@@ -75,7 +75,7 @@ final class SourceForms {
 				self::ARRAYS,
 				static fn( string $key ): bool => ! SerializedValues::is_whole( $stored[ $key ] ?? '' )
 			) ),
-			'settings'     => substr( $stored['_additional_settings'] ?? '', 0, FormTemplate::MOST_BYTES ),
+			'settings'     => substr( $stored['_additional_settings'] ?? '', 0, FormTemplate::MAX_BYTES ),
 		);
 	}
 

@@ -14,7 +14,7 @@ use Aisle\Platform\Documents\ImportedForms;
  */
 final class Destinations {
 
-	private const MOST = 200;
+	private const MAX = 200;
 
 	public function __construct(
 		private readonly DocumentRepository $forms,
@@ -29,7 +29,7 @@ final class Destinations {
 			array(
 				'post_type'   => $this->forms->type->name,
 				'post_status' => array( 'publish', 'draft' ),
-				'numberposts' => self::MOST,
+				'numberposts' => self::MAX,
 				'orderby'     => 'title',
 				'order'       => 'ASC',
 			)

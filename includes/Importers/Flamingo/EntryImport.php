@@ -16,7 +16,7 @@ use Aisle\Platform\Http\Mutex;
 final class EntryImport {
 
 	private const AT_ONCE      = 100;
-	private const MOST_SECONDS = 4.0;
+	private const MAX_SECONDS = 4.0;
 
 	/** @var array<int, array{title: string, fields: array<string, array<string, mixed>>}> */
 	private array $forms = array();
@@ -36,7 +36,7 @@ final class EntryImport {
 	public function some( int $after, array $targets ): array {
 		$this->know_forms( $targets );
 		return ( new Mutex( 'flamingo', 1 ) )->run(
-			fn (): array => $this->until( microtime( true ) + self::MOST_SECONDS, $after, $targets )
+			fn (): array => $this->until( microtime( true ) + self::MAX_SECONDS, $after, $targets )
 		);
 	}
 

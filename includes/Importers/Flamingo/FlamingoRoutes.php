@@ -20,7 +20,7 @@ use Aisle\Platform\Http\Rest;
 final class FlamingoRoutes {
 
 	private const PATH          = '/contact-entries/flamingo';
-	private const MOST_CHANNELS = 500;
+	private const MAX_CHANNELS = 500;
 
 	/**
 	 * @param \Closure(): int $keep_days After so many days messages are deleted; 0 for never.
@@ -73,6 +73,6 @@ final class FlamingoRoutes {
 			}
 			$targets[ $id ] = $form;
 		}
-		return array() === $targets || count( $targets ) > self::MOST_CHANNELS ? throw RequestBody::refusal( 'channels' ) : $targets;
+		return array() === $targets || count( $targets ) > self::MAX_CHANNELS ? throw RequestBody::refusal( 'channels' ) : $targets;
 	}
 }

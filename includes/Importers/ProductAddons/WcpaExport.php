@@ -19,7 +19,7 @@ use Aisle\Platform\Http\ApiError;
  */
 final class WcpaExport {
 
-	private const MOST_FORMS = 100;
+	private const MAX_FORMS = 100;
 
 	/**
 	 * @param array<mixed> $data Untrusted.
@@ -35,12 +35,12 @@ final class WcpaExport {
 				422
 			);
 		}
-		if ( strlen( $written ) > 5 * FormSchema::MOST_BYTES ) {
+		if ( strlen( $written ) > 5 * FormSchema::MAX_BYTES ) {
 			throw new ApiError( 'too_large', __( 'This file is larger than 5 MB and cannot be an export of forms.', 'aisle' ), 413 );
 		}
 		$list  = is_array( $data['forms'] ?? null ) ? $data['forms'] : ( array_is_list( $data ) ? $data : array( $data ) );
 		$forms = array();
-		foreach ( array_slice( array_values( $list ), 0, self::MOST_FORMS ) as $position => $one ) {
+		foreach ( array_slice( array_values( $list ), 0, self::MAX_FORMS ) as $position => $one ) {
 			if ( is_array( $one ) && is_string( $one['fields'] ?? null ) ) {
 				$one['fields'] = json_decode( $one['fields'], true, 64 );
 			}

@@ -31,7 +31,7 @@ use Aisle\Platform\Http\ApiError;
  */
 final class WcpaImport {
 
-	private const MOST_SECONDS = 10.0;
+	private const MAX_SECONDS = 10.0;
 
 	public function __construct(
 		private readonly WcpaForms $forms,
@@ -61,7 +61,7 @@ final class WcpaImport {
 	 * @return list<Found>
 	 */
 	public function look_at( array $forms ): array {
-		$until = microtime( true ) + self::MOST_SECONDS;
+		$until = microtime( true ) + self::MAX_SECONDS;
 		return array_map( fn( array $form ): array => $this->examined( $form, $until )['found'], $forms );
 	}
 
@@ -70,7 +70,7 @@ final class WcpaImport {
 	 * @return Outcome
 	 */
 	public function imported( array $forms ): array {
-		$until  = microtime( true ) + self::MOST_SECONDS;
+		$until  = microtime( true ) + self::MAX_SECONDS;
 		$result = array(
 			'imported' => array(),
 			'refused'  => array(),

@@ -13,7 +13,7 @@ final class Csv {
 	public const START = "\u{FEFF}";
 
 	/** Characters. Source: limits of Excel. */
-	private const LONGEST_CELL = 32767;
+	private const MAX_CELL_LENGTH = 32767;
 
 	/**
 	 * Matches the start of a cell before a formula sign; Japanese spreadsheets accept wide signs. Blanks and quotation marks may precede
@@ -42,7 +42,7 @@ final class Csv {
 			self::quoted( ... ),
 			1 === preg_match( '/\A[\t\r]/', $text ) ? "'" . $text : $text
 		);
-		return mb_strlen( $text, 'UTF-8' ) <= self::LONGEST_CELL ? $text : mb_substr( $text, 0, self::LONGEST_CELL - 1, 'UTF-8' ) . '…';
+		return mb_strlen( $text, 'UTF-8' ) <= self::MAX_CELL_LENGTH ? $text : mb_substr( $text, 0, self::MAX_CELL_LENGTH - 1, 'UTF-8' ) . '…';
 	}
 
 	/**

@@ -9,7 +9,7 @@ namespace Aisle\Platform\Documents;
  */
 final class DocumentWatch {
 
-	private const MOST_REVISIONS = 20;
+	private const MAX_REVISIONS = 20;
 
 	public function __construct(
 		private readonly DocumentType $type,
@@ -42,6 +42,6 @@ final class DocumentWatch {
 
 	/** WordPress keeps all unless it was told otherwise; a filter of the owner's comes later and has the last word. */
 	public function revisions_to_keep( int $number ): int {
-		return $number < 0 ? self::MOST_REVISIONS : min( $number, self::MOST_REVISIONS );
+		return $number < 0 ? self::MAX_REVISIONS : min( $number, self::MAX_REVISIONS );
 	}
 }

@@ -153,7 +153,7 @@ final class SectionMarkup {
 				$legend . $this->fields_box( $piece['fields'] ) . $remove
 			);
 		}
-		$html .= $is_button && $count < ( $section['most'] ?? Repetitions::MOST )
+		$html .= $is_button && $count < ( $section['most'] ?? Repetitions::MAX )
 			/* translators: %s: such as "Guest 3". */
 			? self::button( 'secondary', 'add', sprintf( __( 'Add %s', 'aisle' ), self::name( $section['name'] ?? '', $count + 1 ) ) )
 			: '';
@@ -178,7 +178,7 @@ final class SectionMarkup {
 			'class'    => 'aisle-field__control',
 			'name'     => $this->form->name( $block['head']['id'] ) . '[values][]',
 			'min'      => (string) ( $block['head']['section']['least'] ?? 1 ),
-			'max'      => (string) ( $block['head']['section']['most'] ?? Repetitions::MOST ),
+			'max'      => (string) ( $block['head']['section']['most'] ?? Repetitions::MAX ),
 			'step'     => '1',
 			'value'    => (string) count( $block['pieces'] ),
 			'disabled' => ! $view->visible,

@@ -13,7 +13,7 @@ final class FormToken {
 	public const LIFETIME = DAY_IN_SECONDS;
 
 	/** Nobody reads a form, fills it in and sends it in less, in seconds. */
-	public const SHORTEST = 2;
+	public const MIN_LENGTH = 2;
 
 	/**
 	 * @param string $form What it is given for, such as `contact-12`.

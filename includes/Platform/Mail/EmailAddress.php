@@ -15,7 +15,7 @@ final class EmailAddress {
 	private const COMBINING = '/[\x{300}-\x{36F}]/u';
 
 	/** In bytes: 64 letters, the sign, and a domain of 253 letters of four bytes each. Encoding takes the square of the length. */
-	private const LONGEST = 1077;
+	private const MAX_LENGTH = 1077;
 
 	/**
 	 * Returns the address with its domain in Punycode; empty if the text is no address.
@@ -24,7 +24,7 @@ final class EmailAddress {
 		$address = TypedText::of_kind( 'email', $typed );
 		$at      = strrpos( $address, '@' );
 		// WordPress's own check lets a line end pass before the sign.
-		if ( false === $at || strlen( $address ) > self::LONGEST || 1 === preg_match( '/\s/', $address ) ) {
+		if ( false === $at || strlen( $address ) > self::MAX_LENGTH || 1 === preg_match( '/\s/', $address ) ) {
 			return '';
 		}
 		$ascii = substr( $address, 0, $at + 1 ) . self::domain( substr( $address, $at + 1 ) );

@@ -12,7 +12,7 @@ namespace Aisle\Platform\Products;
 final class VariationAttributes {
 
 	/** In bytes, encoded twice over; WordPress keeps 200 of a slug. */
-	private const LONGEST_SLUG = 2000;
+	private const MAX_SLUG_LENGTH = 2000;
 
 	/** @var \WeakMap<\WC_Product_Variable, self>|null */
 	private static ?\WeakMap $known = null;
@@ -42,7 +42,7 @@ final class VariationAttributes {
 	 */
 	public static function option( string $text, array $options, bool $is_taxonomy ): ?string {
 		foreach ( array_unique( array( $text, rawurldecode( $text ) ) ) as $read ) {
-			$slug = $is_taxonomy && '' !== $read && strlen( $read ) <= self::LONGEST_SLUG ? sanitize_title( $read ) : null;
+			$slug = $is_taxonomy && '' !== $read && strlen( $read ) <= self::MAX_SLUG_LENGTH ? sanitize_title( $read ) : null;
 			foreach ( $options as $option ) {
 				if ( (string) $option === $read || ( null !== $slug && sanitize_title( (string) $option ) === $slug ) ) {
 					return (string) $option;

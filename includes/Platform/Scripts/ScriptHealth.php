@@ -9,7 +9,7 @@ namespace Aisle\Platform\Scripts;
  */
 final class ScriptHealth {
 
-	private const PATIENCE = 5;
+	private const TIMEOUT_MS = 5;
 
 	/**
 	 * @param array<string, mixed> $info
@@ -83,7 +83,7 @@ final class ScriptHealth {
 		$reply = wp_remote_get(
 			add_query_arg( ScriptReport::QUERY, ScriptReport::key(), $address ),
 			array(
-				'timeout'   => self::PATIENCE,
+				'timeout'   => self::TIMEOUT_MS,
 				/** This filter is documented in wp-includes/class-wp-http-streams.php */
 				'sslverify' => apply_filters( 'https_local_ssl_verify', false ),
 			)

@@ -14,8 +14,8 @@ final class UndeclaredJQuery {
 	/** Autoloaded: handle => array( address with version, whether it uses jQuery ). */
 	public const OPTION = 'aisle_jquery_users';
 
-	private const MOST_BYTES = 1024 * 1024;
-	private const MOST_KEPT  = 300;
+	private const MAX_BYTES = 1024 * 1024;
+	private const MAX_KEPT  = 300;
 
 	/** `jQuery( …`, `jQuery.fn`, `( function ( $ ) { … } )( jQuery )`. */
 	private const USE = '/(?<![\w$.])jQuery(?:\s*\(|\.\w)|\(\s*(?:window\.)?jQuery\s*[,)]/';
@@ -54,7 +54,7 @@ final class UndeclaredJQuery {
 			}
 		}
 		if ( $known !== $before ) {
-			update_option( self::OPTION, array_slice( $known, - self::MOST_KEPT, null, true ), true );
+			update_option( self::OPTION, array_slice( $known, - self::MAX_KEPT, null, true ), true );
 		}
 	}
 
@@ -75,7 +75,7 @@ final class UndeclaredJQuery {
 	}
 
 	private static function is_used_in( string $file ): bool {
-		$is_script = str_ends_with( $file, '.js' ) && is_file( $file ) && filesize( $file ) <= self::MOST_BYTES;
+		$is_script = str_ends_with( $file, '.js' ) && is_file( $file ) && filesize( $file ) <= self::MAX_BYTES;
 		// phpcs:ignore WordPress.WP.AlternativeFunctions -- A script that the page is about to load.
 		$code      = $is_script ? (string) file_get_contents( $file ) : '';
 		return str_contains( $code, 'jQuery' ) && 1 !== preg_match( self::QUESTION, $code ) && 1 === preg_match( self::USE, $code );

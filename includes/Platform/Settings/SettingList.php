@@ -11,7 +11,7 @@ namespace Aisle\Platform\Settings;
  */
 final class SettingList {
 
-	private const MOST_ENTRIES = 20;
+	private const MAX_ENTRIES = 20;
 
 	/**
 	 * An entry's missing fields get their defaults, so that a field may be added later; what no field knows is left out.
@@ -123,7 +123,7 @@ final class SettingList {
 	 * @param Definition $definition
 	 */
 	private static function most( array $definition ): int {
-		return (int) ( $definition['max'] ?? self::MOST_ENTRIES );
+		return (int) ( $definition['max'] ?? self::MAX_ENTRIES );
 	}
 
 	/**

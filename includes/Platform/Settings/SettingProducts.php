@@ -12,9 +12,9 @@ use Aisle\Platform\Products\ProductName;
  */
 final class SettingProducts {
 
-	private const MOST_FOUND = 20;
+	private const MAX_FOUND = 20;
 	/** As many as a setting of the type `products` holds. */
-	private const MOST_NAMED = 100;
+	private const MAX_NAMED = 100;
 
 	/**
 	 * @return list<Found>
@@ -27,7 +27,7 @@ final class SettingProducts {
 			array(
 				'post_type'      => 'product',
 				'post_status'    => array( 'publish', 'private', 'draft', 'pending', 'future' ),
-				'posts_per_page' => self::MOST_FOUND,
+				'posts_per_page' => self::MAX_FOUND,
 				's'              => $search,
 				'search_columns' => array( 'post_title' ),
 				'orderby'        => 'title',
@@ -35,7 +35,7 @@ final class SettingProducts {
 				'fields'         => 'ids',
 			)
 		);
-		return array_slice( self::named( array( ...$exact, ...array_map( 'intval', $named ) ) ), 0, self::MOST_FOUND );
+		return array_slice( self::named( array( ...$exact, ...array_map( 'intval', $named ) ) ), 0, self::MAX_FOUND );
 	}
 
 	/**
@@ -43,7 +43,7 @@ final class SettingProducts {
 	 * @return list<Found> In this order; those that are no product (any more) are left out.
 	 */
 	public static function named( array $ids ): array {
-		$ids = array_slice( array_values( array_unique( array_filter( $ids ) ) ), 0, self::MOST_NAMED );
+		$ids = array_slice( array_values( array_unique( array_filter( $ids ) ) ), 0, self::MAX_NAMED );
 		_prime_post_caches( $ids );
 		$products = array_map(
 			static fn ( int $id ) =>

@@ -36,8 +36,8 @@ namespace Aisle\Platform\Settings;
  */
 final class SettingValue {
 
-	private const LONGEST_LINE = 500;
-	private const LONGEST_TEXT = 10000;
+	private const MAX_LINE_LENGTH = 500;
+	private const MAX_TEXT_LENGTH = 10000;
 
 	/**
 	 * @param Definition $definition
@@ -49,9 +49,9 @@ final class SettingValue {
 			'boolean' => self::parse_boolean( $value ),
 			'integer' => self::parse_integer( $definition, $value ),
 			'number'  => self::in_range( $definition, is_numeric( $value ) ? (float) $value : null ),
-			'string'  => self::parse_text( $value, self::LONGEST_LINE, false ),
+			'string'  => self::parse_text( $value, self::MAX_LINE_LENGTH, false ),
 			'secret'  => self::parse_secret( $value ),
-			'text'    => self::parse_text( $value, self::LONGEST_TEXT, true ),
+			'text'    => self::parse_text( $value, self::MAX_TEXT_LENGTH, true ),
 			'color'   => self::parse_color( $value ),
 			'choice'  => is_scalar( $value ) && isset( $definition['choices'][ (string) $value ] ) ? (string) $value : null,
 			'products' => self::parse_products( $value ),
@@ -94,7 +94,7 @@ final class SettingValue {
 	/** As it is or not at all: nobody could see what was changed in it. */
 	private static function parse_secret( mixed $value ): ?string {
 		$secret = is_string( $value ) ? trim( $value ) : null;
-		return null !== $secret && strlen( $secret ) <= self::LONGEST_LINE && 1 === preg_match( '/\A\P{Cc}*\z/u', $secret )
+		return null !== $secret && strlen( $secret ) <= self::MAX_LINE_LENGTH && 1 === preg_match( '/\A\P{Cc}*\z/u', $secret )
 			? $secret
 			: null;
 	}

@@ -10,7 +10,7 @@ import { readField } from '../form-document/field-part';
 import { readMarkedText } from '../marked-text';
 import { numberToString, roundNumber } from '../number';
 
-const MOST_QUESTIONS = 50;
+const MAX_QUESTIONS = 50;
 const DECIMALS = 6;
 const PARAMETER = /^[A-Za-z0-9_-]{1,64}$/;
 
@@ -98,7 +98,7 @@ function readQuestions( part: DocumentPart ): string[] {
 	if ( questions.length === 0 ) {
 		throw part.refuse( 'question_required', 'questions' );
 	}
-	if ( questions.length > MOST_QUESTIONS ) {
+	if ( questions.length > MAX_QUESTIONS ) {
 		throw part.refuse( 'too_many_questions', 'questions' );
 	}
 	return questions;

@@ -2,7 +2,7 @@
 import { civilDays, secondsOfDay } from '../form/civil-time';
 import { withoutWhiteSpace } from './white-space';
 
-const SHORTEST_EMAIL = 6;
+const MIN_EMAIL_LENGTH = 6;
 const LOCAL_PART = /^[a-zA-Z0-9!#$%&'*+/=?^_`{|}~.-]+$/;
 const LABEL = /^[a-zA-Z0-9](?:[a-zA-Z0-9-]*[a-zA-Z0-9])?$/;
 const TEL = /^(?:\+[1-9][0-9]{4,14}|[0-9]{6,15})$/;
@@ -11,7 +11,7 @@ const DATE_LENGTH = 10;
 
 export function isEmail( text: string ): boolean {
 	const [ local = '', domain, ...more ] = text.split( '@' );
-	if ( text.length < SHORTEST_EMAIL || domain === undefined || more.length > 0 || ! LOCAL_PART.test( local ) ) {
+	if ( text.length < MIN_EMAIL_LENGTH || domain === undefined || more.length > 0 || ! LOCAL_PART.test( local ) ) {
 		return false;
 	}
 	const labels = domain.split( '.' );

@@ -3,8 +3,8 @@ import type { ConditionItem, Conditions, ConditionSource } from '../form/model';
 import { ACTIONS, OPERATORS, RELATIONS } from './contract-names';
 import type { DocumentPart } from './document-part';
 
-const DEEPEST = 5;
-const MOST_RULES = 200;
+const MAX_DEPTH = 5;
+const MAX_RULES = 200;
 
 type Sources = Readonly< Record< string, ConditionSource > >;
 
@@ -19,14 +19,14 @@ export function readConditions( field: DocumentPart, sources: Sources ): Conditi
 		return null;
 	}
 	const groups = readGroups( part, sources, 1 );
-	if ( countRules( groups ) > MOST_RULES ) {
+	if ( countRules( groups ) > MAX_RULES ) {
 		throw part.refuse( 'too_many_rules' );
 	}
 	return { action: part.one( 'action', ACTIONS, 'unknown_action' ), groups };
 }
 
 function readGroups( part: DocumentPart, sources: Sources, depth: number ): ConditionItem[] {
-	if ( depth > DEEPEST ) {
+	if ( depth > MAX_DEPTH ) {
 		throw part.refuse( 'too_deep' );
 	}
 	return part.parts( 'groups' ).map( ( group ) => ( {

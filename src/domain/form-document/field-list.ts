@@ -2,7 +2,7 @@
 import { DocumentPart } from './document-part';
 
 const SCHEMA_VERSION = 1;
-const MOST_FIELDS = 200;
+const MAX_FIELDS = 200;
 
 export function readRoot( document: unknown ): DocumentPart {
 	const root = DocumentPart.root( document );
@@ -16,7 +16,7 @@ export function readFields< Field extends { id: string } >(
 	root: DocumentPart,
 	read: ( part: DocumentPart ) => Field
 ): Field[] {
-	if ( root.list( 'fields' ).length > MOST_FIELDS ) {
+	if ( root.list( 'fields' ).length > MAX_FIELDS ) {
 		throw root.refuse( 'too_many_fields', 'fields' );
 	}
 	const seen = new Set< string >();

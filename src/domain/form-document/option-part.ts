@@ -7,7 +7,7 @@ import { TEXT_LIMITS, type DocumentPart } from './document-part';
 
 /** Of this site or of the web; never `javascript:` or `data:`. */
 const ADDRESS = /^(?:https?:)?\/{1,2}[^ \t\r\n\\]*$/i;
-const MOST_OPTIONS = 500;
+const MAX_OPTIONS = 500;
 const OPTION_ID = /^o_[a-z0-9_]{1,30}$/;
 /** What shows elsewhere, as in a drop-down, has no room for markup: its words show. */
 const WITH_MARKED_LABELS: readonly FieldType[] = [ 'checkbox-group', 'radio-group', 'image-group' ];
@@ -17,7 +17,7 @@ export function readOptions( part: DocumentPart, type: FieldType ): FormOption[]
 	if ( list.length === 0 && type !== 'product-group' ) {
 		throw part.refuse( 'option_required', 'options' );
 	}
-	if ( list.length > MOST_OPTIONS ) {
+	if ( list.length > MAX_OPTIONS ) {
 		throw part.refuse( 'too_many_options', 'options' );
 	}
 	const seen = new Set< string >();

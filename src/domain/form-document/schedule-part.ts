@@ -7,10 +7,10 @@ import { clockTime, MINUTES_OF_DAY } from '../schedule/opening-hours';
 import type { DocumentPart } from './document-part';
 
 const TYPES: readonly FieldType[] = [ 'date', 'datetime-local', 'time' ];
-const MOST_DAYS = 3650;
-const MOST_MINUTES = 1_000_000;
-const MOST_BLOCKED = 500;
-const MOST_HOURS = 50;
+const MAX_DAYS = 3650;
+const MAX_MINUTES = 1_000_000;
+const MAX_BLOCKED = 500;
+const MAX_HOURS = 50;
 const WEEK = [ 1, 2, 3, 4, 5, 6, 7 ];
 
 const NOTHING: Omit< Schedule, 'native' > = {
@@ -41,8 +41,8 @@ export function readSchedule( part: DocumentPart, type: FieldType ): { schedule?
 		...( after === ''
 			? {}
 			: {
-					after_least: readCount( part, 'after_least', MOST_MINUTES ),
-					after_most: readCount( part, 'after_most', MOST_MINUTES ),
+					after_least: readCount( part, 'after_least', MAX_MINUTES ),
+					after_most: readCount( part, 'after_most', MAX_MINUTES ),
 				} ),
 		...( type === 'time' ? {} : readDays( part ) ),
 		...( type === 'date' ? {} : readTimes( part ) ),
@@ -57,7 +57,7 @@ function readDays( part: DocumentPart ): Partial< Schedule > {
 	return {
 		earliest: readBound( part, 'earliest' ),
 		latest: readBound( part, 'latest' ),
-		lead_days: readCount( part, 'lead_days', MOST_DAYS ),
+		lead_days: readCount( part, 'lead_days', MAX_DAYS ),
 		lead_counts_open: part.flag( 'lead_counts_open' ),
 		cutoff: part.text( 'cutoff' ) === '' ? null : readMinute( part, 'cutoff' ),
 		weekdays: readWeekdays( part, 'weekdays' ),
@@ -70,7 +70,7 @@ function readTimes( part: DocumentPart ): Partial< Schedule > {
 	if ( slot === 0 ) {
 		throw part.refuse( 'bad_number', 'slot' );
 	}
-	return { lead_minutes: readCount( part, 'lead_minutes', MOST_MINUTES ), hours: readHours( part ), slot };
+	return { lead_minutes: readCount( part, 'lead_minutes', MAX_MINUTES ), hours: readHours( part ), slot };
 }
 
 function readBound( part: DocumentPart, key: string ): string {
@@ -117,7 +117,7 @@ function readBlocked( part: DocumentPart ): string[] {
 		}
 		return entry;
 	} );
-	if ( entries.length > MOST_BLOCKED ) {
+	if ( entries.length > MAX_BLOCKED ) {
 		throw part.refuse( 'too_many_days', 'blocked' );
 	}
 	return entries;
@@ -134,7 +134,7 @@ function readHours( part: DocumentPart ): { days: number[]; from: number; to: nu
 		}
 		return { days: days.length === 0 ? WEEK : days, from, to };
 	} );
-	if ( hours.length > MOST_HOURS ) {
+	if ( hours.length > MAX_HOURS ) {
 		throw part.refuse( 'too_many_hours', 'hours' );
 	}
 	return hours;

@@ -5,7 +5,7 @@ import { REPEATS, SECTION_STYLES } from './contract-names';
 import { TEXT_LIMITS, type DocumentPart } from './document-part';
 
 /** The shopper's own number of repetitions begins with one. */
-const LEAST = 1;
+const MIN = 1;
 
 export function readSection( part: DocumentPart ): Section {
 	const name = part.text( 'repeat_label', TEXT_LIMITS.label );
@@ -13,7 +13,7 @@ export function readSection( part: DocumentPart ): Section {
 		style: part.one( 'section_style', SECTION_STYLES, 'unknown_section' ),
 		folded: part.flag( 'folded' ),
 		repeat: part.one( 'repeat', REPEATS, 'unknown_section' ),
-		least: part.count( 'repeat_min' ) ?? LEAST,
+		least: part.count( 'repeat_min' ) ?? MIN,
 		most: part.count( 'repeat_max' ),
 		name: isBlank( name ) ? part.text( 'label', TEXT_LIMITS.label ) : name,
 	};

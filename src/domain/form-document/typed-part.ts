@@ -9,7 +9,7 @@ import type { CalculationModel } from '../option-form';
 import { TEXT_KINDS } from './contract-names';
 import { TEXT_LIMITS, type DocumentPart } from './document-part';
 
-const MOST_DECIMALS = 6;
+const MAX_DECIMALS = 6;
 const USUAL_DECIMALS = 2;
 
 type Typed = Pick< FormField, 'text_kind' | 'unit' | 'stepper' >;
@@ -35,7 +35,7 @@ export function readCalculation( part: DocumentPart ): CalculationModel {
 	}
 	return {
 		formula,
-		decimals: Math.min( part.count( 'decimals' ) ?? USUAL_DECIMALS, MOST_DECIMALS ),
+		decimals: Math.min( part.count( 'decimals' ) ?? USUAL_DECIMALS, MAX_DECIMALS ),
 		in_order: part.flag( 'show_in_order', true ),
 	};
 }

@@ -2,7 +2,7 @@
 import { numberFromText } from './answer';
 import type { Answer, FormField } from './model';
 
-const MOST = 1e6;
+const MAX = 1e6;
 
 type Counted = Pick< FormField, 'chooses_quantity' | 'quantity_limits' >;
 
@@ -16,7 +16,7 @@ export function chosenQuantity( field: Counted, answer: Answer, option: string )
 		return Math.max( 1, field.quantity_limits?.min ?? 1 );
 	}
 	const value = numberFromText( quantities[ option ] ?? '' );
-	return value !== null && value > 0 && value <= MOST && Math.floor( value ) === value ? value : null;
+	return value !== null && value > 0 && value <= MAX && Math.floor( value ) === value ? value : null;
 }
 
 /** Of all chosen options together. */

@@ -3,9 +3,9 @@ import { answerError } from './answer-error';
 import { NO_ANSWER } from './answer';
 import type { Answer, FieldError, FieldType } from './model';
 
-const LARGEST_VALUE = 65536;
-const MOST_VALUES = 100;
-const MOST_QUANTITIES = 500;
+const MAX_VALUE = 65536;
+const MAX_VALUES = 100;
+const MAX_QUANTITIES = 500;
 const LONE_SURROGATE = /\p{Surrogate}/u;
 const PLACE_COMPONENTS = [
 	'lat',
@@ -38,11 +38,7 @@ export function readPosted( type: FieldType, posted: unknown ): PostedAnswer {
 	}
 	const { values, other, quantities = {}, place = {} } = answer;
 	const texts = [ ...values, other ?? '', ...Object.values( quantities ), ...Object.values( place ) ];
-	if (
-		values.length > MOST_VALUES ||
-		Object.keys( quantities ).length > MOST_QUANTITIES ||
-		texts.some( isTooLarge )
-	) {
+	if ( values.length > MAX_VALUES || Object.keys( quantities ).length > MAX_QUANTITIES || texts.some( isTooLarge ) ) {
 		return { answer: NO_ANSWER, error: answerError( 'too_large' ) };
 	}
 	return texts.some( ( text ) => LONE_SURROGATE.test( text ) )
@@ -91,7 +87,7 @@ function isTexts( value: unknown ): value is Readonly< Record< string, string > 
 
 /** Counts UTF-8 bytes, as PHP does. */
 function isTooLarge( text: string ): boolean {
-	if ( text.length * 3 <= LARGEST_VALUE ) {
+	if ( text.length * 3 <= MAX_VALUE ) {
 		return false;
 	}
 	let bytes = 0;
@@ -99,7 +95,7 @@ function isTooLarge( text: string ): boolean {
 		const code = character.codePointAt( 0 ) ?? 0;
 		bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
 	}
-	return bytes > LARGEST_VALUE;
+	return bytes > MAX_VALUE;
 }
 
 /** A form posts CRLF where the page had LF: a length must not depend on who counts. */

@@ -1,13 +1,13 @@
 /** How often each repeated section of a form stands in it. */
 import { isBlank, numberFromText } from './answer';
-import { MOST_ANSWERS } from './answer-count';
+import { MAX_ANSWERS } from './answer-count';
 import { answerError } from './answer-error';
 import { textEntry, type Entry } from './entry';
 import type { FieldError, Section } from './model';
 import { numberToString } from '../number';
 import { readPosted } from './posted-answer';
 
-export const MOST_REPETITIONS = 50;
+export const MAX_REPETITIONS = 50;
 
 export interface RepeatedSection {
 	id: string;
@@ -35,13 +35,13 @@ export function countRepetitions(
 	quantity: number
 ): Map< string, Repetition > {
 	const found = new Map< string, Repetition >();
-	let left = MOST_ANSWERS - answers - sections.filter( ( { section } ) => section.repeat === 'button' ).length;
+	let left = MAX_ANSWERS - answers - sections.filter( ( { section } ) => section.repeat === 'button' ).length;
 	for ( const { id, section, answers: each } of sections ) {
 		const given = section.repeat === 'button' ? ( posted[ id ] ?? null ) : null;
 		const most = Math.min(
-			MOST_REPETITIONS,
-			section.repeat === 'button' ? ( section.most ?? MOST_REPETITIONS ) : MOST_REPETITIONS,
-			each === 0 ? MOST_REPETITIONS : 1 + Math.floor( Math.max( 0, left ) / each )
+			MAX_REPETITIONS,
+			section.repeat === 'button' ? ( section.most ?? MAX_REPETITIONS ) : MAX_REPETITIONS,
+			each === 0 ? MAX_REPETITIONS : 1 + Math.floor( Math.max( 0, left ) / each )
 		);
 		const wanted =
 			section.repeat === 'button'

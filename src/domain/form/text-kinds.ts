@@ -23,8 +23,8 @@ const SCHEME = /^[a-zA-Z][a-zA-Z0-9+.-]*:\/\//;
 const BETWEEN_DIGITS = /[ \t\xA0\u2007\u202F().[\]/\-\u2010-\u2015]/gu;
 const DIGITS = /^\+?[0-9]{6,15}$/;
 
-const SHORTEST_EMAIL = 6;
-const LONGEST: Readonly< Record< TextKind, number > > = { email: 254, tel: 40, url: 2048 };
+const MIN_EMAIL_LENGTH = 6;
+const MAX_LENGTH: Readonly< Record< TextKind, number > > = { email: 254, tel: 40, url: 2048 };
 
 export function checkTextKind( kind: TextKind | undefined, text: string ): FieldError | null {
 	return kind === undefined || isOfKind( kind, text ) ? null : answerError( `bad_${ kind }` );
@@ -42,12 +42,12 @@ export function keptText( kind: TextKind | undefined, typed: string ): string {
 
 function isOfKind( kind: TextKind, text: string ): boolean {
 	const length = codePointLength( text );
-	if ( length > LONGEST[ kind ] ) {
+	if ( length > MAX_LENGTH[ kind ] ) {
 		return false;
 	}
 	switch ( kind ) {
 		case 'email':
-			return length >= SHORTEST_EMAIL && EMAIL.test( text );
+			return length >= MIN_EMAIL_LENGTH && EMAIL.test( text );
 		case 'tel':
 			return DIGITS.test( text.replace( BETWEEN_DIGITS, '' ) );
 		case 'url':

@@ -2,7 +2,7 @@
 import type { ConditionalFields } from './conditional-fields';
 
 /** Sources come before what depends on them, so one pass is enough unless there is a cycle, which this bounds. */
-const MOST_PASSES = 10;
+const MAX_PASSES = 10;
 
 /**
  * Settles `visible`, where every field of the form must stand as shown: `decide` says of one conditional field whether
@@ -13,7 +13,7 @@ export function settleVisibility(
 	visible: Map< string, boolean >,
 	decide: ( id: string, before: boolean ) => boolean
 ): void {
-	let passes = fields.has_cycle ? MOST_PASSES : 1;
+	let passes = fields.has_cycle ? MAX_PASSES : 1;
 	let changed = true;
 	while ( changed && passes > 0 ) {
 		changed = false;

@@ -1,7 +1,7 @@
 /** Where a link of an owner's text may lead. Twin of includes/Domain/FormattedText/LinkUrl.php. */
 import { codePointLength } from '../number';
 
-const LONGEST = 1000;
+const MAX_LENGTH = 1000;
 const NEVER = /[\x00-\x20\x7f"<>`\\]|&#/;
 const SCHEME = /^[^/?#]*:/;
 const ALLOWED = /^(?:https?:\/\/[^/?#]|mailto:.|tel:.)/i;
@@ -10,7 +10,7 @@ const STAYS = /^(?:#|mailto:|tel:)/i;
 export function isAllowedAddress( address: string ): boolean {
 	return (
 		address !== '' &&
-		codePointLength( address ) <= LONGEST &&
+		codePointLength( address ) <= MAX_LENGTH &&
 		! NEVER.test( address ) &&
 		( ! SCHEME.test( address ) || ALLOWED.test( address ) )
 	);

@@ -6,7 +6,7 @@ import { isBlank } from '../blank';
 import { isAllowedAddress } from './address';
 import type { MarkedElement, MarkedNode, MarkedTag } from './tree';
 
-const DEEPEST = 8;
+const MAX_DEPTH = 8;
 const OPENING = /^<(strong|em|ul|ol|li)>$/;
 const LINK = /^<a href="(.*)">$/;
 
@@ -72,7 +72,7 @@ export class TreeBuilder< Formula extends object > {
 		if ( tag === 'li' ) {
 			return isInList;
 		}
-		if ( isInList || this.stack.length >= DEEPEST ) {
+		if ( isInList || this.stack.length >= MAX_DEPTH ) {
 			return false;
 		}
 		return tag === 'ul' || tag === 'ol'

@@ -11,7 +11,7 @@ import type { PreparedField, PreparedForm } from './prepared-form';
 export type Counts = Readonly< Record< string, number > >;
 
 /** Quantities go up and down again; more of them are not kept than a shopper tries. */
-const MOST_KEPT = 20;
+const MAX_STORED = 20;
 
 const kept = new WeakMap< PreparedForm, Map< string, PreparedForm > >();
 const copies = new WeakMap< PreparedField, Map< number, PreparedField > >();
@@ -25,7 +25,7 @@ export function repeatForm( form: PreparedForm, counts: Counts ): PreparedForm {
 	const key = form.repeated.map( ( { id } ) => counts[ id ] ?? 1 ).join();
 	let repeated = known.get( key );
 	if ( repeated === undefined ) {
-		if ( known.size >= MOST_KEPT ) {
+		if ( known.size >= MAX_STORED ) {
 			known.clear();
 		}
 		repeated = repeat( form, counts );

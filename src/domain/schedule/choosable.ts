@@ -11,7 +11,7 @@ import { shopClock } from './shop-clock';
 import { windowOf, type Window } from './window';
 
 /** How far ahead, or back, a first day is looked for: three years. */
-const MOST_DAYS = 1100;
+const MAX_DAYS = 1100;
 
 export class Choosable {
 	/** Looked for once. */
@@ -98,7 +98,7 @@ export class Choosable {
 
 	private nearest( from: number, step: 1 | -1 ): number | null {
 		const { firstDay, lastDay } = this.window;
-		for ( let day = from, left = MOST_DAYS; left > 0; left--, day += step ) {
+		for ( let day = from, left = MAX_DAYS; left > 0; left--, day += step ) {
 			if ( step === 1 ? lastDay !== null && day > lastDay : firstDay !== null && day < firstDay ) {
 				return null;
 			}

@@ -16,7 +16,7 @@ export interface Window {
 }
 
 /** Longer than this nobody waits; it ends the search where no day is open. */
-const MOST_DAYS = 4000;
+const MAX_DAYS = 4000;
 
 /** `anchor`: what stands in the field that this one comes after; `isOpen`: whether that day can be chosen at all. */
 export function windowOf(
@@ -80,7 +80,7 @@ function leadDay(
 		return day + left;
 	}
 	// The first day that is open is when the work begins; it is not one of those that the work takes.
-	for ( const end = day + MOST_DAYS; day < end; day++ ) {
+	for ( const end = day + MAX_DAYS; day < end; day++ ) {
 		if ( isOpen( day ) && left-- === 0 ) {
 			break;
 		}

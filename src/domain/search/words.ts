@@ -7,9 +7,9 @@ import { isSmallWord } from './small-words';
 export { isSpaceless } from './long-enough';
 
 /** Nobody types more into a search box; the rest is not looked at. */
-const LONGEST_QUERY = 100;
-const MOST_QUERY_WORDS = 8;
-const LONGEST_WORD = 40;
+const MAX_QUERY_LENGTH = 100;
+const MAX_QUERY_WORDS = 8;
+const MAX_WORD_LENGTH = 40;
 
 /** A letter or digit of a script with spaces. */
 const SPACED = `(?:(?![${ SPACELESS }])[\\p{L}\\p{N}\\p{M}])`;
@@ -123,7 +123,7 @@ export function querySigns( query: string ): readonly Term[] {
 			}
 		} );
 	}
-	return hasSpaceless ? [ ...terms.values() ].slice( 0, MOST_QUERY_WORDS ) : [];
+	return hasSpaceless ? [ ...terms.values() ].slice( 0, MAX_QUERY_WORDS ) : [];
 }
 
 type AsWords = ( number: string, whole: string, unit: string, rest: string ) => readonly string[];
@@ -181,10 +181,10 @@ export const numberKey = ( text: string ): string =>
 const unpadded = ( word: string ): string => word.replace( PADDED_NUMBER, '' );
 
 const foldedQuery = ( query: string ): string =>
-	fold( [ ...query.slice( 0, 2 * LONGEST_QUERY ) ].slice( 0, LONGEST_QUERY ).join( '' ) );
+	fold( [ ...query.slice( 0, 2 * MAX_QUERY_LENGTH ) ].slice( 0, MAX_QUERY_LENGTH ).join( '' ) );
 
 /** Returns the words that are searched for, each once. */
-const firstOf = ( words: readonly string[] ): readonly string[] => [ ...new Set( words ) ].slice( 0, MOST_QUERY_WORDS );
+const firstOf = ( words: readonly string[] ): readonly string[] => [ ...new Set( words ) ].slice( 0, MAX_QUERY_WORDS );
 
 /** What a product's text is found by; each word once. */
 export function indexWords( text: string ): readonly string[] {
@@ -230,7 +230,7 @@ const wordsOf = ( folded: string ): readonly string[] =>
 	runsOf( folded ).flatMap( ( run ) => ( isSpaceless( run ) ? pairs( run ) : [ cut( run ) ] ) );
 
 const cut = ( word: string ): string =>
-	word.length > LONGEST_WORD ? [ ...word ].slice( 0, LONGEST_WORD ).join( '' ) : word;
+	word.length > MAX_WORD_LENGTH ? [ ...word ].slice( 0, MAX_WORD_LENGTH ).join( '' ) : word;
 
 function pairs( text: string ): readonly string[] {
 	const all = [ ...text ];

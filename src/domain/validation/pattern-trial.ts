@@ -7,8 +7,8 @@
  */
 
 /** Tens of milliseconds. */
-const MOST_WAYS = 2e6;
-const LONGEST_FOR_REPEATED_GROUP = 15;
+const MAX_PATHS = 2e6;
+const MAX_REPEATED_GROUP_LENGTH = 15;
 const TOKEN = /\\.|\[(?:\\.|[^\]\\])*\]|(\((?:\?<?[:=!]|\?<\w+>|\?)?)|(\)(?=[*+{]))|(\))|([*+]\??|\{\d+,)|(\?)|(\|)/gsu;
 
 /** @param searched The match may begin anywhere, so half the text remains on average. */
@@ -17,7 +17,7 @@ export function endsSoon( pattern: string, length: number, searched = false ): b
 	let worst = 1;
 	const branches: number[] = [];
 	for ( const [ , opens, repeated, closes, repetition, optional, bar ] of pattern.matchAll( TOKEN ) ) {
-		if ( repeated && length > LONGEST_FOR_REPEATED_GROUP ) {
+		if ( repeated && length > MAX_REPEATED_GROUP_LENGTH ) {
 			return false;
 		}
 		if ( opens ) {
@@ -35,5 +35,5 @@ export function endsSoon( pattern: string, length: number, searched = false ): b
 			ways = 1;
 		}
 	}
-	return Math.max( worst, ways ) * ( searched ? Math.max( length, 2 ) / 2 : 1 ) <= MOST_WAYS;
+	return Math.max( worst, ways ) * ( searched ? Math.max( length, 2 ) / 2 : 1 ) <= MAX_PATHS;
 }

@@ -5,8 +5,8 @@
 import { codePointLength } from '../number';
 import { endsSoon } from './pattern-trial';
 
-const LONGEST_PATTERN = 300;
-const LONGEST_SUBJECT = 2000;
+const MAX_PATTERN_LENGTH = 300;
+const MAX_SUBJECT_LENGTH = 2000;
 const compiled = new Map< string, RegExp | null >();
 
 /**
@@ -15,7 +15,7 @@ const compiled = new Map< string, RegExp | null >();
  */
 export function matchesWhole( pattern: string, text: string ): boolean {
 	const length = codePointLength( text );
-	const expression = length > LONGEST_SUBJECT ? null : cached( `^(?:${ pattern })$`, pattern, 'u' );
+	const expression = length > MAX_SUBJECT_LENGTH ? null : cached( `^(?:${ pattern })$`, pattern, 'u' );
 	return expression !== null && ( ! endsSoon( pattern, length ) || expression.test( text ) );
 }
 
@@ -27,7 +27,7 @@ export function matchesWhole( pattern: string, text: string ): boolean {
 export function removeMatches( pattern: string, text: string ): string {
 	const [ body, flags ] = splitFlags( pattern );
 	const length = codePointLength( text );
-	if ( flags === null || length > LONGEST_SUBJECT || ! endsSoon( body, length, true ) ) {
+	if ( flags === null || length > MAX_SUBJECT_LENGTH || ! endsSoon( body, length, true ) ) {
 		return text;
 	}
 	const expression = cached( body, body, `${ flags.replace( 'u', '' ) }u` );
@@ -49,7 +49,7 @@ function cached( whole: string, alone: string, flags: string ): RegExp | null {
 	const key = `${ flags }/${ whole }`;
 	let expression = compiled.get( key );
 	if ( expression === undefined ) {
-		expression = codePointLength( alone ) > LONGEST_PATTERN ? null : compile( whole, alone, flags );
+		expression = codePointLength( alone ) > MAX_PATTERN_LENGTH ? null : compile( whole, alone, flags );
 		compiled.set( key, expression );
 	}
 	return expression;

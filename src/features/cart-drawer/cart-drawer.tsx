@@ -19,7 +19,7 @@ import { useServerChanges } from './use-server-changes';
 import type { DrawerData } from './drawer-data';
 
 /** In milliseconds; browsers without idle callbacks take it whole. */
-const LONGEST_WAIT = 300;
+const MAX_WAIT_MS = 300;
 
 export function CartDrawer( { id, data }: { readonly id: string; readonly data: DrawerData } ) {
 	const view = useCart();
@@ -91,10 +91,10 @@ function useContent( isOpen: boolean ): boolean {
 /** @return Cancels. */
 function whenIdle( work: () => void ): () => void {
 	if ( typeof window.requestIdleCallback === 'function' ) {
-		const idle = window.requestIdleCallback( work, { timeout: LONGEST_WAIT } );
+		const idle = window.requestIdleCallback( work, { timeout: MAX_WAIT_MS } );
 		return () => window.cancelIdleCallback( idle );
 	}
-	const timer = window.setTimeout( work, LONGEST_WAIT );
+	const timer = window.setTimeout( work, MAX_WAIT_MS );
 	return () => window.clearTimeout( timer );
 }
 

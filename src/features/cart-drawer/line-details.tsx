@@ -50,7 +50,7 @@ export function Details( { line }: { readonly line: ViewLine } ) {
 	);
 }
 
-const MOST = 4;
+const MAX = 4;
 
 /** A picture that the server cannot draw small: its name stands among the answers. */
 const takeAway = ( { currentTarget }: SyntheticEvent< HTMLElement > ): void => {
@@ -63,10 +63,10 @@ export function LinePictures( { line }: { readonly line: ViewLine } ) {
 	if ( pictures.length === 0 ) {
 		return null;
 	}
-	const more = pictures.length - MOST;
+	const more = pictures.length - MAX;
 	return (
 		<div className="aisle-cart-drawer__pictures">
-			{ pictures.slice( 0, MOST ).map( ( { src, name } ) => (
+			{ pictures.slice( 0, MAX ).map( ( { src, name } ) => (
 				<img
 					key={ src }
 					src={ src }

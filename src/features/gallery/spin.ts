@@ -9,7 +9,7 @@ type Texts = Readonly< Record< string, string > >;
 const TURN = 1;
 
 /** A view that comes at once needs no notice. */
-const PATIENCE = 300;
+const DELAY_MS = 300;
 
 export function startSpin( gallery: Gallery, texts: Texts ): void {
 	gallery.root
@@ -94,7 +94,7 @@ function paint(
 	texts: Texts
 ): void {
 	const next = new Image();
-	const notice = window.setTimeout( () => isWanted() && say( stage, texts.loading ), PATIENCE );
+	const notice = window.setTimeout( () => isWanted() && say( stage, texts.loading ), DELAY_MS );
 	const end = ( text?: string ): void => {
 		window.clearTimeout( notice );
 		if ( isWanted() ) {

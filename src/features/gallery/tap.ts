@@ -1,7 +1,7 @@
 /** A finger that stays longer or goes further does something else; milliseconds and pixels, as browsers have it. */
-const LONGEST_TAP = 500;
+const MAX_TAP_MS = 500;
 const TAP_SLOP = 10;
-const SHORTEST_SWIPE = 30;
+const MIN_SWIPE = 30;
 /** A finger on a page that still moves stops it. */
 const AT_REST = 100;
 
@@ -33,10 +33,10 @@ export function onTap( root: HTMLElement, answer: ( target: Element | null, by?:
 		const down = end.clientY - start.y;
 		const isTap =
 			event.cancelable &&
-			event.timeStamp - start.at < LONGEST_TAP &&
+			event.timeStamp - start.at < MAX_TAP_MS &&
 			across * across + down * down < TAP_SLOP * TAP_SLOP;
 		// A finger that goes further down than across scrolls the page.
-		const isSwipe = across * across > SHORTEST_SWIPE * SHORTEST_SWIPE + down * down;
+		const isSwipe = across * across > MIN_SWIPE * MIN_SWIPE + down * down;
 		if (
 			( isTap || isSwipe ) &&
 			answer( event.target instanceof Element ? event.target : null, isSwipe ? Math.sign( across ) : 0 ) &&

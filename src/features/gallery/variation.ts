@@ -22,8 +22,8 @@ interface Shown {
 }
 
 /** A picture that comes at once needs no notice. */
-const PATIENCE = 300;
-const MOST_PATIENCE = 8000;
+const DELAY_MS = 300;
+const MAX_WAIT_MS = 8000;
 /** The next choice asks again, be it the same. */
 const NOT_HERE = 'not here';
 
@@ -101,8 +101,8 @@ function bring( form: HTMLElement, state: Shown, html: string, page: GalleryPage
 		window.addEventListener( 'online', again, { once: true } );
 	};
 	const timers = [
-		window.setTimeout( () => say( stage, loading ), PATIENCE ),
-		window.setTimeout( sorry, MOST_PATIENCE ),
+		window.setTimeout( () => say( stage, loading ), DELAY_MS ),
+		window.setTimeout( sorry, MAX_WAIT_MS ),
 	];
 	let isWanted = true;
 	state.stop = () => {

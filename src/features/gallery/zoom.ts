@@ -4,8 +4,8 @@ import { asNumber, asRecord } from '../../platform/check';
 import { hush, say, sayBriefly, SLIDE, type Gallery } from './gallery';
 
 /** A picture that comes at once needs no notice. */
-const PATIENCE = 150;
-const MOST = 4;
+const DELAY_MS = 150;
+const MAX = 4;
 
 type Texts = Readonly< Record< string, string > >;
 
@@ -41,7 +41,7 @@ export function hoverZoom( gallery: Gallery, start: PointerEvent, texts: Texts )
 		last = event;
 		place( large, slide, last, magnify );
 	};
-	const notice = window.setTimeout( () => say( gallery.stage, texts.loading ), PATIENCE );
+	const notice = window.setTimeout( () => say( gallery.stage, texts.loading ), DELAY_MS );
 	const end = (): void => {
 		window.clearTimeout( notice );
 		hush( gallery.stage, texts.loading );
@@ -69,7 +69,7 @@ export function hoverZoom( gallery: Gallery, start: PointerEvent, texts: Texts )
 function zoomOptions(): { readonly magnify: number; readonly duration: number | null } {
 	const { magnify, duration } = asRecord( asRecord( roomData( 'gallery' ) ).zoomOptions );
 	return {
-		magnify: Math.max( 0.25, Math.min( MOST, asNumber( magnify, 1 ) ) ),
+		magnify: Math.max( 0.25, Math.min( MAX, asNumber( magnify, 1 ) ) ),
 		duration: typeof duration === 'number' ? duration : null,
 	};
 }
@@ -105,10 +105,7 @@ export function pinch( { strip }: Gallery, start: TouchEvent ): void {
 			event.preventDefault();
 			const scale = Math.max(
 				1,
-				Math.min(
-					MOST,
-					Math.hypot( first.clientX - second.clientX, first.clientY - second.clientY ) / distance
-				)
+				Math.min( MAX, Math.hypot( first.clientX - second.clientX, first.clientY - second.clientY ) / distance )
 			);
 			const by = {
 				x: ( first.clientX + second.clientX ) / 2 - middle.x,

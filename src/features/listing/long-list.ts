@@ -7,7 +7,7 @@ import { firstInSight, keepPages, keepProduct, readPlace, scrollTo } from './kep
 import { fetchListing, fetchListings, paginationsOf, type PageListing } from './page-listing';
 import { renewCounts } from './result-count';
 
-const LONGEST_HIDDEN = 1000;
+const MAX_HIDDEN_LENGTH = 1000;
 
 interface Means {
 	readonly index: number;
@@ -226,6 +226,6 @@ function hideAWhile( list: Element ): () => void {
 	}
 	const show = (): void => void ( list.style.visibility = '' );
 	list.style.visibility = 'hidden';
-	window.setTimeout( show, LONGEST_HIDDEN );
+	window.setTimeout( show, MAX_HIDDEN_LENGTH );
 	return show;
 }

@@ -12,7 +12,7 @@ export interface PageListing {
 }
 
 const NODE = '[data-aisle-more]';
-const PATIENCE = 15000;
+const TIMEOUT_MS = 15000;
 
 /** Pages on their way at a time: a shop must bear who comes back to the thirtieth. */
 const AT_ONCE = 4;
@@ -47,7 +47,7 @@ export async function fetchListing( url: string, index: number ): Promise< PageL
 	}
 	const reply = await window.fetch( address.href, {
 		credentials: 'same-origin',
-		signal: AbortSignal.timeout( PATIENCE ),
+		signal: AbortSignal.timeout( TIMEOUT_MS ),
 	} );
 	const listing = reply.ok
 		? listingsOf( new DOMParser().parseFromString( await reply.text(), 'text/html' ) )[ index ]

@@ -3,8 +3,8 @@
  * so is what was fetched ahead.
  */
 const FRESH = 30000;
-const MOST = 20;
-const PATIENCE = 15000;
+const MAX = 20;
+const TIMEOUT_MS = 15000;
 
 interface Kept {
 	readonly at: number;
@@ -33,7 +33,7 @@ export function pageOf( url: string, isOld = false, isEarly = false ): Promise< 
 		() => ( page.isHere = true ),
 		() => kept.get( url ) === page && kept.delete( url )
 	);
-	[ ...kept.keys() ].slice( 0, -MOST ).forEach( ( old ) => kept.delete( old ) );
+	[ ...kept.keys() ].slice( 0, -MAX ).forEach( ( old ) => kept.delete( old ) );
 	return page.html;
 }
 
@@ -47,7 +47,7 @@ export function abandon( url: string ): void {
 }
 
 async function load( url: string, controller: AbortController, isEarly: boolean ): Promise< string > {
-	const timer = window.setTimeout( () => controller.abort(), PATIENCE );
+	const timer = window.setTimeout( () => controller.abort(), TIMEOUT_MS );
 	try {
 		const reply = await window.fetch( url, {
 			priority: isEarly ? 'low' : 'high',

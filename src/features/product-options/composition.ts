@@ -4,7 +4,7 @@
  */
 import { COMPOSING } from './composing';
 
-const LONGEST_MS = 5000;
+const MAX_MS = 5000;
 
 /** Resolves at once where nobody composes. */
 export function whenComposed( node: HTMLElement ): Promise< void > {
@@ -17,7 +17,7 @@ export function whenComposed( node: HTMLElement ): Promise< void > {
 		const end = () => window.setTimeout( resolve );
 		node.addEventListener( 'compositionend', end, { once: true } );
 		[ 'input', 'blur' ].forEach( ( name ) => half?.addEventListener( name, end, { once: true } ) );
-		window.setTimeout( resolve, LONGEST_MS );
+		window.setTimeout( resolve, MAX_MS );
 	} );
 }
 

@@ -14,7 +14,7 @@ const tellUnpriced = ( form: HTMLElement ): Promise< void > =>
 		() => undefined
 	);
 
-const LONGEST_REVEAL_ROUNDS = 20;
+const MAX_REVEAL_ROUNDS = 20;
 const REVEAL_ROUND_MS = 50;
 
 /**
@@ -30,7 +30,7 @@ export function useGuard(
 	dispatch: ( action: FormAction ) => void
 ): void {
 	useEffect( () => {
-		const reveal = ( key: string, rounds = LONGEST_REVEAL_ROUNDS ) => {
+		const reveal = ( key: string, rounds = MAX_REVEAL_ROUNDS ) => {
 			// After React has drawn the errors, so that what gets the focus is already described by them.
 			setTimeout(
 				() => {
@@ -43,7 +43,7 @@ export function useGuard(
 						showFirstError( control, data.settings.scrollOffset );
 					}
 				},
-				rounds === LONGEST_REVEAL_ROUNDS ? 0 : REVEAL_ROUND_MS
+				rounds === MAX_REVEAL_ROUNDS ? 0 : REVEAL_ROUND_MS
 			);
 		};
 		return guardAdds( form, {

@@ -8,7 +8,7 @@ import { productInAddress } from '../../platform/quick-view-address';
 /** In the entry's state: the one before it is the same page without the quick view. */
 const MARK = 'aisleQuickView';
 /** A browser that does not say that it has gone back. */
-const PATIENCE = 400;
+const DELAY_MS = 400;
 
 let leaving: Promise< void > = Promise.resolve();
 
@@ -29,7 +29,7 @@ export function leaveAddress(): void {
 	if ( isMarked() ) {
 		leaving = new Promise( ( resolve ) => {
 			window.addEventListener( 'popstate', () => resolve(), { once: true } );
-			window.setTimeout( resolve, PATIENCE );
+			window.setTimeout( resolve, DELAY_MS );
 		} );
 		window.history.back();
 	} else {

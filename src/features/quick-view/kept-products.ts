@@ -8,7 +8,7 @@ import type { PageHandles } from './page-handles';
 
 const KEPT_FOR = 60_000;
 /** Whoever runs the mouse down a list asks for nothing. */
-const MOST_AT_ONCE = 2;
+const MAX_CONCURRENT = 2;
 
 interface Kept {
 	readonly reply: Promise< ProductReply >;
@@ -34,7 +34,7 @@ export function takeProduct( id: number ): Promise< ProductReply > {
 
 /** With what its form needs on this page and its first picture. It may fail: the press will tell. */
 export async function prepareProduct( id: number, page: PageHandles ): Promise< void > {
-	if ( id <= 0 || savesData() || ( underWay >= MOST_AT_ONCE && ! kept.has( id ) ) ) {
+	if ( id <= 0 || savesData() || ( underWay >= MAX_CONCURRENT && ! kept.has( id ) ) ) {
 		return;
 	}
 	try {

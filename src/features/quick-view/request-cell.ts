@@ -3,7 +3,7 @@ import { AisleError } from '../../platform/errors';
 import type { QuickViewRequest } from '../../platform/quick-view';
 
 /** So long the drawer may take to come. */
-const PATIENCE = 8000;
+const TIMEOUT_MS = 8000;
 
 let current: QuickViewRequest | null = null;
 let seen: ( () => void ) | null = null;
@@ -22,7 +22,7 @@ export function ask( request: QuickViewRequest ): Promise< void > {
 		const timer = window.setTimeout( () => {
 			dismiss();
 			reject( new AisleError( 'app_not_loaded' ) );
-		}, PATIENCE );
+		}, TIMEOUT_MS );
 		seen = () => {
 			window.clearTimeout( timer );
 			resolve();

@@ -15,7 +15,7 @@ const FIELD = 'input[name="s"]';
 /** Not a desktop whose page is magnified: there a mere focus must not take the page away. */
 const PHONE = '(max-width:600px) and (pointer:coarse),(max-height:480px) and (pointer:coarse)';
 const ICON = '.aisle-search-icon';
-const LONGEST_STYLE = 3000;
+const MAX_STYLE_LENGTH = 3000;
 
 interface Running {
 	readonly options: SearchOptions;
@@ -143,7 +143,7 @@ function isOurs( action: string ): boolean {
 /** Ends when it is there, or is not to be had in a reasonable time. */
 const bringStyle = ( address: string ): Promise< void > =>
 	new Promise( ( resolve ) => {
-		window.setTimeout( resolve, address === '' ? 0 : LONGEST_STYLE );
+		window.setTimeout( resolve, address === '' ? 0 : MAX_STYLE_LENGTH );
 		if ( address !== '' ) {
 			document.head.append(
 				Object.assign( document.createElement( 'link' ), {

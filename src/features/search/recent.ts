@@ -2,14 +2,14 @@
 import { asList } from '../../platform/check';
 
 const KEY = 'aisle_recent_searches';
-const MOST = 5;
-const LONGEST = 60;
+const MAX = 5;
+const MAX_LENGTH = 60;
 
 export function recentSearches(): readonly string[] {
 	try {
 		return asList( JSON.parse( window.localStorage.getItem( KEY ) ?? '[]' ) )
 			.filter( ( entry ): entry is string => typeof entry === 'string' )
-			.slice( 0, MOST );
+			.slice( 0, MAX );
 	} catch {
 		return [];
 	}
@@ -17,12 +17,12 @@ export function recentSearches(): readonly string[] {
 
 /** Without storage nothing is remembered, and nothing is missed. */
 export function rememberSearch( query: string ): void {
-	const text = query.trim().slice( 0, LONGEST );
+	const text = query.trim().slice( 0, MAX_LENGTH );
 	if ( text !== '' ) {
 		write(
 			[ text, ...recentSearches().filter( ( other ) => other.toLowerCase() !== text.toLowerCase() ) ].slice(
 				0,
-				MOST
+				MAX
 			)
 		);
 	}

@@ -19,9 +19,9 @@ export interface Source {
 }
 
 /** So long the index may take to come before the server is asked in its place. */
-const PATIENCE = 400;
+const DELAY_MS = 400;
 const TIMEOUT = 10000;
-const MOST_KEPT = 50;
+const MAX_STORED = 50;
 
 export function createSource( options: SearchOptions ): Source {
 	let index: IndexSource | null | undefined;
@@ -44,7 +44,7 @@ export function createSource( options: SearchOptions ): Source {
 		const known = kept.get( key ) ?? ( await fetchAnswer( key, signal ) );
 		kept.delete( key );
 		kept.set( key, known );
-		[ ...kept.keys() ].slice( 0, Math.max( 0, kept.size - MOST_KEPT ) ).forEach( ( old ) => kept.delete( old ) );
+		[ ...kept.keys() ].slice( 0, Math.max( 0, kept.size - MAX_STORED ) ).forEach( ( old ) => kept.delete( old ) );
 		return known;
 	};
 	const askIndex = ( question: Readonly< Record< string, unknown > > ): Promise< Answer > => {
@@ -79,7 +79,7 @@ export function createSource( options: SearchOptions ): Source {
 }
 
 const late = (): Promise< never > =>
-	new Promise( ( _, reject ) => window.setTimeout( () => reject( new Error( 'late' ) ), PATIENCE ) );
+	new Promise( ( _, reject ) => window.setTimeout( () => reject( new Error( 'late' ) ), DELAY_MS ) );
 
 async function fetchAnswer( fields: string, signal: AbortSignal ): Promise< Answer > {
 	const { siteAjaxUrl } = boot().shop;

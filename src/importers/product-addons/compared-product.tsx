@@ -16,7 +16,7 @@ interface ComparedProductProps {
 	readonly onQuantity: ( quantity: number ) => void;
 }
 
-const MOST_PIECES = 1000;
+const MAX_REPEATED = 1000;
 
 export function ComparedProduct( {
 	rest,
@@ -39,7 +39,7 @@ export function ComparedProduct( {
 	const type = ( value: string ): void => {
 		setTyped( value );
 		const pieces = Number( value );
-		if ( Number.isInteger( pieces ) && pieces >= 1 && pieces <= MOST_PIECES ) {
+		if ( Number.isInteger( pieces ) && pieces >= 1 && pieces <= MAX_REPEATED ) {
 			onQuantity( pieces );
 		}
 	};
@@ -70,7 +70,7 @@ export function ComparedProduct( {
 				label={ __( 'Quantity', 'aisle' ) }
 				type="number"
 				min={ 1 }
-				max={ MOST_PIECES }
+				max={ MAX_REPEATED }
 				value={ typed }
 				onChange={ type }
 			/>

@@ -16,7 +16,7 @@ import type { ImportedForm } from './compared-totals';
 import { ImportedForms } from './imported-forms';
 import { findWcpaForms, importWcpaForms, readWcpaFile, type WcpaFile } from './wcpa-imports';
 
-const MOST_BYTES = 5_000_000;
+const MAX_BYTES = 5_000_000;
 
 interface WcpaImport {
 	/** Null while the forms are loading. */
@@ -144,7 +144,7 @@ function FileOfTheirs( { onText, onFailure }: FileOfTheirsProps ): ReactElement 
 		const [ chosen ] = event.target.files ?? [];
 		// The same file may be chosen again after it was mended.
 		event.target.value = '';
-		if ( chosen && chosen.size > MOST_BYTES ) {
+		if ( chosen && chosen.size > MAX_BYTES ) {
 			onFailure( __( 'This file is larger than 5 MB and cannot be an export of forms.', 'aisle' ) );
 		} else if ( chosen ) {
 			chosen.text().then( onText, () => onFailure( __( 'The file cannot be read. Choose it again.', 'aisle' ) ) );

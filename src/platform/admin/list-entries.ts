@@ -40,7 +40,7 @@ export function moved< Item >( items: readonly Item[], from: number, to: number 
 	return [ ...rest.slice( 0, place ), ...items.slice( from, from + 1 ), ...rest.slice( place ) ];
 }
 
-const MOST_WORDS = 3;
+const MAX_WORDS = 3;
 
 /** What an entry is called while it is folded: what its first fields say. Empty where they say nothing. */
 export const entryTitle = ( fields: readonly Setting[], entry: ListEntry ): string =>
@@ -48,7 +48,7 @@ export const entryTitle = ( fields: readonly Setting[], entry: ListEntry ): stri
 		.filter( ( field ) => isAsked( field, entry ) )
 		.map( ( field ) => inWords( field, entry[ field.key ] ) )
 		.filter( ( words ) => words !== '' )
-		.slice( 0, MOST_WORDS )
+		.slice( 0, MAX_WORDS )
 		.join( ' · ' );
 
 function inWords( { type, choices }: Setting, value: SingleValue | undefined ): string {

@@ -31,7 +31,7 @@ export type EditorAction =
 	/** Another form altogether (opened, taken from the server): nothing to go back to. */
 	| { type: 'OPEN'; form: Form; saved: Form | null };
 
-const MOST_STEPS = 100;
+const MAX_STEPS = 100;
 const ONE_STEP = 1500;
 
 export const openEditor = ( form: Form, saved: Form | null ): EditorState => ( {
@@ -66,7 +66,7 @@ function edited( state: EditorState, { place, at, edit }: Extract< EditorAction,
 	return {
 		...state,
 		form,
-		past: joins ? state.past : [ ...state.past, state.form ].slice( -MOST_STEPS ),
+		past: joins ? state.past : [ ...state.past, state.form ].slice( -MAX_STEPS ),
 		future: [],
 		last: { place, at },
 	};

@@ -1,7 +1,7 @@
 import { toAisleError } from '../errors';
 
 const FIRST_MS = 2000;
-const LONGEST_MS = 30_000;
+const MAX_MS = 30_000;
 
 /** Nothing came back, or nothing that the shop itself would say: it may work a moment later. */
 export const isAway = ( thrown: unknown ): boolean => {
@@ -24,7 +24,7 @@ export function tryAgain( tries: number, call: () => void ): () => void {
 		stop();
 		call();
 	};
-	const timer = setTimeout( now, Math.min( LONGEST_MS, FIRST_MS * 2 ** tries ) );
+	const timer = setTimeout( now, Math.min( MAX_MS, FIRST_MS * 2 ** tries ) );
 	window.addEventListener( 'online', now );
 	return stop;
 }

@@ -3,7 +3,7 @@ import { isOfSite } from './root-url';
 import type { Next, RestRequest } from './types';
 
 const PAGE_SIZE = 100;
-const MOST_PAGES = 100;
+const MAX_PAGES = 100;
 const EVERYTHING = /([?&])per_page=-1(?=&|#|$)/;
 
 export const asksForEverything = ( { url = '', path = '', endpoint = '' }: RestRequest ): boolean =>
@@ -19,7 +19,7 @@ export async function fetchAll( request: RestRequest, root: string, next: Next )
 	const all: unknown[] = [];
 	let current: RestRequest | null = withPageSize( request );
 	for ( let page = 1; current; page++ ) {
-		if ( page > MOST_PAGES ) {
+		if ( page > MAX_PAGES ) {
 			throw wrongCall( 'too_many_pages' );
 		}
 		const reply: Response = await next( current );

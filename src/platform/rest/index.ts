@@ -39,7 +39,7 @@ export { registerRest } from './register';
 export type { Rest, RestOptions, RestRequest } from './types';
 
 /** Milliseconds that a call may take unless it says otherwise. Files are under way as long as their line needs. */
-const PATIENCE = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /**
  * The one REST client; its requests are ours wherever they go. A call ends after a minute, one with FormData when it
@@ -47,7 +47,7 @@ const PATIENCE = 60_000;
  */
 export const callRest: Rest = ( request ) => {
 	const own: RestRequest & { readonly [ OWN ]: true } = {
-		timeout: request.body instanceof FormData ? 0 : PATIENCE,
+		timeout: request.body instanceof FormData ? 0 : TIMEOUT_MS,
 		...request,
 		[ OWN ]: true,
 	};

@@ -3,7 +3,7 @@ import { postProcess } from './errors';
 import { pathOf } from './root-url';
 import type { Middleware, Next, RestRequest } from './types';
 
-const MOST_TRIES = 5;
+const MAX_TRIES = 5;
 const CLEAN_UP_MS = 30_000;
 
 /**
@@ -43,7 +43,7 @@ const isUpload = ( request: RestRequest ): boolean =>
 	request.method?.toUpperCase() === 'POST' && MEDIA_ROUTE.test( request.url || pathOf( request ) );
 
 async function finish( media: string, signal: RestRequest[ 'signal' ], next: Next ): Promise< Response | null > {
-	for ( let tries = 0; tries < MOST_TRIES && ! signal?.aborted; tries++ ) {
+	for ( let tries = 0; tries < MAX_TRIES && ! signal?.aborted; tries++ ) {
 		const reply = await quietly( next, {
 			path: `${ media }/post-process`,
 			method: 'POST',

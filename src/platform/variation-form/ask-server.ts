@@ -15,7 +15,7 @@ export interface AskServer {
 }
 
 /** Then it counts as not answered: a shopper who waits longer has gone. */
-const LONGEST = 15000;
+const MAX_LENGTH = 15000;
 
 /** Of one form. */
 export function createAskServer( form: HTMLFormElement, url: string ): AskServer {
@@ -35,7 +35,7 @@ export function createAskServer( form: HTMLFormElement, url: string ): AskServer
 		const late = window.setTimeout( () => {
 			isLate = true;
 			request.abort();
-		}, LONGEST );
+		}, MAX_LENGTH );
 		form.setAttribute( 'aria-busy', 'true' );
 		try {
 			const answer = answers.has( key )

@@ -15,7 +15,7 @@ const { cases, outcome, tried } = requireTypeScript( import.meta.url )( './cases
 const MESSAGES = Number( process.env.AISLE_MESSAGES ?? 20000 );
 const SEED = Number( process.env.AISLE_SEED ?? Math.floor( Math.random() * 2 ** 30 ) );
 const BATCH = 4000;
-const LONGEST_SHRINKING = 30_000;
+const MAX_SHRINK_MS = 30_000;
 const JUDGE = [ '-d', 'opcache.enable_cli=1', join( import.meta.dirname, 'judge.php' ) ];
 
 const RULES = [
@@ -102,7 +102,7 @@ async function shrunk( seed, index, drawn ) {
 		seed,
 		path: String( index ),
 		numRuns: BATCH,
-		interruptAfterTimeLimit: LONGEST_SHRINKING,
+		interruptAfterTimeLimit: MAX_SHRINK_MS,
 		markInterruptAsFailure: true,
 	} );
 	const smallest = counterexample?.[ 0 ] ?? drawn;

@@ -15,7 +15,7 @@ use PHPUnit\Framework\TestCase;
 final class LowestPriceOfPiecesTest extends TestCase {
 
 	private const FORMS   = 120;
-	private const MOST    = 3;
+	private const MAX    = 3;
 	private const CONTEXT = array(
 		'quantity'       => 2,
 		'product_price'  => 100,
@@ -162,8 +162,8 @@ final class LowestPriceOfPiecesTest extends TestCase {
 		return array_filter(
 			array(
 				'qty_min'       => 0 === mt_rand( 0, 1 ) ? mt_rand( 1, 2 ) : null,
-				'qty_max'       => 0 === mt_rand( 0, 1 ) ? mt_rand( 2, self::MOST ) : null,
-				'qty_total_min' => mt_rand( 0, 3 ) > 0 ? mt_rand( 2, self::MOST ) : null,
+				'qty_max'       => 0 === mt_rand( 0, 1 ) ? mt_rand( 2, self::MAX ) : null,
+				'qty_total_min' => mt_rand( 0, 3 ) > 0 ? mt_rand( 2, self::MAX ) : null,
 				'qty_total_max' => 0 === mt_rand( 0, 2 ) ? mt_rand( 3, 5 ) : null,
 			)
 		) + array( 'qty' => true ) + $field;
@@ -308,7 +308,7 @@ final class LowestPriceOfPiecesTest extends TestCase {
 			foreach ( $field['chooses_quantity'] ? $chosen : array() as $id ) {
 				$more = array();
 				foreach ( $pieces as $quantities ) {
-					for ( $number = 1; $number <= self::MOST; ++$number ) {
+					for ( $number = 1; $number <= self::MAX; ++$number ) {
 						$more[] = $quantities + array( $id => (string) $number );
 					}
 				}

@@ -20,7 +20,7 @@ use Aisle\Platform\Http\Rest;
  */
 final class EntryActionRoutes {
 
-	private const LONGEST_NOTE = 10000;
+	private const MAX_NOTE_LENGTH = 10000;
 
 	public function __construct(
 		private readonly Rest $rest,
@@ -93,7 +93,7 @@ final class EntryActionRoutes {
 
 	private static function words( RequestBody $body, string $name ): string {
 		$text = trim( $body->text( $name ) );
-		if ( '' === $text || mb_strlen( $text, 'UTF-8' ) > self::LONGEST_NOTE ) {
+		if ( '' === $text || mb_strlen( $text, 'UTF-8' ) > self::MAX_NOTE_LENGTH ) {
 			throw RequestBody::refusal( $name );
 		}
 		return $text;

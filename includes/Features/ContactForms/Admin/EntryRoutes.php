@@ -27,7 +27,7 @@ final class EntryRoutes {
 
 	private const PER_PAGE  = 20;
 	private const CHART     = 30;
-	private const MOST_BULK = 100;
+	private const MAX_BULK = 100;
 
 	public function __construct(
 		private readonly Rest $rest,
@@ -87,7 +87,7 @@ final class EntryRoutes {
 		$body   = new RequestBody( $request );
 		$change = $body->text( 'change' );
 		$ids    = array_values( array_unique( $body->ids( 'ids' ) ) );
-		if ( array() === $ids || count( $ids ) > self::MOST_BULK ) {
+		if ( array() === $ids || count( $ids ) > self::MAX_BULK ) {
 			throw RequestBody::refusal( 'ids' );
 		}
 		if ( 'delete' === $change ) {

@@ -11,7 +11,7 @@ use Aisle\Platform\Database\ColumnText;
 final class FormChoices {
 
 	/** An owner chooses from a list; who has more forms than that writes the shortcode. */
-	private const MOST = 100;
+	private const MAX = 100;
 
 	/**
 	 * @return list<array{id: int, title: string}>
@@ -21,7 +21,7 @@ final class FormChoices {
 			array(
 				'post_type'      => ContactFormType::NAME,
 				'post_status'    => 'publish',
-				'posts_per_page' => self::MOST,
+				'posts_per_page' => self::MAX,
 				'orderby'        => 'title',
 				'order'          => 'ASC',
 			)

@@ -23,12 +23,12 @@ use Aisle\Platform\Database\ColumnText;
 final class EntryList {
 
 	/** More are not counted: of so many nobody asks how many exactly. */
-	public const MOST_COUNTED = EntryRows::MOST_COUNTED;
+	public const MAX_COUNTED = EntryRows::MAX_COUNTED;
 
 	private const COLUMNS = 'id, form_id, form_title, is_unread, is_spam, is_trashed, created_at, sender_email, sender_name, subject';
 	private const NEWEST  = 'ORDER BY created_at DESC, id DESC';
 
-	private const MOST_FORMS = 200;
+	private const MAX_FORMS = 200;
 
 	/** Common words are among so many of the newest; the index would fetch every message that has them. */
 	private const LOOKED_THROUGH = 2000;
@@ -44,7 +44,7 @@ final class EntryList {
 			return array(
 				'entries' => self::of( self::listed_by_index( $filter, $per_page, $before ) ),
 				'total'   => $total,
-				'is_more' => self::MOST_COUNTED === $total,
+				'is_more' => self::MAX_COUNTED === $total,
 			);
 		}
 		$rows = self::found_in_newest( $filter, $per_page + 1, $before );
@@ -57,7 +57,7 @@ final class EntryList {
 	}
 
 	/**
-	 * @return int At most MOST_COUNTED.
+	 * @return int At most MAX_COUNTED.
 	 */
 	private function count( EntryFilter $filter ): int {
 		global $wpdb;
@@ -65,7 +65,7 @@ final class EntryList {
 			? (int) $wpdb->get_var( $wpdb->prepare(
 				// phpcs:ignore WordPress.DB.PreparedSQL -- The condition is prepared.
 				"SELECT COUNT(*) FROM ( SELECT id FROM {$wpdb->prefix}aisle_messages WHERE {$filter->place()} LIMIT %d ) AS found",
-				self::MOST_COUNTED
+				self::MAX_COUNTED
 			) )
 			: 0;
 	}
@@ -225,7 +225,7 @@ final class EntryList {
 					'title' => ColumnText::read( (string) $row['form_title'] ),
 				);
 			}
-		} while ( array() !== $rows && count( $forms ) < self::MOST_FORMS );
+		} while ( array() !== $rows && count( $forms ) < self::MAX_FORMS );
 		usort( $forms, static fn ( array $one, array $other ): int => strcasecmp( $one['title'], $other['title'] ) );
 		return $forms;
 	}

@@ -14,9 +14,9 @@ use Aisle\Platform\Http\ApiError;
 final class EntryRows implements EntryStore {
 
 	/** Rows that are counted; more are only "more". */
-	public const MOST_COUNTED = 10000;
+	public const MAX_COUNTED = 10000;
 
-	private const LONGEST_TITLE = 255;
+	private const MAX_TITLE_LENGTH = 255;
 
 	public function save( NewEntry $message ): int {
 		global $wpdb;
@@ -210,7 +210,7 @@ final class EntryRows implements EntryStore {
 	/**
 	 * @param string $names Begins the names of the deliveries.
 	 * @param int    $since Timestamp.
-	 * @return int How many were given up since then, at most MOST_COUNTED.
+	 * @return int How many were given up since then, at most MAX_COUNTED.
 	 */
 	public function count_given_up( string $names, int $since ): int {
 		global $wpdb;
@@ -220,7 +220,7 @@ final class EntryRows implements EntryStore {
 					. "WHERE state = 'given_up' AND changed_at >= %d AND mail LIKE %s LIMIT %d ) AS found",
 				$since,
 				$wpdb->esc_like( $names ) . '%',
-				self::MOST_COUNTED
+				self::MAX_COUNTED
 			) )
 			: 0;
 	}
@@ -266,6 +266,6 @@ final class EntryRows implements EntryStore {
 	/** One line as long as its column, whatever was sent: else the database refuses the whole message. */
 	private static function title( string $column, string $text ): string {
 		$line = (string) preg_replace( '/\s+/u', ' ', mb_scrub( $text, 'UTF-8' ) );
-		return ColumnText::write( EntryDatabase::messages(), $column, trim( $line ), self::LONGEST_TITLE );
+		return ColumnText::write( EntryDatabase::messages(), $column, trim( $line ), self::MAX_TITLE_LENGTH );
 	}
 }

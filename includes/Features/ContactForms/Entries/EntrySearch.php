@@ -12,8 +12,8 @@ use Aisle\Platform\Database\ColumnText;
  */
 final class EntrySearch {
 
-	private const LONGEST    = 20000;
-	private const MOST_WORDS = 8;
+	private const MAX_LENGTH    = 20000;
+	private const MAX_WORDS = 8;
 
 	/** InnoDB's own list of words that it does not index, those of three letters and more. */
 	private const UNINDEXED = array(
@@ -33,7 +33,7 @@ final class EntrySearch {
 		foreach ( $message->answers as $answer ) {
 			array_push( $parts, ...$answer['values'], ...array_column( $answer['files'] ?? array(), 'name' ) );
 		}
-		return self::column( self::plain( implode( ' ', $parts ), self::LONGEST ) );
+		return self::column( self::plain( implode( ' ', $parts ), self::MAX_LENGTH ) );
 	}
 
 	/**
@@ -66,7 +66,7 @@ final class EntrySearch {
 	 */
 	private static function words( string $search ): array {
 		$words = array_filter( explode( ' ', self::plain( $search, 200 ) ), static fn ( string $word ): bool => '' !== $word );
-		return array_map( self::column( ... ), array_slice( array_values( $words ), 0, self::MOST_WORDS ) );
+		return array_map( self::column( ... ), array_slice( array_values( $words ), 0, self::MAX_WORDS ) );
 	}
 
 	private static function column( string $text ): string {

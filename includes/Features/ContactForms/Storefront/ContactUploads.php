@@ -18,7 +18,7 @@ final class ContactUploads implements UploadHandler {
 	public const KIND = 'contact';
 
 	/** Bytes of a file where the owner says nothing else. */
-	public const MOST_BYTES = 1048576;
+	public const MAX_BYTES = 1048576;
 
 	public function __construct( private readonly ContactFormRepository $forms ) {}
 
@@ -33,7 +33,7 @@ final class ContactUploads implements UploadHandler {
 			return null;
 		}
 		$rules                  = $field['rules'];
-		$rules['max_file_size'] = $rules['max_file_size'] ?? self::MOST_BYTES;
+		$rules['max_file_size'] = $rules['max_file_size'] ?? self::MAX_BYTES;
 		return AllowedFiles::of_rules( self::owner( $owner->id, $owner->field ), $rules, 'plain' !== $field['upload'] );
 	}
 

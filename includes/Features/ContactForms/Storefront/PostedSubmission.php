@@ -15,9 +15,9 @@ final class PostedSubmission {
 
 	public const NAME = 'aisle_contact';
 
-	private const MOST_BYTES  = 262144;
-	private const MOST_FIELDS = 1000;
-	private const MOST_VALUES = 1000;
+	private const MAX_BYTES  = 262144;
+	private const MAX_FIELDS = 1000;
+	private const MAX_VALUES = 1000;
 
 	/**
 	 * @param mixed $posted Unslashed: `{ field_id: { values: string[], other: string } }`.
@@ -31,7 +31,7 @@ final class PostedSubmission {
 		if ( ! is_array( $posted ) ) {
 			throw self::malformed();
 		}
-		if ( count( $posted ) > self::MOST_FIELDS ) {
+		if ( count( $posted ) > self::MAX_FIELDS ) {
 			throw new ApiError(
 				'too_many_fields',
 				__( 'This is more than the form can take. Please reload the page and try again.', 'aisle' ),
@@ -56,7 +56,7 @@ final class PostedSubmission {
 	private static function answer( mixed $answer, int &$bytes ): array {
 		$values = is_array( $answer ) ? $answer['values'] ?? array() : null;
 		$other  = is_array( $answer ) ? $answer['other'] ?? null : null;
-		if ( ! is_array( $values ) || count( $values ) > self::MOST_VALUES ) {
+		if ( ! is_array( $values ) || count( $values ) > self::MAX_VALUES ) {
 			throw self::malformed();
 		}
 		$texts = array();
@@ -77,7 +77,7 @@ final class PostedSubmission {
 			throw self::malformed();
 		}
 		$bytes += strlen( $text );
-		if ( $bytes > self::MOST_BYTES ) {
+		if ( $bytes > self::MAX_BYTES ) {
 			throw new ApiError( 'too_large', __( 'Your text is too long to be sent. Please shorten it and try again.', 'aisle' ), 413 );
 		}
 		return str_replace( array( "\r\n", "\r" ), "\n", $text );

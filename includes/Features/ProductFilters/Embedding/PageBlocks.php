@@ -8,7 +8,7 @@ namespace Aisle\Features\ProductFilters\Embedding;
  */
 final class PageBlocks {
 
-	private const DEEPEST = 6;
+	private const MAX_DEPTH = 6;
 
 	/** Of WooCommerce's own filters. Where one of them is, ours keep away. */
 	private const THEIRS = '#^(?:woocommerce/(?:product-filters?(?:-[a-z-]+)?|filter-wrapper|(?:price|attribute|stock|rating|'
@@ -79,7 +79,7 @@ final class PageBlocks {
 	 * @param array<string, true> $found Gets the names.
 	 */
 	private static function collect( string $content, array &$found, int $depth ): void {
-		if ( ! str_contains( $content, '<!-- wp:' ) || $depth > self::DEEPEST ) {
+		if ( ! str_contains( $content, '<!-- wp:' ) || $depth > self::MAX_DEPTH ) {
 			return;
 		}
 		preg_match_all( '#<!--\s+wp:([a-z0-9_/-]+)\s+(\{.*?\}\s+)?/?-->#s', $content, $blocks, PREG_SET_ORDER );

@@ -20,7 +20,7 @@ use Aisle\Platform\Lazy;
 final class FacetChoices {
 
 	/** Of one facet: a page must stay a page. */
-	private const MOST = 300;
+	private const MAX = 300;
 
 	private readonly FilterUrl $address;
 
@@ -166,7 +166,7 @@ final class FacetChoices {
 				'taxonomy'   => $taxonomy,
 				'include'    => $ids,
 				'hide_empty' => false,
-				'number'     => self::MOST,
+				'number'     => self::MAX,
 			)
 		) : array();
 		return is_array( $terms ) ? array_values( array_filter( $terms, static fn( $term ): bool => $term instanceof \WP_Term ) ) : array();

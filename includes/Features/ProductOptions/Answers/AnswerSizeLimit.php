@@ -10,7 +10,7 @@ namespace Aisle\Features\ProductOptions\Answers;
 final class AnswerSizeLimit {
 
 	/** Some hundred lines with long texts. */
-	public const MOST_BYTES = 524288;
+	public const MAX_BYTES = 524288;
 
 	/** What a line is in the session beside its answers. */
 	private const LINE_BYTES = 512;
@@ -23,7 +23,7 @@ final class AnswerSizeLimit {
 		$cart  = WC()->cart;
 		$added = array() === $options ? 0 : self::bytes( $options );
 		$held  = self::held( $cart->get_cart() );
-		if ( 0 === $added || $held + $added + self::held( $cart->get_removed_cart_contents() ) <= self::MOST_BYTES ) {
+		if ( 0 === $added || $held + $added + self::held( $cart->get_removed_cart_contents() ) <= self::MAX_BYTES ) {
 			return '';
 		}
 		// What was removed could be brought back; what is chosen now counts more.
@@ -31,7 +31,7 @@ final class AnswerSizeLimit {
 			$cart->get_removed_cart_contents(),
 			static fn ( array $line ): bool => empty( $line[ AnsweredItem::KEY ] )
 		) );
-		return $held + $added <= self::MOST_BYTES
+		return $held + $added <= self::MAX_BYTES
 			? ''
 			: __(
 				'Your cart cannot hold more of what was written for its products. Please order what is in it first, or remove something.',

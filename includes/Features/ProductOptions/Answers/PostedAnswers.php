@@ -22,7 +22,7 @@ final class PostedAnswers {
 
 	public const LIMIT_BYTES  = 262144;
 	/** As many as a form with its repetitions may have; what one form takes says the domain. */
-	public const LIMIT_FIELDS = Repetitions::MOST_ANSWERS;
+	public const LIMIT_FIELDS = Repetitions::MAX_ANSWERS;
 	private const LIMIT_DEPTH = 6;
 	private const MEMBERS     = array( 'values', 'other', 'quantities', 'place' );
 	public const PLACE_TEXT   = 'wcpa_google_place';

@@ -15,7 +15,7 @@ use Aisle\Platform\Documents\SourceFieldNames;
 final class WcpaOrderAnswers {
 
 	private const KEY         = '_WCPA_order_meta_data';
-	private const MOST_FIELDS = 500;
+	private const MAX_FIELDS = 500;
 
 	public function __construct( private readonly OptionFormRepository $forms ) {}
 
@@ -86,7 +86,7 @@ final class WcpaOrderAnswers {
 				: array_merge( $flat, array( $part ) );
 		}
 		$found = array();
-		foreach ( array_slice( $flat, 0, self::MOST_FIELDS ) as $field ) {
+		foreach ( array_slice( $flat, 0, self::MAX_FIELDS ) as $field ) {
 			$field = WcpaOrderAnswer::record( $field );
 			$id    = WcpaOrderAnswer::scalar(
 				$field['elementId'] ?? WcpaOrderAnswer::record( $field['form_data'] ?? null )['elementId'] ?? ''

@@ -23,7 +23,7 @@ final class FormulaFailures {
 	private const CODES = array( 'not_priced', 'not_counted' );
 
 	/** Of one address in ten minutes: a script that posts nonsense does not write all day. */
-	private const MOST_TIMES = 20;
+	private const MAX_TIMES = 20;
 
 	private bool $is_checkout = false;
 
@@ -99,7 +99,7 @@ final class FormulaFailures {
 	private static function count( array $form ): void {
 		$is_unpriced = array() !== array_intersect( self::CODES, array_column( $form['result']['errors'], 'code' ) )
 			|| array() !== PricedOptions::unsaid_failures( $form );
-		if ( ! $is_unpriced || ( new RateLimiter( 'unpriced' ) )->count( RateLimiter::address_key() )['times'] > self::MOST_TIMES ) {
+		if ( ! $is_unpriced || ( new RateLimiter( 'unpriced' ) )->count( RateLimiter::address_key() )['times'] > self::MAX_TIMES ) {
 			return;
 		}
 		$last    = $form['result']['formula_errors'][0] ?? array();

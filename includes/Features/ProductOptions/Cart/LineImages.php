@@ -17,12 +17,12 @@ final class LineImages {
 	private const AS_SENT = 'avif';
 
 	/** What is not larger comes as it was sent. */
-	private const MOST_BYTES = 65536;
+	private const MAX_BYTES = 65536;
 
 	/** What is larger and cannot be drawn small is told by its name only. */
-	private const MOST_BYTES_AS_SENT = 524288;
+	private const MAX_BYTES_AS_SENT = 524288;
 
-	private const MOST = 8;
+	private const MAX = 8;
 
 	public function __construct( private readonly AnsweredFiles $files ) {}
 
@@ -39,7 +39,7 @@ final class LineImages {
 		$answers  = is_array( $options ) ? array_column( $options, 'answers', 'form_id' ) : array();
 		$files    = array_filter( $this->files->page_data( array_filter( $answers, 'is_array' ) ), array( self::class, 'is_picture' ) );
 		$pictures = array();
-		foreach ( array_slice( $files, 0, self::MOST ) as $file ) {
+		foreach ( array_slice( $files, 0, self::MAX ) as $file ) {
 			$pictures[] = array(
 				'src'  => self::source( $file ),
 				'name' => $file['name'],
@@ -57,14 +57,14 @@ final class LineImages {
 	private static function is_picture( array $file ): bool {
 		$extension = pathinfo( $file['name'], PATHINFO_EXTENSION );
 		return UploadThumbnail::is_of( $extension )
-			|| ( self::AS_SENT === strtolower( $extension ) && $file['size'] <= self::MOST_BYTES_AS_SENT );
+			|| ( self::AS_SENT === strtolower( $extension ) && $file['size'] <= self::MAX_BYTES_AS_SENT );
 	}
 
 	/**
 	 * @param array{name: string, size: int, url: string} $file
 	 */
 	private static function source( array $file ): string {
-		$is_drawn = $file['size'] > self::MOST_BYTES && UploadThumbnail::is_of( pathinfo( $file['name'], PATHINFO_EXTENSION ) );
+		$is_drawn = $file['size'] > self::MAX_BYTES && UploadThumbnail::is_of( pathinfo( $file['name'], PATHINFO_EXTENSION ) );
 		return $is_drawn ? add_query_arg( UploadThumbnail::PARAMETER, '1', $file['url'] ) : $file['url'];
 	}
 }

@@ -14,7 +14,7 @@ final class OpenCarts {
 	private const ID = 'aisle-open-carts';
 
 	/** Sessions that are looked at, the latest first: in a shop of many the number need not be true to the last. */
-	private const MOST_SESSIONS = 5000;
+	private const MAX_SESSIONS = 5000;
 
 	private const SCREENS = array( 'plugins', 'plugins-network' );
 
@@ -55,7 +55,7 @@ final class OpenCarts {
 	 * @param int $most Sessions that are looked at.
 	 * @return array{carts: int, is_all: bool}
 	 */
-	public static function count( int $most = self::MOST_SESSIONS ): array {
+	public static function count( int $most = self::MAX_SESSIONS ): array {
 		global $wpdb;
 		// In a session the cart stands before what was taken out of it. Bytes are compared: letters of a language take ten times as long.
 		$row = (array) $wpdb->get_row(

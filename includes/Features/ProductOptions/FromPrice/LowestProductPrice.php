@@ -24,7 +24,7 @@ final class LowestProductPrice {
 	private const TOLERANCE = 1e-6;
 
 	/** Forms that are read at once; more of them are rarely on one page. */
-	private const MOST_TOGETHER = 20;
+	private const MAX_TOGETHER = 20;
 
 	private ?LowestPriceCache $cache = null;
 
@@ -214,7 +214,7 @@ final class LowestProductPrice {
 		if ( null === $kept ) {
 			if ( ! $is_read && ! $is_of_page ) {
 				// A listing has products of many such forms: they are read together, not one by one.
-				_prime_post_caches( array_slice( $this->index->asking_ids(), 0, self::MOST_TOGETHER ), false );
+				_prime_post_caches( array_slice( $this->index->asking_ids(), 0, self::MAX_TOGETHER ), false );
 			}
 			$form = $this->forms->read( $entry['id'] );
 			$kept = array( null === $form ? null : LowestPrice::of_form( $form['model'], $context, LowestPrice::QUICK ) );

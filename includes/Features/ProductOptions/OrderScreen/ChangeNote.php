@@ -13,7 +13,7 @@ use Aisle\Features\ProductOptions\Cart\Orders\OrderRecord;
  */
 final class ChangeNote {
 
-	private const LONGEST = 200;
+	private const MAX_LENGTH = 200;
 
 	/**
 	 * @param string                $product Its name.
@@ -40,8 +40,8 @@ final class ChangeNote {
 			if ( self::plain( $old ) !== self::plain( $new ) ) {
 				$lines[] = self::line(
 					esc_html( (string) $key ),
-					esc_html( mb_substr( $old, 0, self::LONGEST ) ),
-					esc_html( mb_substr( $new, 0, self::LONGEST ) )
+					esc_html( mb_substr( $old, 0, self::MAX_LENGTH ) ),
+					esc_html( mb_substr( $new, 0, self::MAX_LENGTH ) )
 				);
 			}
 		}

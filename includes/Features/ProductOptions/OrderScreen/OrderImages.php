@@ -17,8 +17,8 @@ final class OrderImages {
 	private const SHOWN = array( 'jpg', 'jpeg', 'jpe', 'png', 'gif', 'webp', 'avif' );
 
 	/** A larger file is only a link: the picture is the file itself. */
-	private const MOST_BYTES = 8 * 1024 * 1024;
-	private const MOST       = 40;
+	private const MAX_BYTES = 8 * 1024 * 1024;
+	private const MAX       = 40;
 	private const SIZE       = 64;
 
 	public function __construct( private readonly UploadedFiles $files ) {}
@@ -40,7 +40,7 @@ final class OrderImages {
 			return;
 		}
 		echo '<div class="aisle-order-pictures" style="display:flex;flex-wrap:wrap;gap:8px;margin-block:8px">';
-		foreach ( array_slice( $pictures, 0, self::MOST, true ) as $token => $picture ) {
+		foreach ( array_slice( $pictures, 0, self::MAX, true ) as $token => $picture ) {
 			printf(
 				'<a href="%1$s" title="%2$s"><img src="%1$s" alt="%2$s" width="%3$d" height="%3$d" loading="lazy" decoding="async" '
 					. 'style="display:block;object-fit:cover;border:1px solid #c3c4c7;border-radius:2px"></a>',
@@ -56,7 +56,7 @@ final class OrderImages {
 	 * @param array{name: string, size: int} $file
 	 */
 	private static function is_shown( array $file ): bool {
-		return $file['size'] <= self::MOST_BYTES
+		return $file['size'] <= self::MAX_BYTES
 			&& in_array( strtolower( pathinfo( $file['name'], PATHINFO_EXTENSION ) ), self::SHOWN, true );
 	}
 }

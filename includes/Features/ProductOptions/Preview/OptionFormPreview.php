@@ -24,7 +24,7 @@ final class OptionFormPreview implements DocumentPreview {
 	/** No post has it. */
 	public const FORM_ID = 2147483647;
 
-	private const MOST_PIECES = 1000000.0;
+	private const MAX_PIECES = 1000000.0;
 
 	/**
 	 * @param OptionFormRepository $forms A fresh one, which page and pricing read: it will know the unsaved form.
@@ -39,7 +39,7 @@ final class OptionFormPreview implements DocumentPreview {
 		$this->forms->hold( self::FORM_ID, ( new FormCompiler() )->compile( $document ) );
 		$user   = get_current_user_id();
 		$only   = static fn(): array => array( self::FORM_ID );
-		$pieces = $quantity > 0 ? min( $quantity, self::MOST_PIECES ) : 1.0;
+		$pieces = $quantity > 0 ? min( $quantity, self::MAX_PIECES ) : 1.0;
 		$quiet  = static fn( mixed $message, string $level, mixed $context ): mixed =>
 			'warning' === $level && 'aisle' === ( $context['source'] ?? '' ) ? null : $message;
 		add_filter( 'aisle_product_option_forms', $only, PHP_INT_MAX );

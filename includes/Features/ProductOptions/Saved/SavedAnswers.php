@@ -59,7 +59,7 @@ final class SavedAnswers {
 	 * @return array<string, Row>
 	 */
 	private static function fitting( array $rows ): array {
-		while ( strlen( (string) wp_json_encode( $rows, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES ) ) > AnswerSizeLimit::MOST_BYTES ) {
+		while ( strlen( (string) wp_json_encode( $rows, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES ) ) > AnswerSizeLimit::MAX_BYTES ) {
 			$oldest  = (string) array_key_first( $rows );
 			$row     = $rows[ $oldest ];
 			$entries = array_slice( $row['entries'], 1 );

@@ -16,7 +16,7 @@ final class RankedProducts {
 	private const BROAD = 20_000;
 
 	/** Of the words near to a typed one. */
-	private const MOST_PROBED = 5;
+	private const MAX_PROBED = 5;
 
 	/**
 	 * @param list<array<int, int>> $required Per typed word: id of a word of the index => how near, the nearest first.
@@ -51,7 +51,7 @@ final class RankedProducts {
 		}
 		$broad = array();
 		foreach ( $this->required as $words ) {
-			$word = self::broad_word( array_slice( $words, 0, self::MOST_PROBED, true ) );
+			$word = self::broad_word( array_slice( $words, 0, self::MAX_PROBED, true ) );
 			if ( array() === $word ) {
 				return array();
 			}

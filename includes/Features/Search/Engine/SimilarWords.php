@@ -14,7 +14,7 @@ use Aisle\Platform\Database\ColumnText;
  */
 final class SimilarWords {
 
-	private const MOST_WORDS = 300;
+	private const MAX_WORDS = 300;
 
 	/** Behind every word that begins with the same letters. */
 	private const LAST = "\u{10FFFF}";
@@ -64,7 +64,7 @@ final class SimilarWords {
 				$bare . $last,
 				$bare,
 				$bare . $last,
-				self::MOST_WORDS
+				self::MAX_WORDS
 			),
 			'ARRAY_A'
 		);
@@ -139,6 +139,6 @@ final class SimilarWords {
 			$found,
 			static fn( array $one, array $two ): int => array( $two[1], $one[2], $one[3] ) <=> array( $one[1], $two[2], $two[3] )
 		);
-		return array_column( array_slice( $found, 0, self::MOST_WORDS ), 1, 0 );
+		return array_column( array_slice( $found, 0, self::MAX_WORDS ), 1, 0 );
 	}
 }

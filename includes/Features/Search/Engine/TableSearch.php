@@ -16,11 +16,11 @@ use Aisle\Features\Search\Synonyms;
 final class TableSearch implements SearchEngine {
 
 	/** Of more words hardly any two are one, and each way to join them costs a search; with slips of the finger, each costs two. */
-	private const MOST_JOINED            = 5;
-	private const MOST_JOINED_WITH_SLIPS = 3;
+	private const MAX_JOINED            = 5;
+	private const MAX_JOINED_WITH_SLIPS = 3;
 
 	/** Ways to part a word in two. */
-	private const MOST_PARTED = 3;
+	private const MAX_PARTED = 3;
 
 	/** Minimum number of letters of a word's part that no digit borders on. */
 	private const PART_FROM = 2;
@@ -82,7 +82,7 @@ final class TableSearch implements SearchEngine {
 			yield new SearchAttempt( self::terms( $bare ), Slips::None, true );
 		}
 		$joined = self::joined( $words );
-		foreach ( array( ...$joined, ...( count( $words ) > self::MOST_JOINED ? array() : $this->parted( $words ) ) ) as $other ) {
+		foreach ( array( ...$joined, ...( count( $words ) > self::MAX_JOINED ? array() : $this->parted( $words ) ) ) as $other ) {
 			yield new SearchAttempt( self::terms( $other ) );
 		}
 		$signs = Words::signs_of_query( $query );
@@ -91,7 +91,7 @@ final class TableSearch implements SearchEngine {
 		}
 		$with_slips = array(
 			$terms,
-			...( count( $words ) > self::MOST_JOINED_WITH_SLIPS ? array() : array_map( self::terms( ... ), $joined ) ),
+			...( count( $words ) > self::MAX_JOINED_WITH_SLIPS ? array() : array_map( self::terms( ... ), $joined ) ),
 		);
 		foreach ( $with_slips as $other ) {
 			// A second time only where it may bring something else.
@@ -125,7 +125,7 @@ final class TableSearch implements SearchEngine {
 	 */
 	private static function joined( array $words ): array {
 		$variants = array();
-		foreach ( count( $words ) > self::MOST_JOINED ? array() : array_keys( array_slice( $words, 1 ) ) as $index ) {
+		foreach ( count( $words ) > self::MAX_JOINED ? array() : array_keys( array_slice( $words, 1 ) ) as $index ) {
 			$variants[] = array(
 				...array_slice( $words, 0, $index ),
 				$words[ $index ] . $words[ $index + 1 ],
@@ -159,7 +159,7 @@ final class TableSearch implements SearchEngine {
 			foreach ( array_slice(
 				array_values( array_filter( $beginnings, static fn( string $beginning ): bool => isset( $known[ $beginning ] ) ) ),
 				0,
-				self::MOST_PARTED
+				self::MAX_PARTED
 			) as $beginning ) {
 				$variants[] = array(
 					...array_slice( $words, 0, $place ),

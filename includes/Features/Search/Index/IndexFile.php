@@ -17,11 +17,11 @@ final class IndexFile {
 	public const OPTION = 'aisle_search_index';
 
 	/** More would be a file too large for a phone. */
-	private const MOST_PRODUCTS = 3000;
+	private const MAX_PRODUCTS = 3000;
 
 	/** A page out of a cache still asks for the file of yesterday. */
 	private const KEPT       = 7 * DAY_IN_SECONDS;
-	private const MOST_FILES = 20;
+	private const MAX_FILES = 20;
 
 	private const FOLDER = 'aisle-search';
 
@@ -57,7 +57,7 @@ final class IndexFile {
 	 * @param bool $has_removed Files of before hold what may not be seen any more. A page that still names one asks the server.
 	 */
 	public function write( bool $has_removed = false ): void {
-		if ( ! DisplayedPrice::is_same_for_all() || self::count() > self::MOST_PRODUCTS ) {
+		if ( ! DisplayedPrice::is_same_for_all() || self::count() > self::MAX_PRODUCTS ) {
 			// Empty and not deleted: a page would ask the database for what is not there.
 			update_option( self::OPTION, '', true );
 			self::remove_old( self::folder(), '', 0 );
@@ -72,7 +72,7 @@ final class IndexFile {
 			return;
 		}
 		update_option( self::OPTION, $name, true );
-		self::remove_old( $folder, $name, $has_removed ? 0 : self::MOST_FILES );
+		self::remove_old( $folder, $name, $has_removed ? 0 : self::MAX_FILES );
 	}
 
 	/**
@@ -185,7 +185,7 @@ final class IndexFile {
 
 	/** Once a day, whatever is written or not. */
 	public static function sweep(): void {
-		self::remove_old( self::folder(), (string) get_option( self::OPTION, '' ), self::MOST_FILES );
+		self::remove_old( self::folder(), (string) get_option( self::OPTION, '' ), self::MAX_FILES );
 	}
 
 	/** Deletes all index files. */

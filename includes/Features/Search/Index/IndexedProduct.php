@@ -19,7 +19,7 @@ final class IndexedProduct {
 		'groups'     => Rank::GROUP,
 	);
 
-	private const MOST_LETTERS = 2000;
+	private const MAX_LETTERS = 2000;
 
 	/**
 	 * @param array<string, string> $texts Of TEXTS.
@@ -48,7 +48,7 @@ final class IndexedProduct {
 			'attributes' => self::attributes( $product ),
 			'groups'     => self::groups( $product ),
 		);
-		return array_map( static fn( string $text ): string => mb_substr( $text, 0, self::MOST_LETTERS, 'UTF-8' ), $texts );
+		return array_map( static fn( string $text ): string => mb_substr( $text, 0, self::MAX_LETTERS, 'UTF-8' ), $texts );
 	}
 
 	/**

@@ -9,7 +9,7 @@ namespace Aisle\Features\Search\Index;
 final class ProductCategories {
 
 	/** A shop with more has a menu that nobody reads to its end either. */
-	private const MOST_LOOKED_AT = 1000;
+	private const MAX_LOOKED_AT = 1000;
 
 	/**
 	 * @return array<int, string> Id => name, of categories with products.
@@ -20,7 +20,7 @@ final class ProductCategories {
 				'taxonomy'   => 'product_cat',
 				'hide_empty' => true,
 				'fields'     => 'id=>name',
-				'number'     => self::MOST_LOOKED_AT,
+				'number'     => self::MAX_LOOKED_AT,
 			)
 		);
 		return is_array( $names )

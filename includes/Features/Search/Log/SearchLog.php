@@ -18,10 +18,10 @@ final class SearchLog {
 	private const LISTED = 25;
 
 	/** More different phrases in a day are somebody's script. */
-	private const MOST_OF_DAY = 2000;
+	private const MAX_OF_DAY = 2000;
 
 	/** What only one visitor has typed may be somebody's name. */
-	private const FEWEST_TIMES = 2;
+	private const MIN_TIMES = 2;
 
 	private static ?DayCounts $counts = null;
 
@@ -56,7 +56,7 @@ final class SearchLog {
 		if (
 			! $known
 			&& (int) $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM {$wpdb->prefix}aisle_search_asked WHERE day = %s", $day ) )
-				< self::MOST_OF_DAY
+				< self::MAX_OF_DAY
 		) {
 			$wpdb->query( $wpdb->prepare(
 				"INSERT INTO {$wpdb->prefix}aisle_search_asked ( day, phrase, times, nothing, chosen ) VALUES ( %s, %s, 1, %d, %d ) "
@@ -101,7 +101,7 @@ final class SearchLog {
 					// phpcs:ignore WordPress.DB.PreparedSQL -- One of two columns.
 					. "WHERE day >= %s GROUP BY phrase HAVING SUM({$by}) >= %d ORDER BY SUM({$by}) DESC, phrase ASC LIMIT %d",
 				DayCounts::since(),
-				self::FEWEST_TIMES,
+				self::MIN_TIMES,
 				self::LISTED
 			),
 			'ARRAY_A'

@@ -18,7 +18,7 @@ final class SearchLogAjax {
 
 	/** Maximum of one visitor in a day, so that one visitor cannot fill the report. */
 	private const TIMES_OF_DAY = 200;
-	private const LONGEST = 60;
+	private const MAX_LENGTH = 60;
 
 	/**
 	 * `?wc-ajax=aisle_searched`, body `{ query, found, chosen }`: what was typed, how much that found, and whether one of them was
@@ -51,7 +51,7 @@ final class SearchLogAjax {
 		) {
 			return '';
 		}
-		$phrase = mb_strlen( $query, 'UTF-8' ) > self::LONGEST ? '' : implode( ' ', Words::of_query( $query ) );
-		return Words::is_long_enough( $phrase ) ? mb_substr( $phrase, 0, self::LONGEST, 'UTF-8' ) : '';
+		$phrase = mb_strlen( $query, 'UTF-8' ) > self::MAX_LENGTH ? '' : implode( ' ', Words::of_query( $query ) );
+		return Words::is_long_enough( $phrase ) ? mb_substr( $phrase, 0, self::MAX_LENGTH, 'UTF-8' ) : '';
 	}
 }

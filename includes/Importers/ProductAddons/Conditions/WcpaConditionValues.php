@@ -16,7 +16,7 @@ use Aisle\Importers\ProductAddons\Values\WcpaValue;
  */
 final class WcpaConditionValues {
 
-	private const MOST      = 500;
+	private const MAX      = 500;
 	private const UNVALUED  = array( 'is_empty', 'is_not_empty' );
 	private const MEMBERS   = array( 'is', 'is_not', 'is_in', 'is_not_in' );
 	private const MEASURES  = array( 'is_greater', 'is_lessthan', 'is_greater_or_eqaul', 'is_lessthan_or_eqal' );
@@ -48,7 +48,7 @@ final class WcpaConditionValues {
 		}
 		$items = is_array( $stored ) && array_is_list( $stored ) ? $stored : array( $stored );
 		$found = array();
-		foreach ( count( $values ) > self::MOST ? array() : $values as $position => $value ) {
+		foreach ( count( $values ) > self::MAX ? array() : $values as $position => $value ) {
 			$is_option = Answer::is_choice( $type ) && in_array( $relation, self::MEMBERS, true );
 			$one       = $is_option
 				? $this->option( $asked, $type, $value, $items[ $position ] ?? null )

@@ -14,7 +14,7 @@ use Aisle\Importers\ProductAddons\Values\WcpaValue;
  */
 final class WcpaConditions {
 
-	private const MOST_GROUPS = 100;
+	private const MAX_GROUPS = 100;
 
 	/** One of the conditions that are being read has no counterpart. */
 	private bool $is_lost = false;
@@ -63,14 +63,14 @@ final class WcpaConditions {
 		if ( in_array( $stored, WcpaNames::SILENT, true ) || empty( $owner['enableCl'] ) || 'false' === $owner['enableCl'] ) {
 			return null;
 		}
-		$this->is_lost = count( $relations ) > self::MOST_GROUPS;
+		$this->is_lost = count( $relations ) > self::MAX_GROUPS;
 		$is_known = in_array( $owner['cl_rule'] ?? '', array( 'show', 'hide', '', null, false ), true );
 		if ( ! is_array( $stored ) || ! $is_known ) {
 			$this->lose( $label );
 			$relations = $is_known ? $relations : array();
 		}
 		$groups        = array();
-		foreach ( array_slice( $relations, 0, self::MOST_GROUPS ) as $relation ) {
+		foreach ( array_slice( $relations, 0, self::MAX_GROUPS ) as $relation ) {
 			$rules = $this->rules_of( $relation, $label );
 			if ( array() !== $rules ) {
 				$groups[] = array(

@@ -20,9 +20,9 @@ final class WcpaRepair {
 	/** Our id of the words that stop a form whose prices are not whole. */
 	public const STOPPED = 'f_import_to_mend';
 
-	private const MOST_PASSES  = 60;
-	private const MOST_FIELDS  = 199;
-	private const MOST_OPTIONS = 500;
+	private const MAX_PASSES  = 60;
+	private const MAX_FIELDS  = 199;
+	private const MAX_OPTIONS = 500;
 	private const PRICE_NAMES  = array( 'price', 'pricingType', 'priceoptions' );
 
 	/** What says enough with its beginning. */
@@ -56,7 +56,7 @@ final class WcpaRepair {
 	 * @return array<string, mixed>
 	 */
 	public function mended( array $document ): array {
-		for ( $pass = 0; $pass < self::MOST_PASSES; $pass++ ) {
+		for ( $pass = 0; $pass < self::MAX_PASSES; $pass++ ) {
 			$before = $document;
 			foreach ( self::at_once( $this->compiler->problems( $document ) ) as $problem ) {
 				$label = self::label( $document, $problem['field'] );
@@ -119,7 +119,7 @@ final class WcpaRepair {
 			'pricingType' => 'custom',
 			'price'       => WcpaPrices::stop( mb_substr( $notes, 0, 200 ) ),
 		);
-		return array( 'fields' => array( $stopped, ...array_slice( $document['fields'], 0, self::MOST_FIELDS ) ) ) + $document;
+		return array( 'fields' => array( $stopped, ...array_slice( $document['fields'], 0, self::MAX_FIELDS ) ) ) + $document;
 	}
 
 	/**
@@ -138,7 +138,7 @@ final class WcpaRepair {
 		}
 		if ( 'too_many_fields' === $problem['code'] ) {
 			$this->report->stop( '', $problem['message'] );
-			$document['fields'] = array_slice( $document['fields'], 0, self::MOST_FIELDS );
+			$document['fields'] = array_slice( $document['fields'], 0, self::MAX_FIELDS );
 			return $document;
 		}
 		foreach ( $document['fields'] as $position => $field ) {
@@ -166,7 +166,7 @@ final class WcpaRepair {
 			$this->report->stop( (string) $field['label'], $message );
 		}
 		if ( 'too_many_options' === $code ) {
-			$field['options'] = array_slice( $field['options'], 0, self::MOST_OPTIONS );
+			$field['options'] = array_slice( $field['options'], 0, self::MAX_OPTIONS );
 			return $field;
 		}
 		if ( 'product_required' === $code ) {

@@ -16,7 +16,7 @@ use Aisle\Importers\ProductAddons\Values\WcpaValue;
  */
 final class WcpaUnmappedSettings {
 
-	private const MOST_NAMED = 12;
+	private const MAX_NAMED = 12;
 	private const HIDDEN_IN  = '/hide.*(?:cart|checkout|order|mail)|(?:cart|checkout|order|mail)_?display/i';
 
 	/**
@@ -214,8 +214,8 @@ final class WcpaUnmappedSettings {
 			', ',
 			array_map(
 				static fn( string $name ): string => '“' . mb_substr( $name, 0, 60 ) . '”',
-				array_slice( $names, 0, self::MOST_NAMED )
+				array_slice( $names, 0, self::MAX_NAMED )
 			)
-		) . ( count( $names ) > self::MOST_NAMED ? '…' : '' );
+		) . ( count( $names ) > self::MAX_NAMED ? '…' : '' );
 	}
 }

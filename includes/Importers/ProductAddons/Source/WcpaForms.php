@@ -40,8 +40,8 @@ final class WcpaForms implements WcpaSource {
 	private const LIST_TYPE    = 'wcpa_pt_options';
 	private const LIST_KEY     = '_wcpa_options_unique_key';
 	private const LIST_DATA    = '_wcpa_options_data';
-	private const MOST         = 500;
-	private const DEEPEST      = 16;
+	private const MAX         = 500;
+	private const MAX_DEPTH      = 16;
 
 	private readonly WcpaTargets $targets;
 
@@ -67,7 +67,7 @@ final class WcpaForms implements WcpaSource {
 				"SELECT ID, post_title FROM {$wpdb->posts} WHERE post_type = %s AND post_status IN ( 'publish', 'draft', 'private', "
 					. "'pending' ) ORDER BY ID LIMIT %d",
 				self::POST_TYPE,
-				self::MOST
+				self::MAX
 			) )
 			: self::named( $ids );
 		$forms = array();
@@ -84,7 +84,7 @@ final class WcpaForms implements WcpaSource {
 	private static function named( array $ids ): array {
 		global $wpdb;
 		$posts = array();
-		foreach ( array_chunk( array_unique( $ids ), self::MOST ) as $some ) {
+		foreach ( array_chunk( array_unique( $ids ), self::MAX ) as $some ) {
 			$marks = implode( ',', array_fill( 0, count( $some ), '%d' ) );
 			// phpcs:disable WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Only placeholders.
 			array_push(
@@ -148,7 +148,7 @@ final class WcpaForms implements WcpaSource {
 	 * @return list<array<string, mixed>>|null
 	 */
 	private static function options( string $json ): ?array {
-		$data = strlen( $json ) > FormSchema::MOST_BYTES ? null : json_decode( $json, true, self::DEEPEST );
+		$data = strlen( $json ) > FormSchema::MAX_BYTES ? null : json_decode( $json, true, self::MAX_DEPTH );
 		$list = is_array( $data ) ? $data['groups'] ?? $data['options'] ?? $data['values'] ?? $data : null;
 		return is_array( $list ) ? array_values( array_filter( $list, 'is_array' ) ) : null;
 	}
@@ -167,7 +167,7 @@ final class WcpaForms implements WcpaSource {
 			'settings'    => SerializedValues::of( $this->stored( $id, self::SETTINGS_KEY ) )
 				+ SerializedValues::passed_over( $this->stored( $id, self::SETTINGS_KEY ) ),
 			'is_whole'    => SerializedValues::is_whole( $this->stored( $id, self::SETTINGS_KEY ) ),
-			'formulas'    => WcpaFormulas::templates( json_decode( $this->stored( $id, self::FORMULA_KEY ), true, self::DEEPEST ) ),
+			'formulas'    => WcpaFormulas::templates( json_decode( $this->stored( $id, self::FORMULA_KEY ), true, self::MAX_DEPTH ) ),
 			'assignment'  => $this->assignment( $id ),
 			'is_ordered'  => $this->targets->is_ordered( $id ),
 			'notes'       => $this->targets->unread( $id ),

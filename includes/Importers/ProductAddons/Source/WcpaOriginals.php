@@ -22,7 +22,7 @@ final class WcpaOriginals {
 
 	private const KEY    = '_aisle_imported_form';
 	private const ORIGIN = '_aisle_imported_from';
-	private const MOST   = 100;
+	private const MAX   = 100;
 
 	/**
 	 * @param AddonForm $form With shared options and embedded forms in place.
@@ -32,7 +32,7 @@ final class WcpaOriginals {
 			$form,
 			array_flip( array( 'sections', 'settings', 'formulas', 'is_whole' ) )
 		) );
-		if ( strlen( $json ) <= FormSchema::MOST_BYTES ) {
+		if ( strlen( $json ) <= FormSchema::MAX_BYTES ) {
 			update_post_meta( $id, self::KEY, wp_slash( $json ) );
 		}
 		update_post_meta(
@@ -82,7 +82,7 @@ final class WcpaOriginals {
 				'post_type'   => $post_type,
 				'post_status' => array( 'publish', 'draft' ),
 				'meta_key'    => self::KEY, // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_key -- In the admin, when asked.
-				'numberposts' => self::MOST,
+				'numberposts' => self::MAX,
 			)
 		);
 		return array_map(

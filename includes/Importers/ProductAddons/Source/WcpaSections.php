@@ -18,7 +18,7 @@ use Aisle\Importers\ProductAddons\Values\WcpaValue;
  */
 final class WcpaSections {
 
-	private const DEEPEST = 64;
+	private const MAX_DEPTH = 64;
 	private const JSON    = '/^\s*[\[{]/';
 
 	/** What a section is made of. */
@@ -47,7 +47,7 @@ final class WcpaSections {
 		if ( '' === trim( $json ) ) {
 			return array();
 		}
-		$data = strlen( $json ) > FormSchema::MOST_BYTES ? null : json_decode( $json, true, self::DEEPEST );
+		$data = strlen( $json ) > FormSchema::MAX_BYTES ? null : json_decode( $json, true, self::MAX_DEPTH );
 		return is_array( $data ) ? self::read( $data ) : null;
 	}
 
@@ -205,7 +205,7 @@ final class WcpaSections {
 	 * @return array<mixed>|null Null for what is not empty and cannot be read.
 	 */
 	private static function listed( mixed $written ): ?array {
-		$list = is_string( $written ) ? json_decode( $written, true, self::DEEPEST ) ?? trim( $written ) : $written;
+		$list = is_string( $written ) ? json_decode( $written, true, self::MAX_DEPTH ) ?? trim( $written ) : $written;
 		return is_array( $list ) ? $list : ( in_array( $list, WcpaNames::SILENT, true ) ? array() : null );
 	}
 }

@@ -15,7 +15,7 @@ use Aisle\Importers\ProductAddons\Values\WcpaValue;
 final class WcpaShared {
 
 	private const EMBEDDED    = 'formselector';
-	private const MOST_FIELDS = 1000;
+	private const MAX_FIELDS = 1000;
 
 	/** @var array<int, true> A form stands once in another, as there: its fields have one id each. */
 	private array $embedded = array();
@@ -45,7 +45,7 @@ final class WcpaShared {
 		foreach ( $sections as $section ) {
 			$fields = array();
 			foreach ( $section['fields'] as $field ) {
-				if ( ++$this->fields > self::MOST_FIELDS ) {
+				if ( ++$this->fields > self::MAX_FIELDS ) {
 					break;
 				}
 				if ( self::EMBEDDED !== ( $field['type'] ?? '' ) || false === ( $field['active'] ?? true ) ) {

@@ -14,7 +14,7 @@ final class WcpaTargets {
 	private const PRODUCT_KEY = '_wcpa_product_meta';
 	private const EXCLUDE_KEY = 'wcpa_exclude_global_forms';
 	private const ORDER_KEY   = 'wcpa_product_meta_order';
-	private const MOST_NAMED  = 12;
+	private const MAX_NAMED  = 12;
 
 	/** @var array<string, array<int, string>> Meta key => product id => stored text. */
 	private array $product_meta = array();
@@ -71,7 +71,7 @@ final class WcpaTargets {
 		) );
 		$names  = array_map(
 			static fn( int $product ): string => '“' . get_the_title( $product ) . '”',
-			array_slice( $broken, 0, self::MOST_NAMED )
+			array_slice( $broken, 0, self::MAX_NAMED )
 		);
 		return array() === $broken
 			? array()

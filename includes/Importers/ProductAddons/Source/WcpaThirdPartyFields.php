@@ -15,7 +15,7 @@ use Aisle\Importers\ProductAddons\Values\WcpaValue;
  */
 final class WcpaThirdPartyFields {
 
-	private const MOST_NAMED = 12;
+	private const MAX_NAMED = 12;
 
 	/**
 	 * @param list<Section> $sections
@@ -43,7 +43,7 @@ final class WcpaThirdPartyFields {
 			$names = array_map(
 				static fn( array $option ): string =>
 					'“' . mb_substr( WcpaValue::plain( $option['label'] ?? $option['value'] ?? '' ), 0, 80 ) . '”',
-				array_slice( WcpaOptions::old_options( $field ), 0, self::MOST_NAMED )
+				array_slice( WcpaOptions::old_options( $field ), 0, self::MAX_NAMED )
 			);
 			$report->stop(
 				WcpaValue::label( $field ),

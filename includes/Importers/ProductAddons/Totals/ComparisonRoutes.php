@@ -12,10 +12,10 @@ use Aisle\Platform\Http\Rest;
  */
 final class ComparisonRoutes {
 
-	private const MOST_PIECES  = 1000;
-	private const MOST_ANSWERS = 500;
-	private const MOST_VALUES  = 100;
-	private const LONGEST      = 2000;
+	private const MAX_PIECES  = 1000;
+	private const MAX_ANSWERS = 500;
+	private const MAX_VALUES  = 100;
+	private const MAX_LENGTH      = 2000;
 
 	public function __construct(
 		private readonly Rest $rest,
@@ -34,7 +34,7 @@ final class ComparisonRoutes {
 		$body     = new RequestBody( $request );
 		$id       = $body->whole( 'form_id' ) ?? throw RequestBody::refusal( 'form_id' );
 		$quantity = $body->whole( 'quantity' ) ?? 1;
-		if ( $quantity < 1 || $quantity > self::MOST_PIECES ) {
+		if ( $quantity < 1 || $quantity > self::MAX_PIECES ) {
 			throw RequestBody::refusal( 'quantity' );
 		}
 		return $this->comparison->of(
@@ -51,11 +51,11 @@ final class ComparisonRoutes {
 	 */
 	private static function answers( array $answers ): array {
 		$read = array();
-		foreach ( count( $answers ) > self::MOST_ANSWERS ? throw RequestBody::refusal( 'answers' ) : $answers as $key => $values ) {
-			$texts = is_array( $values ) && count( $values ) <= self::MOST_VALUES
+		foreach ( count( $answers ) > self::MAX_ANSWERS ? throw RequestBody::refusal( 'answers' ) : $answers as $key => $values ) {
+			$texts = is_array( $values ) && count( $values ) <= self::MAX_VALUES
 				? array_values( array_filter(
 					$values,
-					static fn( mixed $value ): bool => is_string( $value ) && strlen( $value ) <= self::LONGEST
+					static fn( mixed $value ): bool => is_string( $value ) && strlen( $value ) <= self::MAX_LENGTH
 				) )
 				: array();
 			if ( ! is_array( $values ) || count( $texts ) !== count( $values ) ) {

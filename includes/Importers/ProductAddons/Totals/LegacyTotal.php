@@ -31,7 +31,7 @@ final class LegacyTotal {
 	private const ABOVE_0   = array( 'if_gt_zero', 'base_price_if_gt_zero', 'pric_overide_base_price_if_gt_zero' );
 	private const ALONE     = array( 'always', 'base_price_fully', 'pric_overide_base_price_fully' );
 	private const ALL_FEES  = array( 'pric_use_as_fee', 'pric_cal_option_once' );
-	private const MOST_EACH = 1000000;
+	private const MAX_EACH = 1000000;
 
 	/**
 	 * @param array<string, list<string>> $given Their key => places of options, or what was typed.
@@ -46,7 +46,7 @@ final class LegacyTotal {
 		$quantity   = '' === $bound
 			? (int) $surroundings['quantity']
 			: ( new LegacyPrices( $form, $answers, $surroundings, $visible ) )->bound_quantity( $bound );
-		$quantity   = min( self::MOST_EACH, max( 1, $quantity ) );
+		$quantity   = min( self::MAX_EACH, max( 1, $quantity ) );
 		$prices     = new LegacyPrices( $form, $answers, array( 'quantity' => (float) $quantity ) + $surroundings, $visible );
 		$each       = array();
 		$fees       = array();

@@ -13,7 +13,7 @@ use Aisle\Importers\ProductAddons\Values\WcpaValue;
  */
 final class LegacyVisibility {
 
-	private const MOST_PASSES = 12;
+	private const MAX_PASSES = 12;
 
 	/** @var array<string, true> Fields of which a condition could not be judged. */
 	private array $unsure = array();
@@ -32,7 +32,7 @@ final class LegacyVisibility {
 	 */
 	public function visible(): array {
 		$visible = array_fill_keys( array_keys( $this->form->fields ), true );
-		for ( $pass = 0; $pass < self::MOST_PASSES; $pass++ ) {
+		for ( $pass = 0; $pass < self::MAX_PASSES; $pass++ ) {
 			$before = $visible;
 			foreach ( array_keys( $visible ) as $key ) {
 				$visible[ $key ] = $this->shows( (string) $key, $visible );

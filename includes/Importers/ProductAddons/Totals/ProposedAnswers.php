@@ -14,10 +14,10 @@ use Aisle\Importers\ProductAddons\Values\WcpaValue;
  */
 final class ProposedAnswers {
 
-	private const MOST_SETS    = 20;
-	private const MOST_TRIED   = 120;
-	private const DEEPEST      = 4;
-	private const MOST_TOUCHED = 300;
+	private const MAX_SETS    = 20;
+	private const MAX_TRIED   = 120;
+	private const MAX_DEPTH      = 4;
+	private const MAX_TOUCHED = 300;
 
 	/**
 	 * @param Surroundings $surroundings
@@ -34,7 +34,7 @@ final class ProposedAnswers {
 		$left = $this->priced();
 		$sets = array();
 		foreach ( $this->tried() as $given ) {
-			$touched = array() === $left || count( $sets ) >= self::MOST_SETS
+			$touched = array() === $left || count( $sets ) >= self::MAX_SETS
 				? array()
 				: array_intersect_key( $left, $this->touched( $given ) );
 			if ( array() !== $touched ) {
@@ -57,7 +57,7 @@ final class ProposedAnswers {
 			$each = $this->form->is_priced( $key ) && $this->has_own_prices( $key )
 				? array_keys( $this->form->options( $key ) )
 				: array( '' );
-			foreach ( $this->form->is_priced( $key ) && count( $priced ) < self::MOST_TOUCHED ? $each : array() as $place ) {
+			foreach ( $this->form->is_priced( $key ) && count( $priced ) < self::MAX_TOUCHED ? $each : array() as $place ) {
 				$priced[ $key . "\n" . $place ] = $key;
 			}
 		}
@@ -94,7 +94,7 @@ final class ProposedAnswers {
 	private function tried(): iterable {
 		$keys   = array_map( 'strval', array_keys( $this->form->fields ) );
 		$rounds = min(
-			self::MOST_TRIED,
+			self::MAX_TRIED,
 			max( 1, ...array_map( fn( string $key ): int => count( $this->form->options( $key ) ), $keys ), ...array( 1 ) )
 		);
 		for ( $number = 0; $number < $rounds; $number++ ) {
@@ -130,7 +130,7 @@ final class ProposedAnswers {
 	 * @return Given
 	 */
 	private function met( string $key, array $given, int $depth ): array {
-		foreach ( $depth < self::DEEPEST ? $this->conditions( $key ) : array() as $rule ) {
+		foreach ( $depth < self::MAX_DEPTH ? $this->conditions( $key ) : array() as $rule ) {
 			$asked = (string) preg_replace( '/^external\|/', '', WcpaValue::text( $rule['cl_field'] ?? '' ) );
 			if ( isset( $this->form->fields[ $asked ] ) && $asked !== $key ) {
 				$given           = $this->met( $asked, $given, $depth + 1 );

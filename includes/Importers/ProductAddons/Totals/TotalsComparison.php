@@ -17,8 +17,8 @@ use Aisle\Platform\Http\ApiError;
  */
 final class TotalsComparison {
 
-	private const MOST_SECONDS  = 10.0;
-	private const MOST_PRODUCTS = 50;
+	private const MAX_SECONDS  = 10.0;
+	private const MAX_PRODUCTS = 50;
 
 	public function __construct( private readonly ProductDocuments $forms ) {}
 
@@ -74,7 +74,7 @@ final class TotalsComparison {
 	 * @return list<Set>
 	 */
 	private function sets( TotalsOfBoth $both, array $all, array $surroundings, int $product_id ): array {
-		$until = microtime( true ) + self::MOST_SECONDS;
+		$until = microtime( true ) + self::MAX_SECONDS;
 		$sets  = array();
 		foreach ( $all as $given ) {
 			if ( array() === $sets || microtime( true ) < $until ) {
@@ -102,7 +102,7 @@ final class TotalsComparison {
 	private function meant_product( array $document ): ?\WC_Product {
 		$found    = wc_get_products(
 			array(
-				'limit'  => self::MOST_PRODUCTS,
+				'limit'  => self::MAX_PRODUCTS,
 				'status' => array( 'publish', 'private', 'draft' ),
 			)
 		);

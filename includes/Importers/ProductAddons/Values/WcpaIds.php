@@ -8,7 +8,7 @@ namespace Aisle\Importers\ProductAddons\Values;
  */
 final class WcpaIds {
 
-	private const LONGEST = 26;
+	private const MAX_LENGTH = 26;
 
 	/** @var array<string, true> */
 	private array $taken = array();
@@ -20,8 +20,8 @@ final class WcpaIds {
 
 	public function of( string $name ): string {
 		$plain = trim( (string) preg_replace( '/[^a-z0-9]+/', '_', strtolower( remove_accents( mb_substr( $name, 0, 200 ) ) ) ), '_' );
-		$plain = substr( '' === $plain ? 'x' : $plain, 0, self::LONGEST );
-		$short = substr( $plain, 0, self::LONGEST - 4 );
+		$plain = substr( '' === $plain ? 'x' : $plain, 0, self::MAX_LENGTH );
+		$short = substr( $plain, 0, self::MAX_LENGTH - 4 );
 		$id    = $this->prefix . $plain;
 		while ( isset( $this->taken[ $id ] ) ) {
 			$this->last[ $short ] = ( $this->last[ $short ] ?? 1 ) + 1;

@@ -12,9 +12,9 @@ use Aisle\Importers\ImportReport;
  */
 final class WcpaOptions {
 
-	private const LONGEST_LABEL = 500;
-	private const LONGEST_VALUE = 1000;
-	private const MOST          = 500;
+	private const MAX_LABEL_LENGTH = 500;
+	private const MAX_VALUE_LENGTH = 1000;
+	private const MAX          = 500;
 
 	public function __construct(
 		private readonly WcpaPrices $prices,
@@ -55,7 +55,7 @@ final class WcpaOptions {
 	 * @param array<string, mixed> $option
 	 */
 	public static function value( array $option ): string {
-		return mb_substr( WcpaValue::text( $option['value'] ?? '' ), 0, self::LONGEST_VALUE );
+		return mb_substr( WcpaValue::text( $option['value'] ?? '' ), 0, self::MAX_VALUE_LENGTH );
 	}
 
 	/**
@@ -124,7 +124,7 @@ final class WcpaOptions {
 		$options = array();
 		foreach ( $values as $option ) {
 			// One more than a field may have, so that it is told; files may have millions.
-			if ( count( $options ) > self::MOST ) {
+			if ( count( $options ) > self::MAX ) {
 				break;
 			}
 			if ( is_array( $option ) && ( is_array( $option['options'] ?? null ) || array_is_list( $option ) ) ) {
@@ -146,13 +146,13 @@ final class WcpaOptions {
 				);
 			}
 		}
-		return array_slice( $options, 0, self::MOST + 1 );
+		return array_slice( $options, 0, self::MAX + 1 );
 	}
 
 	/** What would be cut within its markup comes as words. */
 	private static function shown( mixed $written, string $words ): string {
 		$marked = WcpaValue::marked( $written, false );
-		return '' === $words || mb_strlen( $marked ) > self::LONGEST_LABEL ? $words : $marked;
+		return '' === $words || mb_strlen( $marked ) > self::MAX_LABEL_LENGTH ? $words : $marked;
 	}
 
 	/**
@@ -180,7 +180,7 @@ final class WcpaOptions {
 				__( 'The label of an option has HTML that is not allowed in Aisle, such as a picture. Its words were kept.', 'aisle' )
 			);
 		}
-		if ( mb_strlen( $label ) > self::LONGEST_LABEL || mb_strlen( WcpaValue::text( $option['value'] ?? '' ) ) > self::LONGEST_VALUE ) {
+		if ( mb_strlen( $label ) > self::MAX_LABEL_LENGTH || mb_strlen( WcpaValue::text( $option['value'] ?? '' ) ) > self::MAX_VALUE_LENGTH ) {
 			$this->report->problem(
 				WcpaValue::label( $old ),
 				sprintf(
@@ -196,9 +196,9 @@ final class WcpaOptions {
 				/* translators: 1: name of a group of options, 2: name of one of them. */
 				'' === $group ? $shown : sprintf( __( '%1$s: %2$s', 'aisle' ), $group, $label ),
 				0,
-				self::LONGEST_LABEL
+				self::MAX_LABEL_LENGTH
 			),
-			'value'    => '' === $value && '' !== $group ? mb_substr( $label, 0, self::LONGEST_VALUE ) : $value,
+			'value'    => '' === $value && '' !== $group ? mb_substr( $label, 0, self::MAX_VALUE_LENGTH ) : $value,
 			'price'    => $this->prices->written(
 				$option['price'] ?? '',
 				WcpaValue::text( $old['pricingType'] ?? '' ),
@@ -238,7 +238,7 @@ final class WcpaOptions {
 		$image = is_array( $option['image'] ?? null ) ? $option['image'] : array( 'url' => $option['image'] ?? '' );
 		$src   = WcpaValue::text( $image['url'] ?? $image['src'] ?? '' );
 		$id    = (int) WcpaValue::text( $option['image_id'] ?? $image['id'] ?? 0 );
-		$is_gone = ( '' === $src && $id <= 0 ) || strlen( $src ) > self::LONGEST_VALUE;
+		$is_gone = ( '' === $src && $id <= 0 ) || strlen( $src ) > self::MAX_VALUE_LENGTH;
 		if ( $is_gone && '' !== WcpaValue::written( $option['image'] ?? '' ) ) {
 			$this->report->problem(
 				$of,

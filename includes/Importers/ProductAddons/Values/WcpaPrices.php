@@ -12,8 +12,8 @@ use Aisle\Domain\Number;
  */
 final class WcpaPrices {
 
-	private const LONGEST = 300;
-	private const LARGEST = 1e12;
+	private const MAX_LENGTH = 300;
+	private const MAX = 1e12;
 	private const STOP    = "'#";
 
 	public function __construct( private readonly WcpaFormulas $formulas ) {}
@@ -46,14 +46,14 @@ final class WcpaPrices {
 	/** Nothing filled in costs nothing, here as there. */
 	public static function is_amount( string $text ): bool {
 		$number = '' === $text ? 0.0 : Answer::number( $text );
-		return null !== $number && abs( $number ) <= self::LARGEST;
+		return null !== $number && abs( $number ) <= self::MAX;
 	}
 
 	/** @param string $written What stood there, for the owner who mends it. */
 	public static function stop( string $written ): string {
 		/* translators: %s: price of another plugin as it was written there. */
 		$text = sprintf( __( 'fix this price: %s', 'aisle' ), $written );
-		return self::STOP . mb_substr( trim( (string) preg_replace( '/[\'"\\\\\s]+/u', ' ', $text ) ), 0, self::LONGEST ) . "'";
+		return self::STOP . mb_substr( trim( (string) preg_replace( '/[\'"\\\\\s]+/u', ' ', $text ) ), 0, self::MAX_LENGTH ) . "'";
 	}
 
 	public static function is_stop( string $text ): bool {

@@ -13,7 +13,7 @@ final class Quantity {
 	/**
 	 * More digits than this lose their pieces in floats and in order tables.
 	 */
-	public const MOST = 9999999;
+	public const MAX = 9999999;
 
 	/** Decimals of a quantity. */
 	public const DECIMALS = 6;
@@ -30,7 +30,7 @@ final class Quantity {
 		if ( ( ! is_int( $value ) && ! is_float( $value ) ) || ! is_finite( (float) $value ) || $value < 0 ) {
 			throw new ApiError( 'invalid_quantity', __( 'Please enter a quantity of 0 or more.', 'aisle' ) );
 		}
-		if ( $value > self::MOST ) {
+		if ( $value > self::MAX ) {
 			throw new ApiError( 'above_maximum', __( 'This quantity is too large.', 'aisle' ) );
 		}
 		$amount = wc_stock_amount( $value );

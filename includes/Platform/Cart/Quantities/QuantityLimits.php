@@ -69,7 +69,7 @@ final class QuantityLimits {
 		$is_asked    = null !== $asked && $asked[0] === $product && $asked[1] === $cart_item;
 		$arguments   = $is_asked ? $asked[2] : $this->field_arguments( $product, $cart_item );
 
-		$limits    = array( Quantity::MOST, $arguments['max_value'] > 0 ? $arguments['max_value'] : null, $in_stock );
+		$limits    = array( Quantity::MAX, $arguments['max_value'] > 0 ? $arguments['max_value'] : null, $in_stock );
 		$limit     = min( array_filter( $limits, static fn( $value ): bool => null !== $value ) );
 
 		$steps = $is_asked ? $asked[3] : $this->steps( $arguments, $product, $cart_item );
@@ -79,7 +79,7 @@ final class QuantityLimits {
 		}
 		return new QuantityRange(
 			$steps->min,
-			$max >= Quantity::MOST ? null : Quantity::plain( max( 0, $steps->at_most( $max ) ) ),
+			$max >= Quantity::MAX ? null : Quantity::plain( max( 0, $steps->at_most( $max ) ) ),
 			$steps->step,
 			(bool) apply_filters(
 				'woocommerce_store_api_product_quantity_editable',

@@ -33,9 +33,9 @@ final class BulkRoutes {
 		if ( array() === $ids ) {
 			throw RequestBody::refusal( 'ids' );
 		}
-		if ( count( $ids ) > DocumentBulk::MOST ) {
+		if ( count( $ids ) > DocumentBulk::MAX ) {
 			/* translators: %d: a number of forms. */
-			throw new ApiError( 'too_many_forms', sprintf( __( 'Choose %d forms at a time at most.', 'aisle' ), DocumentBulk::MOST ), 400 );
+			throw new ApiError( 'too_many_forms', sprintf( __( 'Choose %d forms at a time at most.', 'aisle' ), DocumentBulk::MAX ), 400 );
 		}
 		return $this->bulk->run( $step, $ids );
 	}

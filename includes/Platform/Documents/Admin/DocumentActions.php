@@ -12,7 +12,7 @@ use Aisle\Platform\Http\ApiError;
 final class DocumentActions {
 
 	private const STATUSES    = array( 'publish', 'draft' );
-	private const LONGEST_TITLE = 200;
+	private const MAX_TITLE_LENGTH = 200;
 
 	public function __construct(
 		private readonly DocumentRepository $documents,
@@ -95,7 +95,7 @@ final class DocumentActions {
 	}
 
 	private static function title( string $title ): string {
-		$plain = trim( mb_substr( $title, 0, self::LONGEST_TITLE ) );
+		$plain = trim( mb_substr( $title, 0, self::MAX_TITLE_LENGTH ) );
 		return '' === $plain ? __( 'Form without a name', 'aisle' ) : $plain;
 	}
 

@@ -19,7 +19,7 @@ final class DocumentList {
 		'trash'   => array( 'trash' ),
 	);
 	private const A_PAGE      = 20;
-	private const MOST_A_PAGE = 100;
+	private const MAX_A_PAGE = 100;
 
 	public function __construct(
 		private readonly DocumentRepository $documents,
@@ -33,7 +33,7 @@ final class DocumentList {
 		$ids      = $this->ids( $request, self::STATUSES[ $request->text( 'status' ) ] ?? self::STATUSES['any'] );
 		$filter   = $this->listing->filter( $request );
 		$ids      = $this->sorted( null === $filter ? $ids : $this->filtered( $ids, $filter ), $request );
-		$per_page = max( 1, min( self::MOST_A_PAGE, $request->whole( 'per_page' ) ?? self::A_PAGE ) );
+		$per_page = max( 1, min( self::MAX_A_PAGE, $request->whole( 'per_page' ) ?? self::A_PAGE ) );
 		$shown    = array_slice( $ids, ( max( 1, $request->whole( 'page' ) ?? 1 ) - 1 ) * $per_page, $per_page );
 		_prime_post_caches( $shown, false, true );
 		$lines = $this->listing->summaries( array_combine(

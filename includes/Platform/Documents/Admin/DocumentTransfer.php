@@ -19,7 +19,7 @@ use Aisle\Platform\Http\ApiError;
 final class DocumentTransfer {
 
 	public const VERSION = 1;
-	public const MOST    = 100;
+	public const MAX    = 100;
 
 	public function __construct(
 		private readonly DocumentRepository $documents,
@@ -48,9 +48,9 @@ final class DocumentTransfer {
 	 * @throws ApiError `too_many_forms` (400).
 	 */
 	public function import( array $forms ): array {
-		if ( count( $forms ) > self::MOST ) {
+		if ( count( $forms ) > self::MAX ) {
 			/* translators: %d: a number of forms. */
-			throw new ApiError( 'too_many_forms', sprintf( __( 'Import %d forms at a time at most.', 'aisle' ), self::MOST ), 400 );
+			throw new ApiError( 'too_many_forms', sprintf( __( 'Import %d forms at a time at most.', 'aisle' ), self::MAX ), 400 );
 		}
 		$result = array(
 			'imported' => array(),

@@ -74,7 +74,7 @@ final class RequestBody {
 			throw self::refusal( 'document' );
 		}
 		$document = $this->request['document'];
-		if ( strlen( (string) wp_json_encode( $document ) ) > FormSchema::MOST_BYTES ) {
+		if ( strlen( (string) wp_json_encode( $document ) ) > FormSchema::MAX_BYTES ) {
 			throw new ApiError(
 				'too_large',
 				__( 'The form is larger than 1 MB. Split it into several forms, or shorten its tables and texts.', 'aisle' ),

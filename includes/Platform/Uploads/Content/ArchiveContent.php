@@ -8,8 +8,8 @@ namespace Aisle\Platform\Uploads\Content;
  */
 final class ArchiveContent {
 
-	private const MOST_ENTRIES = 10000;
-	private const MOST_BYTES   = 2147483648;
+	private const MAX_ENTRIES = 10000;
+	private const MAX_BYTES   = 2147483648;
 
 	/**
 	 * Bytes of the central directory, all its copies counted: PHP's library reads the directory once for each end record in the last 64 kB.
@@ -20,7 +20,7 @@ final class ArchiveContent {
 	private const END_BYTES = 65577;
 
 	/** Honest text and spreadsheets pack to a twentieth; a bomb to a thousandth. */
-	private const MOST_RATIO    = 200;
+	private const MAX_RATIO    = 200;
 	private const HARMLESS_SIZE = 52428800;
 
 	/** An entry that makes a zip the document that its ending says. */
@@ -89,7 +89,7 @@ final class ArchiveContent {
 	}
 
 	private static function is_bomb( \ZipArchive $archive, int $packed ): bool {
-		if ( $archive->numFiles > self::MOST_ENTRIES ) {
+		if ( $archive->numFiles > self::MAX_ENTRIES ) {
 			return true;
 		}
 		$bytes = 0;
@@ -100,6 +100,6 @@ final class ArchiveContent {
 			$read  += (int) ( $facts['comp_size'] ?? 0 );
 		}
 		// Entries that share their bytes are more than the file.
-		return $bytes > self::MOST_BYTES || $read > $packed || ( $bytes > self::HARMLESS_SIZE && $bytes > self::MOST_RATIO * $packed );
+		return $bytes > self::MAX_BYTES || $read > $packed || ( $bytes > self::HARMLESS_SIZE && $bytes > self::MAX_RATIO * $packed );
 	}
 }

@@ -9,7 +9,7 @@ namespace Aisle\Platform\Uploads\Content;
  */
 final class FileName {
 
-	private const MOST_CHARACTERS = 200;
+	private const MAX_CHARACTERS = 200;
 
 	/** Vowel marks and digits that older releases of PCRE do not count among Arabic signs are named. */
 	private const ARABIC = '[\p{Arabic}\x{64B}-\x{65F}\x{660}-\x{669}]';
@@ -53,7 +53,7 @@ final class FileName {
 			throw UploadError::because( 'bad_name' );
 		}
 		$name = (string) preg_replace( self::DIRECTION, '', $name );
-		if ( mb_strlen( $name ) > self::MOST_CHARACTERS ) {
+		if ( mb_strlen( $name ) > self::MAX_CHARACTERS ) {
 			throw UploadError::because( 'name_too_long' );
 		}
 		if ( self::has_no_ending( $name ) ) {

@@ -11,7 +11,7 @@ final class HeifImage {
 
 	private const HEIF_BRANDS = array( 'heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs', 'mif1', 'mif2', 'msf1' );
 	private const AVIF_BRANDS = array( 'avif', 'avis' );
-	private const MOST_BOXES  = 64;
+	private const MAX_BOXES  = 64;
 	private const META_BYTES  = 1048576;
 
 	/**
@@ -36,7 +36,7 @@ final class HeifImage {
 	private static function read( $handle, int $bytes, bool $is_avif ): float {
 		$at    = 0;
 		$found = null;
-		for ( $count = 0; $count < self::MOST_BOXES && $at + 8 <= $bytes; $count++ ) {
+		for ( $count = 0; $count < self::MAX_BOXES && $at + 8 <= $bytes; $count++ ) {
 			$box = self::box( $handle, $at, $bytes );
 			if ( 0 === $count ) {
 				self::assert_brand( $box, $is_avif );

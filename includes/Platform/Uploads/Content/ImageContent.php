@@ -9,7 +9,7 @@ namespace Aisle\Platform\Uploads\Content;
 final class ImageContent {
 
 	/** A phone's 200-megapixel mode has 199.8 million; a picture of a few kilobytes may claim billions. */
-	private const MOST_PIXELS = 200000000;
+	private const MAX_PIXELS = 200000000;
 
 	/** Bytes of a JPEG's segment that holds nothing. PHP reads 8 kB anew after each one. */
 	private const EMPTY_SEGMENT = '/\xFF[^\xFF]\x00\x02/';
@@ -33,7 +33,7 @@ final class ImageContent {
 		 *
 		 * @param int $pixels Default: 200 million.
 		 */
-		$most = (int) apply_filters( 'aisle_upload_pixel_limit', self::MOST_PIXELS );
+		$most = (int) apply_filters( 'aisle_upload_pixel_limit', self::MAX_PIXELS );
 		if ( $pixels > $most ) {
 			throw UploadError::because( 'too_many_pixels', array( 'limit' => $most ) );
 		}

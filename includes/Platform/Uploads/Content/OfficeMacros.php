@@ -9,7 +9,7 @@ namespace Aisle\Platform\Uploads\Content;
  */
 final class OfficeMacros {
 
-	private const MOST_BYTES = 33554432;
+	private const MAX_BYTES = 33554432;
 	private const PART_BYTES = 4194304;
 
 	/** Entries of OOXML and OpenDocument that hold programs. */
@@ -37,7 +37,7 @@ final class OfficeMacros {
 			$is_read = '[content_types].xml' === $name
 				|| str_ends_with( $name, '.rels' )
 				|| 1 === preg_match( '#/embeddings/[^/]+\.bin$#', $name );
-			if ( $is_read && $bytes < self::MOST_BYTES ) {
+			if ( $is_read && $bytes < self::MAX_BYTES ) {
 				$part   = (string) $archive->getFromIndex( $entry, self::PART_BYTES );
 				$bytes += strlen( $part );
 				self::check_part( $name, $part );

@@ -9,8 +9,8 @@ namespace Aisle\Platform\Uploads\Content;
  */
 final class PackedObjects {
 
-	private const MOST_BYTES   = 67108864;
-	private const MOST_STREAMS = 20000;
+	private const MAX_BYTES   = 67108864;
+	private const MAX_STREAMS = 20000;
 
 	/** A thousandfold of it is the most that may come out at once. */
 	private const PIECE   = 4096;
@@ -56,7 +56,7 @@ final class PackedObjects {
 		$this->handle ??= fopen( $this->path, 'rb' ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- A local file.
 		$handle         = $this->handle;
 		$inflate        = inflate_init( ZLIB_ENCODING_DEFLATE );
-		if ( false === $handle || false === $inflate || ++$this->streams > self::MOST_STREAMS ) {
+		if ( false === $handle || false === $inflate || ++$this->streams > self::MAX_STREAMS ) {
 			throw UploadError::because( 'archive_bomb' );
 		}
 		fseek( $handle, $at );
@@ -88,7 +88,7 @@ final class PackedObjects {
 
 	private function count( int $bytes ): void {
 		$this->bytes += $bytes;
-		if ( $this->bytes > self::MOST_BYTES ) {
+		if ( $this->bytes > self::MAX_BYTES ) {
 			throw UploadError::because( 'archive_bomb' );
 		}
 	}

@@ -9,8 +9,8 @@ namespace Aisle\Platform\Uploads\Content;
  */
 final class PhpCode {
 
-	private const MOST_TAGS  = 8;
-	private const MOST_CLOSE = 8;
+	private const MAX_TAGS  = 8;
+	private const MAX_CLOSE = 8;
 
 	/** Tags with code that does nothing. No picture has so many by chance: a file with more is taken for code. */
 	private const MAX_HARMLESS = 64;
@@ -56,7 +56,7 @@ final class PhpCode {
 		// phpcs:ignore WordPress.CodeAnalysis, Generic.CodeAnalysis -- The usual way to walk through a text.
 		while ( false !== ( $place = strpos( $text, '<?', $place + 1 ) ) ) {
 			$tag = '=' === ( $text[ $place + 2 ] ?? '' ) ? '<?=' : '<?';
-			if ( $this->asked[ $tag ] < self::MOST_TAGS && $this->is_code( $tag, $this->begins_at( $start + $place + 2 ) ) ) {
+			if ( $this->asked[ $tag ] < self::MAX_TAGS && $this->is_code( $tag, $this->begins_at( $start + $place + 2 ) ) ) {
 				return true;
 			}
 		}
@@ -107,7 +107,7 @@ final class PhpCode {
 		// `<?=` echoes.
 		$code  = '<?php ' . (string) preg_replace( '/\A=/', 'echo ', $text );
 		$close = 0;
-		for ( $count = 0; $count < self::MOST_CLOSE; $count++ ) {
+		for ( $count = 0; $count < self::MAX_CLOSE; $count++ ) {
 			$close = strpos( $code, '?>', $close );
 			if ( false === $close ) {
 				break;

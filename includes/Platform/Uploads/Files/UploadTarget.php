@@ -12,14 +12,14 @@ use Aisle\Platform\Uploads\Storage\UploadOwner;
  */
 final class UploadTarget {
 
-	private const MOST_BYTES = 20000;
+	private const MAX_BYTES = 20000;
 
 	/**
 	 * @param string $contract_kind What is meant where no kind is named; always for a subject.
 	 * @throws \Aisle\Platform\Http\ApiError bad_details
 	 */
 	public static function owner( mixed $json, string $contract_kind ): UploadOwner {
-		$read    = is_string( $json ) && strlen( $json ) <= self::MOST_BYTES ? json_decode( $json, true, 16 ) : null;
+		$read    = is_string( $json ) && strlen( $json ) <= self::MAX_BYTES ? json_decode( $json, true, 16 ) : null;
 		$details = is_array( $read ) ? $read : array();
 		$form    = self::id( $details['form_id'] ?? null );
 		$named   = $details['product_id'] ?? $details['subject_id'] ?? null;

@@ -11,7 +11,7 @@ namespace Aisle\Platform\Uploads\Storage;
 final class RepeatedFile {
 
 	/** Equal files in one field, and those that orders and messages have already. */
-	private const MOST = 20;
+	private const MAX = 20;
 
 	public function __construct( private readonly UploadRows $rows ) {}
 
@@ -54,7 +54,7 @@ final class RepeatedFile {
 			array( $visitor->session_key, $owner->kind, $owner->id, $owner->field, $owner->subject, hash_file( 'sha256', $path ), $name )
 		);
 		$tokens = array();
-		for ( $copy = 0; $copy < self::MOST; $copy++ ) {
+		for ( $copy = 0; $copy < self::MAX; $copy++ ) {
 			$tokens[] = substr( hash_hmac( 'sha256', 'aisle-upload|' . $copy . '|' . $what, wp_salt() ), 0, 40 );
 		}
 		return $tokens;

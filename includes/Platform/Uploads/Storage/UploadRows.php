@@ -10,7 +10,7 @@ use Aisle\Platform\Database\ColumnText;
  */
 final class UploadRows {
 
-	private const LONGEST_NAME = 255;
+	private const MAX_NAME_LENGTH = 255;
 
 	/**
 	 * @param array<string, string|int> $values Columns but the id and the dates.
@@ -25,7 +25,7 @@ final class UploadRows {
 				UploadTable::files(),
 				'file_name',
 				(string) $values['file_name'],
-				self::LONGEST_NAME
+				self::MAX_NAME_LENGTH
 			);
 		}
 		// Equal files of a double press have one token: the second row is refused, and that is no mistake.

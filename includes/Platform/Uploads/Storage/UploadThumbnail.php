@@ -23,7 +23,7 @@ final class UploadThumbnail {
 	private const BYTES_PER_PIXEL = 10;
 
 	/** Where PHP has no limit of memory. */
-	private const MOST_BYTES = 1073741824;
+	private const MAX_BYTES = 1073741824;
 
 	/** Larger pictures take seconds to decode. A camera's photo has 50 million pixels at most. */
 	private const MAX_PIXELS = 50000000;
@@ -110,6 +110,6 @@ final class UploadThumbnail {
 			return false;
 		}
 		$needs = (float) $size[0] * $size[1] * self::BYTES_PER_PIXEL + (float) filesize( $path );
-		return $limit > 0 ? $needs < $limit - memory_get_usage() : $needs < self::MOST_BYTES;
+		return $limit > 0 ? $needs < $limit - memory_get_usage() : $needs < self::MAX_BYTES;
 	}
 }

@@ -53,7 +53,7 @@ export type Post = (
  * A mail server may keep the shop waiting, and files are long under way: for so many milliseconds without a sign of
  * life.
  */
-export const LONGEST_SILENCE = 90_000;
+export const MAX_SILENCE_MS = 90_000;
 
 /** Of what only makes a page fresher nobody waits longer. */
 const SOON = 8000;
@@ -64,7 +64,7 @@ function within( milliseconds: number ): AbortSignal {
 	return stop.signal;
 }
 
-export const plainPost: Post = ( url, init ) => fetch( url, { ...init, signal: within( LONGEST_SILENCE ) } );
+export const plainPost: Post = ( url, init ) => fetch( url, { ...init, signal: within( MAX_SILENCE_MS ) } );
 
 /** Of a preview nothing is called. */
 type Called = Pick< PrintedForm, 'id' | 'preview' >;

@@ -19,7 +19,7 @@ type State = 'working' | 'asking' | 'passed' | 'expired' | 'failed';
 
 type Problem = 'missing' | 'broken' | 'expired';
 
-const LONGEST = 10000;
+const MAX_LENGTH = 10000;
 
 /** `de-DE-formal` is none that Turnstile knows. */
 const LANGUAGE = /^[a-z]{2,3}(-[a-z]{2}\b)?/i;
@@ -92,7 +92,7 @@ function createStatus( place: HTMLElement, retry: () => Promise< void > ): Statu
 		state: () => state,
 		settled: () =>
 			new Promise( ( resolve ) => {
-				const timer = window.setTimeout( () => become( 'failed', 'missing' ), LONGEST );
+				const timer = window.setTimeout( () => become( 'failed', 'missing' ), MAX_LENGTH );
 				onChange = () => {
 					if ( state !== 'working' ) {
 						window.clearTimeout( timer );

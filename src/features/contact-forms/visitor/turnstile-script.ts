@@ -33,7 +33,7 @@ declare global {
 }
 
 const SOURCE = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit';
-const LONGEST = 10000;
+const MAX_LENGTH = 10000;
 
 let coming: Promise< Turnstile > | null = null;
 
@@ -48,7 +48,7 @@ async function fetchScript(): Promise< Turnstile > {
 	let timer = 0;
 	try {
 		await new Promise< unknown >( ( resolve, reject ) => {
-			timer = window.setTimeout( reject, LONGEST );
+			timer = window.setTimeout( reject, MAX_LENGTH );
 			script.onload = resolve;
 			script.onerror = reject;
 			script.src = SOURCE;

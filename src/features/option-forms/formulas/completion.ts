@@ -14,7 +14,7 @@ export interface Completed {
 	readonly caret: number;
 }
 
-const MOST = 50;
+const MAX = 50;
 const NAME = /[\p{L}_][\p{L}\p{N}_]*$/u;
 
 /** The word at the cursor; null where none is wanted: in a text in quotes, or outside the formulas of a label. */
@@ -48,7 +48,7 @@ export function matchingWords( words: readonly FormulaWord[], query: string, isR
 		.map( ( word, position ) => ( { word, position, rank: rankOf( word, wanted ) } ) )
 		.filter( ( { rank } ) => rank > 0 )
 		.sort( ( one, other ) => other.rank - one.rank || one.position - other.position )
-		.slice( 0, MOST )
+		.slice( 0, MAX )
 		.map( ( { word } ) => word );
 }
 

@@ -6,7 +6,7 @@ import type { Rest } from '../../../platform/rest';
 import type { Assignment } from '../document';
 
 /** The address of the question stays short; the first few are enough to find one. */
-const MOST_IDS = 50;
+const MAX_IDS = 50;
 const NONE: readonly Target[] = [];
 
 /** Products that the form is for; any, where it is for none yet. */
@@ -24,7 +24,7 @@ async function ownProducts(
 	signal: AbortSignal
 ): Promise< readonly Target[] > {
 	const short = ( targets: Assignment[ 'include' ] ) =>
-		targets.map( ( target ) => ( { ...target, ids: target.ids.slice( 0, MOST_IDS ) } ) );
+		targets.map( ( target ) => ( { ...target, ids: target.ids.slice( 0, MAX_IDS ) } ) );
 	const isForAny = include.some( ( { by, ids } ) => by === 'all' || ids.length > 0 );
 	const own = isForAny
 		? await findTargets(

@@ -6,7 +6,7 @@ import type { PastedLine } from '../../../platform/builder/config/editor';
 import { currencySymbol, isAmount, shopCurrency, storedAmount } from '../shop-currency';
 
 /** An amount with its currency is no longer. */
-const LONGEST = 32;
+const MAX_LENGTH = 32;
 const AT_THE_END =
 	/(\s*[:=,]\s*|\s+[-–—]\s+|\s+)(\(?[-−+]?\s?[^\s\p{L}\d(]?\s?(?:[A-Z]{3}\s?)?\d[\d.,'’\u00a0\u202f]*\s?[^\s\d]{0,3}\)?)$/u;
 const COLUMNS = /^(.*?)\s*(?:[|\t]|;(?=[^;]*$))\s*(.*)$/;
@@ -41,7 +41,7 @@ function ofColumns( line: string, label: string, rest: string ): ReturnType< typ
 
 /** An amount behind ":", "=", ",", a dash or only a space; the last may as well be part of the name ("Size 42"). */
 function atTheEnd( line: string ): readonly [ label: string, amount: string, isSure: boolean ] {
-	const [ whole = '', between = '', written = '' ] = AT_THE_END.exec( line.slice( -LONGEST ) ) ?? [];
+	const [ whole = '', between = '', written = '' ] = AT_THE_END.exec( line.slice( -MAX_LENGTH ) ) ?? [];
 	const label = whole === '' ? '' : line.slice( 0, -whole.length ).trim();
 	const amount = /\p{L}/u.test( label ) ? amountOf( written ) : '';
 	const isBare = between.trim() === '' && /^\d+([.,]\d+)?$/.test( written );

@@ -3,7 +3,7 @@ import type { Typed } from '../../../platform/builder/document';
 import type { LookupTable, LookupTables } from '../document';
 
 /** Of all tables of a form together, as the server reads them. */
-export const MOST_CELLS = 10000;
+export const MAX_CELLS = 10000;
 
 /** Row or column -1 is the head. */
 export interface Place {

@@ -13,7 +13,7 @@ import {
 	countCells,
 	emptyTable,
 	freshName,
-	MOST_CELLS,
+	MAX_CELLS,
 	pasted,
 	renamed,
 	tableOf,
@@ -71,14 +71,14 @@ export function TablesEditor( { tables, onChange, onRemove, onRename }: TablesEd
 					name={ name }
 					table={ table }
 					others={ names.filter( ( other ) => other !== name ) }
-					room={ MOST_CELLS - countCells( without( tables, name ) ) }
+					room={ MAX_CELLS - countCells( without( tables, name ) ) }
 					onChange={ ( next ) => onChange( { ...tables, [ name ]: next } ) }
 					onRemovePart={ ( next, removed ) => onRemove( { ...tables, [ name ]: next }, removed ) }
 					onRename={ ( to ) => ( onRename ? onRename( name, to ) : onChange( renamed( tables, name, to ) ) ) }
 					onRemove={ () => remove( name ) }
 				/>
 			) ) }
-			<Adders room={ MOST_CELLS - countCells( tables ) } onAdd={ add } />
+			<Adders room={ MAX_CELLS - countCells( tables ) } onAdd={ add } />
 		</div>
 	);
 }
@@ -229,5 +229,5 @@ const tooLarge = (): string =>
 	sprintf(
 		/* translators: %s: a number, such as 10,000. */
 		__( 'All tables of a form may have %s cells together. This would be more.', 'aisle' ),
-		MOST_CELLS.toLocaleString()
+		MAX_CELLS.toLocaleString()
 	);

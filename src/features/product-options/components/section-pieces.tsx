@@ -4,7 +4,7 @@
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { RefObject } from 'react';
-import { MOST_REPETITIONS } from '../../../domain/form/repetitions';
+import { MAX_REPETITIONS } from '../../../domain/form/repetitions';
 import { fieldId } from '../../../domain/form/repetition-id';
 import type { Piece } from '../../../domain/form/section-tree';
 import { LiveRegion } from '../../../platform/ui/live-region';
@@ -46,7 +46,7 @@ export function SectionPieces( props: SectionProps ) {
 					onRemove={ isButton && pieces.length > least ? () => remove( index + 1 ) : null }
 				/>
 			) ) }
-			{ isButton && pieces.length < ( most ?? MOST_REPETITIONS ) && (
+			{ isButton && pieces.length < ( most ?? MAX_REPETITIONS ) && (
 				<AddButton buttonRef={ more } name={ nameOf( name, pieces.length + 1 ) } onAdd={ add } />
 			) }
 			<LiveRegion message={ message } />
@@ -124,7 +124,7 @@ function Count( {
 				className="aisle-field__control"
 				name={ `${ inputName( head.id ) }[values][]` }
 				min={ head.section?.least }
-				max={ head.section?.most ?? MOST_REPETITIONS }
+				max={ head.section?.most ?? MAX_REPETITIONS }
 				step={ 1 }
 				value={ pieces.length }
 				disabled={ viewOf( head.id )?.visible !== true }

@@ -24,11 +24,11 @@ export interface Attempt {
  * Of more words hardly any two are one, and each way to join them costs a search; with slips of the finger, each costs
  * two.
  */
-const MOST_JOINED = 5;
-const MOST_JOINED_WITH_SLIPS = 3;
+const MAX_JOINED = 5;
+const MAX_JOINED_WITH_SLIPS = 3;
 
 /** Ways to part a word in two, and the minimum number of letters of a part that no digit borders on. */
-const MOST_PARTED = 3;
+const MAX_PARTED = 3;
 const PART_FROM = 2;
 
 /** A word of so few letters may be left out where nothing has all words; of one more, if no product has it. */
@@ -61,7 +61,7 @@ export function* attemptsFor(
 	const joined = joinedWords( words ).map( asTerms );
 	for ( const other of [
 		...joined,
-		...( words.length > MOST_JOINED ? [] : partedWords( words, index ).map( asTerms ) ),
+		...( words.length > MAX_JOINED ? [] : partedWords( words, index ).map( asTerms ) ),
 	] ) {
 		yield plain( other );
 	}
@@ -69,7 +69,7 @@ export function* attemptsFor(
 	if ( signs.length > 0 ) {
 		yield plain( signs );
 	}
-	for ( const other of [ terms, ...( words.length > MOST_JOINED_WITH_SLIPS ? [] : joined ) ] ) {
+	for ( const other of [ terms, ...( words.length > MAX_JOINED_WITH_SLIPS ? [] : joined ) ] ) {
 		// A second time only where it may bring something else.
 		if ( other.some( ( [ word = '' ] ) => editsAllowed( word ) > 0 ) ) {
 			yield { terms: other, slips: 'needed' };
@@ -93,7 +93,7 @@ const asTerms = ( words: readonly string[] ): readonly Term[] => words.map( ( wo
 
 /** Each two neighbours as one word, for what is written in one: "t shirt". */
 const joinedWords = ( words: readonly string[] ): readonly ( readonly string[] )[] =>
-	( words.length > MOST_JOINED ? [] : words.slice( 1 ) ).map( ( word, index ) => [
+	( words.length > MAX_JOINED ? [] : words.slice( 1 ) ).map( ( word, index ) => [
 		...words.slice( 0, index ),
 		( words[ index ] ?? '' ) + word,
 		...words.slice( index + 2 ),
@@ -122,7 +122,7 @@ function partedWords( words: readonly string[], index: WordIndex ): readonly ( r
 			)
 			.map( ( length ) => letters.slice( 0, length ).join( '' ) )
 			.filter( ( beginning ) => index.postings( beginning ).size > 0 )
-			.slice( 0, MOST_PARTED )
+			.slice( 0, MAX_PARTED )
 			.map( ( beginning ) => [
 				...words.slice( 0, place ),
 				beginning,

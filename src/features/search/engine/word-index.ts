@@ -21,9 +21,9 @@ export interface WordIndex {
  * More words than these begin alike only while next to nothing is typed. Mirror of
  * includes/Features/Search/Engine/SimilarWords.php.
  */
-const MOST_WORDS = 300;
+const MAX_WORDS = 300;
 
-const MOST_KNOWN = 200;
+const MAX_KNOWN = 200;
 
 const NOWHERE: ReadonlyMap< number, number > = new Map();
 
@@ -72,7 +72,7 @@ export function indexOf( products: readonly IndexedProduct[] ): WordIndex {
 			// The words that stay while one is typed are asked again with each letter.
 			const key = `${ word } ${ slips }`;
 			const found = known.get( key ) ?? near( word, slips );
-			if ( known.size > MOST_KNOWN ) {
+			if ( known.size > MAX_KNOWN ) {
 				known.clear();
 			}
 			known.set( key, found );
@@ -157,7 +157,7 @@ function nearest( words: readonly Near[] ): ReadonlyMap< string, number > {
 	const sorted = [ ...words ].sort(
 		( one, two ) => two[ 1 ] - one[ 1 ] || one[ 2 ] - two[ 2 ] || ( one[ 0 ] < two[ 0 ] ? -1 : 1 )
 	);
-	return new Map( sorted.slice( 0, MOST_WORDS ).map( ( [ word, near ] ) => [ word, near ] ) );
+	return new Map( sorted.slice( 0, MAX_WORDS ).map( ( [ word, near ] ) => [ word, near ] ) );
 }
 
 export const SYNONYM = NEARNESS.plural;

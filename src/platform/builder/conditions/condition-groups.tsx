@@ -11,7 +11,7 @@ import {
 	addRule,
 	changeGroupList,
 	changeGroups,
-	DEEPEST,
+	MAX_DEPTH,
 	inParentheses,
 	joinAll,
 	joinMode,
@@ -141,7 +141,7 @@ function GroupButtons( {
 			>
 				{ __( 'Add a condition', 'aisle' ) }
 			</Button>
-			{ depth < DEEPEST && (
+			{ depth < MAX_DEPTH && (
 				<Button
 					size="compact"
 					variant="tertiary"

@@ -9,8 +9,8 @@ import { controlFor, fieldOf, kindOf, optionNamed, sourceOf, valuesOf } from './
 import { relationName } from './rule-words';
 
 /** More names than these do not fit a card. */
-const MOST_NAMES = 3;
-const LONGEST = 90;
+const MAX_NAMES = 3;
+const MAX_LENGTH = 90;
 
 export function conditionsInWords(
 	config: RuleConfig,
@@ -31,13 +31,13 @@ export function conditionsInWords(
 export function conditionsInShort( config: RuleConfig, conditions: Conditions, document: EditableDocument ): string {
 	const count = countRules( conditions.groups );
 	const whole = count === 1 ? conditionsInWords( config, conditions, document ) : '';
-	if ( count === 0 || ( whole !== '' && whole.length <= LONGEST ) ) {
+	if ( count === 0 || ( whole !== '' && whole.length <= MAX_LENGTH ) ) {
 		return whole;
 	}
 	const names = [
 		...new Set( allRules( conditions.groups ).map( ( rule ) => subject( { ...config, document }, rule ) ) ),
 	];
-	const list = [ ...names.slice( 0, MOST_NAMES ), ...( names.length > MOST_NAMES ? [ '…' ] : [] ) ].join( ', ' );
+	const list = [ ...names.slice( 0, MAX_NAMES ), ...( names.length > MAX_NAMES ? [ '…' ] : [] ) ].join( ', ' );
 	return conditions.action === 'hide'
 		? /* translators: 1: a number, 2: what the rules ask, such as "“Width”, “Heading”". */
 			sprintf( _n( 'Hidden by %1$d rule: %2$s', 'Hidden by %1$d rules: %2$s', count, 'aisle' ), count, list )

@@ -9,7 +9,7 @@ import type { RuleGroup, Conditions, EditableDocument, EditableField } from '../
 import { GroupList } from './condition-groups';
 import type { Aftermath, ConditionsContext } from './conditions-context';
 import { likelyRule } from './likely-rule';
-import { addGroup, countRules, MOST_RULES, startRules } from './rule-edits';
+import { addGroup, countRules, MAX_RULES, startRules } from './rule-edits';
 
 interface ConditionsEditorProps {
 	readonly document: EditableDocument;
@@ -80,7 +80,7 @@ function Rules( {
 	onChange: ( value: Conditions | null ) => void;
 } ): ReactElement {
 	const { field, groups, change } = context;
-	const isFull = countRules( groups ) >= MOST_RULES;
+	const isFull = countRules( groups ) >= MAX_RULES;
 	const addOne = (): void =>
 		change( addGroup( groups, likelyRule( context, field.id ) ), {
 			place: [ groups.length, 0 ],

@@ -10,8 +10,8 @@ export type Path = readonly number[];
 export type JoinMode = 'all' | 'any' | 'each';
 
 /** As deep as the server reads. */
-export const DEEPEST = 5;
-export const MOST_RULES = 200;
+export const MAX_DEPTH = 5;
+export const MAX_RULES = 200;
 
 interface Joined {
 	readonly operator: Operator;

@@ -1,10 +1,10 @@
 /** Two long texts, each from shortly before the place where they part. */
-const LONGEST = 160;
+const MAX_LENGTH = 160;
 const BEFORE = 30;
 
 export function excerpts( mine: string, theirs: string ): { readonly mine: string; readonly theirs: string } {
 	const [ own, other ] = [ Array.from( mine ), Array.from( theirs ) ];
-	if ( own.length <= LONGEST && other.length <= LONGEST ) {
+	if ( own.length <= MAX_LENGTH && other.length <= MAX_LENGTH ) {
 		return { mine, theirs };
 	}
 	const at = own.findIndex( ( character, place ) => character !== other[ place ] );
@@ -13,4 +13,4 @@ export function excerpts( mine: string, theirs: string ): { readonly mine: strin
 }
 
 const cut = ( text: readonly string[], from: number ): string =>
-	`${ from > 0 ? '…' : '' }${ text.slice( from, from + LONGEST ).join( '' ) }${ text.length > from + LONGEST ? '…' : '' }`;
+	`${ from > 0 ? '…' : '' }${ text.slice( from, from + MAX_LENGTH ).join( '' ) }${ text.length > from + MAX_LENGTH ? '…' : '' }`;

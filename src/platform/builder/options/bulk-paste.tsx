@@ -26,7 +26,7 @@ interface BulkPasteProps {
 	readonly onDone: () => void;
 }
 
-const MOST_SHOWN = 6;
+const MAX_VISIBLE = 6;
 
 /** Many options at once, one a line: what is read of them stands below before they are taken. */
 export function BulkPaste( { field, start, onTake, onDone }: BulkPasteProps ): ReactElement {
@@ -120,7 +120,7 @@ function Outcome( { read: { options, unread } }: { read: Pasted } ): ReactElemen
 	const tally = paste?.tally( options ) ?? '';
 	/* translators: %d: a number. */
 	const counted = sprintf( _n( '%d option', '%d options', options.length, 'aisle' ), options.length );
-	const rest = options.length - MOST_SHOWN;
+	const rest = options.length - MAX_VISIBLE;
 	return (
 		<div className="aisle-builder__paste-outcome">
 			<p role="status">
@@ -135,7 +135,7 @@ function Outcome( { read: { options, unread } }: { read: Pasted } ): ReactElemen
 			</p>
 			{ tally !== '' && (
 				<dl className="aisle-builder__paste-rows">
-					{ options.slice( 0, MOST_SHOWN ).map( ( option ) => (
+					{ options.slice( 0, MAX_VISIBLE ).map( ( option ) => (
 						<div key={ option.id }>
 							<dt>{ option.label }</dt>
 							<dd>{ paste?.showMore( option ) || '–' }</dd>
@@ -157,10 +157,10 @@ function Outcome( { read: { options, unread } }: { read: Pasted } ): ReactElemen
 				<p className="aisle-builder__warning">
 					{ __( 'Not understood as “name and price”:', 'aisle' ) }{ ' ' }
 					{ unread
-						.slice( 0, MOST_SHOWN )
+						.slice( 0, MAX_VISIBLE )
 						.map( ( line ) => `“${ line.replaceAll( '\t', ' ' ) }”` )
 						.join( ', ' ) }
-					{ unread.length > MOST_SHOWN ? ' …' : '' }
+					{ unread.length > MAX_VISIBLE ? ' …' : '' }
 				</p>
 			) }
 		</div>

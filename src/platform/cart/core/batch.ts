@@ -2,7 +2,7 @@
 import type { CartState, Operation, PendingOperation } from './types';
 
 /** The server remembers as many: a call that comes again adds nothing twice. */
-const MOST = 32;
+const MAX = 32;
 
 const unsent = ( { pending }: CartState ): readonly PendingOperation[] =>
 	pending.filter( ( { sending } ) => ! sending );
@@ -11,7 +11,7 @@ const unsent = ( { pending }: CartState ): readonly PendingOperation[] =>
 export function nextBatch( state: CartState ): readonly Operation[] {
 	const waiting = unsent( state ).map( ( { operation } ) => operation );
 	const form = waiting.findIndex( ( { type } ) => type === 'add_form' );
-	return waiting.slice( 0, form === 0 ? 1 : form === -1 ? MOST : Math.min( form, MOST ) );
+	return waiting.slice( 0, form === 0 ? 1 : form === -1 ? MAX : Math.min( form, MAX ) );
 }
 
 /** Quantities may wait for the last click; anything else takes them along at once. */

@@ -3,7 +3,7 @@ import { asList, asNumber, asRecord, asText, asTextMap } from '../../check';
 import { AisleError } from '../../errors';
 import { placeAt, type AddressPart, type Place, type PlaceSource, type Suggestion } from './place';
 
-const MOST = 5;
+const MAX = 5;
 const TIMEOUT_MS = 10_000;
 
 /** The first that a place has stands for the part: villages have no city. */
@@ -27,7 +27,7 @@ export function nominatimSource( base: string, language: string ): PlaceSource {
 		attribution: '© OpenStreetMap contributors',
 		prepare: () => undefined,
 		async suggest( text, signal ) {
-			const found = asList( await ask( 'search', { q: text, limit: String( MOST ) }, signal ) ).map( readFound );
+			const found = asList( await ask( 'search', { q: text, limit: String( MAX ) }, signal ) ).map( readFound );
 			found.forEach( ( { suggestion, place } ) => places.set( suggestion.id, place ) );
 			return found.map( ( { suggestion } ) => suggestion );
 		},

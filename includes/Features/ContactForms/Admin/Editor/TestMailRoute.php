@@ -17,7 +17,7 @@ use Aisle\Platform\Http\RateLimiter;
 final class TestMailRoute {
 
 	/** In ten minutes, for each user. */
-	private const MOST = 10;
+	private const MAX = 10;
 
 	public function __construct(
 		private readonly DocumentRest $rest,
@@ -38,7 +38,7 @@ final class TestMailRoute {
 		$body     = new RequestBody( $request );
 		$document = $body->document();
 		$title    = $body->text( 'title' );
-		if ( ( new RateLimiter( 'contact-test-mail' ) )->count( 'user:' . get_current_user_id() )['times'] > self::MOST ) {
+		if ( ( new RateLimiter( 'contact-test-mail' ) )->count( 'user:' . get_current_user_id() )['times'] > self::MAX ) {
 			throw new ApiError(
 				'too_many_tests',
 				__( 'You have sent many tests. Please wait a few minutes and try again.', 'aisle' ),

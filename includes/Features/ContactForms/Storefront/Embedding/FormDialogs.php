@@ -17,7 +17,7 @@ final class FormDialogs {
 	private const LINK = '/#(aisle-form-([1-9]\d*)(-drawer)?)(?=["\'])/';
 
 	/** Comments may hold links too: nobody shall make a page heavy with them. */
-	private const MOST = 10;
+	private const MAX = 10;
 
 	/** @var array<string, array{form: int, is_drawer: bool, product: SubjectProduct|null}> By the id of the dialog. */
 	private array $wanted = array();
@@ -30,7 +30,7 @@ final class FormDialogs {
 	public function note( string $html ): void {
 		if ( preg_match_all( self::LINK, $html, $links, PREG_SET_ORDER ) ) {
 			foreach ( $links as $link ) {
-				if ( count( $this->wanted ) >= self::MOST && ! isset( $this->wanted[ $link[1] ] ) ) {
+				if ( count( $this->wanted ) >= self::MAX && ! isset( $this->wanted[ $link[1] ] ) ) {
 					break;
 				}
 				$this->wanted[ $link[1] ] = array(

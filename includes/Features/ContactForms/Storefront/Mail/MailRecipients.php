@@ -12,7 +12,7 @@ use Aisle\Platform\Mail\EmailAddress;
 final class MailRecipients {
 
 	private const CHOICES = array( 'select', 'radio-group', 'checkbox-group' );
-	private const MOST    = 20;
+	private const MAX    = 20;
 
 	/**
 	 * @param list<array<string, mixed>> $fields Of the form's document.
@@ -39,7 +39,7 @@ final class MailRecipients {
 				$addresses[ strtolower( $address ) ] = $address;
 			}
 		}
-		return array_slice( array_values( $addresses ), 0, self::MOST );
+		return array_slice( array_values( $addresses ), 0, self::MAX );
 	}
 
 	/**

@@ -20,7 +20,7 @@ final class MailText {
 	) {}
 
 	/** Bytes; a mailer takes its time for longer ones, and servers refuse them. */
-	private const LONGEST_LINE = 900;
+	private const MAX_LINE_LENGTH = 900;
 
 	/**
 	 * For subjects and headers: a line end in it would begin another header, and `=?` a word that mail programs decode to whatever they
@@ -30,7 +30,7 @@ final class MailText {
 		return mb_strcut(
 			str_replace( '=?', '= ?', self::one_line( ( new self( $tags, false ) )->fill( $template ) ) ),
 			0,
-			self::LONGEST_LINE,
+			self::MAX_LINE_LENGTH,
 			'UTF-8'
 		);
 	}

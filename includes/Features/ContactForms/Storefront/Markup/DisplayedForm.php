@@ -95,7 +95,7 @@ final class DisplayedForm {
 			return $field;
 		}
 		$field['upload']                 = PrintedField::FILES_WITH_FORM;
-		$field['rules']['max_file_size'] = $field['rules']['max_file_size'] ?? ContactUploads::MOST_BYTES;
+		$field['rules']['max_file_size'] = $field['rules']['max_file_size'] ?? ContactUploads::MAX_BYTES;
 		return $field;
 	}
 

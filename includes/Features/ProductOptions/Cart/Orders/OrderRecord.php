@@ -19,7 +19,7 @@ final class OrderRecord {
 
 	public const KEY = '_aisle_options';
 
-	private const LONGEST_KEY = 255;
+	private const MAX_KEY_LENGTH = 255;
 
 	/**
 	 * @param array<int, array<string, mixed>> $kept The line's answers, as they are when it is ordered.
@@ -94,7 +94,7 @@ final class OrderRecord {
 	 * The name under which an answer stands in the line's readable meta: the database's column takes no more.
 	 */
 	public static function meta_key( string $label ): string {
-		$key = mb_strlen( $label ) > self::LONGEST_KEY ? mb_substr( $label, 0, self::LONGEST_KEY - 1 ) . '…' : $label;
+		$key = mb_strlen( $label ) > self::MAX_KEY_LENGTH ? mb_substr( $label, 0, self::MAX_KEY_LENGTH - 1 ) . '…' : $label;
 		// As it comes back from a column that cannot hold it: longer there, and cut once more.
 		return ColumnText::is_wide( $key ) ? ColumnText::read( ColumnText::of_order_item( 'meta_key', $key ) ) : $key;
 	}

@@ -2,7 +2,7 @@
 import { AisleError, toAisleError } from '../../../../platform/errors';
 import { sendBody } from '../../../../platform/uploads/send-body';
 import { spokenQuarters } from '../../../../platform/uploads/spoken-quarters';
-import { LONGEST_SILENCE, plainPost, type Post } from '../calls';
+import { MAX_SILENCE_MS, plainPost, type Post } from '../calls';
 import { element } from './file-rows';
 import { put, sizeInWords, type FileTexts } from './file-texts';
 
@@ -42,7 +42,7 @@ export const createSending =
 				headers,
 				onProgress,
 				signal: stop.signal,
-				stallsAfter: LONGEST_SILENCE,
+				stallsAfter: MAX_SILENCE_MS,
 			} );
 			return new Response( NO_BODY.includes( status ) ? null : text, { status } );
 		} catch ( thrown ) {

@@ -90,6 +90,6 @@ final class AnswerSizeLimitTest extends OptionsTestCase {
 		$this->add( 'A', 250 );
 		$this->add( 'B', 250 );
 		self::assertSame( array(), $this->submit( $this->product( '5', 'Mug' ), array() ) );
-		self::assertSame( 524288, AnswerSizeLimit::MOST_BYTES );
+		self::assertSame( 524288, AnswerSizeLimit::MAX_BYTES );
 	}
 }
