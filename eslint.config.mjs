@@ -1,24 +1,24 @@
-// WordPress's own rules, types checked, and the house: arrows point one way, rooms do not import rooms.
+// WordPress's own rules, types checked, and the house: arrows point one way, features do not import features.
 import wordpress from '@wordpress/eslint-plugin';
 import { readdirSync } from 'node:fs';
 
-const rooms = readdirSync( './src/features', { withFileTypes: true } )
+const features = readdirSync( './src/features', { withFileTypes: true } )
 	.filter( ( entry ) => entry.isDirectory() )
 	.map( ( entry ) => entry.name );
 
-// What only an owner's screens need. A room of the owner, a door to the admin and what that door brings may use it.
+// What only an owner's screens need. A feature of the owner, a door to the admin and what that door brings may use it.
 const ownersParts = [
 	'./src/importers/**',
 	'./src/platform/{builder,admin,ui-admin}/**',
 	'./src/features/*/{preview,owner}/**',
 	'./src/features/*/admin.tsx',
 ];
-const ownersRooms = 'option-forms';
+const ownersFeatures = 'option-forms';
 const runtime = [
 	'./src/{loader,storefront}.{ts,tsx}',
 	'./src/platform/!(builder|admin|ui-admin)/**',
-	`./src/features/!(${ ownersRooms })/!(admin|*.test).{ts,tsx}`,
-	`./src/features/!(${ ownersRooms })/!(preview|owner)/**`,
+	`./src/features/!(${ ownersFeatures })/!(admin|*.test).{ts,tsx}`,
+	`./src/features/!(${ ownersFeatures })/!(preview|owner)/**`,
 ];
 
 const zones = [
@@ -35,7 +35,7 @@ const zones = [
 	{
 		target: './src/platform',
 		from: './src/features',
-		message: 'Platform does not know the rooms.',
+		message: 'Platform does not know the features.',
 	},
 	{
 		target: [ './src/platform', './src/features' ],
@@ -56,17 +56,17 @@ const zones = [
 	{
 		target: './src/features',
 		from: './src/platform/admin',
-		message: 'The settings screen is no part for rooms: what they share with it stands in ui-admin.',
+		message: 'The settings screen is no part for features: what they share with it stands in ui-admin.',
 	},
-	...rooms.map( ( room ) => ( {
-		target: `./src/features/${ room }`,
+	...features.map( ( feature ) => ( {
+		target: `./src/features/${ feature }`,
 		from: './src/features',
-		except: [ `./${ room }` ],
-		message: 'Rooms do not import rooms: meet in platform.',
+		except: [ `./${ feature }` ],
+		message: 'Features do not import features: meet in platform.',
 	} ) ),
-	...rooms.map( ( room ) => ( {
+	...features.map( ( feature ) => ( {
 		target: './src/*.{ts,tsx}',
-		from: `./src/features/${ room }`,
+		from: `./src/features/${ feature }`,
 		except: [ './index.tsx', './index.ts', './store.ts', './admin.tsx', './admin.ts', './early.ts' ],
 		message: "Entries import a feature's index, store, admin and early files only.",
 	} ) ),
@@ -124,7 +124,7 @@ export default [
 						{
 							group: [ '@wordpress/*', 'react', 'react-dom', '*.scss', '!./loader.scss' ],
 							message:
-								"Every page gets this: no React, no package, and a room's early style is an entry of its own.",
+								"Every page gets this: no React, no package, and a feature's early style is an entry of its own.",
 						},
 					],
 				},

@@ -19,12 +19,12 @@ defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 			as_unschedule_all_actions( '', array(), 'aisle' );
 		}
 		$settings = get_option( 'aisle_settings' );
-		if ( ! is_array( $settings ) || true !== ( $settings['rooms']['shop']['uninstall_data'] ?? false ) ) {
+		if ( ! is_array( $settings ) || true !== ( $settings['features']['shop']['uninstall_data'] ?? false ) ) {
 			return;
 		}
 		// Not glob: the folder's own path may have brackets in it.
-		foreach ( (array) scandir( __DIR__ . '/includes/Features' ) as $room ) {
-			$file = __DIR__ . "/includes/Features/{$room}/uninstall.php";
+		foreach ( (array) scandir( __DIR__ . '/includes/Features' ) as $feature ) {
+			$file = __DIR__ . "/includes/Features/{$feature}/uninstall.php";
 			if ( is_file( $file ) ) {
 				require $file;
 			}

@@ -48,7 +48,7 @@ const combobox = {
 	enforce: true,
 };
 
-/** The same for what reads the block's form: two rooms ask for it, and the app. */
+/** The same for what reads the block's form: two features ask for it, and the app. */
 const blockChoice = {
 	test: /[\\/]platform[\\/]product-form[\\/](block|block-choice|chosen-variation|classic|controls)\.ts/,
 	type: /javascript/,

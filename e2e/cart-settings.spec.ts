@@ -20,7 +20,7 @@ test.afterEach( async () => {
 
 const shop = ( page: Page ) => page.frameLocator( `${ SCREEN } iframe` );
 const drawer = ( page: Page ) => shop( page ).getByRole( 'dialog' );
-/** Without what other rooms suggest below them. */
+/** Without what other features suggest below them. */
 const lines = ( page: Page ) =>
 	drawer( page ).getByRole( 'list', { name: 'Products in your cart' } ).getByRole( 'listitem' );
 const field = ( page: Page, label: string ) => page.locator( SCREEN ).getByLabel( label, { exact: true } );

@@ -13,7 +13,7 @@ import { expect, test } from './support/test';
 test.skip( ! isReal, 'The stand-in has no table of products to look them up in.' );
 
 const CALL = /[?&]wc-ajax=aisle_upsells\b/;
-const ROOM = 'cart-upsells';
+const FEATURE = 'cart-upsells';
 const strip = ( page: Page ): Locator => page.getByRole( 'region', { name: 'Goes well with it' } );
 const cards = ( page: Page ): Locator => strip( page ).getByRole( 'listitem' );
 const CHOSEN = [ 'stoneware-bowl', 'wool-scarf', 'signet-ring', 'ceramic-mug', 'sold-out-lamp', 'dinner-plate' ];
@@ -21,14 +21,14 @@ const CHOSEN = [ 'stoneware-bowl', 'wool-scarf', 'signet-ring', 'ceramic-mug', '
 let before: Record< string, unknown > | null = null;
 test.beforeEach( async () => {
 	const products = CHOSEN.map( ( slug ) => product( slug ).id ).join( ',' );
-	( { before } = await setSettings( ROOM, {
+	( { before } = await setSettings( FEATURE, {
 		title: 'Goes well with it',
 		source: 'chosen',
 		products,
 		fallback: false,
 	} ) );
 } );
-test.afterEach( () => setSettings( ROOM, before ?? {} ) );
+test.afterEach( () => setSettings( FEATURE, before ?? {} ) );
 
 test( 'one press adds; what has to be chosen opens the quick view; what is in the cart or sold out is not suggested', async ( {
 	page,
@@ -91,7 +91,7 @@ test( 'nothing is asked for a closed drawer or an empty cart, and nothing is fet
 	await page.clock.runFor( 800 );
 	await pageSettles( page );
 	expect( asked ).toEqual( [] );
-	await setSettings( ROOM, { source: 'chosen', products: '', fallback: false } );
+	await setSettings( FEATURE, { source: 'chosen', products: '', fallback: false } );
 	await fillCart( page, { 'ceramic-mug': 1 } );
 	await page.reload( { waitUntil: 'networkidle' } );
 	await page.clock.runFor( 800 );

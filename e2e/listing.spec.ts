@@ -189,8 +189,8 @@ test(
 			page.evaluate( () =>
 				window.scrollTo( { top: document.documentElement.scrollHeight, behavior: 'instant' } )
 			);
-		const hasRoom = () => expect( page.locator( '.products' ).first() ).toHaveAttribute( 'style', /padding/ );
-		await hasRoom();
+		const hasFeature = () => expect( page.locator( '.products' ).first() ).toHaveAttribute( 'style', /padding/ );
+		await hasFeature();
 		await expect
 			.poll(
 				async () => {
@@ -215,7 +215,7 @@ test(
 		// Who goes to the end at once is asked.
 		await page.goto( `/${ PAGE }/` );
 		await expect( boxes( page ) ).toHaveCount( 4 );
-		await hasRoom();
+		await hasFeature();
 		await expect( more( page ) ).toBeHidden();
 		await toTheEnd();
 		await expect( boxes( page ) ).toHaveCount( 8 );

@@ -221,17 +221,17 @@ test( 'with the keyboard alone: in, through and out again, Escape closes the pan
 	await drawerStands( page );
 	await page.keyboard.press( 'Tab' );
 	await expect( page.getByRole( 'button', { name: 'Back to the cart' } ) ).toBeFocused();
-	const room = (): Promise< number > =>
+	const feature = (): Promise< number > =>
 		panel( page )
 			.locator( '.aisle-quick-view__body' )
 			.evaluate( ( { clientHeight } ) => clientHeight );
-	const withFoot = await room();
+	const withFoot = await feature();
 	await page.keyboard.press( 'Shift+Tab' );
 	await expect( foot( page ).getByRole( 'button' ) ).toBeFocused();
 	await page.keyboard.press( 'Shift+Tab' );
 	await expect( button( page ) ).toBeFocused();
 	await expect( foot( page ) ).toHaveCount( 0 );
-	expect( await room(), 'what is being pressed does not move when the foot goes' ).toBe( withFoot );
+	expect( await feature(), 'what is being pressed does not move when the foot goes' ).toBe( withFoot );
 	await page.keyboard.press( 'Tab' );
 	await expect( page.getByRole( 'button', { name: 'Back to the cart' } ) ).toBeFocused();
 	expect( await overflow( page ) ).toBe( 0 );

@@ -108,7 +108,7 @@ test(
 		if ( times-- > 0 && init.headers[ 'X-WP-Nonce' ] ) { init.headers[ 'X-WP-Nonce' ] = 'dead'; }
 		return real( url, init );
 	}; }` );
-		const rooms = { rooms: expect.anything() };
+		const features = { features: expect.anything() };
 		const twoAtOnce = `Promise.all( [ wp.apiFetch( { path: '/aisle/v1/settings' } ), wp.apiFetch( { path: '/aisle/v1/settings' } ) ] )`;
 		await page.evaluate( 'dead( 2 )' );
 		// Here the fresh one is the old one again: both have to be refused before it comes.
@@ -119,7 +119,7 @@ test(
 			await route.continue();
 		} );
 		const calls = await leaving( page, async () =>
-			expect( await page.evaluate( twoAtOnce ) ).toEqual( [ rooms, rooms ] )
+			expect( await page.evaluate( twoAtOnce ) ).toEqual( [ features, features ] )
 		);
 		expect( calls.filter( ( line ) => line.includes( 'rest-nonce' ) ) ).toHaveLength( 1 );
 		expect( calls ).toHaveLength( 5 );

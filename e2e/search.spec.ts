@@ -423,7 +423,7 @@ test(
 			);
 			expect( status ).toBe( 200 );
 		}
-		await page.goto( '/wp-admin/admin.php?page=aisle&room=search' );
+		await page.goto( '/wp-admin/admin.php?page=aisle&feature=search' );
 		await page
 			.getByRole( 'navigation', { name: 'Settings' } )
 			.getByRole( 'link', { name: 'Search', exact: true } )

@@ -15,14 +15,14 @@ test.afterEach( async () => {
 	await changeShop( { settings: { shop: {}, 'product-options': {}, 'cart-drawer': {}, 'contact-forms': {} } } );
 } );
 
-const rooms = ( page: Page ) => page.locator( SCREEN ).getByRole( 'navigation', { name: 'Settings' } );
-const roomLink = ( page: Page, room: string ) => rooms( page ).getByRole( 'link', { name: room } );
+const features = ( page: Page ) => page.locator( SCREEN ).getByRole( 'navigation', { name: 'Settings' } );
+const featureLink = ( page: Page, feature: string ) => features( page ).getByRole( 'link', { name: feature } );
 
-async function openSettings( page: Page, room = 'Product options' ): Promise< void > {
+async function openSettings( page: Page, feature = 'Product options' ): Promise< void > {
 	await page.goto( '/wp-admin/admin.php?page=aisle' );
-	await roomLink( page, room ).click();
+	await featureLink( page, feature ).click();
 	await expect(
-		page.locator( SCREEN ).getByRole( 'heading', { level: 2, name: room, exact: true } ).first()
+		page.locator( SCREEN ).getByRole( 'heading', { level: 2, name: feature, exact: true } ).first()
 	).toBeVisible();
 }
 
@@ -106,7 +106,7 @@ test.describe( 'as the shop’s owner', () => {
 		async ( { page } ) => {
 			await openSettings( page );
 			await offset( page ).fill( '141' );
-			await roomLink( page, 'Gallery' ).click();
+			await featureLink( page, 'Gallery' ).click();
 			await expect( page.getByText( /unsaved changes elsewhere: Product options/ ).first() ).toBeVisible();
 			let asked = '';
 			page.once( 'dialog', ( dialog ) => {
@@ -209,16 +209,16 @@ test.describe( 'as the shop’s owner', () => {
 	);
 
 	test(
-		'the keyboard alone goes to a room, changes a value and a switch, and saves',
+		'the keyboard alone goes to a feature, changes a value and a switch, and saves',
 		{ tag: '@release' },
 		async ( { page } ) => {
 			await openSettings( page, 'Gallery' );
-			await roomLink( page, 'Gallery' ).focus();
+			await featureLink( page, 'Gallery' ).focus();
 			await page.keyboard.press( 'Shift+Tab' );
 			await page.keyboard.press( 'Shift+Tab' );
-			await expect( roomLink( page, 'Product options' ) ).toBeFocused();
+			await expect( featureLink( page, 'Product options' ) ).toBeFocused();
 			await page.keyboard.press( 'Enter' );
-			await expect( roomLink( page, 'Product options' ) ).toHaveAttribute( 'aria-current', 'page' );
+			await expect( featureLink( page, 'Product options' ) ).toHaveAttribute( 'aria-current', 'page' );
 			const toggle = page.getByLabel( 'Summary follows the quantity' );
 			await tabTo( page, toggle );
 			await page.keyboard.press( 'Space' );
@@ -234,7 +234,7 @@ test.describe( 'as the shop’s owner', () => {
 		}
 	);
 
-	test( 'axe finds nothing in any room, and the screen keeps its width, at 360, 800 and 1280 px', async ( {
+	test( 'axe finds nothing in any feature, and the screen keeps its width, at 360, 800 and 1280 px', async ( {
 		page,
 	} ) => {
 		await openSettings( page, 'General' );
@@ -263,12 +263,12 @@ test(
 			expect( [ 401, 403 ] ).toContain( read.status() );
 			const write = await page.request.post( '/?rest_route=/aisle/v1/settings', {
 				headers,
-				data: { room: 'shop', values: { uninstall_data: true } },
+				data: { feature: 'shop', values: { uninstall_data: true } },
 			} );
 			expect( [ 401, 403 ] ).toContain( write.status() );
 			const reset = await page.request.delete( '/?rest_route=/aisle/v1/settings', {
 				headers,
-				data: { room: 'shop' },
+				data: { feature: 'shop' },
 			} );
 			expect( [ 401, 403 ] ).toContain( reset.status() );
 		}
@@ -279,7 +279,7 @@ test( 'a guest is refused as well', { tag: '@stand-in' }, async ( { page } ) => 
 	expect( ( await page.request.get( '/?rest_route=/aisle/v1/settings' ) ).status() ).toBe( 401 );
 	expect(
 		(
-			await page.request.post( '/?rest_route=/aisle/v1/settings', { data: { room: 'shop', values: {} } } )
+			await page.request.post( '/?rest_route=/aisle/v1/settings', { data: { feature: 'shop', values: {} } } )
 		).status()
 	).toBe( 401 );
 } );

@@ -80,7 +80,7 @@ test(
 		await logIn( page );
 		await page.goto( '/wp-admin/admin.php?page=aisle#product-options' );
 		await expect( page.locator( '.aisle-admin__form' ) ).toBeVisible();
-		const draft = `wp.data.select( 'aisle/settings' ).getRooms().find( ( { name } ) => name === 'product-options' ).draft`;
+		const draft = `wp.data.select( 'aisle/settings' ).getFeatures().find( ( { name } ) => name === 'product-options' ).draft`;
 		const key = await script(
 			page,
 			`return Object.keys( ${ draft } ).find( ( key ) => typeof ${ draft }[ key ] === 'boolean' );`
@@ -116,7 +116,7 @@ test(
 			page,
 			`return Object.keys( await wp.apiFetch( { path: '/aisle/v1/settings' } ) );`
 		);
-		expect( reply ).toEqual( [ 'rooms' ] );
+		expect( reply ).toEqual( [ 'features' ] );
 		await script( page, `await wp.apiFetch( { path: '/wp/v2/users/me' } );` );
 		expect( nonces.map( ( [ place ] ) => place ) ).toEqual( [ 'aisle/v1', 'aisle/v1', 'wp/v2' ] );
 		expect( nonces[ 2 ]?.[ 1 ] ).toBe( theirs );

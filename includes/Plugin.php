@@ -36,7 +36,7 @@ final class Plugin {
 		}
 		$services = new Services( $this->file, $header['version'] );
 		$features = $this->features( $services );
-		$services->assets()->rooms( $features );
+		$services->assets()->features( $features );
 		( new PlatformHooks( $services ) )->register();
 		foreach ( $features as $name => $feature ) {
 			if ( $feature instanceof HasSettings ) {

@@ -1,5 +1,5 @@
 /**
- * The admin's screens, each in its own node. The settings name no room: title and schema come from PHP, in the order of
+ * The admin's screens, each in its own node. The settings name no feature: title and schema come from PHP, in the order of
  * its list; previews beside them are chunks of their own. The builder of option forms and the messages of visitors are
  * chunks of their own, which the settings never load.
  */

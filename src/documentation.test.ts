@@ -45,7 +45,7 @@ describe( 'docs/hooks.md has', () => {
 		expect( firstColumn( hooks, /`(aisle\.[\w.]+)`/g ).sort() ).toEqual( sorted( applied ) );
 	} );
 
-	it( 'every event that platform or a room names', () => {
+	it( 'every event that platform or a feature names', () => {
 		const named = scripts
 			.filter( ( path ) => path.endsWith( 'events.ts' ) )
 			.flatMap( ( path ) => matches( read( path ), /'(aisle:[\w:-]+)'/g ) );

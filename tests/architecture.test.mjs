@@ -67,15 +67,15 @@ test( 'docs/architecture.md has a line for each place', () => {
 test( 'no feature is over a third of src', ( t ) => {
 	const lines = ( files ) => files.reduce( ( sum, file ) => sum + read( file ).split( '\n' ).length - 1, 0 );
 	const total = lines( shipped );
-	const rooms = readdirSync( join( project, 'src/features' ) )
+	const features = readdirSync( join( project, 'src/features' ) )
 		.map( ( name ) => ( {
 			name,
 			share: lines( shipped.filter( ( file ) => file.startsWith( `src/features/${ name }/` ) ) ) / total,
 		} ) )
 		.sort( ( one, other ) => other.share - one.share );
-	const said = rooms.map( ( { name, share } ) => `${ name } ${ ( share * 100 ).toFixed( 1 ) } %` ).join( ', ' );
+	const said = features.map( ( { name, share } ) => `${ name } ${ ( share * 100 ).toFixed( 1 ) } %` ).join( ', ' );
 	t.diagnostic( `${ total } lines of src: ${ said }` );
-	assert.ok( rooms[ 0 ].share <= MAX_SHARE, said );
+	assert.ok( features[ 0 ].share <= MAX_SHARE, said );
 } );
 
 /** ESLint's import/no-cycle passes over imports of types alone, which tie files together all the same. */

@@ -21,13 +21,10 @@ const { values } = parseArgs( {
 	options: {
 		only: { type: 'string' },
 		feature: { type: 'string' },
-		room: { type: 'string' },
 		release: { type: 'boolean', default: false },
 	},
 } );
-const { only, release } = values;
-// `--room` is the former name of `--feature`.
-const feature = values.feature ?? values.room;
+const { only, feature, release } = values;
 
 async function wantedChecks() {
 	const all = feature ? await featureChecks( feature, { isRelease: release } ) : await allChecks( release );

@@ -85,9 +85,9 @@ async function call( action: string, input: object = {} ): Promise< unknown > {
 export const setOptions = ( options: Record< string, unknown > ) =>
 	call( 'options', options ) as Promise< Record< string, unknown > >;
 
-/** Sets all settings of one room of Aisle and answers what they were. */
-export const setSettings = ( room: string, values: Record< string, unknown > ) =>
-	call( 'settings', { room, values } ) as Promise< { before: Record< string, unknown > | null } >;
+/** Sets all settings of one feature of Aisle and answers what they were. */
+export const setSettings = ( feature: string, values: Record< string, unknown > ) =>
+	call( 'settings', { feature, values } ) as Promise< { before: Record< string, unknown > | null } >;
 
 export interface ShopState {
 	/** Settings of Aisle by feature; null removes those of a feature, so that its defaults hold. */

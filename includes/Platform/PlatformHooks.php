@@ -67,22 +67,22 @@ final class PlatformHooks {
 	private function register_scripts(): void {
 		$settings = $this->services->settings();
 		$replaced = $this->services->replaced_scripts();
-		$settings->add( ShopSettings::ROOM, new ShopSettings() );
+		$settings->add( ShopSettings::FEATURE, new ShopSettings() );
 		$replaced->take_over(
 			'add-to-cart',
 			array( 'wc-add-to-cart' ),
-			static fn(): bool => $settings->boolean( ShopSettings::ROOM, 'take_over_add_to_cart' )
+			static fn(): bool => $settings->boolean( ShopSettings::FEATURE, 'take_over_add_to_cart' )
 		);
 		$replaced->take_over(
 			'cart-fragments',
 			array( 'wc-cart-fragments' ),
-			static fn(): bool => $settings->boolean( ShopSettings::ROOM, 'take_over_fragments' )
+			static fn(): bool => $settings->boolean( ShopSettings::FEATURE, 'take_over_fragments' )
 		);
 		$replaced->take_over(
 			'shop-page',
 			array( 'woocommerce' ),
 			static fn(): bool =>
-				$settings->boolean( ShopSettings::ROOM, 'take_over_shop_page' ) && ! is_cart() && ! is_checkout() && ! is_account_page()
+				$settings->boolean( ShopSettings::FEATURE, 'take_over_shop_page' ) && ! is_cart() && ! is_checkout() && ! is_account_page()
 		);
 		$replaced->register();
 		$users = Lazy::of( static fn(): UndeclaredJQuery => new UndeclaredJQuery() );
@@ -92,7 +92,7 @@ final class PlatformHooks {
 		add_action( 'wp_footer', array( $users, 'complete' ), 18 );
 		add_action( 'wp_print_footer_scripts', array( $users, 'complete' ), 9 );
 		$jquery = Lazy::of(
-			static fn(): JQuery => new JQuery( static fn(): bool => $settings->boolean( ShopSettings::ROOM, 'load_jquery' ) )
+			static fn(): JQuery => new JQuery( static fn(): bool => $settings->boolean( ShopSettings::FEATURE, 'load_jquery' ) )
 		);
 		add_action( 'wp_enqueue_scripts', array( $jquery, 'keep' ), PHP_INT_MAX );
 		add_action( 'wp_footer', array( $jquery, 'keep' ), 18 );

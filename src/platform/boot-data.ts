@@ -1,6 +1,6 @@
 /**
  * What PHP printed into the page as `window.aisleBoot`: nothing of the visitor, so every page may come out of a cache.
- * It is checked once; rooms check the shape of their own part (`roomData`).
+ * It is checked once; features check the shape of their own part (`featureData`).
  */
 import { asList, asRecord, asText, asTextMap, shaped, type UnknownRecord } from './check';
 
@@ -52,7 +52,7 @@ export interface Boot {
 		readonly takesOver: readonly string[];
 	};
 	readonly texts: Readonly< Record< string, string > >;
-	readonly rooms: Readonly< Record< string, unknown > >;
+	readonly features: Readonly< Record< string, unknown > >;
 }
 
 let checked: Boot | null = null;
@@ -92,18 +92,18 @@ export function whenBooted( start: () => void ): void {
  * A form that came later brings what its page would have printed. Loader and app have this module each for itself: both
  * must be told.
  */
-export function learnRooms( rooms: Boot[ 'rooms' ], takesOver: readonly string[] ): void {
-	const { shop, rooms: known, ...rest } = boot();
+export function learnFeatures( features: Boot[ 'features' ], takesOver: readonly string[] ): void {
+	const { shop, features: known, ...rest } = boot();
 	checked = {
 		...rest,
 		shop: { ...shop, takesOver: [ ...shop.takesOver, ...takesOver ] },
-		rooms: { ...known, ...rooms },
+		features: { ...known, ...features },
 	};
 }
 
-/** The part of one room, for the room to check. */
-export function roomData( room: string ): unknown {
-	return boot().rooms[ room ];
+/** The part of one feature, for the feature to check. */
+export function featureData( feature: string ): unknown {
+	return boot().features[ feature ];
 }
 
 /** Whether this is ours to do: the owner has not handed it back to WooCommerce's own script. */
@@ -162,6 +162,6 @@ function readBoot( value: unknown ): Boot {
 			takesOver: asList( shop.takesOver ).map( ( name ) => asText( name ) ),
 		},
 		texts: asTextMap( data.texts ),
-		rooms: asRecord( data.rooms ),
+		features: asRecord( data.features ),
 	};
 }

@@ -25,12 +25,12 @@ export const EVENTS = {
 	added: 'aisle:added',
 	/** On the form; detail: { result }. */
 	addRefused: 'aisle:add-refused',
-	/** On a node that a room has just mounted. */
+	/** On a node that a feature has just mounted. */
 	ready: 'aisle:ready',
 	/** Send it on document with detail: { root } when you have put `[data-aisle]` nodes into the page. */
 	mount: 'aisle:mount',
 	/** Ours alone, on document; detail: LateFeatures of `early/early-page.ts`. */
-	lateRooms: 'aisle:late-rooms',
+	lateFeatures: 'aisle:late-features',
 } as const;
 
 /**
@@ -39,8 +39,8 @@ export const EVENTS = {
  */
 export const PRODUCT_FORM_CHANGE = 'aisle:product-form:change';
 
-/** On a room's node; detail: the room's boot data anew. The settings' preview sends it. */
-export const ROOM_DATA = 'aisle:room-data';
+/** On a feature's node; detail: the feature's boot data anew. The settings' preview sends it. */
+export const FEATURE_DATA = 'aisle:feature-data';
 
 /**
  * Sent on the form, bubbling and cancelable, when the picture of a variation (detail `{ variation }`) or the product's

@@ -1,6 +1,6 @@
 /**
  * A chunk of the loader, fetched with the first wish: a page on which nobody has any needs none of it.
- * Brings the lazy app (React, the rooms) onto the page, once, in the order PHP resolved, and for other plugins' scripts
+ * Brings the lazy app (React, the features) onto the page, once, in the order PHP resolved, and for other plugins' scripts
  * `wp.data` too. A script that another plugin has already printed is not loaded twice. A failure rejects, and the next
  * call tries again.
  */
@@ -38,7 +38,7 @@ export async function loadAppAndRegistry( pageParsed: Promise< void > ): Promise
  * While nobody wants anything yet: fetches all of it, then runs script after script, each when the browser has nothing
  * else to do. Who wants the app meanwhile does not wait for that.
  *
- * @param chunks What the rooms will ask for besides, as they will.
+ * @param chunks What the features will ask for besides, as they will.
  */
 export async function runAhead( pageParsed: Promise< void >, chunks: readonly string[] ): Promise< void > {
 	const { scripts, style } = appScripts();
@@ -176,7 +176,7 @@ function runInline( code: string ): void {
 	document.head.append( element );
 }
 
-/** The rooms wait for their style, so that nothing appears undressed; a missing style does not stop them. */
+/** The features wait for their style, so that nothing appears undressed; a missing style does not stop them. */
 async function loadStyle( href: string ): Promise< void > {
 	if ( href === '' || document.getElementById( 'aisle-storefront-css' ) ) {
 		return;

@@ -1,26 +1,26 @@
 /**
- * Brings rooms to their nodes: every `[data-aisle="<room>"]` gets its room's `mount( node )` once, whether PHP printed
- * it or it came later (quick view, another plugin's popup). The room's chunk is loaded when its first node is there.
+ * Brings features to their nodes: every `[data-aisle="<feature>"]` gets its feature's `mount( node )` once, whether PHP printed
+ * it or it came later (quick view, another plugin's popup). The feature's chunk is loaded when its first node is there.
  */
-import { roomData } from './boot-data';
+import { featureData } from './boot-data';
 import { EVENTS, fire } from './events';
 
 export interface Mountable {
 	/**
-	 * @param data The room's boot data, for the room to check.
-	 * @return A promise where the room must ask the server before it can be drawn: an add pressed meanwhile waits for
+	 * @param data The feature's boot data, for the feature to check.
+	 * @return A promise where the feature must ask the server before it can be drawn: an add pressed meanwhile waits for
 	 *           it.
 	 */
 	mount( node: HTMLElement, data: unknown ): void | Promise< void >;
 }
 export type MountEntry = readonly [ name: string, load: () => Promise< Mountable > ];
 
-/** A node that waits (`data-aisle-wait`) is mounted when its room has taken that off and sent `aisle:mount`. */
+/** A node that waits (`data-aisle-wait`) is mounted when its feature has taken that off and sent `aisle:mount`. */
 const SELECTOR = '[data-aisle]:not([data-aisle-wait])';
 
 /** Mounts what is there now and watches for what comes. */
-export function mountFeatures( rooms: readonly MountEntry[], root: Document = document ): void {
-	const doors = new Map( rooms );
+export function mountFeatures( features: readonly MountEntry[], root: Document = document ): void {
+	const doors = new Map( features );
 	const mountWithin = ( element: ParentNode ): void => {
 		if ( element instanceof HTMLElement && element.matches( SELECTOR ) ) {
 			void mountNode( element, doors );
@@ -44,17 +44,17 @@ async function mountNode(
 	node: HTMLElement,
 	doors: ReadonlyMap< string, () => Promise< Mountable > >
 ): Promise< void > {
-	const room = node.dataset.aisle ?? '';
-	const load = doors.get( room );
+	const feature = node.dataset.aisle ?? '';
+	const load = doors.get( feature );
 	if ( ! load || 'aisleReady' in node.dataset || 'aisleMounting' in node.dataset ) {
 		return;
 	}
 	node.dataset.aisleMounting = '';
 	try {
-		await ( await load() ).mount( node, roomData( room ) );
+		await ( await load() ).mount( node, featureData( feature ) );
 		node.dataset.aisleReady = '';
 	} catch {
-		// A chunk that did not come or a room that broke: its node says so, the rest of the page goes on as plain HTML.
+		// A chunk that did not come or a feature that broke: its node says so, the rest of the page goes on as plain HTML.
 		node.dataset.aisleFailed = '';
 	} finally {
 		delete node.dataset.aisleMounting;

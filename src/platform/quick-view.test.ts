@@ -3,12 +3,12 @@ import { hasQuickView, offerQuickView, openQuickView } from './quick-view';
 
 const request = { productId: 5, url: '/mug/' };
 
-function page( rooms: object ): void {
-	window.aisleBoot = { rooms };
+function page( features: object ): void {
+	window.aisleBoot = { features };
 	forgetBoot();
 }
 
-it( 'is answered by the room, with its data', async () => {
+it( 'is answered by the feature, with its data', async () => {
 	page( { 'quick-view': { some: 1 } } );
 	const open = jest.fn( () => Promise.resolve() );
 	const go = jest.fn();
@@ -19,7 +19,7 @@ it( 'is answered by the room, with its data', async () => {
 	expect( go ).not.toHaveBeenCalled();
 } );
 
-it( "leads to the product's page where the room is not on the page, does not come or breaks", async () => {
+it( "leads to the product's page where the feature is not on the page, does not come or breaks", async () => {
 	const go = jest.fn();
 	page( {} );
 	await openQuickView( request, go );

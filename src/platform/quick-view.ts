@@ -1,5 +1,5 @@
 /**
- * Choosing a product's variation and options without leaving the page: who wants it asks here, the room that can do it
+ * Choosing a product's variation and options without leaving the page: who wants it asks here, the feature that can do it
  * answers. Where none can, or its chunk does not come, the product's own page is the way.
  */
 import { boot } from './boot-data';
@@ -23,12 +23,12 @@ export interface QuickViewModule {
 	openOverPage?( asked: QuickViewAsked, data: unknown ): void;
 }
 
-let entry: readonly [ room: string, load: () => Promise< QuickViewModule > ] | null = null;
+let entry: readonly [ feature: string, load: () => Promise< QuickViewModule > ] | null = null;
 
-export function offerQuickView( room: string, load: () => Promise< QuickViewModule > ): void {
-	entry = [ room, load ];
+export function offerQuickView( feature: string, load: () => Promise< QuickViewModule > ): void {
+	entry = [ feature, load ];
 	document.addEventListener( QUICK_VIEW_ASKED, ( event ) => {
-		const data = boot().rooms[ room ];
+		const data = boot().features[ feature ];
 		const { detail } = event as CustomEvent< QuickViewAsked >;
 		if ( asRecord( data ).lightbox ) {
 			event.preventDefault();
@@ -41,7 +41,7 @@ export function offerQuickView( room: string, load: () => Promise< QuickViewModu
 
 /** Whether a press is answered on this page: else its link is followed as it stands. */
 export const hasQuickView = (): boolean =>
-	entry !== null && entry[ 0 ] in boot().rooms && asRecord( boot().rooms[ entry[ 0 ] ] ).drawer !== false;
+	entry !== null && entry[ 0 ] in boot().features && asRecord( boot().features[ entry[ 0 ] ] ).drawer !== false;
 
 /** Resolves when the quick view is shown, or the browser is on its way to the page. */
 export async function openQuickView(
@@ -52,8 +52,8 @@ export async function openQuickView(
 		if ( ! entry || ! hasQuickView() ) {
 			throw new Error( 'There is no quick view on this page.' );
 		}
-		const [ room, load ] = entry;
-		await ( await load() ).open( request, boot().rooms[ room ] );
+		const [ feature, load ] = entry;
+		await ( await load() ).open( request, boot().features[ feature ] );
 	} catch {
 		go( request.url );
 	}

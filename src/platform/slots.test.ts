@@ -8,7 +8,7 @@ const settled = async (): Promise< void > => {
 };
 
 beforeEach( () => {
-	window.aisleBoot = { rooms: { rewards: { goal: 50 } } };
+	window.aisleBoot = { features: { rewards: { goal: 50 } } };
 	forgetBoot();
 } );
 
@@ -23,7 +23,7 @@ it( 'is filled, told to who listens, and empty again', () => {
 	stop();
 } );
 
-it( "fetches a room when its slot is drawn, once, with the room's data, and only where the page has the room", async () => {
+it( "fetches a feature when its slot is drawn, once, with the feature's data, and only where the page has the feature", async () => {
 	const load = jest.fn( () =>
 		Promise.resolve( { fills: ( data: unknown ) => ( { bar: () => JSON.stringify( data ) } ) } )
 	);
@@ -42,7 +42,7 @@ it( "fetches a room when its slot is drawn, once, with the room's data, and only
 	expect( slotFills( 'bar' ).map( ( fill ) => fill( null ) ) ).toEqual( [ '{"goal":50}' ] );
 } );
 
-it( 'asks again with the next drawing for a room that did not come', async () => {
+it( 'asks again with the next drawing for a feature that did not come', async () => {
 	const load = jest
 		.fn()
 		.mockRejectedValueOnce( new Error( 'no network' ) )
@@ -56,7 +56,7 @@ it( 'asks again with the next drawing for a room that did not come', async () =>
 	expect( slotFills( 'late' ) ).toHaveLength( 1 );
 } );
 
-it( 'keeps the place of a room that is on its way, until it has come or does not', async () => {
+it( 'keeps the place of a feature that is on its way, until it has come or does not', async () => {
 	const told = jest.fn();
 	const stop = onSlotsChange( told );
 	offerFills( [

@@ -1,5 +1,5 @@
 /**
- * Where rooms meet without naming each other: one room offers a slot by name, another fills it. The drawer offers, from
+ * Where features meet without naming each other: one feature offers a slot by name, another fills it. The drawer offers, from
  * its top: `cart-drawer-header`, `cart-drawer-line` (below a line's answers, detail: its key), `cart-drawer-lines-end`
  * (below the lines, scrolls with them), `cart-drawer-empty` (in the empty cart), `cart-drawer-foot` (above the totals),
  * `cart-drawer-checkout` (above the checkout button) and `cart-drawer-panel` (over the drawer's whole panel, for what
@@ -11,16 +11,16 @@ import { boot } from './boot-data';
 export type SlotFill = ( detail: unknown ) => ReactNode;
 
 /**
- * A room that fills slots: its chunk is fetched when one of them is drawn for the first time on a page that has the
- * room.
+ * A feature that fills slots: its chunk is fetched when one of them is drawn for the first time on a page that has the
+ * feature.
  */
 export interface SlotModule {
-	/** @param data The room's boot data, for the room to check. */
+	/** @param data The feature's boot data, for the feature to check. */
 	fills( data: unknown ): Readonly< Record< string, SlotFill > >;
 }
 export type SlotEntry = readonly [
-	room: string,
-	/** Slot => height in pixels that is kept free until the room has come, so that nothing below it jumps. */
+	feature: string,
+	/** Slot => height in pixels that is kept free until the feature has come, so that nothing below it jumps. */
 	slots: Readonly< Record< string, number > >,
 	load: () => Promise< SlotModule >,
 ];
@@ -55,12 +55,12 @@ export function onSlotsChange( listener: () => void ): () => void {
 }
 
 /**
- * Says which rooms would fill what. In this order they stand in a slot that several fill, as far as their chunks come
+ * Says which features would fill what. In this order they stand in a slot that several fill, as far as their chunks come
  * in it.
  */
 export function offerFills( entries: readonly SlotEntry[] ): void {
 	entries
-		.filter( ( [ room ] ) => room in boot().rooms )
+		.filter( ( [ feature ] ) => feature in boot().features )
 		.forEach( ( entry ) => {
 			waiting.add( entry );
 			coming.add( entry );
@@ -80,12 +80,12 @@ function letGo( entry: SlotEntry ): void {
 /** A slot is drawn: who would fill it is fetched. One that does not come is asked for again with the next drawing. */
 export function wantSlot( name: string ): void {
 	for ( const entry of waiting ) {
-		const [ room, slots, load ] = entry;
+		const [ feature, slots, load ] = entry;
 		if ( name in slots ) {
 			waiting.delete( entry );
 			load()
 				.then( ( door ) =>
-					Object.entries( door.fills( boot().rooms[ room ] ) ).forEach( ( [ slot, fill ] ) =>
+					Object.entries( door.fills( boot().features[ feature ] ) ).forEach( ( [ slot, fill ] ) =>
 						fillSlot( slot, fill )
 					)
 				)

@@ -230,6 +230,6 @@ function aisle_bench_search_times( string $queries ): array {
  */
 function aisle_bench_quick_view_on(): bool {
 	$settings                     = (array) get_option( Settings::OPTION, array() );
-	$settings['rooms']['listing'] = array( 'quick_view' => true ) + (array) ( $settings['rooms']['listing'] ?? array() );
+	$settings['features']['listing'] = array( 'quick_view' => true ) + (array) ( $settings['features']['listing'] ?? array() );
 	return update_option( Settings::OPTION, $settings );
 }

@@ -125,7 +125,7 @@ async function freshTemplate() {
 /** What is measured, its file, and its maximum size in bytes (gzip). */
 const BUDGETS = [
 	[ 'loader on a page without drawer', 'loader.js', 7016 ],
-	[ 'style on a page without rooms', 'loader.css', 2 * 1024 ],
+	[ 'style on a page without features', 'loader.css', 2 * 1024 ],
 	[ "the drawer's early chunk", 'chunk-cart-drawer-early.js', 1712 ], // 26 of it: it stays shut beside WooCommerce's open drawer; 140: an address that ends in #cart, a button that hides while the cart is empty; 261 bytes: a cart icon of the header opens the drawer, and the floating button gives way to it 80 bytes: it registers itself and holds what the loader held for it. 8 bytes: an error in it does not stop the loader.
 	[ 'what an analytics tag is told', 'chunk-analytics-early.js', 1936 ], // 8 bytes: an error in it does not stop the loader.
 	[ "the mini cart's early chunk", 'chunk-mini-cart-early.js', 2208 ], // 107 bytes: a control says whether the drawer is open, and makes room for the message of a rejected add; 16 bytes: it registers itself. 8 bytes: an error in it does not stop the loader.
@@ -145,8 +145,8 @@ const BUDGETS = [
 	[ "the swatches' early style", 'variations-early-style.css', 1.75 * 1024 ],
 	[ "the gallery's early style", 'gallery-early-style.css', 2.75 * 1024 + 16 ], // 16: the block's pictures as wide as the block.
 	[ "the product page's early style", 'product-page-early-style.css', 2.125 * 1024 ],
-	[ 'the app without its rooms', 'storefront.js', 8476 ], // 1.25 kB less: the theme's colors are a chunk of their own. 18 bytes: its map of lazy chunks names that of the price at the top; 16 bytes: the hashes of its chunks stand in it, and one set compresses better than another; 1 kB of it: slots that fetch their room, the quick view's way in, data of rooms that come later; 6 bytes: the mini cart has a place for gifts 740 bytes less: no table of chunks.
-	[ 'the room of product options', 'chunk-product-options.js', 30.4375 * 1024 ], // 235 bytes: the price of the answers so far, which is in the first drawing and so cannot come later; 580 bytes: fields tell their limits before a mistake, in the words of PHP's form; 60 bytes: the price at the top; 22 bytes: line ends in a one-line answer; 256 bytes: the lowest price until there is a total, rows that add up to it, and what the store says about tax.
+	[ 'the app without its features', 'storefront.js', 8476 ], // 1.25 kB less: the theme's colors are a chunk of their own. 18 bytes: its map of lazy chunks names that of the price at the top; 16 bytes: the hashes of its chunks stand in it, and one set compresses better than another; 1 kB of it: slots that fetch their feature, the quick view's way in, data of features that come later; 6 bytes: the mini cart has a place for gifts 740 bytes less: no table of chunks.
+	[ 'the feature of product options', 'chunk-product-options.js', 30.4375 * 1024 ], // 235 bytes: the price of the answers so far, which is in the first drawing and so cannot come later; 580 bytes: fields tell their limits before a mistake, in the words of PHP's form; 60 bytes: the price at the top; 22 bytes: line ends in a one-line answer; 256 bytes: the lowest price until there is a total, rows that add up to it, and what the store says about tax.
 	[ 'the price at the top that follows options', 'chunk-product-options-top-price.js', 1.9375 * 1024 ], // Once a form of options is the app's. 64 bytes: what other plugins print beside the price stays
 	[ "the cart's core", 'chunk-cart-core.js', 9488 ], // 0.5 kB of it: a checkout that shows another sum is told, links to it wait for slow changes, other tabs; 0.4 kB of it: the data of a listing's button, 0.1 kB of which the loader had before. 40 bytes: fragments are told when the page's scripts listen; 40: the step "any", sums of decimals. 100: forms that outlive the page, a cart that nobody could read; 768: 429 and its pause, the daily refresh, fragments without a mini cart, events of quantities, coupons and totals; 70: an add is drawn behind its call, and no cart called empty before it.
 	[ 'the classic cart widget of an empty cart', 'chunk-classic-widget.js', 512 ],
@@ -181,7 +181,7 @@ async function sizes() {
 	const roomless = ! /\.aisle-(?!busy|done|add-message|skeleton|visually-hidden)/.test(
 		readFileSync( 'build/loader.css', 'utf8' )
 	);
-	rows.push( [ roomless, "loader's style holds nothing of a room" ] );
+	rows.push( [ featureless, "loader's style holds nothing of a feature" ] );
 	const forbidden = [ 'wp-components', 'wp-data', 'wp-api-fetch', 'wp-notices', 'wp-polyfill' ];
 	for ( const entry of [ 'loader', 'storefront' ] ) {
 		const asset = readFileSync( `build/${ entry }.asset.php`, 'utf8' );

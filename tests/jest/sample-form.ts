@@ -79,7 +79,7 @@ export const sampleBoot = {
 			format: '%1$s%2$s',
 		},
 	},
-	rooms: {
+	features: {
 		'product-options': {
 			forms: [ { id: 12, revision: 1, form: sampleForm } ],
 			product: {

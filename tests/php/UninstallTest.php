@@ -177,7 +177,7 @@ final class UninstallTest extends TestCase {
 	 * @param array<string, bool> $values
 	 */
 	private function save( array $values ): void {
-		update_option( Settings::OPTION, array( 'schema_version' => 1, 'rooms' => array( 'shop' => $values ) ) );
+		update_option( Settings::OPTION, array( 'schema_version' => 1, 'features' => array( 'shop' => $values ) ) );
 	}
 
 	private function uninstall(): void {

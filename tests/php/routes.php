@@ -839,7 +839,7 @@ return array(
 		'name'       => 'Features\\Listing\\Listing: orderby',
 		'who'        => 'everybody',
 		'protection' => 'only whether it is there',
-		'misuse'     => 'Features/Listing/ListingTest::test_a_chosen_order_brings_the_room_though_all_else_is_off',
+		'misuse'     => 'Features/Listing/ListingTest::test_a_chosen_order_brings_the_feature_though_all_else_is_off',
 	),
 	array(
 		'kind'       => 'request',

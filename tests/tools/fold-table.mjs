@@ -124,8 +124,8 @@ function literal( text ) {
 	const pieces = [ '' ];
 	// A code stays whole, and so does a row where it has no codes.
 	for ( const part of text.match( quote === '"' ? /\\u\{\w+\}|[^]/gu : /\S+ ?/gu ) ) {
-		const room = pieces.length > 1 ? 123 : 129;
-		if ( [ ...pieces.at( -1 ), ...part ].length > room ) {
+		const feature = pieces.length > 1 ? 123 : 129;
+		if ( [ ...pieces.at( -1 ), ...part ].length > feature ) {
 			pieces.push( '' );
 		}
 		pieces.push( pieces.pop() + part );

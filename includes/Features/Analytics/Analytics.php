@@ -15,7 +15,7 @@ use Aisle\Platform\Settings\SettingsGroup;
  */
 final class Analytics implements Feature, HasSettings, HasBootData {
 
-	public const ROOM = 'analytics';
+	public const FEATURE = 'analytics';
 
 	public function __construct(
 		private readonly Settings $settings,
@@ -29,7 +29,7 @@ final class Analytics implements Feature, HasSettings, HasBootData {
 
 	public function enqueue(): void {
 		if ( $this->is_on() ) {
-			$this->assets->need_early( self::ROOM );
+			$this->assets->need_early( self::FEATURE );
 		}
 	}
 
@@ -44,13 +44,13 @@ final class Analytics implements Feature, HasSettings, HasBootData {
 		$line    = (array) $line;
 		$product = $item['data'] ?? null;
 		if ( $this->is_on() && $product instanceof \WC_Product ) {
-			$line['extensions'] = array( self::ROOM => self::facts( $product ) ) + (array) ( $line['extensions'] ?? array() );
+			$line['extensions'] = array( self::FEATURE => self::facts( $product ) ) + (array) ( $line['extensions'] ?? array() );
 		}
 		return $line;
 	}
 
 	public function boot_data(): ?array {
-		return $this->is_on() ? array( 'itemId' => $this->settings->string( self::ROOM, 'item_id' ) ) : null;
+		return $this->is_on() ? array( 'itemId' => $this->settings->string( self::FEATURE, 'item_id' ) ) : null;
 	}
 
 	public function settings_title(): string {
@@ -82,6 +82,6 @@ final class Analytics implements Feature, HasSettings, HasBootData {
 	}
 
 	private function is_on(): bool {
-		return $this->settings->boolean( self::ROOM, 'enabled' );
+		return $this->settings->boolean( self::FEATURE, 'enabled' );
 	}
 }

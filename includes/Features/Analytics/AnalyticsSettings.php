@@ -8,7 +8,7 @@ namespace Aisle\Features\Analytics;
  */
 final class AnalyticsSettings {
 
-	public const ROOM = 'analytics';
+	public const FEATURE = 'analytics';
 
 	/**
 	 * @return array<string, array{

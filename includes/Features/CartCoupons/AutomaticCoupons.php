@@ -34,7 +34,7 @@ final class AutomaticCoupons {
 	 * @return list<string>
 	 */
 	public static function active( Settings $settings ): array {
-		return $settings->boolean( CouponSettings::ROOM, 'automatic' ) ? self::codes() : array();
+		return $settings->boolean( CouponSettings::FEATURE, 'automatic' ) ? self::codes() : array();
 	}
 
 	/**

@@ -15,7 +15,7 @@ use Aisle\Platform\Settings\SettingsGroup;
  */
 final class CartCoupons implements Feature, HasSettings {
 
-	public const ROOM = 'cart-coupons';
+	public const FEATURE = 'cart-coupons';
 
 	public function __construct( private readonly Settings $settings ) {}
 
@@ -52,7 +52,7 @@ final class CartCoupons implements Feature, HasSettings {
 	/** Whether the URL has the parameter that brings coupons. A URL without parameters loads no settings. */
 	private function has_link_parameter(): bool {
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- CouponLink::keep() reads it.
-		return array() !== $_GET && isset( $_GET[ $this->settings->string( self::ROOM, 'link_parameter' ) ] );
+		return array() !== $_GET && isset( $_GET[ $this->settings->string( self::FEATURE, 'link_parameter' ) ] );
 	}
 
 	/** For the limit on guessed codes: the codes of automatic coupons are not guesses. */

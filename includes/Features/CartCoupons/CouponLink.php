@@ -50,8 +50,8 @@ final class CouponLink {
 	}
 
 	private function parameter(): string {
-		$name = $this->settings->string( CouponSettings::ROOM, 'link_parameter' );
-		$is_usable = $this->settings->boolean( CouponSettings::ROOM, 'link' ) && 1 === preg_match( '/\A[A-Za-z0-9_-]{1,40}\z/', $name );
+		$name = $this->settings->string( CouponSettings::FEATURE, 'link_parameter' );
+		$is_usable = $this->settings->boolean( CouponSettings::FEATURE, 'link' ) && 1 === preg_match( '/\A[A-Za-z0-9_-]{1,40}\z/', $name );
 		return $is_usable ? $name : '';
 	}
 

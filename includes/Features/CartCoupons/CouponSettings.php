@@ -8,7 +8,7 @@ namespace Aisle\Features\CartCoupons;
  */
 final class CouponSettings {
 
-	public const ROOM = 'cart-coupons';
+	public const FEATURE = 'cart-coupons';
 
 	/**
 	 * @return array<string, array{

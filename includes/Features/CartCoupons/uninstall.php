@@ -1,6 +1,6 @@
 <?php
 /**
- * What the room stored, when the plugin is deleted with all its data.
+ * What the feature stored, when the plugin is deleted with all its data.
  *
  * @package Aisle
  */

@@ -20,7 +20,7 @@ use Aisle\Platform\Shop\Template;
  */
 final class CartDrawer implements Feature, HasSettings, HasBootData, CartPanel {
 
-	public const ROOM = 'cart-drawer';
+	public const FEATURE = 'cart-drawer';
 
 	/** Action with which the owner chooses one of two drawers. */
 	private const CHOOSE_ACTION = 'aisle_choose_drawer';
@@ -104,16 +104,16 @@ final class CartDrawer implements Feature, HasSettings, HasBootData, CartPanel {
 	}
 
 	public function is_in_use(): bool {
-		return $this->settings->boolean( self::ROOM, 'enabled' ) && '' === $this->others()->active();
+		return $this->settings->boolean( self::FEATURE, 'enabled' ) && '' === $this->others()->active();
 	}
 
 	/** Another plugin's drawer always opens then. */
 	public function opens_on_add(): bool {
-		return $this->is_shown() ? $this->settings->boolean( self::ROOM, 'open_on_add' ) : '' !== $this->others()->active();
+		return $this->is_shown() ? $this->settings->boolean( self::FEATURE, 'open_on_add' ) : '' !== $this->others()->active();
 	}
 
 	public function is_shown(): bool {
-		$on_cart_pages = $this->settings->boolean( self::ROOM, 'show_on_cart_pages' );
+		$on_cart_pages = $this->settings->boolean( self::FEATURE, 'show_on_cart_pages' );
 		return ! $this->is_coming_soon && $this->is_in_use() && ( $on_cart_pages || ( ! is_cart() && ! is_checkout() ) );
 	}
 
@@ -124,14 +124,14 @@ final class CartDrawer implements Feature, HasSettings, HasBootData, CartPanel {
 	 * @return list<AdminNotice>
 	 */
 	public function notices( array $notices ): array {
-		if ( ! $this->settings->boolean( self::ROOM, 'enabled' ) ) {
+		if ( ! $this->settings->boolean( self::FEATURE, 'enabled' ) ) {
 			return $notices;
 		}
 		$other = $this->choice->get()->notice();
 		if ( null !== $other ) {
 			$notices[] = $other;
 		}
-		if ( '' === $this->others()->active() && $this->settings->boolean( self::ROOM, 'open_on_add' ) ) {
+		if ( '' === $this->others()->active() && $this->settings->boolean( self::FEATURE, 'open_on_add' ) ) {
 			$notices[] = $this->choice->get()->notice_of_block();
 		}
 		return $notices;
@@ -139,7 +139,7 @@ final class CartDrawer implements Feature, HasSettings, HasBootData, CartPanel {
 
 	public function enqueue(): void {
 		if ( $this->is_shown() ) {
-			$this->assets->need_early( self::ROOM );
+			$this->assets->need_early( self::FEATURE );
 		}
 	}
 
@@ -159,10 +159,10 @@ final class CartDrawer implements Feature, HasSettings, HasBootData, CartPanel {
 			array(
 				'toggler'    => $this->has_toggler(),
 				'position'   => implode( ' aisle-cart-drawer__toggler--', $this->toggler_kinds() ),
-				'hide_empty' => $this->settings->boolean( self::ROOM, 'toggler_hide_empty' ),
+				'hide_empty' => $this->settings->boolean( self::FEATURE, 'toggler_hide_empty' ),
 				'spare'      => $this->spare(),
-				'icon'       => TogglerIcon::lines( $this->settings->string( self::ROOM, 'toggler_icon' ) ),
-				'colors'     => TogglerIcon::colors( $this->settings->string( self::ROOM, 'color_accent' ) ),
+				'icon'       => TogglerIcon::lines( $this->settings->string( self::FEATURE, 'toggler_icon' ) ),
+				'colors'     => TogglerIcon::colors( $this->settings->string( self::FEATURE, 'color_accent' ) ),
 				'cart_url'   => (string) strtok( $cart_url, '?' ),
 				'cart_query' => array_filter( $query, 'is_string' ),
 			)
@@ -173,7 +173,7 @@ final class CartDrawer implements Feature, HasSettings, HasBootData, CartPanel {
 	 * Whether the floating button gives way to a cart in the header: '' never, 'hidden' from the start, 'shown' until the script finds one.
 	 */
 	private function spare(): string {
-		if ( ! $this->settings->boolean( self::ROOM, 'toggler_spare' ) ) {
+		if ( ! $this->settings->boolean( self::FEATURE, 'toggler_spare' ) ) {
 			return '';
 		}
 		return true === $this->control?->is_printed() ? 'hidden' : 'shown';
@@ -183,8 +183,8 @@ final class CartDrawer implements Feature, HasSettings, HasBootData, CartPanel {
 	 * Whether a page is shown on a phone, the style knows: the page may come out of a cache.
 	 */
 	private function has_toggler(): bool {
-		$where = $this->settings->string( self::ROOM, 'toggler_where' );
-		return 'hidden' !== $this->settings->string( self::ROOM, 'toggler_position' )
+		$where = $this->settings->string( self::FEATURE, 'toggler_where' );
+		return 'hidden' !== $this->settings->string( self::FEATURE, 'toggler_position' )
 			&& ( 'shop' !== $where || is_woocommerce() || is_cart() || is_checkout() || is_account_page() );
 	}
 
@@ -192,9 +192,9 @@ final class CartDrawer implements Feature, HasSettings, HasBootData, CartPanel {
 	 * @return list<string>
 	 */
 	private function toggler_kinds(): array {
-		$where = $this->settings->string( self::ROOM, 'toggler_where' );
+		$where = $this->settings->string( self::FEATURE, 'toggler_where' );
 		return array_merge(
-			array( $this->settings->string( self::ROOM, 'toggler_position' ) ),
+			array( $this->settings->string( self::FEATURE, 'toggler_position' ) ),
 			array_intersect( array( $where ), array( 'phones', 'not-phones' ) )
 		);
 	}
@@ -203,15 +203,15 @@ final class CartDrawer implements Feature, HasSettings, HasBootData, CartPanel {
 		if ( ! $this->is_shown() ) {
 			return null;
 		}
-		$read = fn( string $key ): string => $this->settings->string( self::ROOM, $key );
+		$read = fn( string $key ): string => $this->settings->string( self::FEATURE, $key );
 		$data = array(
 			'openOnAdd'     => $this->opens_on_add(),
-			'headerIcon'    => $this->settings->boolean( self::ROOM, 'header_icon' ),
+			'headerIcon'    => $this->settings->boolean( self::FEATURE, 'header_icon' ),
 			'side'          => $read( 'side' ),
-			'speed'         => $this->settings->integer( self::ROOM, 'speed' ),
+			'speed'         => $this->settings->integer( self::FEATURE, 'speed' ),
 			'coupons'       => wc_coupons_enabled() ? $read( 'coupons' ) : 'hidden',
-			'savings'       => $this->settings->boolean( self::ROOM, 'savings' ),
-			'viewCartLink'  => $this->settings->boolean( self::ROOM, 'view_cart_link' ),
+			'savings'       => $this->settings->boolean( self::FEATURE, 'savings' ),
+			'viewCartLink'  => $this->settings->boolean( self::FEATURE, 'view_cart_link' ),
 			'title'         => $read( 'title' ),
 			'emptyTitle'    => $read( 'empty_title' ),
 			'emptyText'     => $read( 'empty_text' ),

@@ -12,7 +12,7 @@ use Aisle\Platform\Settings\Settings;
 final class DraftSettings {
 
 	/**
-	 * @param array<string, array<string, mixed>> $fixed Room => key => value, whatever the draft says.
+	 * @param array<string, array<string, mixed>> $fixed Feature => key => value, whatever the draft says.
 	 */
 	public function __construct(
 		private readonly Settings $settings,
@@ -21,27 +21,27 @@ final class DraftSettings {
 
 	/**
 	 * @template Result
-	 * @param array<array-key, mixed> $drafts Room => key => value, as it came from outside.
+	 * @param array<array-key, mixed> $drafts Feature => key => value, as it came from outside.
 	 * @param callable(): Result      $look
 	 * @return Result
 	 */
 	public function during( array $drafts, callable $look ): mixed {
 		$accepted = array();
-		foreach ( $this->settings->rooms() as $room ) {
-			$given = array_replace( is_array( $drafts[ $room ] ?? null ) ? $drafts[ $room ] : array(), $this->fixed[ $room ] ?? array() );
+		foreach ( $this->settings->features() as $feature ) {
+			$given = array_replace( is_array( $drafts[ $feature ] ?? null ) ? $drafts[ $feature ] : array(), $this->fixed[ $feature ] ?? array() );
 			$typed = array();
-			foreach ( array_intersect_key( $this->settings->schema( $room ), $given ) as $key => $definition ) {
+			foreach ( array_intersect_key( $this->settings->schema( $feature ), $given ) as $key => $definition ) {
 				$typed[ $key ] = SettingCheck::parse( $definition, $given[ $key ] );
 			}
-			$accepted[ $room ] = array_filter( $typed, static fn ( mixed $value ): bool => null !== $value );
+			$accepted[ $feature ] = array_filter( $typed, static fn ( mixed $value ): bool => null !== $value );
 		}
 		$lay_over = static function ( mixed $saved ) use ( $accepted ): array {
 			$saved = is_array( $saved ) ? $saved : array();
-			$rooms = is_array( $saved['rooms'] ?? null ) ? $saved['rooms'] : array();
-			foreach ( $accepted as $room => $values ) {
-				$rooms[ $room ] = $values + ( is_array( $rooms[ $room ] ?? null ) ? $rooms[ $room ] : array() );
+			$features = is_array( $saved['features'] ?? null ) ? $saved['features'] : array();
+			foreach ( $accepted as $feature => $values ) {
+				$features[ $feature ] = $values + ( is_array( $features[ $feature ] ?? null ) ? $features[ $feature ] : array() );
 			}
-			return array( 'rooms' => $rooms ) + $saved;
+			return array( 'features' => $features ) + $saved;
 		};
 		add_filter( 'option_' . Settings::OPTION, $lay_over );
 		try {

@@ -94,7 +94,7 @@ final class DrawerChoice {
 		$opens = self::BLOCK_OPENS[ $choice ] ?? null;
 		$other = $this->others->recognised();
 		$this->settings->save(
-			DrawerSettings::ROOM,
+			DrawerSettings::FEATURE,
 			null === $opens ? array( ThirdPartyDrawers::SETTING => $choice ) : array( 'open_on_add' => $opens )
 		);
 		if ( null !== $opens ) {

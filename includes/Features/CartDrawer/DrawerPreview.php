@@ -11,9 +11,9 @@ use Aisle\Platform\Settings\SettingsRoutes;
 /**
  * What the settings screen needs to show the real drawer with settings that nobody has saved.
  *
- * - POST `aisle/v1/cart-preview` `{ values: { room: { key: value } } }` answers what a page of the shop would have with them: `boot` (its
+ * - POST `aisle/v1/cart-preview` `{ values: { feature: { key: value } } }` answers what a page of the shop would have with them: `boot` (its
  *   boot data) and `node` (the drawer's node), and besides `page` (an empty page in the theme's dress), `products` of the shop for the
- *   lines of a sample cart, and `extensions`: what other rooms say with it. Stores nothing.
+ *   lines of a sample cart, and `extensions`: what other features say with it. Stores nothing.
  */
 final class DrawerPreview {
 
@@ -43,7 +43,7 @@ final class DrawerPreview {
 	 * @return array<string, mixed>
 	 */
 	public function show( \WP_REST_Request $request ): array {
-		$drafts = new DraftSettings( $this->settings, array( DrawerSettings::ROOM => $this->shown() ) );
+		$drafts = new DraftSettings( $this->settings, array( DrawerSettings::FEATURE => $this->shown() ) );
 		// The shop's language, which need not be the owner's.
 		$is_switched = switch_to_locale( get_locale() );
 		try {
@@ -69,10 +69,10 @@ final class DrawerPreview {
 				$node     = $this->node();
 				$products = SampleProducts::of_shop();
 				/**
-				 * Filters what rooms say with the preview's sample cart, as with `aisle_cart_extensions`. Settings are those of the
+				 * Filters what features say with the preview's sample cart, as with `aisle_cart_extensions`. Settings are those of the
 				 * preview.
 				 *
-				 * @param array<string, mixed> $extensions Room => data.
+				 * @param array<string, mixed> $extensions Feature => data.
 				 * @param float                $subtotal   Of the sample cart.
 				 */
 				$extensions = (array) apply_filters( 'aisle_cart_preview_extensions', array(), SampleProducts::subtotal( $products ) );
@@ -104,6 +104,6 @@ final class DrawerPreview {
 			'toggler_where'      => 'everywhere',
 			ThirdPartyDrawers::SETTING => null === $other ? 'none' : ThirdPartyDrawers::ours( $other ),
 		);
-		return array_intersect_key( $values, $this->settings->schema( DrawerSettings::ROOM ) );
+		return array_intersect_key( $values, $this->settings->schema( DrawerSettings::FEATURE ) );
 	}
 }

@@ -20,7 +20,7 @@ namespace Aisle\Features\CartDrawer;
  */
 final class DrawerSettings {
 
-	public const ROOM = 'cart-drawer';
+	public const FEATURE = 'cart-drawer';
 
 	/**
 	 * @param string $other Name of the plugin for whose drawer ours steps aside; '' for none.

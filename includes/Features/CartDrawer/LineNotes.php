@@ -59,7 +59,7 @@ final class LineNotes {
 		if ( 'no_amount' === get_option( 'woocommerce_stock_format' ) ) {
 			return -1;
 		}
-		$own = $this->settings->integer( DrawerSettings::ROOM, 'low_stock' );
+		$own = $this->settings->integer( DrawerSettings::FEATURE, 'low_stock' );
 		return (float) ( $own > 0 ? $own : self::low_stock_amount( $product ) );
 	}
 

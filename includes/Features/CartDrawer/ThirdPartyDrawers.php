@@ -73,7 +73,7 @@ final class ThirdPartyDrawers {
 	}
 
 	public function is_kept_off( ThirdPartyDrawer $other ): bool {
-		$choice = $this->settings?->string( DrawerSettings::ROOM, self::SETTING ) ?? self::undecided( $other );
+		$choice = $this->settings?->string( DrawerSettings::FEATURE, self::SETTING ) ?? self::undecided( $other );
 		return self::ours( $other ) === $choice && $other->can_be_kept_off();
 	}
 

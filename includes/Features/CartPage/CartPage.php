@@ -19,7 +19,7 @@ use Aisle\Platform\Settings\SettingsGroup;
  */
 final class CartPage implements Feature, HasSettings, HasBootData {
 
-	public const ROOM = 'cart-page';
+	public const FEATURE = 'cart-page';
 
 	/** Something to copy was printed into this page, which is known by its scripts. */
 	private ?\WP_Scripts $has_copy = null;
@@ -43,7 +43,7 @@ final class CartPage implements Feature, HasSettings, HasBootData {
 
 	public function enqueue(): void {
 		if ( $this->is_live() ) {
-			$this->assets->need_early( self::ROOM );
+			$this->assets->need_early( self::FEATURE );
 		}
 	}
 
@@ -71,7 +71,7 @@ final class CartPage implements Feature, HasSettings, HasBootData {
 			return '';
 		}
 		$this->has_copy = wp_scripts();
-		$this->assets->need_early( self::ROOM );
+		$this->assets->need_early( self::FEATURE );
 		return CopyMarkup::of( $attributes['text'], $attributes['label'] );
 	}
 
@@ -125,6 +125,6 @@ final class CartPage implements Feature, HasSettings, HasBootData {
 	 * The block has scripts of its own, which hear of our changes and tell theirs.
 	 */
 	private function is_live(): bool {
-		return is_cart() && ! has_block( 'woocommerce/cart', get_queried_object_id() ) && $this->settings->boolean( self::ROOM, 'live' );
+		return is_cart() && ! has_block( 'woocommerce/cart', get_queried_object_id() ) && $this->settings->boolean( self::FEATURE, 'live' );
 	}
 }

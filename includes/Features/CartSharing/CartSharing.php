@@ -19,7 +19,7 @@ use Aisle\Platform\Settings\SettingsGroup;
  */
 final class CartSharing implements Feature, HasSettings, HasBootData {
 
-	public const ROOM = 'cart-sharing';
+	public const FEATURE = 'cart-sharing';
 
 	/** Name of a link's parameter, which has the token of the cart. */
 	private const PARAMETER = 'aisle-cart';
@@ -73,8 +73,8 @@ final class CartSharing implements Feature, HasSettings, HasBootData {
 			return null;
 		}
 		return array(
-			'link'  => $this->settings->boolean( self::ROOM, 'share_link' ),
-			'email' => $this->settings->boolean( self::ROOM, 'save_by_email' ),
+			'link'  => $this->settings->boolean( self::FEATURE, 'share_link' ),
+			'email' => $this->settings->boolean( self::FEATURE, 'save_by_email' ),
 		);
 	}
 
@@ -124,14 +124,14 @@ final class CartSharing implements Feature, HasSettings, HasBootData {
 
 	private function is_on(): bool {
 		return wc_get_page_id( 'cart' ) > 0
-			&& ( $this->settings->boolean( self::ROOM, 'share_link' ) || $this->settings->boolean( self::ROOM, 'save_by_email' ) );
+			&& ( $this->settings->boolean( self::FEATURE, 'share_link' ) || $this->settings->boolean( self::FEATURE, 'save_by_email' ) );
 	}
 
 	/**
 	 * @throws ApiError
 	 */
 	private function assert_offered( string $way ): void {
-		if ( ! $this->is_on() || ! $this->settings->boolean( self::ROOM, $way ) ) {
+		if ( ! $this->is_on() || ! $this->settings->boolean( self::FEATURE, $way ) ) {
 			throw new ApiError( 'not_offered', __( 'This shop does not offer that.', 'aisle' ), 403 );
 		}
 	}
@@ -141,6 +141,6 @@ final class CartSharing implements Feature, HasSettings, HasBootData {
 	}
 
 	private function days(): int {
-		return $this->settings->integer( self::ROOM, 'days' );
+		return $this->settings->integer( self::FEATURE, 'days' );
 	}
 }

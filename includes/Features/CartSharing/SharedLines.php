@@ -105,7 +105,7 @@ final class SharedLines {
 	}
 
 	/**
-	 * Other plugins, and the rooms, read a form's fields where PHP puts them.
+	 * Other plugins, and the features, read a form's fields where PHP puts them.
 	 *
 	 * @param SharedLine $line
 	 * @param callable(): mixed                                                                                                      $add

@@ -4,11 +4,11 @@ declare(strict_types=1);
 namespace Aisle\Features\CartSharing;
 
 /**
- * The room's settings. Both ways are the owner's choice: nothing of them is on a page before.
+ * The feature's settings. Both ways are the owner's choice: nothing of them is on a page before.
  */
 final class SharingSettings {
 
-	public const ROOM = 'cart-sharing';
+	public const FEATURE = 'cart-sharing';
 
 	/**
 	 * @return array<string, array<string, mixed>>

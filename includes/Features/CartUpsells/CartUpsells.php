@@ -17,7 +17,7 @@ use Aisle\Platform\Settings\SettingsGroup;
  */
 final class CartUpsells implements Feature, HasSettings, HasBootData {
 
-	public const ROOM = 'cart-upsells';
+	public const FEATURE = 'cart-upsells';
 
 	public function __construct(
 		private readonly Settings $settings,
@@ -56,7 +56,7 @@ final class CartUpsells implements Feature, HasSettings, HasBootData {
 		if ( 0 === did_action( 'aisle_cart_drawer_printed' ) || ! $this->is_on() ) {
 			return null;
 		}
-		return array( 'title' => $this->settings->string( self::ROOM, 'title' ) );
+		return array( 'title' => $this->settings->string( self::FEATURE, 'title' ) );
 	}
 
 	/**
@@ -107,8 +107,8 @@ final class CartUpsells implements Feature, HasSettings, HasBootData {
 	 * @return array<string, mixed>
 	 */
 	public function preview( array $extensions ): array {
-		$depends = UpsellSettings::CROSS_SELLS === $this->settings->string( self::ROOM, 'source' );
-		return $depends ? $extensions : $extensions + array( self::ROOM => array( 'products' => $this->products() ) );
+		$depends = UpsellSettings::CROSS_SELLS === $this->settings->string( self::FEATURE, 'source' );
+		return $depends ? $extensions : $extensions + array( self::FEATURE => array( 'products' => $this->products() ) );
 	}
 
 	/**
@@ -116,10 +116,10 @@ final class CartUpsells implements Feature, HasSettings, HasBootData {
 	 */
 	private function products(): array {
 		$source = new UpsellSource( $this->settings );
-		return UpsellProducts::of( $source->ids(), $this->settings->integer( self::ROOM, 'most' ) );
+		return UpsellProducts::of( $source->ids(), $this->settings->integer( self::FEATURE, 'most' ) );
 	}
 
 	private function is_on(): bool {
-		return $this->settings->boolean( self::ROOM, 'enabled' );
+		return $this->settings->boolean( self::FEATURE, 'enabled' );
 	}
 }

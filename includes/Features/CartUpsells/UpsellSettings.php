@@ -4,11 +4,11 @@ declare(strict_types=1);
 namespace Aisle\Features\CartUpsells;
 
 /**
- * The room's settings.
+ * The feature's settings.
  */
 final class UpsellSettings {
 
-	public const ROOM = 'cart-upsells';
+	public const FEATURE = 'cart-upsells';
 
 	public const CROSS_SELLS  = 'cross_sells';
 	public const BEST_SELLERS = 'best_sellers';

@@ -20,9 +20,9 @@ final class UpsellSource {
 	 *                       good.
 	 */
 	public function ids(): iterable {
-		$source = $this->settings->string( UpsellSettings::ROOM, 'source' );
+		$source = $this->settings->string( UpsellSettings::FEATURE, 'source' );
 		$ids    = match ( $source ) {
-			UpsellSettings::CHOSEN       => $this->settings->products( UpsellSettings::ROOM, 'products' ),
+			UpsellSettings::CHOSEN       => $this->settings->products( UpsellSettings::FEATURE, 'products' ),
 			UpsellSettings::BEST_SELLERS => self::best_sellers(),
 			default                      => self::cross_sells(),
 		};
@@ -36,7 +36,7 @@ final class UpsellSource {
 		if (
 			array() === UpsellProducts::of( $ids, 1 )
 			&& UpsellSettings::BEST_SELLERS !== $source
-			&& $this->settings->boolean( UpsellSettings::ROOM, 'fallback' )
+			&& $this->settings->boolean( UpsellSettings::FEATURE, 'fallback' )
 		) {
 			return self::best_sellers();
 		}

@@ -22,7 +22,7 @@ use Aisle\Platform\Settings\SettingsGroup;
  */
 final class ContactEntries implements Feature, HasSettings {
 
-	private const ROOM = 'contact-entries';
+	private const FEATURE = 'contact-entries';
 
 	public function __construct(
 		private readonly Services $services,
@@ -58,8 +58,8 @@ final class ContactEntries implements Feature, HasSettings {
 	public function sweep(): void {
 		$settings = $this->services->settings();
 		$changes  = $this->forms->messages()->changes();
-		$changes->delete_older_than( $settings->integer( self::ROOM, 'keep_days' ) );
-		$changes->delete_spam_older_than( $settings->integer( self::ROOM, 'spam_days' ) );
+		$changes->delete_older_than( $settings->integer( self::FEATURE, 'keep_days' ) );
+		$changes->delete_spam_older_than( $settings->integer( self::FEATURE, 'spam_days' ) );
 	}
 
 	/**
@@ -67,7 +67,7 @@ final class ContactEntries implements Feature, HasSettings {
 	 * @return array<mixed>
 	 */
 	public function say_how_long( $paragraphs ): array {
-		$days = $this->services->settings()->integer( self::ROOM, 'keep_days' );
+		$days = $this->services->settings()->integer( self::FEATURE, 'keep_days' );
 		$kept = $days > 0
 			? sprintf(
 				/* translators: %d: a number of days. */

@@ -19,7 +19,7 @@ use Aisle\Platform\Settings\SettingsGroup;
  */
 final class Gallery implements Feature, HasSettings, HasBootData, ProductImages {
 
-	public const ROOM = 'gallery';
+	public const FEATURE = 'gallery';
 
 	/** WooCommerce's templates of its pictures and of its full-screen dialog. */
 	private const TEMPLATE = 'single-product/product-image.php';
@@ -130,7 +130,7 @@ final class Gallery implements Feature, HasSettings, HasBootData, ProductImages 
 
 	public function enqueue(): void {
 		if ( $this->is_shown() ) {
-			$this->assets->need_early( self::ROOM );
+			$this->assets->need_early( self::FEATURE );
 		}
 	}
 
@@ -161,7 +161,7 @@ final class Gallery implements Feature, HasSettings, HasBootData, ProductImages 
 		$brings = (array) $brings;
 		$data   = $this->was_printed() ? $this->boot_data() : null;
 		if ( null !== $data ) {
-			$brings['rooms'] = array( self::ROOM => $data ) + (array) ( $brings['rooms'] ?? array() );
+			$brings['features'] = array( self::FEATURE => $data ) + (array) ( $brings['features'] ?? array() );
 		}
 		return $brings;
 	}

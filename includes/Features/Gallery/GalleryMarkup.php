@@ -90,7 +90,7 @@ final class GalleryMarkup {
 	 */
 	private function begin_ours(): void {
 		$this->slides = new GallerySlides( wp_unique_id( 'aisle-picture-' ) );
-		if ( in_array( GallerySettings::ROOM, $this->replaced->taken_over(), true ) ) {
+		if ( in_array( GallerySettings::FEATURE, $this->replaced->taken_over(), true ) ) {
 			ob_start();
 		} else {
 			$this->slides = null;
@@ -199,7 +199,7 @@ final class GalleryMarkup {
 			return GalleryFrame::shown( $html );
 		}
 		$this->page = wp_scripts();
-		$this->assets->need_early( GallerySettings::ROOM );
+		$this->assets->need_early( GallerySettings::FEATURE );
 		$can_enlarge = $this->settings->has( 'full_screen' );
 
 		$carousel = GalleryOptions::carousel( $this->settings->has_arrows() );

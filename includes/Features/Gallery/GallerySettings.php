@@ -6,11 +6,11 @@ namespace Aisle\Features\Gallery;
 use Aisle\Platform\Settings\Settings;
 
 /**
- * The room's settings. "Automatic" follows the theme: its support flags and WooCommerce's own filters, as its gallery would.
+ * The feature's settings. "Automatic" follows the theme: its support flags and WooCommerce's own filters, as its gallery would.
  */
 final class GallerySettings {
 
-	public const ROOM = 'gallery';
+	public const FEATURE = 'gallery';
 
 	private const CHOSEN = array(
 		'zoom'        => array( 'woocommerce_single_product_zoom_enabled', 'wc-product-gallery-zoom' ),
@@ -22,14 +22,14 @@ final class GallerySettings {
 
 	/** Whether pictures are ours at all: wanted, and a theme that lays its pictures out by itself keeps its layout. */
 	public function is_wanted(): bool {
-		return $this->settings->boolean( self::ROOM, 'enabled' ) && $this->has( 'slides' );
+		return $this->settings->boolean( self::FEATURE, 'enabled' ) && $this->has( 'slides' );
 	}
 
 	/**
 	 * @param 'zoom'|'full_screen'|'slides' $what
 	 */
 	public function has( string $what ): bool {
-		$choice = $this->settings->string( self::ROOM, $what );
+		$choice = $this->settings->string( self::FEATURE, $what );
 		if ( 'automatic' !== $choice ) {
 			return 'on' === $choice;
 		}
@@ -39,15 +39,15 @@ final class GallerySettings {
 	}
 
 	public function thumbnails(): string {
-		return $this->settings->string( self::ROOM, 'thumbnails' );
+		return $this->settings->string( self::FEATURE, 'thumbnails' );
 	}
 
 	public function has_dots(): bool {
-		return 'dots' === $this->settings->string( self::ROOM, 'phones' );
+		return 'dots' === $this->settings->string( self::FEATURE, 'phones' );
 	}
 
 	public function has_arrows(): bool {
-		return $this->settings->boolean( self::ROOM, 'arrows' );
+		return $this->settings->boolean( self::FEATURE, 'arrows' );
 	}
 
 	/**

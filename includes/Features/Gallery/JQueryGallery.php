@@ -44,7 +44,7 @@ JS;
 
 	public function lend(): void {
 		if (
-			! in_array( GallerySettings::ROOM, $this->replaced->taken_over(), true )
+			! in_array( GallerySettings::FEATURE, $this->replaced->taken_over(), true )
 			|| ! wp_script_is( 'aisle-gallery-early', 'registered' )
 		) {
 			return;

@@ -9,7 +9,7 @@ namespace Aisle\Features\Listing;
  */
 final class HoverImage {
 
-	/** The box of a classic list has begun, and its picture has not come yet: other pictures in it are of other rooms. */
+	/** The box of a classic list has begun, and its picture has not come yet: other pictures in it are of other features. */
 	private bool $is_awaited = false;
 
 	/** @var array<int, true> Products of lists whose pictures have not been looked up yet. */

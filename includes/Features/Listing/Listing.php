@@ -16,11 +16,11 @@ use Aisle\Platform\Settings\SettingsGroup;
  * Pages that list products: a second picture, a button for the quick view, more products without a new page, and what is said of their
  * order.
  *
- * Adding to the cart from a listing and the menu that orders it are the platform's; they need none of this room's files.
+ * Adding to the cart from a listing and the menu that orders it are the platform's; they need none of this feature's files.
  */
 final class Listing implements Feature, HasSettings, HasBootData {
 
-	public const ROOM = 'listing';
+	public const FEATURE = 'listing';
 
 	/** The product whose button the block has printed: WooCommerce calls a classic list's hooks around its blocks as well. */
 	private int $has_button = 0;
@@ -61,7 +61,7 @@ final class Listing implements Feature, HasSettings, HasBootData {
 	/** Lists in other pages are met while they are printed; here it is known in time for the style to stand in the head. */
 	public function enqueue(): void {
 		if ( ( $this->is_archive() && $this->is_on() ) || $this->is_ordered() ) {
-			$this->assets->need_early( self::ROOM );
+			$this->assets->need_early( self::FEATURE );
 		}
 	}
 
@@ -96,7 +96,7 @@ final class Listing implements Feature, HasSettings, HasBootData {
 	public function begin_product(): void {
 		if ( $this->is_on() ) {
 			$this->meet();
-			if ( $this->settings->boolean( self::ROOM, 'second_picture' ) ) {
+			if ( $this->settings->boolean( self::FEATURE, 'second_picture' ) ) {
 				$this->picture->begin();
 			}
 		}
@@ -111,7 +111,7 @@ final class Listing implements Feature, HasSettings, HasBootData {
 	 */
 	public function picture( $html, $product = null, $size = 'woocommerce_thumbnail' ): string {
 		// Before the first product of a list begins, every image is of something else.
-		$is_wanted = $this->picture->made() && $product instanceof \WC_Product && $this->settings->boolean( self::ROOM, 'second_picture' );
+		$is_wanted = $this->picture->made() && $product instanceof \WC_Product && $this->settings->boolean( self::FEATURE, 'second_picture' );
 		$size      = is_array( $size ) ? $size : (string) $size;
 		return $is_wanted ? $this->second_picture()->of_loop( (string) $html, $product, $size ) : (string) $html;
 	}
@@ -123,7 +123,7 @@ final class Listing implements Feature, HasSettings, HasBootData {
 		if ( doing_filter( 'render_block' ) && $product instanceof \WC_Product && $product->get_id() === $this->has_button ) {
 			return;
 		}
-		if ( $product instanceof \WC_Product && $this->settings->boolean( self::ROOM, 'quick_view' ) ) {
+		if ( $product instanceof \WC_Product && $this->settings->boolean( self::FEATURE, 'quick_view' ) ) {
 			echo ( new QuickViewButton() )->of( $product ); // phpcs:ignore WordPress.Security.EscapeOutput -- Escaped there.
 		}
 	}
@@ -136,7 +136,7 @@ final class Listing implements Feature, HasSettings, HasBootData {
 	 * @param mixed $instance
 	 */
 	public function picture_block( $html, $block = array(), $instance = null ): string {
-		$product = $this->settings->boolean( self::ROOM, 'second_picture' ) ? self::listed( $instance ) : null;
+		$product = $this->settings->boolean( self::FEATURE, 'second_picture' ) ? self::listed( $instance ) : null;
 		if ( ! $product ) {
 			return (string) $html;
 		}
@@ -152,7 +152,7 @@ final class Listing implements Feature, HasSettings, HasBootData {
 	 * @param mixed $instance
 	 */
 	public function button_block( $html, $block = array(), $instance = null ): string {
-		$product = $this->settings->boolean( self::ROOM, 'quick_view' ) ? self::listed( $instance ) : null;
+		$product = $this->settings->boolean( self::FEATURE, 'quick_view' ) ? self::listed( $instance ) : null;
 		if ( ! $product ) {
 			return (string) $html;
 		}
@@ -163,7 +163,7 @@ final class Listing implements Feature, HasSettings, HasBootData {
 
 	/** `woocommerce_after_shop_loop`: around a list of blocks, which has a pagination of its own, it is called too. */
 	public function end_list(): void {
-		if ( ! doing_filter( 'render_block' ) && 'off' !== $this->settings->string( self::ROOM, 'more' ) ) {
+		if ( ! doing_filter( 'render_block' ) && 'off' !== $this->settings->string( self::FEATURE, 'more' ) ) {
 			$this->meet();
 			echo ( new LoadMore() )->html(); // phpcs:ignore WordPress.Security.EscapeOutput -- The template escapes.
 		}
@@ -175,13 +175,13 @@ final class Listing implements Feature, HasSettings, HasBootData {
 			return null;
 		}
 		return array(
-			'quickView' => $this->settings->boolean( self::ROOM, 'quick_view' ),
+			'quickView' => $this->settings->boolean( self::FEATURE, 'quick_view' ),
 			/** Whether somebody opens the quick view that a button asks for; else the product's page is the way. */
 			'opens'     => true === $this->opener?->opens_products(),
 			// An address tells the product's id alone.
 			'product'   => home_url( '/?p=' ),
-			'cartForm'  => $this->settings->boolean( self::ROOM, 'cart_form' ),
-			'more'      => $this->settings->string( self::ROOM, 'more' ),
+			'cartForm'  => $this->settings->boolean( self::FEATURE, 'cart_form' ),
+			'more'      => $this->settings->string( self::FEATURE, 'more' ),
 			'texts'     => LoadMore::texts(),
 			/* translators: %s: an order of products, e.g. "Sort by price: low to high". */
 			'sorted'    => $this->is_ordered() ? __( 'The products are in this order: %s.', 'aisle' ) : '',
@@ -210,7 +210,7 @@ final class Listing implements Feature, HasSettings, HasBootData {
 	private function meet(): void {
 		if ( wp_scripts() !== $this->has_products ) {
 			$this->has_products = wp_scripts();
-			$this->assets->need_early( self::ROOM );
+			$this->assets->need_early( self::FEATURE );
 		}
 	}
 
@@ -222,10 +222,10 @@ final class Listing implements Feature, HasSettings, HasBootData {
 	}
 
 	private function is_on(): bool {
-		return $this->settings->boolean( self::ROOM, 'second_picture' )
-			|| $this->settings->boolean( self::ROOM, 'quick_view' )
-			|| $this->settings->boolean( self::ROOM, 'cart_form' )
-			|| 'off' !== $this->settings->string( self::ROOM, 'more' );
+		return $this->settings->boolean( self::FEATURE, 'second_picture' )
+			|| $this->settings->boolean( self::FEATURE, 'quick_view' )
+			|| $this->settings->boolean( self::FEATURE, 'cart_form' )
+			|| 'off' !== $this->settings->string( self::FEATURE, 'more' );
 	}
 
 	private function is_archive(): bool {

@@ -4,14 +4,14 @@ declare(strict_types=1);
 namespace Aisle\Features\Listing;
 
 /**
- * The button in a product's box that asks for its quick view. What opens it is another room's: the script tells the product's id on the
+ * The button in a product's box that asks for its quick view. What opens it is another feature's: the script tells the product's id on the
  * document, and leads to the product's page where nobody answers.
  */
 final class QuickViewButton {
 
 	/**
 	 * Without script, which alone could do something with it, the style hides it: the product's link is beside it. It is not the script
-	 * that shows it, for everything below would move. The loader keeps a press for the room's script while that is still on its way.
+	 * that shows it, for everything below would move. The loader keeps a press for the feature's script while that is still on its way.
 	 */
 	public function of( \WC_Product $product, string $classes = 'button' ): string {
 		if ( post_password_required( $product->get_id() ) ) {

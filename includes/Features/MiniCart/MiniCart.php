@@ -23,7 +23,7 @@ use Aisle\Platform\Shop\ServerBlock;
  */
 final class MiniCart implements Feature, HasSettings, HasBootData, CartControl {
 
-	public const ROOM = 'mini-cart';
+	public const FEATURE = 'mini-cart';
 
 	/** The contract's Ajax action. */
 	private const ACTION = 'flatsome_ajax_cart_item_alter_quantity';
@@ -114,8 +114,8 @@ final class MiniCart implements Feature, HasSettings, HasBootData, CartControl {
 			'hasPanel'  => true === $this->panel?->is_shown(),
 			'openOnAdd' => true !== $this->panel?->opens_on_add()
 				&& ! $opens_theirs
-				&& $this->settings->boolean( self::ROOM, 'open_on_add' ),
-			'closeAfter' => $this->settings->integer( self::ROOM, 'close_after' ),
+				&& $this->settings->boolean( self::FEATURE, 'open_on_add' ),
+			'closeAfter' => $this->settings->integer( self::FEATURE, 'close_after' ),
 		);
 	}
 

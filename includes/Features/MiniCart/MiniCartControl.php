@@ -40,10 +40,10 @@ final class MiniCartControl {
 			return '';
 		}
 		$this->printed = wp_scripts();
-		$this->assets->need_early( MiniCartSettings::ROOM );
+		$this->assets->need_early( MiniCartSettings::FEATURE );
 		$icon = $wanted['icon'] ?? null;
 		if ( ! is_string( $icon ) || ! isset( MiniCartSettings::schema()['icon']['choices'][ $icon ] ) ) {
-			$icon = $this->settings->string( MiniCartSettings::ROOM, 'icon' );
+			$icon = $this->settings->string( MiniCartSettings::FEATURE, 'icon' );
 		}
 		$total = $wanted['total'] ?? null;
 		return Template::render(
@@ -51,10 +51,10 @@ final class MiniCartControl {
 			array(
 				'style'    => in_array( $wanted['style'] ?? '', self::STYLES, true )
 					? $wanted['style']
-					: $this->settings->string( MiniCartSettings::ROOM, 'style' ),
+					: $this->settings->string( MiniCartSettings::FEATURE, 'style' ),
 				'icon'     => $icon,
 				'total'    => null === $total || '' === $total
-					? $this->settings->boolean( MiniCartSettings::ROOM, 'show_total' )
+					? $this->settings->boolean( MiniCartSettings::FEATURE, 'show_total' )
 					: wp_validate_boolean( 'yes' === $total ? true : ( 'no' === $total ? false : $total ) ),
 				'cart_url' => wc_get_cart_url(),
 			)

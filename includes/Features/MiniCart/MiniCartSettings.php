@@ -8,7 +8,7 @@ namespace Aisle\Features\MiniCart;
  */
 final class MiniCartSettings {
 
-	public const ROOM = 'mini-cart';
+	public const FEATURE = 'mini-cart';
 
 	/**
 	 * @return array<string, array{

@@ -51,7 +51,7 @@ final class ReplacedMiniCarts {
 			&& $widget instanceof \WP_Widget
 			&& 'woocommerce_widget_cart' === $widget->id_base
 			&& isset( $arguments['widget_id'] );
-		if ( ! $is_theirs || ! $this->settings->boolean( MiniCartSettings::ROOM, 'replace_widget' ) ) {
+		if ( ! $is_theirs || ! $this->settings->boolean( MiniCartSettings::FEATURE, 'replace_widget' ) ) {
 			return $instance;
 		}
 		if ( ! self::is_hidden() ) {
@@ -116,7 +116,7 @@ final class ReplacedMiniCarts {
 	}
 
 	private function replaces_block(): bool {
-		return match ( $this->settings->string( MiniCartSettings::ROOM, 'replace_block' ) ) {
+		return match ( $this->settings->string( MiniCartSettings::FEATURE, 'replace_block' ) ) {
 			'always' => true,
 			'never'  => false,
 			default  => true === $this->panel?->is_in_use(),
@@ -128,7 +128,7 @@ final class ReplacedMiniCarts {
 	 *                               holds.
 	 */
 	private function style(): array {
-		return 'always' === $this->settings->string( MiniCartSettings::ROOM, 'replace_block' ) ? array() : array( 'style' => 'off-canvas' );
+		return 'always' === $this->settings->string( MiniCartSettings::FEATURE, 'replace_block' ) ? array() : array( 'style' => 'off-canvas' );
 	}
 
 	/**

@@ -4,11 +4,11 @@ declare(strict_types=1);
 namespace Aisle\Features\ProductFilters;
 
 /**
- * The room's settings. Filters stand where the owner puts them; these are the same for all of them.
+ * The feature's settings. Filters stand where the owner puts them; these are the same for all of them.
  */
 final class FilterSettings {
 
-	public const ROOM = 'product-filters';
+	public const FEATURE = 'product-filters';
 
 	/**
 	 * @return array<string, array{

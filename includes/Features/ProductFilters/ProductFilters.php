@@ -23,7 +23,7 @@ use Aisle\Platform\Shop\ServerBlock;
  */
 final class ProductFilters implements Feature, HasSettings {
 
-	public const ROOM = 'product-filters';
+	public const FEATURE = 'product-filters';
 
 	/** @var Lazy<MainQuery> */
 	private readonly Lazy $query;
@@ -116,7 +116,7 @@ final class ProductFilters implements Feature, HasSettings {
 	/** A sidebar is printed late; here it is known in time for the style to stand in the head. */
 	public function enqueue(): void {
 		if ( $this->is_in_sidebar() ) {
-			$this->assets->need_script( self::ROOM );
+			$this->assets->need_script( self::FEATURE );
 		}
 	}
 
@@ -140,7 +140,7 @@ final class ProductFilters implements Feature, HasSettings {
 	 */
 	public function robots( $robots ) {
 		$is_list = is_array( $robots ) && ( is_shop() || is_product_taxonomy() );
-		if ( $is_list && $this->count_choices() > 1 && $this->settings->boolean( self::ROOM, 'noindex' ) ) {
+		if ( $is_list && $this->count_choices() > 1 && $this->settings->boolean( self::FEATURE, 'noindex' ) ) {
 			$robots['noindex'] = true;
 			if ( empty( $robots['nofollow'] ) ) {
 				$robots['follow'] = true;

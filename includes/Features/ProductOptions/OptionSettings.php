@@ -7,13 +7,13 @@ use Aisle\Domain\Formula\Reference;
 use Aisle\Platform\Settings\SettingValue;
 
 /**
- * The room's settings; the texts carry the contract's names.
+ * The feature's settings; the texts carry the contract's names.
  *
  * @phpstan-import-type Definition from SettingValue
  */
 final class OptionSettings {
 
-	public const ROOM = 'product-options';
+	public const FEATURE = 'product-options';
 
 	public const CUSTOM_FIELDS    = 'custom_field_defaults';
 	public const ACTIVE_DOCUMENTS = 'accept_active_documents';
@@ -119,7 +119,7 @@ final class OptionSettings {
 	}
 
 	/**
-	 * Settings that the page's script has under other names, or has no use for; all other texts of the room are its strings.
+	 * Settings that the page's script has under other names, or has no use for; all other texts of the feature are its strings.
 	 *
 	 * @return list<string>
 	 */

@@ -35,7 +35,7 @@ use Aisle\Platform\Uploads\UploadServices;
  */
 final class ProductOptions implements Feature, HasSettings, HasBootData, HasProductDocuments {
 
-	public const ROOM = 'product-options';
+	public const FEATURE = 'product-options';
 
 	private ?OptionServices $services = null;
 	private ?StoredForms $stored      = null;
@@ -92,7 +92,7 @@ final class ProductOptions implements Feature, HasSettings, HasBootData, HasProd
 
 	/** The form stands in its HTML; what brings the app comes with the loader. */
 	private function need_assets(): void {
-		$this->assets->need_early( self::ROOM );
+		$this->assets->need_early( self::FEATURE );
 		$this->assets->need_style();
 	}
 

@@ -18,7 +18,7 @@ use Aisle\Platform\Shop\Template;
  */
 final class ProductPage implements Feature, HasSettings, HasBootData {
 
-	public const ROOM = 'product-page';
+	public const FEATURE = 'product-page';
 
 	private const TABS = 'single-product/tabs/tabs.php';
 
@@ -46,7 +46,7 @@ final class ProductPage implements Feature, HasSettings, HasBootData {
 
 	public function enqueue(): void {
 		if ( $this->is_shown() ) {
-			$this->assets->need_early( self::ROOM );
+			$this->assets->need_early( self::FEATURE );
 		}
 	}
 
@@ -72,11 +72,11 @@ final class ProductPage implements Feature, HasSettings, HasBootData {
 			$html = (string) ob_get_clean();
 			// A block has brought a product to a page of another kind.
 			$this->has_tabs = wp_scripts();
-			$this->assets->need_early( self::ROOM );
+			$this->assets->need_early( self::FEATURE );
 			// WooCommerce's script, where somebody keeps it on the page, runs the tabs as they are.
 			$is_ours = in_array( 'tabs', $this->replaced->taken_over(), true );
 			// phpcs:ignore WordPress.Security.EscapeOutput -- The template's own HTML.
-			echo $is_ours ? TabsMarkup::dressed( $html, $this->settings->string( self::ROOM, 'tabs' ), $this->begins_reviews ) : $html;
+			echo $is_ours ? TabsMarkup::dressed( $html, $this->settings->string( self::FEATURE, 'tabs' ), $this->begins_reviews ) : $html;
 		}
 	}
 
@@ -84,7 +84,7 @@ final class ProductPage implements Feature, HasSettings, HasBootData {
 	 * `wp`: Storefront and Astra have a bar of their own, without choices; two would be in the way.
 	 */
 	public function keep_one_bar(): void {
-		if ( $this->is_shown() && 'off' !== $this->settings->string( self::ROOM, 'bar' ) ) {
+		if ( $this->is_shown() && 'off' !== $this->settings->string( self::FEATURE, 'bar' ) ) {
 			remove_action( 'storefront_after_footer', 'storefront_sticky_single_add_to_cart', 999 );
 			add_filter( 'astra_get_option_single-product-sticky-add-to-cart', '__return_false' );
 		}
@@ -97,12 +97,12 @@ final class ProductPage implements Feature, HasSettings, HasBootData {
 		$product = $this->is_shown() && is_product() && ! post_password_required( get_queried_object_id() )
 			? ProductKind::product_of_page()
 			: null;
-		$where   = $product ? $this->settings->string( self::ROOM, 'bar' ) : 'off';
+		$where   = $product ? $this->settings->string( self::FEATURE, 'bar' ) : 'off';
 		$bar     = $product && 'off' !== $where ? StickyBar::of( $product ) : null;
 		if ( $bar ) {
 			$place = array(
 				'where'    => $where,
-				'position' => $this->settings->string( self::ROOM, 'bar_position' ),
+				'position' => $this->settings->string( self::FEATURE, 'bar_position' ),
 			);
 			// phpcs:ignore WordPress.Security.EscapeOutput -- the template escapes.
 			echo Template::render( 'product-page/sticky-bar', $bar + $place );
@@ -141,6 +141,6 @@ final class ProductPage implements Feature, HasSettings, HasBootData {
 	}
 
 	private function is_on(): bool {
-		return $this->settings->boolean( self::ROOM, 'enabled' );
+		return $this->settings->boolean( self::FEATURE, 'enabled' );
 	}
 }

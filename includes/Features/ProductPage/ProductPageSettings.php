@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\ProductPage;
 
 /**
- * The room's settings.
+ * The feature's settings.
  */
 final class ProductPageSettings {
 

@@ -13,7 +13,7 @@ final class EditableVariation {
 	/**
 	 * @param array<string, mixed> $line As the drawer gets it.
 	 * @param array<string, mixed> $item Cart item.
-	 * @return string Where it is changed; empty where another room says so already, or the line is bound to another one, a gift or a set.
+	 * @return string Where it is changed; empty where another feature says so already, or the line is bound to another one, a gift or a set.
 	 */
 	public static function url( array $line, array $item ): string {
 		$is_free = ( true === ( $line['editable'] ?? true ) || ! empty( $line['sold_individually'] ) )

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\QuickView;
 
 /**
- * The form as a line of the cart has it: what is chosen of the product, its quantity, and what rooms and plugins keep in it.
+ * The form as a line of the cart has it: what is chosen of the product, its quantity, and what features and plugins keep in it.
  */
 final class LineForm {
 

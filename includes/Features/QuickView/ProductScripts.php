@@ -13,7 +13,7 @@ use Aisle\Platform\Scripts\ScriptGlobals;
  */
 final class ProductScripts {
 
-	/** Of WooCommerce's own only what runs the form: the rest is for the page around it, or another room's. */
+	/** Of WooCommerce's own only what runs the form: the rest is for the page around it, or another feature's. */
 	private const OF_FORMS = array( 'wc-add-to-cart-variation' );
 
 	public function __construct( private readonly ReplacedScripts $replaced ) {}
@@ -57,12 +57,12 @@ final class ProductScripts {
 	}
 
 	/**
-	 * @param list<string> $rooms Of ours that live in the form.
+	 * @param list<string> $features Of ours that live in the form.
 	 * @return array{styles: string, scripts: string, takes_over: list<string>, early: list<string>} HTML as WordPress prints it; `early`:
-	 *         those of the rooms that have an early module.
+	 *         those of the features that have an early module.
 	 */
-	public function end( array $rooms ): array {
-		$ours   = array_map( static fn( string $room ): string => "aisle-{$room}-early-style", $rooms );
+	public function end( array $features ): array {
+		$ours   = array_map( static fn( string $feature ): string => "aisle-{$feature}-early-style", $features );
 		$styles = array_filter(
 			wp_styles()->queue,
 			static fn( string $handle ): bool =>
@@ -74,8 +74,8 @@ final class ProductScripts {
 				wp_scripts(),
 				array_values( array_filter( wp_scripts()->queue, array( self::class, 'is_of_form' ) ) )
 			),
-			'takes_over' => array_values( array_intersect( $this->replaced->taken_over(), $rooms ) ),
-			'early'      => BuiltScript::with_early_module( dirname( __DIR__, 3 ) . '/plugin.php', $rooms ),
+			'takes_over' => array_values( array_intersect( $this->replaced->taken_over(), $features ) ),
+			'early'      => BuiltScript::with_early_module( dirname( __DIR__, 3 ) . '/plugin.php', $features ),
 		);
 	}
 

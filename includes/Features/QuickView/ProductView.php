@@ -25,7 +25,7 @@ final class ProductView {
 	/**
 	 * @param string $template One of the two above.
 	 * @return array<string, mixed> `quick_view_content` (HTML), `name`, `url` (the product's page), `styles`, `scripts` and `templates`
-	 *                              (HTML of what the form needs), `rooms` and `takes_over` (as in the page's boot data), `triggers`.
+	 *                              (HTML of what the form needs), `features` and `takes_over` (as in the page's boot data), `triggers`.
 	 */
 	public function of( RequestedProduct $requested, string $template = self::IN_DRAWER ): array {
 		return ProductContext::around( $requested->product, fn(): array => $this->in_context( $requested, $template ) );
@@ -40,14 +40,14 @@ final class ProductView {
 		$html   = LineForm::of( $requested, fn(): string => $this->html( $requested, $template ) );
 		$this->scripts->settle();
 		$brings = array(
-			'rooms'     => array(),
+			'features'     => array(),
 			'templates' => '',
 			'triggers'  => array(),
 		);
 		/**
 		 * What the scripts of a product's form need on a page that came without one.
 		 *
-		 * @param array{rooms: array<string, array<string, mixed>>, templates: string, triggers: list<string>} $brings `rooms`: room => its
+		 * @param array{features: array<string, array<string, mixed>>, templates: string, triggers: list<string>} $brings `features`: feature => its
 		 *        boot data; `templates`: HTML of `<script type="text/template">`, each with an id; `triggers`: events that are sent on the
 		 *        document when the form stands in the page.
 		 * @param \WC_Product $product
@@ -57,10 +57,10 @@ final class ProductView {
 			'quick_view_content' => ContractOrder::in( $html ),
 			'name'               => wp_strip_all_tags( html_entity_decode( $product->get_name(), ENT_QUOTES, 'UTF-8' ) ),
 			'url'                => (string) get_permalink( $product->get_id() ),
-			'rooms'              => (object) $brings['rooms'],
+			'features'              => (object) $brings['features'],
 			'templates'          => (string) $brings['templates'],
 			'triggers'           => array_values( (array) $brings['triggers'] ),
-		) + $this->scripts->end( array_map( 'strval', array_keys( $brings['rooms'] ) ) );
+		) + $this->scripts->end( array_map( 'strval', array_keys( $brings['features'] ) ) );
 	}
 
 	private function html( RequestedProduct $requested, string $template ): string {

@@ -19,7 +19,7 @@ use Aisle\Platform\Settings\SettingsGroup;
  */
 final class QuickView implements Feature, HasSettings, HasBootData, ProductOpener {
 
-	public const ROOM = 'quick-view';
+	public const FEATURE = 'quick-view';
 
 	/** The call of the shop's own pages; with the cart's answer to it there would be a cart to calculate too. */
 	private const ENDPOINT = 'aisle_quick_view';
@@ -58,7 +58,7 @@ final class QuickView implements Feature, HasSettings, HasBootData, ProductOpene
 	}
 
 	public function opens_products(): bool {
-		return $this->settings->boolean( self::ROOM, 'lightbox' );
+		return $this->settings->boolean( self::FEATURE, 'lightbox' );
 	}
 
 	public function settings_title(): string {
@@ -85,7 +85,7 @@ final class QuickView implements Feature, HasSettings, HasBootData, ProductOpene
 			'styles'   => ProductScripts::handles( wp_styles() ),
 			'drawer'   => $drawer,
 			'lightbox' => $lightbox,
-			'arrows'   => $this->settings->boolean( self::ROOM, 'arrows' ),
+			'arrows'   => $this->settings->boolean( self::FEATURE, 'arrows' ),
 		);
 	}
 
@@ -136,7 +136,7 @@ final class QuickView implements Feature, HasSettings, HasBootData, ProductOpene
 	}
 
 	private function is_on(): bool {
-		return $this->settings->boolean( self::ROOM, 'enabled' );
+		return $this->settings->boolean( self::FEATURE, 'enabled' );
 	}
 
 	private function view(): ProductView {

@@ -14,7 +14,7 @@ final class CartMeasure {
 	public function __construct( private readonly Settings $settings ) {}
 
 	public function is_of_pieces(): bool {
-		return 'pieces' === $this->settings->string( RewardSettings::ROOM, 'measured_by' );
+		return 'pieces' === $this->settings->string( RewardSettings::FEATURE, 'measured_by' );
 	}
 
 	/**
@@ -27,7 +27,7 @@ final class CartMeasure {
 		}
 		$with_tax = $this->is_with_tax( $cart );
 		$amount   = (float) $cart->get_subtotal() + ( $with_tax ? (float) $cart->get_subtotal_tax() : 0.0 );
-		if ( 'after' === $this->settings->string( RewardSettings::ROOM, 'coupons' ) ) {
+		if ( 'after' === $this->settings->string( RewardSettings::FEATURE, 'coupons' ) ) {
 			$amount -= self::discount( $cart->get_coupon_discount_totals() );
 			$amount -= $with_tax ? self::discount( $cart->get_coupon_discount_tax_totals() ) : 0.0;
 		}
@@ -35,7 +35,7 @@ final class CartMeasure {
 	}
 
 	private function is_with_tax( \WC_Cart $cart ): bool {
-		return match ( $this->settings->string( RewardSettings::ROOM, 'tax' ) ) {
+		return match ( $this->settings->string( RewardSettings::FEATURE, 'tax' ) ) {
 			'with'    => true,
 			'without' => false,
 			default   => $cart->display_prices_including_tax(),

@@ -20,7 +20,7 @@ final class GiftWeight {
 	 * @return mixed
 	 */
 	public function with_gifts( $weight ) {
-		if ( ! is_numeric( $weight ) || ! WC()->cart || ! $this->settings->boolean( RewardSettings::ROOM, 'gift_weight' ) ) {
+		if ( ! is_numeric( $weight ) || ! WC()->cart || ! $this->settings->boolean( RewardSettings::FEATURE, 'gift_weight' ) ) {
 			return $weight;
 		}
 		$gifts = 0.0;

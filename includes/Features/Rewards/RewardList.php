@@ -27,7 +27,7 @@ final class RewardList {
 		 * @param list<array<string, mixed>> $entries Each: `kind` (percent, amount, gift), `goal`, `value`, `products` (ids), `text` (its
 		 *                                            name).
 		 */
-		$entries = (array) apply_filters( 'aisle_rewards', $this->settings->list( RewardSettings::ROOM, 'rewards' ) );
+		$entries = (array) apply_filters( 'aisle_rewards', $this->settings->list( RewardSettings::FEATURE, 'rewards' ) );
 		$rewards = array();
 		foreach ( $entries as $entry ) {
 			$reward = is_array( $entry ) ? Reward::of( $entry ) : null;

@@ -39,7 +39,7 @@ final class RewardProgress {
 		if ( ! $this->measure->is_of_pieces() ) {
 			usort( $milestones, static fn( array $a, array $b ): int => (float) $a['goal'] <=> (float) $b['goal'] );
 		}
-		$extensions[ RewardSettings::ROOM ] = array(
+		$extensions[ RewardSettings::FEATURE ] = array(
 			'measured'   => $this->figure( $measured ),
 			'milestones' => $milestones,
 			'gifts'      => $this->choices( $rewards, $measured, $cart ),
@@ -59,7 +59,7 @@ final class RewardProgress {
 	 * @return array<string, mixed>|null
 	 */
 	private function free_shipping( \WC_Cart $cart ): ?array {
-		$goal = $this->settings->boolean( RewardSettings::ROOM, 'free_shipping' ) ? ( new FreeShippingGoal() )->of( $cart ) : null;
+		$goal = $this->settings->boolean( RewardSettings::FEATURE, 'free_shipping' ) ? ( new FreeShippingGoal() )->of( $cart ) : null;
 		return null === $goal ? null : array(
 			'id'        => 'free_shipping',
 			'kind'      => 'shipping',

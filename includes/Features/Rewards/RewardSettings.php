@@ -11,7 +11,7 @@ use Aisle\Domain\RewardRules;
  */
 final class RewardSettings {
 
-	public const ROOM = 'rewards';
+	public const FEATURE = 'rewards';
 
 	/**
 	 * @return array<string, array{
@@ -88,7 +88,7 @@ final class RewardSettings {
 	 * A percentage and an amount are both earned. Right at a goal the amount weighs most, so it is enough to look there.
 	 *
 	 * @param list<array<string, bool|int|float|string>> $entries
-	 * @param array<array-key, mixed>                    $beside The room's settings as they will be.
+	 * @param array<array-key, mixed>                    $beside The feature's settings as they will be.
 	 * @return array<string, string> `2.value` => one sentence.
 	 */
 	private static function problems_together( array $entries, array $beside ): array {

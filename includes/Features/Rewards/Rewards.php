@@ -17,7 +17,7 @@ use Aisle\Platform\Settings\SettingsGroup;
  */
 final class Rewards implements Feature, HasSettings, HasBootData {
 
-	public const ROOM = 'rewards';
+	public const FEATURE = 'rewards';
 
 	public function __construct(
 		private readonly Settings $settings,
@@ -128,13 +128,13 @@ final class Rewards implements Feature, HasSettings, HasBootData {
 	 * Nothing where nothing can be earned: then no page loads the bar.
 	 */
 	public function boot_data(): ?array {
-		$ships_free = $this->settings->boolean( self::ROOM, 'free_shipping' ) && ( new FreeShippingGoal() )->is_anywhere();
+		$ships_free = $this->settings->boolean( self::FEATURE, 'free_shipping' ) && ( new FreeShippingGoal() )->is_anywhere();
 		if ( ! $ships_free && ! $this->rewards()->all() ) {
 			return null;
 		}
 		return array(
-			'textNext'   => $this->settings->string( self::ROOM, 'text_next' ),
-			'textEarned' => $this->settings->string( self::ROOM, 'text_earned' ),
+			'textNext'   => $this->settings->string( self::FEATURE, 'text_next' ),
+			'textEarned' => $this->settings->string( self::FEATURE, 'text_earned' ),
 			'shipsFree'  => $ships_free,
 		);
 	}
@@ -148,7 +148,7 @@ final class Rewards implements Feature, HasSettings, HasBootData {
 	 * @return mixed
 	 */
 	public function choose_free_shipping( $method, $rates = array(), $before = '' ) {
-		return $this->settings->boolean( self::ROOM, 'free_shipping' ) ? FreeShippingGoal::choose( $method, $rates, $before ) : $method;
+		return $this->settings->boolean( self::FEATURE, 'free_shipping' ) ? FreeShippingGoal::choose( $method, $rates, $before ) : $method;
 	}
 
 	public function settings_title(): string {

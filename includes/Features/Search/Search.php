@@ -31,7 +31,7 @@ use Aisle\Platform\Shop\ServerBlock;
  */
 final class Search implements Feature, HasSettings, HasBootData {
 
-	public const ROOM = 'search';
+	public const FEATURE = 'search';
 
 	/** Elements that open the search: a field of any theme's search form, and the icon of ours. */
 	private const INTENT = 'input[name=s],.aisle-search-icon';
@@ -154,18 +154,18 @@ final class Search implements Feature, HasSettings, HasBootData {
 	public function is_indexed( $is_indexed, $product ): bool {
 		return true === $is_indexed
 			&& $product instanceof \WC_Product
-			&& ! in_array( $product->get_id(), $this->settings->products( self::ROOM, 'hidden' ), true );
+			&& ! in_array( $product->get_id(), $this->settings->products( self::FEATURE, 'hidden' ), true );
 	}
 
 	/** On every page: a theme has its search form everywhere. */
 	public function enqueue(): void {
-		if ( $this->settings->boolean( self::ROOM, 'enabled' ) ) {
-			$this->assets->need_early( self::ROOM, self::INTENT );
+		if ( $this->settings->boolean( self::FEATURE, 'enabled' ) ) {
+			$this->assets->need_early( self::FEATURE, self::INTENT );
 		}
 	}
 
 	public function boot_data(): ?array {
-		if ( ! $this->settings->boolean( self::ROOM, 'enabled' ) ) {
+		if ( ! $this->settings->boolean( self::FEATURE, 'enabled' ) ) {
 			return null;
 		}
 		return array_filter(
@@ -174,11 +174,11 @@ final class Search implements Feature, HasSettings, HasBootData {
 				'by_place'   => DisplayedPrice::is_by_place(),
 				'style'      => $this->assets->style_url( 'search-style' ),
 				'worker'     => $this->assets->script_url( 'search-worker' ),
-				'delay'      => $this->settings->integer( self::ROOM, 'delay' ),
-				'most'       => $this->settings->integer( self::ROOM, 'most' ),
-				'categories' => $this->settings->boolean( self::ROOM, 'show_categories' ),
-				'posts'      => $this->settings->boolean( self::ROOM, 'show_posts' ),
-				'recent'     => $this->settings->boolean( self::ROOM, 'recent' ),
+				'delay'      => $this->settings->integer( self::FEATURE, 'delay' ),
+				'most'       => $this->settings->integer( self::FEATURE, 'most' ),
+				'categories' => $this->settings->boolean( self::FEATURE, 'show_categories' ),
+				'posts'      => $this->settings->boolean( self::FEATURE, 'show_posts' ),
+				'recent'     => $this->settings->boolean( self::FEATURE, 'recent' ),
 				'texts'      => SearchTexts::translated(),
 			)
 		);

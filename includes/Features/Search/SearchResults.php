@@ -54,7 +54,7 @@ final class SearchResults {
 				. " ) AND {$wpdb->posts}.post_password = '' ) OR ( 1 = 1 {$where} ) )";
 		}
 		// Of every search: a page, a feed, the shop's API.
-		$hidden = $this->settings->products( SearchSettings::ROOM, 'hidden' );
+		$hidden = $this->settings->products( SearchSettings::FEATURE, 'hidden' );
 		return array() === $hidden
 			? $where
 			: "{$where} AND {$wpdb->posts}.ID NOT IN ( " . implode( ', ', array_map( intval( ... ), $hidden ) ) . ' )';
@@ -164,7 +164,7 @@ final class SearchResults {
 			&& in_array( $query->get( 'post_type' ), array( 'product', array( 'product' ), '', 'any' ), true );
 		// ElasticPress answers the page itself.
 		return $is_asked
-			&& $this->settings->boolean( SearchSettings::ROOM, 'results' )
+			&& $this->settings->boolean( SearchSettings::FEATURE, 'results' )
 			&& ! ElasticPressSearch::is_there()
 			&& Words::is_long_enough( self::text( $query ) );
 	}

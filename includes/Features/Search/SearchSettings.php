@@ -8,7 +8,7 @@ namespace Aisle\Features\Search;
  */
 final class SearchSettings {
 
-	public const ROOM = 'search';
+	public const FEATURE = 'search';
 
 	/**
 	 * @return array<string, array{

@@ -54,10 +54,10 @@ final class Suggestions {
 		$ids      = $this->engine->find( $question );
 		return array(
 			'suggestions' => self::products( $ids, $most, $query ),
-			'categories'  => 0 === $term && $this->settings->boolean( SearchSettings::ROOM, 'show_categories' )
+			'categories'  => 0 === $term && $this->settings->boolean( SearchSettings::FEATURE, 'show_categories' )
 				? self::categories( $query )
 				: array(),
-			'posts'       => $this->settings->boolean( SearchSettings::ROOM, 'show_posts' ) ? self::posts( $query ) : array(),
+			'posts'       => $this->settings->boolean( SearchSettings::FEATURE, 'show_posts' ) ? self::posts( $query ) : array(),
 		);
 	}
 
@@ -77,7 +77,7 @@ final class Suggestions {
 	}
 
 	private function most(): int {
-		return $this->settings->integer( SearchSettings::ROOM, 'most' );
+		return $this->settings->integer( SearchSettings::FEATURE, 'most' );
 	}
 
 	/**

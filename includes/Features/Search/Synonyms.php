@@ -36,7 +36,7 @@ final class Synonyms {
 	private function read(): array {
 		$groups = array();
 		foreach ( array_slice(
-			(array) preg_split( '/\R/u', $this->settings->string( SearchSettings::ROOM, 'synonyms' ) ),
+			(array) preg_split( '/\R/u', $this->settings->string( SearchSettings::FEATURE, 'synonyms' ) ),
 			0,
 			self::MAX_GROUPS
 		) as $line ) {

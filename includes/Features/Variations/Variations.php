@@ -21,7 +21,7 @@ use Aisle\Platform\Shop\StoreApi;
  */
 final class Variations implements Feature, HasSettings, HasBootData {
 
-	public const ROOM = 'variations';
+	public const FEATURE = 'variations';
 
 	private const SCRIPT = 'wc-add-to-cart-variation';
 
@@ -41,7 +41,7 @@ final class Variations implements Feature, HasSettings, HasBootData {
 
 	public function register(): void {
 		$this->swatches()->register();
-		$this->replaced->take_over( self::ROOM, array( self::SCRIPT ), fn(): bool => $this->is_wanted() && $this->is_on() );
+		$this->replaced->take_over( self::FEATURE, array( self::SCRIPT ), fn(): bool => $this->is_wanted() && $this->is_on() );
 		add_action( 'wp_enqueue_scripts', array( $this, 'enqueue' ), 20 );
 		// Who opens products in a popup asks for the script; the scripts that are replaced go at the very end of this, and at 18 of the
 		// footer.
@@ -134,7 +134,7 @@ final class Variations implements Feature, HasSettings, HasBootData {
 		$brings = (array) $brings;
 		$data   = $product instanceof \WC_Product_Variable ? $this->boot_data() : null;
 		if ( null !== $data ) {
-			$brings['rooms']     = array( self::ROOM => $data ) + (array) ( $brings['rooms'] ?? array() );
+			$brings['features']     = array( self::FEATURE => $data ) + (array) ( $brings['features'] ?? array() );
 			$brings['templates'] = ( $brings['templates'] ?? '' ) . ScriptParams::templates();
 		}
 		return $brings;
@@ -163,7 +163,7 @@ final class Variations implements Feature, HasSettings, HasBootData {
 	private function need(): void {
 		$this->page = wp_scripts();
 		if ( $this->is_on() ) {
-			$this->assets->need_early( self::ROOM );
+			$this->assets->need_early( self::FEATURE );
 		}
 	}
 
@@ -172,12 +172,12 @@ final class Variations implements Feature, HasSettings, HasBootData {
 	}
 
 	private function is_on(): bool {
-		return $this->settings->boolean( self::ROOM, 'enabled' );
+		return $this->settings->boolean( self::FEATURE, 'enabled' );
 	}
 
 	/** Not where another script keeps WooCommerce's on the page. */
 	private function is_ours(): bool {
-		return $this->is_wanted() && in_array( self::ROOM, $this->replaced->taken_over(), true );
+		return $this->is_wanted() && in_array( self::FEATURE, $this->replaced->taken_over(), true );
 	}
 
 	public function value_looks(): AttributeValueAppearances {

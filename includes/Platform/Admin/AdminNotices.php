@@ -6,7 +6,7 @@ namespace Aisle\Platform\Admin;
 use Aisle\Platform\Settings\SettingsRoutes;
 
 /**
- * What rooms have to say to the owner: shown on the screens where he looks after the shop, until one of those who manage it
+ * What features have to say to the owner: shown on the screens where he looks after the shop, until one of those who manage it
  * has read it, and then to nobody again.
  */
 final class AdminNotices {
@@ -88,7 +88,7 @@ final class AdminNotices {
 	 */
 	private function all(): array {
 		/**
-		 * Filters what rooms have to say to the owner.
+		 * Filters what features have to say to the owner.
 		 *
 		 * @param list<AdminNotice> $notices
 		 */

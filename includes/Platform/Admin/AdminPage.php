@@ -78,7 +78,7 @@ final class AdminPage {
 	private function screens(): array {
 		$settings = new AdminScreen( 'woocommerce', self::SLUG, __( 'Aisle', 'aisle' ), 'aisle-admin' );
 		/**
-		 * Filters the screens that rooms add to the admin.
+		 * Filters the screens that features add to the admin.
 		 *
 		 * @param list<AdminScreen> $screens
 		 */

@@ -55,7 +55,7 @@ final class CartOperations {
 			'remove_coupon' => array( $this->coupons, 'remove' ),
 		);
 		/**
-		 * The operations of a cart call. A room adds its own here.
+		 * The operations of a cart call. A feature adds its own here.
 		 *
 		 * @param array<string, callable> $operations Type => callable that takes the operation as it was sent (`id`, `type`
 		 *                                            and whatever the type needs, unchecked) and returns what its result

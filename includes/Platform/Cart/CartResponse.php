@@ -107,8 +107,8 @@ final class CartResponse {
 	 */
 	public static function extensions(): array {
 		/**
-		 * What rooms and plugins tell their scripts with the cart: room => data that JSON can carry. It is asked after the totals are
-		 * calculated. Nothing here may change the cart; a room that has nothing to say leaves its member out.
+		 * What features and plugins tell their scripts with the cart: feature => data that JSON can carry. It is asked after the totals are
+		 * calculated. Nothing here may change the cart; a feature that has nothing to say leaves its member out.
 		 *
 		 * @param array<string, mixed> $extensions
 		 * @param \WC_Cart             $cart

@@ -5,7 +5,7 @@ namespace Aisle\Platform\Cart;
 
 /**
  * A cart call that answers figures alone draws no block: WooCommerce's hundred and the patterns of editor and theme need not be registered
- * for it, which costs more than the whole change of a quantity. Whatever the call may print (fragments, a product's form, a room's own
+ * for it, which costs more than the whole change of a quantity. Whatever the call may print (fragments, a product's form, a feature's own
  * operation) has them all.
  */
 final class SkippedBlocks {

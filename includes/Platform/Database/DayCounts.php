@@ -47,7 +47,7 @@ final class DayCounts {
 	public function sweep(): void {
 		global $wpdb;
 		if ( $this->exists() ) {
-			// phpcs:ignore WordPress.DB.PreparedSQL -- The room's own name.
+			// phpcs:ignore WordPress.DB.PreparedSQL -- The feature's own name.
 			$wpdb->query( $wpdb->prepare( "DELETE FROM {$wpdb->prefix}{$this->table} WHERE day < %s", self::days_ago( self::KEPT ) ) );
 		}
 	}

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Platform\Documents;
 
 /**
- * Who must know that stored documents are others now: the room that shows them in the shop.
+ * Who must know that stored documents are others now: the feature that shows them in the shop.
  */
 interface DocumentChanges {
 

@@ -8,7 +8,7 @@ use Aisle\Platform\Http\ApiError;
 
 /**
  * Documents as posts of a hidden type, one JSON each, checked and compiled when it is saved. Drafts and what is in the
- * trash are among them: this is the owner's side. What the shop shows, the room of the shop reads itself.
+ * trash are among them: this is the owner's side. What the shop shows, the feature of the shop reads itself.
  */
 final class DocumentRepository {
 

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Platform\Documents;
 
 /**
- * Tells the room of the shop when WordPress itself changes a document: its trash, its importer, a revision brought back,
+ * Tells the feature of the shop when WordPress itself changes a document: its trash, its importer, a revision brought back,
  * another plugin.
  */
 final class DocumentWatch {

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Platform\Documents;
 
 /**
- * A room that shows documents of products in the shop. What their owner needs of it is built when it is asked for, which
+ * A feature that shows documents of products in the shop. What their owner needs of it is built when it is asked for, which
  * is never on a page of the shop.
  */
 interface HasProductDocuments {

@@ -8,7 +8,7 @@ use Aisle\Domain\FormDocument\FormSchema;
 
 /**
  * A problem as a sentence that says what to do, told with labels, as the owner knows the fields. What only one kind of
- * forms has, its room says.
+ * forms has, its feature says.
  *
  * @phpstan-import-type RawProblem from FormSchema
  * @phpstan-type Problem array{code: string, message: string, field: string, option: string, path: string, position: int|null}
@@ -18,8 +18,8 @@ final class ProblemText {
 	/**
 	 * @param RawProblem           $problem
 	 * @param array<string, mixed> $document From FormSchema.
-	 * @param string|null          $sentence The room's own, where the problem is one of its kind of forms alone.
-	 * @param string               $part     The room's name for the part of the form that is meant, where it is no field.
+	 * @param string|null          $sentence The feature's own, where the problem is one of its kind of forms alone.
+	 * @param string               $part     The feature's name for the part of the form that is meant, where it is no field.
 	 * @return Problem
 	 */
 	public static function problem( array $problem, array $document, ?string $sentence = null, string $part = '' ): array {

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Platform\Documents;
 
 /**
- * Documents of products, as the room that shows them in the shop lends them to the room where their owner writes them.
+ * Documents of products, as the feature that shows them in the shop lends them to the feature where their owner writes them.
  */
 interface ProductDocuments {
 

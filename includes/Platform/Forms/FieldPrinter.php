@@ -26,7 +26,7 @@ use Aisle\Platform\Forms\Fields\UploadField;
 final class FieldPrinter {
 
 	/**
-	 * @param PrintedField $printed Of a type that every form has; what a room adds prints that room.
+	 * @param PrintedField $printed Of a type that every form has; what a feature adds prints that feature.
 	 * @return string HTML; empty for a type that is not drawn.
 	 */
 	public static function html( PrintedField $printed ): string {

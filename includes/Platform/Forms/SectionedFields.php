@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Platform\Forms;
 
 /**
- * The fields of a form as its room has them, for what prints them in their sections.
+ * The fields of a form as its feature has them, for what prints them in their sections.
  *
  * @phpstan-import-type Field from \Aisle\Domain\Form\FormModel
  */

@@ -13,7 +13,7 @@ use Aisle\Platform\Feature;
 final class Assets {
 
 	/** @var array<string, Feature> */
-	private array $rooms = array();
+	private array $features = array();
 
 	/** Tells plugins that defer scripts (Cloudflare, LiteSpeed Cache, WP Rocket) that this one has to run where it stands. */
 	private const NOT_DEFERRED = array(
@@ -38,7 +38,7 @@ final class Assets {
 
 	private bool $has_colors = false;
 
-	/** A room's own script is on the page. */
+	/** A feature's own script is on the page. */
 	private bool $has_own = false;
 
 	/** @var array<string, BuiltScript|null> By entry. */
@@ -54,23 +54,23 @@ final class Assets {
 	) {}
 
 	/**
-	 * @param array<string, Feature> $rooms Name => room, those with boot data among them.
+	 * @param array<string, Feature> $features Name => feature, those with boot data among them.
 	 */
-	public function rooms( array $rooms ): void {
-		$this->rooms = $rooms;
+	public function features( array $features ): void {
+		$this->features = $features;
 	}
 
 	public function register(): void {
 		add_action( 'wp_enqueue_scripts', array( $this, 'enqueue' ) );
-		// At the top of the page where it is known by then that a room is on it, else before the rooms print at its end (10).
+		// At the top of the page where it is known by then that a feature is on it, else before the features print at its end (10).
 		add_action( 'wp_body_open', array( $this, 'print_theme_colors' ) );
 		add_action( 'wp_footer', array( $this, 'print_theme_colors' ), 5 );
-		// After the rooms have printed their nodes, just before WordPress prints the footer's scripts (20).
+		// After the features have printed their nodes, just before WordPress prints the footer's scripts (20).
 		add_action( 'wp_footer', array( $this, 'print_boot_data' ), 19 );
 	}
 
 	/**
-	 * This page shows a room that stands in its HTML already: the app's style dresses it from the first paint, the app itself comes with
+	 * This page shows a feature that stands in its HTML already: the app's style dresses it from the first paint, the app itself comes with
 	 * the first wish. Best called on `wp_enqueue_scripts` or earlier: then the style is in the head.
 	 */
 	public function need_style(): void {
@@ -116,7 +116,7 @@ final class Assets {
 	}
 
 	/**
-	 * This page shows a room with a script of its own, which the loader does not know: `build/<entry>.js` and its style. Best called on
+	 * This page shows a feature with a script of its own, which the loader does not know: `build/<entry>.js` and its style. Best called on
 	 * `wp_enqueue_scripts` or earlier: then the style is in the head.
 	 *
 	 * @param list<non-empty-string> $dependencies Handles of scripts that are not WordPress's, which the build does not know.
@@ -140,7 +140,7 @@ final class Assets {
 		}
 	}
 
-	/** Address of an entry's style in the page's direction, '' before the build: for a room that brings it with its script. */
+	/** Address of an entry's style in the page's direction, '' before the build: for a feature that brings it with its script. */
 	public function style_url( string $entry ): string {
 		return $this->built( $entry )?->style_url() ?? '';
 	}
@@ -205,7 +205,7 @@ final class Assets {
 
 	/**
 	 * Reads the theme's colors as soon as there is a body, so that what is ours has them at the first paint. Once, and only
-	 * where a room is on the page. The preload scanner fetches the file together with the styles that it waits for anyway; the browser
+	 * where a feature is on the page. The preload scanner fetches the file together with the styles that it waits for anyway; the browser
 	 * keeps it for the next page.
 	 */
 	public function print_theme_colors(): void {
@@ -218,7 +218,7 @@ final class Assets {
 	}
 
 	/**
-	 * In the footer, because only then it is known which rooms the page shows. Printed once. Where a script in the head has
+	 * In the footer, because only then it is known which features the page shows. Printed once. Where a script in the head has
 	 * pulled the loader there, it waits for this.
 	 */
 	public function print_boot_data(): void {
@@ -250,7 +250,7 @@ final class Assets {
 	 */
 	public function boot_data(): array {
 		$storefront = $this->built( 'storefront' );
-		$data       = $this->room_data();
+		$data       = $this->feature_data();
 		return array(
 			'version' => aisle_headers( $this->file )['version'],
 			'app'     => array(
@@ -261,7 +261,7 @@ final class Assets {
 			),
 			'shop'    => $this->shop->shop(),
 			'texts'   => $this->shop->texts(),
-			'rooms'   => (object) $data,
+			'features'   => (object) $data,
 			'early'   => (object) $this->early_modules( $data ),
 		);
 	}
@@ -283,10 +283,10 @@ final class Assets {
 	/**
 	 * @return array<string, array<string, mixed>>
 	 */
-	private function room_data(): array {
+	private function feature_data(): array {
 		$data = array();
-		foreach ( $this->rooms as $name => $room ) {
-			$data[ $name ] = $room instanceof HasBootData ? $room->boot_data() : null;
+		foreach ( $this->features as $name => $feature ) {
+			$data[ $name ] = $feature instanceof HasBootData ? $feature->boot_data() : null;
 		}
 		return array_filter( $data, 'is_array' );
 	}

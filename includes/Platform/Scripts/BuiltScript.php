@@ -24,7 +24,7 @@ final class BuiltScript {
 
 	/**
 	 * @param string $plugin_file The plugin's main file.
-	 * @param string $entry       `loader`, `storefront`, `admin` or `<room>-early-style`.
+	 * @param string $entry       `loader`, `storefront`, `admin` or `<feature>-early-style`.
 	 * @return self|null Null where the plugin was not built yet.
 	 */
 	public static function find( string $plugin_file, string $entry ): ?self {

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Platform\Scripts;
 
 /**
- * What of the work of WooCommerce's own scripts is ours. A room says which behaviour it takes over from which script, and
+ * What of the work of WooCommerce's own scripts is ours. A feature says which behaviour it takes over from which script, and
  * whether the owner lets it; the script then is not loaded, and the page's boot data say so to the behaviour's code.
  *
  * A script goes when all behaviours that it does are ours and nobody else needs it on this page. Where one is needed it stays with all

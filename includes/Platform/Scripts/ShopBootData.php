@@ -11,7 +11,7 @@ use Aisle\Platform\Settings\ShopSettings;
 use Aisle\Platform\Shop\ShopCurrency;
 
 /**
- * What every room's scripts must know of the shop, whatever the page. Nothing here depends on who looks at it.
+ * What every feature's scripts must know of the shop, whatever the page. Nothing here depends on who looks at it.
  */
 final class ShopBootData {
 
@@ -34,7 +34,7 @@ final class ShopBootData {
 			'checkoutUrl'    => wc_get_checkout_url(),
 			'isCart'         => is_cart(),
 			'isCheckout'     => is_checkout(),
-			'ajaxAddToCart'  => $this->settings->boolean( ShopSettings::ROOM, 'ajax_add_to_cart' ),
+			'ajaxAddToCart'  => $this->settings->boolean( ShopSettings::FEATURE, 'ajax_add_to_cart' ),
 			'redirectToCart' => 'yes' === get_option( 'woocommerce_cart_redirect_after_add' ),
 			'cartHashKey'    => $this->storage_key( 'woocommerce_cart_hash_key', 'wc_cart_hash_' ),
 			'fragmentsKey'   => $this->storage_key( 'woocommerce_cart_fragment_name', 'wc_fragments_' ),

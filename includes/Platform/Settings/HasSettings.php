@@ -4,12 +4,12 @@ declare(strict_types=1);
 namespace Aisle\Platform\Settings;
 
 /**
- * A room with settings of its own.
+ * A feature with settings of its own.
  */
 interface HasSettings {
 
 	/**
-	 * What the room is called over its settings. Called on `init` or later, so translated.
+	 * What the feature is called over its settings. Called on `init` or later, so translated.
 	 */
 	public function settings_title(): string;
 
@@ -19,7 +19,7 @@ interface HasSettings {
 	public function settings_group(): SettingsGroup;
 
 	/**
-	 * The room's settings: key => definition, in the order in which the settings screen shows them.
+	 * The feature's settings: key => definition, in the order in which the settings screen shows them.
 	 *
 	 * A definition: `type` (boolean, integer, number, string, secret, text, color, choice, products, list), `default`, `label`, `help` (one
 	 * sentence), `card` (title of the group it stands in); `min`, `max` for numbers; `max_if` of an entry's number names another field, its
@@ -30,9 +30,9 @@ interface HasSettings {
 	 * gives those of a number, asked for only where the screen shows them. `products` are ids with commas between them, "12,40", which the
 	 * owner searches by name. A `list` has entries of the same `fields` (key => definition of another type than list), at most `max` of
 	 * them (20), and calls one of them `entry` ("Reward"); its value is a list of key => value. A `secret` is a string that leaves the
-	 * server no more: the screen hears only whether there is one; it stands in no list. `if` names a setting of the same room (or field of
+	 * server no more: the screen hears only whether there is one; it stands in no list. `if` names a setting of the same feature (or field of
 	 * the entry) and the value, or a list of the values, that it must have for this one to be shown; the value stands all the same.
-	 * `placeholder` of a string says what holds while it is empty. `on` of a color names the setting of the room with the background it
+	 * `placeholder` of a string says what holds while it is empty. `on` of a color names the setting of the feature with the background it
 	 * stands on, '' for a background itself, which is measured against nothing; without it that is the theme's page. `least` is the
 	 * contrast it needs there (3, and 4.5 for words). `check` says in one sentence what is wrong with a value that is being saved and
 	 * differs from the saved one, '' where nothing is. What is `hidden` is chosen elsewhere than on the screen. `varies` marks a setting

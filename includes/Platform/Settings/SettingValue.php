@@ -80,7 +80,7 @@ final class SettingValue {
 	 * Whether the owner is asked for it, by its `if`. What he cannot see cannot be his mistake.
 	 *
 	 * @param Definition              $definition
-	 * @param array<array-key, mixed> $beside     Values of the same room or entry, as they came.
+	 * @param array<array-key, mixed> $beside     Values of the same feature or entry, as they came.
 	 */
 	public static function is_asked( array $definition, array $beside ): bool {
 		[ $other, $wanted ] = $definition['if'] ?? array( '', null );

@@ -8,10 +8,10 @@ use Aisle\Platform\Database\ColumnText;
 use Aisle\Platform\Http\ApiError;
 
 /**
- * All settings of all rooms in one option: `{ "schema_version": 1, "rooms": { "<room>": { key: value } } }`.
+ * All settings of all features in one option: `{ "schema_version": 1, "features": { "<feature>": { key: value } } }`.
  *
- * A value is checked against its room's schema when it is saved and again when the option has changed (CompiledSettings), so that an option
- * that was written by an older version, by hand or by an import can never give a room a value it does not know.
+ * A value is checked against its feature's schema when it is saved and again when the option has changed (CompiledSettings), so that an option
+ * that was written by an older version, by hand or by an import can never give a feature a value it does not know.
  * Nothing may be read before `init`: the schemas hold translated texts.
  *
  * @phpstan-import-type Definition from SettingValue
@@ -45,89 +45,89 @@ final class Settings {
 	}
 
 	/**
-	 * Adds a room with settings. Rooms come in the order in which the settings screen shows them.
+	 * Adds a feature with settings. Features come in the order in which the settings screen shows them.
 	 */
-	public function add( string $room, HasSettings $source ): void {
-		$this->sources[ $room ] = $source;
+	public function add( string $feature, HasSettings $source ): void {
+		$this->sources[ $feature ] = $source;
 	}
 
 	/**
-	 * @return list<string> Names of the rooms that have settings.
+	 * @return list<string> Names of the features that have settings.
 	 */
-	public function rooms(): array {
+	public function features(): array {
 		return array_keys( $this->sources );
 	}
 
-	public function title( string $room ): string {
-		return $this->source( $room )->settings_title();
+	public function title( string $feature ): string {
+		return $this->source( $feature )->settings_title();
 	}
 
-	public function group( string $room ): SettingsGroup {
-		return $this->source( $room )->settings_group();
+	public function group( string $feature ): SettingsGroup {
+		return $this->source( $feature )->settings_group();
 	}
 
 	/**
 	 * @return array<string, Definition>
 	 */
-	public function schema( string $room ): array {
+	public function schema( string $feature ): array {
 		if ( ! did_action( 'init' ) ) {
 			_doing_it_wrong( __METHOD__, 'Settings hold translated texts and must not be read before init.', '0.1.0' );
 		}
-		return $this->schemas[ determine_locale() ][ $room ] ??= $this->source( $room )->settings_schema();
+		return $this->schemas[ determine_locale() ][ $feature ] ??= $this->source( $feature )->settings_schema();
 	}
 
-	public function boolean( string $room, string $key ): bool {
-		return (bool) $this->scalar( $room, $key );
+	public function boolean( string $feature, string $key ): bool {
+		return (bool) $this->scalar( $feature, $key );
 	}
 
-	public function integer( string $room, string $key ): int {
-		return (int) $this->scalar( $room, $key );
+	public function integer( string $feature, string $key ): int {
+		return (int) $this->scalar( $feature, $key );
 	}
 
-	public function number( string $room, string $key ): float {
-		return (float) $this->scalar( $room, $key );
+	public function number( string $feature, string $key ): float {
+		return (float) $this->scalar( $feature, $key );
 	}
 
-	public function string( string $room, string $key ): string {
-		return (string) $this->scalar( $room, $key );
+	public function string( string $feature, string $key ): string {
+		return (string) $this->scalar( $feature, $key );
 	}
 
 	/**
 	 * @return list<array<string, bool|int|float|string>> The entries of a setting of the type `list`.
 	 */
-	public function list( string $room, string $key ): array {
-		$value = $this->value( $room, $key );
+	public function list( string $feature, string $key ): array {
+		$value = $this->value( $feature, $key );
 		return is_array( $value ) ? $value : array();
 	}
 
 	/**
 	 * @return list<int> The ids of a setting of the type `products`, in the owner's order.
 	 */
-	public function products( string $room, string $key ): array {
-		return array_map( 'intval', array_values( array_filter( explode( ',', $this->string( $room, $key ) ) ) ) );
+	public function products( string $feature, string $key ): array {
+		return array_map( 'intval', array_values( array_filter( explode( ',', $this->string( $feature, $key ) ) ) ) );
 	}
 
 	/**
-	 * @return array<string, mixed> Every setting of the room, saved or default.
+	 * @return array<string, mixed> Every setting of the feature, saved or default.
 	 */
-	public function values( string $room ): array {
+	public function values( string $feature ): array {
 		$values = array();
-		foreach ( array_keys( $this->schema( $room ) ) as $key ) {
-			$values[ $key ] = $this->value( $room, $key );
+		foreach ( array_keys( $this->schema( $feature ) ) as $key ) {
+			$values[ $key ] = $this->value( $feature, $key );
 		}
 		return $values;
 	}
 
 	/**
-	 * Saves a room's settings. Keys that are left out keep their value.
+	 * Saves a feature's settings. Keys that are left out keep their value.
 	 *
 	 * @param array<array-key, mixed> $values Key => value as it came from outside.
-	 * @return array<string, mixed> The room's settings as they are now.
+	 * @return array<string, mixed> The feature's settings as they are now.
 	 * @throws ApiError `invalid_settings` with `data.fields` = key (in a list `rewards.2.goal`) => sentence; then nothing is saved.
 	 */
-	public function save( string $room, array $values ): array {
-		$schema   = $this->schema( $room );
-		$stored   = $this->values( $room );
+	public function save( string $feature, array $values ): array {
+		$schema   = $this->schema( $feature );
+		$stored   = $this->values( $feature );
 		$accepted = $stored;
 		$beside   = $values + $accepted;
 		$refused  = array();
@@ -153,7 +153,7 @@ final class Settings {
 				array( 'fields' => $refused )
 			);
 		}
-		$this->store( $room, $accepted );
+		$this->store( $feature, $accepted );
 		return $accepted;
 	}
 
@@ -180,32 +180,32 @@ final class Settings {
 	}
 
 	/**
-	 * @return array<string, mixed> The room's defaults, which hold from now on.
+	 * @return array<string, mixed> The feature's defaults, which hold from now on.
 	 */
-	public function reset( string $room ): array {
-		$this->schema( $room );
-		$this->store( $room, null );
-		return $this->values( $room );
+	public function reset( string $feature ): array {
+		$this->schema( $feature );
+		$this->store( $feature, null );
+		return $this->values( $feature );
 	}
 
-	private function source( string $room ): HasSettings {
-		return $this->sources[ $room ] ?? throw new \OutOfBoundsException( sprintf( 'The room "%s" has no settings.', $room ) );
+	private function source( string $feature ): HasSettings {
+		return $this->sources[ $feature ] ?? throw new \OutOfBoundsException( sprintf( 'The feature "%s" has no settings.', $feature ) );
 	}
 
-	private function scalar( string $room, string $key ): bool|int|float|string {
-		$value = $this->value( $room, $key );
+	private function scalar( string $feature, string $key ): bool|int|float|string {
+		$value = $this->value( $feature, $key );
 		return is_array( $value ) ? '' : $value;
 	}
 
 	/**
 	 * @return bool|int|float|string|list<array<string, bool|int|float|string>>
 	 */
-	private function value( string $room, string $key ): bool|int|float|string|array {
-		$compiled = $this->compiled_values()[ $room ] ?? array();
+	private function value( string $feature, string $key ): bool|int|float|string|array {
+		$compiled = $this->compiled_values()[ $feature ] ?? array();
 		if ( ! array_key_exists( $key, $compiled ) ) {
-			return $this->checked_value( $room, $key );
+			return $this->checked_value( $feature, $key );
 		}
-		return $compiled[ $key ] ?? $this->schema( $room )[ $key ]['default'];
+		return $compiled[ $key ] ?? $this->schema( $feature )[ $key ]['default'];
 	}
 
 	/**
@@ -223,13 +223,13 @@ final class Settings {
 	 * @return array<string, array<string, bool|int|float|string|list<array<string, bool|int|float|string>>|null>>
 	 */
 	private function compile(): array {
-		$rooms  = $this->saved_rooms();
+		$features  = $this->saved_features();
 		$values = array();
-		foreach ( $this->rooms() as $room ) {
-			foreach ( array_filter( $this->schema( $room ), CompiledSettings::has( ... ) ) as $key => $definition ) {
-				$values[ $room ][ $key ] = CompiledSettings::value(
+		foreach ( $this->features() as $feature ) {
+			foreach ( array_filter( $this->schema( $feature ), CompiledSettings::has( ... ) ) as $key => $definition ) {
+				$values[ $feature ][ $key ] = CompiledSettings::value(
 					$definition,
-					SettingCheck::parse( $definition, $rooms[ $room ][ $key ] ?? null )
+					SettingCheck::parse( $definition, $features[ $feature ][ $key ] ?? null )
 				);
 			}
 		}
@@ -239,51 +239,51 @@ final class Settings {
 	/**
 	 * @return bool|int|float|string|list<array<string, bool|int|float|string>>
 	 */
-	private function checked_value( string $room, string $key ): bool|int|float|string|array {
-		$definition = $this->schema( $room )[ $key ] ?? null;
+	private function checked_value( string $feature, string $key ): bool|int|float|string|array {
+		$definition = $this->schema( $feature )[ $key ] ?? null;
 		if ( null === $definition ) {
-			throw new \OutOfBoundsException( sprintf( 'The room "%1$s" has no setting "%2$s".', $room, $key ) );
+			throw new \OutOfBoundsException( sprintf( 'The feature "%1$s" has no setting "%2$s".', $feature, $key ) );
 		}
-		$saved = $this->saved_rooms()[ $room ][ $key ] ?? null;
+		$saved = $this->saved_features()[ $feature ][ $key ] ?? null;
 		return SettingCheck::parse( $definition, $saved ) ?? $definition['default'];
 	}
 
 	/**
 	 * @return array<array-key, mixed>
 	 */
-	private function saved_rooms(): array {
+	private function saved_features(): array {
 		$saved = $this->saved->value();
-		$rooms = $saved['rooms'] ?? array();
-		$rooms = is_array( $rooms ) ? $rooms : array();
-		return empty( $saved['encoded'] ) ? $rooms : (array) ColumnText::read_all( $rooms );
+		$features = $saved['features'] ?? array();
+		$features = is_array( $features ) ? $features : array();
+		return empty( $saved['encoded'] ) ? $features : (array) ColumnText::read_all( $features );
 	}
 
 	/**
-	 * @param array<string, mixed>|null $values Null forgets the room's values.
+	 * @param array<string, mixed>|null $values Null forgets the feature's values.
 	 */
-	private function store( string $room, ?array $values ): void {
+	private function store( string $feature, ?array $values ): void {
 		$option          = self::nothing_saved();
-		$option['rooms'] = $this->saved_rooms();
+		$option['features'] = $this->saved_features();
 		if ( null === $values ) {
-			unset( $option['rooms'][ $room ] );
+			unset( $option['features'][ $feature ] );
 		} else {
-			$option['rooms'][ $room ] = $values;
+			$option['features'][ $feature ] = $values;
 		}
 		global $wpdb;
-		$rooms = ColumnText::write_all( $wpdb->options, 'option_value', $option['rooms'] );
-		if ( $rooms !== $option['rooms'] ) {
-			$option = array( 'rooms' => $rooms, 'encoded' => true ) + $option;
+		$features = ColumnText::write_all( $wpdb->options, 'option_value', $option['features'] );
+		if ( $features !== $option['features'] ) {
+			$option = array( 'features' => $features, 'encoded' => true ) + $option;
 		}
 		update_option( self::OPTION, $option, true );
 	}
 
 	/**
-	 * @return array{schema_version: int, rooms: array<array-key, mixed>}
+	 * @return array{schema_version: int, features: array<array-key, mixed>}
 	 */
 	private static function nothing_saved(): array {
 		return array(
 			'schema_version' => self::SCHEMA_VERSION,
-			'rooms'          => array(),
+			'features'          => array(),
 		);
 	}
 }

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Platform\Settings;
 
 /**
- * What a room's settings are about, in an owner's words: the settings screen puts those of one group together, in this order.
+ * What a feature's settings are about, in an owner's words: the settings screen puts those of one group together, in this order.
  */
 enum SettingsGroup: string {
 	case Cart        = 'cart';

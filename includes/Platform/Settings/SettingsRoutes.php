@@ -9,10 +9,10 @@ use Aisle\Platform\Http\Rest;
 /**
  * `aisle/v1/settings`: what the settings screen reads and writes. For those who manage the shop.
  *
- * - GET answers `{ rooms: [ { name, title, group: { name, title }, settings: [ { key, type, default, label, … } ], values: { key: value } }
+ * - GET answers `{ features: [ { name, title, group: { name, title }, settings: [ { key, type, default, label, … } ], values: { key: value } }
  *   ] }`.
- * - POST `{ room, values }` saves and answers `{ room, values }`; `invalid_settings` (400) has `data.fields`.
- * - DELETE `{ room }` goes back to the defaults and answers `{ room, values }`.
+ * - POST `{ feature, values }` saves and answers `{ feature, values }`; `invalid_settings` (400) has `data.fields`.
+ * - DELETE `{ feature }` goes back to the defaults and answers `{ feature, values }`.
  *
  * Of a setting of the type `secret` the value is `true` where there is one, else empty; sent back, `true` leaves it as it is.
  *
@@ -30,7 +30,7 @@ final class SettingsRoutes {
 
 	public function register(): void {
 		$allowed = static fn(): bool => current_user_can( self::CAPABILITY );
-		$room    = array(
+		$feature    = array(
 			'type'     => 'string',
 			'required' => true,
 		);
@@ -44,18 +44,18 @@ final class SettingsRoutes {
 		);
 		$this->rest->route( '/products', 'GET', array( $this, 'products' ), $allowed, array( 'search' => $text, 'include' => $text ) );
 		$this->rest->route( '/settings', 'GET', array( $this, 'all' ), $allowed );
-		$this->rest->route( '/settings', 'POST', array( $this, 'save' ), $allowed, compact( 'room', 'values' ) );
-		$this->rest->route( '/settings', 'DELETE', array( $this, 'reset' ), $allowed, compact( 'room' ) );
+		$this->rest->route( '/settings', 'POST', array( $this, 'save' ), $allowed, compact( 'feature', 'values' ) );
+		$this->rest->route( '/settings', 'DELETE', array( $this, 'reset' ), $allowed, compact( 'feature' ) );
 	}
 
 	/**
 	 * @return array<string, mixed>
 	 */
 	public function all(): array {
-		$rooms = array();
-		foreach ( $this->settings->rooms() as $name ) {
+		$features = array();
+		foreach ( $this->settings->features() as $name ) {
 			$group   = $this->settings->group( $name );
-			$rooms[] = array(
+			$features[] = array(
 				'name'     => $name,
 				'title'    => $this->settings->title( $name ),
 				'group'    => array(
@@ -66,7 +66,7 @@ final class SettingsRoutes {
 				'values'   => (object) SettingSecrets::covered( $this->settings->schema( $name ), $this->settings->values( $name ) ),
 			);
 		}
-		return array( 'rooms' => $rooms );
+		return array( 'features' => $features );
 	}
 
 	/**
@@ -81,29 +81,29 @@ final class SettingsRoutes {
 
 	/**
 	 * @return array<string, mixed>
-	 * @throws ApiError `unknown_room` (404) or `invalid_settings` (400).
+	 * @throws ApiError `unknown_feature` (404) or `invalid_settings` (400).
 	 */
 	public function save( \WP_REST_Request $request ): array {
-		$room   = $this->known_room( $request );
-		$values = SettingSecrets::without_kept( $this->settings->schema( $room ), (array) $request['values'] );
-		return $this->reply( $room, $this->settings->save( $room, $values ) );
+		$feature   = $this->known_feature( $request );
+		$values = SettingSecrets::without_kept( $this->settings->schema( $feature ), (array) $request['values'] );
+		return $this->reply( $feature, $this->settings->save( $feature, $values ) );
 	}
 
 	/**
 	 * @return array<string, mixed>
-	 * @throws ApiError `unknown_room` (404).
+	 * @throws ApiError `unknown_feature` (404).
 	 */
 	public function reset( \WP_REST_Request $request ): array {
-		$room = $this->known_room( $request );
-		return $this->reply( $room, $this->settings->reset( $room ) );
+		$feature = $this->known_feature( $request );
+		return $this->reply( $feature, $this->settings->reset( $feature ) );
 	}
 
-	private function known_room( \WP_REST_Request $request ): string {
-		$room = (string) $request['room'];
-		if ( ! in_array( $room, $this->settings->rooms(), true ) ) {
-			throw new ApiError( 'unknown_room', __( 'There are no settings of that name.', 'aisle' ), 404 );
+	private function known_feature( \WP_REST_Request $request ): string {
+		$feature = (string) $request['feature'];
+		if ( ! in_array( $feature, $this->settings->features(), true ) ) {
+			throw new ApiError( 'unknown_feature', __( 'There are no settings of that name.', 'aisle' ), 404 );
 		}
-		return $room;
+		return $feature;
 	}
 
 	/**
@@ -147,10 +147,10 @@ final class SettingsRoutes {
 	 * @param array<string, mixed> $values
 	 * @return array<string, mixed>
 	 */
-	private function reply( string $room, array $values ): array {
+	private function reply( string $feature, array $values ): array {
 		return array(
-			'room'   => $room,
-			'values' => (object) SettingSecrets::covered( $this->settings->schema( $room ), $values ),
+			'feature'   => $feature,
+			'values' => (object) SettingSecrets::covered( $this->settings->schema( $feature ), $values ),
 		);
 	}
 }

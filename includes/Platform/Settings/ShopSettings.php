@@ -4,11 +4,11 @@ declare(strict_types=1);
 namespace Aisle\Platform\Settings;
 
 /**
- * The settings that belong to no room: the platform's own, under the name `shop`.
+ * The settings that belong to no feature: the platform's own, under the name `shop`.
  */
 final class ShopSettings implements HasSettings {
 
-	public const ROOM = 'shop';
+	public const FEATURE = 'shop';
 
 	public function settings_title(): string {
 		return __( 'General', 'aisle' );

@@ -4,12 +4,12 @@ declare(strict_types=1);
 namespace Aisle\Platform\Shop;
 
 /**
- * HTML from a room's template file. A theme may bring its own as `aisle/<room>/<name>.php`.
+ * HTML from a feature's template file. A theme may bring its own as `aisle/<feature>/<name>.php`.
  */
 final class Template {
 
 	/**
-	 * @param string               $template `<room>/<name>`; the plugin's file is `includes/Features/<Room>/templates/<name>.php`.
+	 * @param string               $template `<feature>/<name>`; the plugin's file is `includes/Features/<Feature>/templates/<name>.php`.
 	 * @param array<string, mixed> $args     The file finds them in `$args`, as in WordPress's own templates.
 	 * @return string
 	 * @throws \InvalidArgumentException Where there is no such template.

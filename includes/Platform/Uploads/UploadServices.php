@@ -43,19 +43,19 @@ final class UploadServices {
 	private ?UploadedFiles $files = null;
 
 	public function __construct(
-		private readonly UploadHandlers $rooms = new UploadHandlers(),
+		private readonly UploadHandlers $handlers = new UploadHandlers(),
 		private readonly ?FileMover $mover = null
 	) {}
 
 	/**
-	 * @param UploadHandler|Lazy<covariant UploadHandler> $room A Lazy is built when a request needs it.
+	 * @param UploadHandler|Lazy<covariant UploadHandler> $handler A Lazy is built when a request needs it.
 	 */
-	public function add( string $kind, UploadHandler|Lazy $room ): void {
-		$this->rooms->add( $kind, $room );
+	public function add( string $kind, UploadHandler|Lazy $handler ): void {
+		$this->handlers->add( $kind, $handler );
 	}
 
 	public function answer_contract( string $kind ): void {
-		$this->rooms->answer_contract( $kind );
+		$this->handlers->answer_contract( $kind );
 	}
 
 	/**
@@ -119,7 +119,7 @@ final class UploadServices {
 
 	public function intake(): UploadIntake {
 		return $this->intake ??= new UploadIntake(
-			$this->rooms,
+			$this->handlers,
 			$this->quota(),
 			new RepeatedFile( $this->rows() ),
 			new UploadStore( $this->rows(), $this->mover ?? new PostedFileMover() )
@@ -131,7 +131,7 @@ final class UploadServices {
 	}
 
 	public function permission(): FilePermission {
-		return $this->permission ??= new FilePermission( $this->rooms );
+		return $this->permission ??= new FilePermission( $this->handlers );
 	}
 
 	public function order_permission(): OrderPermission {
@@ -152,6 +152,6 @@ final class UploadServices {
 	}
 
 	public function privacy(): UploadPrivacy {
-		return new UploadPrivacy( $this->rows(), $this->orders(), $this->files(), $this->rooms );
+		return new UploadPrivacy( $this->rows(), $this->orders(), $this->files(), $this->handlers );
 	}
 }

@@ -12,7 +12,7 @@ export interface Item {
 	readonly item_category?: string;
 }
 
-/** What PHP says with a line while the room is on. */
+/** What PHP says with a line while the feature is on. */
 const factsOf = ( line: Line ): Readonly< Record< string, unknown > > => asRecord( line.extensions.analytics );
 
 export function itemOf( line: Line, quantity: number, bySku: boolean ): Item {

@@ -1,4 +1,4 @@
-/** The room's one voice for screen readers: what the server has confirmed, in a short sentence. */
+/** The feature's one voice for screen readers: what the server has confirmed, in a short sentence. */
 import { __, sprintf } from '@wordpress/i18n';
 import { useEffect, useState } from 'react';
 import { pageCart } from '../../platform/cart';

@@ -12,7 +12,7 @@ const asked: QuickViewRequest[] = [];
 beforeEach( () => {
 	asked.length = 0;
 	window.aisleBoot = {
-		rooms: {},
+		features: {},
 		shop: {
 			currency: { symbol: '$', decimals: 2, decimalSeparator: '.', thousandSeparator: ',', format: '%1$s%2$s' },
 		},
@@ -45,7 +45,7 @@ const shown = (
 
 /** As on a page that has a quick view. */
 function withQuickView(): void {
-	window.aisleBoot = { ...Object( window.aisleBoot ), rooms: { viewer: {} } };
+	window.aisleBoot = { ...Object( window.aisleBoot ), features: { viewer: {} } };
 	forgetBoot();
 }
 

@@ -85,7 +85,7 @@ it( 'sums up what reduced prices and coupons save, only where a price is reduced
 	expect( row() ).toBe( '' );
 } );
 
-it( "names up to three fees and sums up more, or they would take the lines' room", async () => {
+it( "names up to three fees and sums up more, or they would take the lines' feature", async () => {
 	const fees = [ 1, 2, 3, 4 ].map( ( number ) => ( {
 		id: `fee-${ number }`,
 		label: `Plate ${ number }`,

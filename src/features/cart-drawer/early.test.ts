@@ -68,7 +68,7 @@ const find = ( selector: string ): HTMLElement => document.querySelector< HTMLEl
 const waits = (): boolean => find( '[data-aisle="cart-drawer"]' ).hasAttribute( 'data-aisle-wait' );
 const settled = () => new Promise( ( resolve ) => setTimeout( resolve, 0 ) );
 const painted = () => new Promise< void >( afterPaint );
-const DRAWER = { rooms: { 'cart-drawer': { openOnAdd: true } } };
+const DRAWER = { features: { 'cart-drawer': { openOnAdd: true } } };
 
 it( 'opens and closes with the toggler and with any link of the theme that asks for it, and says so', async () => {
 	const { cart, loadApp } = await startOn( DRAWER );
@@ -109,7 +109,7 @@ it( 'fetches nothing until somebody reaches for the cart, a form or a button tha
 	}
 } );
 
-it( 'is no concern of who fills in a form with a room of its own, until the button that adds', async () => {
+it( 'is no concern of who fills in a form with a feature of its own, until the button that adds', async () => {
 	await startOn( DRAWER );
 	find( 'form.cart' ).insertAdjacentHTML( 'beforeend', '<div data-aisle="attic"></div>' );
 	find( 'form.cart input' ).dispatchEvent( new Event( 'focusin', { bubbles: true } ) );
@@ -142,7 +142,7 @@ it( 'opens with an add, also with one pressed before it was here, and not where 
 	tellAdding( Promise.resolve() );
 	await settled();
 	expect( ( await startOn( DRAWER ) ).cart.getState().open ).toBe( false );
-	const quiet = await startOn( { rooms: { 'cart-drawer': { openOnAdd: false } } } );
+	const quiet = await startOn( { features: { 'cart-drawer': { openOnAdd: false } } } );
 	tellAdding( never );
 	expect( quiet.cart.getState().open ).toBe( false );
 	expect( ( await startOn( DRAWER ) ).cart.getState().open ).toBe( true );
@@ -197,7 +197,7 @@ describe( "a cart icon in the theme's header", () => {
 		<div class="site-header-cart"><a id="icon" href="/#basket"><i>1</i></a>
 		<div class="widget_shopping_cart_content"><p class="woocommerce-mini-cart__buttons"><a id="view" href="/#basket">View cart</a></p></div></div>
 	</header>${ html.replace( 'aria-expanded', 'data-aisle-spare aria-expanded' ) }`;
-	const SHOP = { shop: { cartUrl: '/#basket' }, rooms: { 'cart-drawer': { headerIcon: true } } };
+	const SHOP = { shop: { cartUrl: '/#basket' }, features: { 'cart-drawer': { headerIcon: true } } };
 	const follows = ( id: string ): boolean => {
 		const press = new MouseEvent( 'click', { bubbles: true, cancelable: true } );
 		find( `#${ id }` ).dispatchEvent( press );
@@ -229,7 +229,7 @@ describe( "a cart icon in the theme's header", () => {
 	} );
 
 	it( 'leads to the cart page where the owner does not want it', async () => {
-		const { cart } = await startOn( { ...SHOP, rooms: { 'cart-drawer': {} } }, undefined, header );
+		const { cart } = await startOn( { ...SHOP, features: { 'cart-drawer': {} } }, undefined, header );
 		expect( [ follows( 'icon' ), cart.getState().open ] ).toEqual( [ true, false ] );
 	} );
 

@@ -58,7 +58,7 @@ export function start( page: EarlyPage, data: unknown ): void {
 	openByAddress( cart );
 }
 
-/** What is typed into a form with a room of its own in it (options) is no wish for the drawer yet. */
+/** What is typed into a form with a feature of its own in it (options) is no wish for the drawer yet. */
 const reachesForm = ( target: Element ): boolean =>
 	target.closest( 'form.cart' )?.querySelector( '[data-aisle]' ) === null;
 

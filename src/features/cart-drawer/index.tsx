@@ -1,6 +1,6 @@
 /** The door to the shop: the drawer beside its toggler, in the node that PHP printed at the page's end. */
 import { createRoot, startTransition } from '@wordpress/element';
-import { ROOM_DATA } from '../../platform/events';
+import { FEATURE_DATA } from '../../platform/events';
 import { wantSlot } from '../../platform/slots';
 import { CartDrawer } from './cart-drawer';
 import { readDrawerData } from './drawer-data';
@@ -19,5 +19,5 @@ export function mount( node: HTMLElement, data: unknown ): void {
 	// Ahead of its first opening: what came later at its top would push the lines down.
 	wantSlot( 'cart-drawer-header' );
 	// Beside its settings the drawer is told of those that nobody has saved yet.
-	node.addEventListener( ROOM_DATA, ( event ) => event instanceof CustomEvent && draw( event.detail ) );
+	node.addEventListener( FEATURE_DATA, ( event ) => event instanceof CustomEvent && draw( event.detail ) );
 }

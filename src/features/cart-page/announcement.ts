@@ -1,4 +1,4 @@
-/** One region for the room; it stands in the page before it speaks. */
+/** One region for the feature; it stands in the page before it speaks. */
 export function createAnnouncement(): ( text: string ) => void {
 	const region = document.createElement( 'div' );
 	region.className = 'aisle-visually-hidden';

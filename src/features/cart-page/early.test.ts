@@ -47,7 +47,7 @@ async function startOn(
 	data: object = { live: true, texts: TEXTS },
 	around = ''
 ): Promise< { world: World; served: { html: string } } > {
-	window.aisleBoot = { rooms: { 'cart-page': data } };
+	window.aisleBoot = { features: { 'cart-page': data } };
 	forgetBoot();
 	document.body.innerHTML = page( lines ) + around + '<button data-aisle-copy="TEN" hidden>Copy</button>';
 	const world = createWorld( cartOf( ...lines.map( ( [ key, quantity ] ) => line( key, quantity ) ) ) );

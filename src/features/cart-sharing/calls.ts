@@ -1,5 +1,5 @@
 /**
- * The room's two calls. What is still under way in the cart goes first: the link leads to the cart that is on the
+ * The feature's two calls. What is still under way in the cart goes first: the link leads to the cart that is on the
  * screen.
  */
 import { pageCart } from '../../platform/cart';

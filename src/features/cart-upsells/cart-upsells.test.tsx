@@ -26,7 +26,7 @@ async function drawn(): Promise< { world: World; cart: CartCore } > {
 	const world = createWorld( cartOf( line( 'mug', 1, { productId: ( made += 1 ) } ) ) );
 	const cart = createCartCore( world.effects );
 	window.aisleBoot = {
-		rooms: {},
+		features: {},
 		shop: {
 			currency: { symbol: '$', decimals: 2, decimalSeparator: '.', thousandSeparator: ',', format: '%1$s%2$s' },
 		},

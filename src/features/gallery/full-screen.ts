@@ -1,5 +1,5 @@
 /** The gallery's images and videos over the whole screen. */
-import { roomData } from '../../platform/boot-data';
+import { featureData } from '../../platform/boot-data';
 import { asNumber, asRecord, shaped } from '../../platform/check';
 import { FULL_SCREEN_DEFAULTS, openFullScreen as open, type FullScreenImage } from '../../platform/dialog/full-screen';
 import { isStill, type Gallery } from './gallery';
@@ -17,7 +17,7 @@ export function openFullScreen( gallery: Gallery, texts: Texts, opener: HTMLElem
 			isStill: isStill(),
 			// A theme may change WooCommerce's options of PhotoSwipe: docs/gallery.md.
 			settings: shaped(
-				asRecord( roomData( 'gallery' ) ).fullScreenOptions,
+				asRecord( featureData( 'gallery' ) ).fullScreenOptions,
 				FULL_SCREEN_DEFAULTS,
 				( name ) => name
 			),

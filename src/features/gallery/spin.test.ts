@@ -8,7 +8,9 @@ const slide = ( frames: string ): HTMLElement => {
 };
 
 it( 'finds its views in the page, where they stand once for all galleries of a product, or in its own HTML', () => {
-	Object.assign( window, { aisleBoot: { rooms: { gallery: { frames: { 7: [ '/a.jpg', '/b.jpg', '/c.jpg' ] } } } } } );
+	Object.assign( window, {
+		aisleBoot: { features: { gallery: { frames: { 7: [ '/a.jpg', '/b.jpg', '/c.jpg' ] } } } },
+	} );
 	forgetBoot();
 	expect( [ framesOf( slide( '7' ) ), framesOf( slide( '8' ) ), framesOf( slide( '["/d.jpg"]' ) ) ] ).toEqual( [
 		[ '/a.jpg', '/b.jpg', '/c.jpg' ],

@@ -1,5 +1,5 @@
 /** A product turns under the finger: a slider over its views. It never turns by itself. */
-import { roomData } from '../../platform/boot-data';
+import { featureData } from '../../platform/boot-data';
 import { asList, asRecord, asText } from '../../platform/check';
 import { say, type Gallery } from './gallery';
 
@@ -23,7 +23,7 @@ export const around = ( view: number, count: number ): number => ( ( view % coun
 /** Their addresses, or the product under which the page has these. */
 export function framesOf( { dataset }: HTMLElement ): string[] {
 	const said: unknown = JSON.parse( dataset.aisleFrames ?? '[]' );
-	const known = asRecord( asRecord( roomData( 'gallery' ) ).frames );
+	const known = asRecord( asRecord( featureData( 'gallery' ) ).frames );
 	return asList( typeof said === 'number' ? known[ said ] : said ).map( ( url ) => asText( url ) );
 }
 

@@ -1,5 +1,5 @@
 /** The large picture under the mouse, and the picture between two fingers. */
-import { roomData } from '../../platform/boot-data';
+import { featureData } from '../../platform/boot-data';
 import { asNumber, asRecord } from '../../platform/check';
 import { hush, say, sayBriefly, SLIDE, type Gallery } from './gallery';
 
@@ -67,7 +67,7 @@ export function hoverZoom( gallery: Gallery, start: PointerEvent, texts: Texts )
 
 /** What a theme wants otherwise: docs/gallery.md. */
 function zoomOptions(): { readonly magnify: number; readonly duration: number | null } {
-	const { magnify, duration } = asRecord( asRecord( roomData( 'gallery' ) ).zoomOptions );
+	const { magnify, duration } = asRecord( asRecord( featureData( 'gallery' ) ).zoomOptions );
 	return {
 		magnify: Math.max( 0.25, Math.min( MAX, asNumber( magnify, 1 ) ) ),
 		duration: typeof duration === 'number' ? duration : null,
@@ -84,8 +84,8 @@ function place(
 	const box = slide.getBoundingClientRect();
 	const x = Math.max( 0, Math.min( 1, ( clientX - box.left ) / box.width ) );
 	const y = Math.max( 0, Math.min( 1, ( clientY - box.top ) / box.height ) );
-	const room = { x: large.naturalWidth * magnify - box.width, y: large.naturalHeight * magnify - box.height };
-	large.style.transform = `translate(${ -x * room.x }px, ${ -y * room.y }px) scale(${ magnify })`;
+	const feature = { x: large.naturalWidth * magnify - box.width, y: large.naturalHeight * magnify - box.height };
+	large.style.transform = `translate(${ -x * feature.x }px, ${ -y * feature.y }px) scale(${ magnify })`;
 }
 
 /** Two fingers spread the picture as long as they are on it. */

@@ -18,7 +18,7 @@ export function addProducts( list: Element, from: Element, where: 'append' | 'pr
 	return added;
 }
 
-/** For our rooms, and for scripts of other plugins, which know this name from other endless lists. */
+/** For our features, and for scripts of other plugins, which know this name from other endless lists. */
 export function tellAdded( list: Element ): void {
 	fire( document, EVENTS.mount, { root: list } );
 	fire( document.body, 'post-load' );

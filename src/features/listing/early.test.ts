@@ -26,7 +26,7 @@ afterEach( () => {
 	stop = [];
 } );
 
-/** What the room leaves on document and window must not meet the next test. */
+/** What the feature leaves on document and window must not meet the next test. */
 function catchListeners( target: EventTarget ): void {
 	const add = target.addEventListener.bind( target );
 	const spy = jest
@@ -39,7 +39,7 @@ function catchListeners( target: EventTarget ): void {
 }
 
 async function startOn( html: string, data: object ): Promise< void > {
-	window.aisleBoot = { rooms: { listing: data } };
+	window.aisleBoot = { features: { listing: data } };
 	forgetBoot();
 	document.body.innerHTML = html;
 	catchListeners( document );

@@ -5,7 +5,7 @@ import type { EarlyPage } from '../../platform/early/early-page';
 import { EVENTS } from '../../platform/events';
 import { sendCartForms } from './cart-form';
 import { startQuickViewButtons } from './quick-view-buttons';
-import { readListingData } from './room-data';
+import { readListingData } from './feature-data';
 import { saySorted } from './say-sorted';
 
 export function start( page: EarlyPage, given: unknown ): void {

@@ -10,18 +10,18 @@ export function loadWhileScrolling( list: LongList ): void {
 		return;
 	}
 	let left = 0;
-	let hasRoom = false;
+	let hasFeature = false;
 	/** Only out of sight; who is at the end faster than the pages come has the button, until he has scrolled back. */
-	const makeRoom = (): boolean => {
+	const makeFeature = (): boolean => {
 		list.reserve( false );
-		hasRoom = left > 0 && ! list.isEndInSight();
-		list.reserve( hasRoom );
-		list.offerButton( ! hasRoom );
-		return hasRoom;
+		hasFeature = left > 0 && ! list.isEndInSight();
+		list.reserve( hasFeature );
+		list.offerButton( ! hasFeature );
+		return hasFeature;
 	};
 	const watch = new IntersectionObserver(
 		( entries ) => {
-			if ( entries.at( -1 )?.isIntersecting && left > 0 && list.hasMore() && ( hasRoom || makeRoom() ) ) {
+			if ( entries.at( -1 )?.isIntersecting && left > 0 && list.hasMore() && ( hasFeature || makeFeature() ) ) {
 				void next( left - 1 );
 			}
 		},
@@ -33,7 +33,7 @@ export function loadWhileScrolling( list: LongList ): void {
 	};
 	const go = ( pages: number ): void => {
 		left = pages;
-		makeRoom();
+		makeFeature();
 		// It tells only of changes: what is still in sight has to be looked at anew.
 		watch.disconnect();
 		watch.observe( list.last() );

@@ -218,23 +218,23 @@ describe( 'more products while scrolling', () => {
 			return this.children.length * height;
 		} );
 	};
-	const room = (): string => find( '.products' ).style.paddingBlockEnd;
+	const feature = (): string => find( '.products' ).style.paddingBlockEnd;
 
 	beforeEach( () => layOut( 5000 ) );
 	afterEach( () => jest.restoreAllMocks() );
 
-	it( 'have their room before they come, so that nothing below them moves; who is at the end is asked', async () => {
+	it( 'have their feature before they come, so that nothing below them moves; who is at the end is asked', async () => {
 		served[ urlOf( 3 ) ] = pageOf( 3, [ 5 ] ).replace( 'data-total="6"', 'data-total="5"' );
 		await startOn( pageOf( 1 ).replace( 'data-total="6"', 'data-total="5"' ), 'scroll' );
-		expect( [ room(), button().hidden ] ).toEqual( [ '200px', true ] );
+		expect( [ feature(), button().hidden ] ).toEqual( [ '200px', true ] );
 		watchers.forEach( ( { tell } ) => tell() );
 		await settled();
-		expect( [ shown(), room() ] ).toEqual( [ [ 1, 2, 3, 4 ], '100px' ] );
+		expect( [ shown(), feature() ] ).toEqual( [ [ 1, 2, 3, 4 ], '100px' ] );
 		layOut( 300 );
 		await startOn( pageOf( 1 ), 'scroll' );
 		watchers.at( -1 )?.tell();
 		await settled();
-		expect( [ shown(), room(), button().hidden ] ).toEqual( [ [ 1, 2 ], '', false ] );
+		expect( [ shown(), feature(), button().hidden ] ).toEqual( [ [ 1, 2 ], '', false ] );
 	} );
 
 	it( 'come when the end is near, three pages at most before it is asked again', async () => {

@@ -7,7 +7,7 @@ import { savesData } from '../../platform/saves-data';
 import { LongList } from './long-list';
 import { listingsOf } from './page-listing';
 import { loadWhileScrolling } from './load-while-scrolling';
-import type { ListingData } from './room-data';
+import type { ListingData } from './feature-data';
 
 /** Asked again when another list has come in place of one. */
 const begun = new WeakSet< Element >();

@@ -11,7 +11,7 @@ import { QUICK_VIEW_ASKED, type QuickViewAsked, type QuickViewWish } from '../..
 import { savesData } from '../../platform/saves-data';
 import { goToPage } from './go-to-page';
 import { buttonAt, wishesAround, wishesIn, wishOf } from './quick-view-wishes';
-import type { ListingData } from './room-data';
+import type { ListingData } from './feature-data';
 
 /** On document, cancelable; detail: QuickViewWish. */
 export const QUICK_VIEW = 'aisle_quick_view';

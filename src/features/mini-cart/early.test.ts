@@ -7,7 +7,7 @@ import * as earlyModule from './early';
 import { isOpen, wish } from './wish';
 
 it( 'says of a control that leads to the drawer whether the drawer is open', async () => {
-	window.aisleBoot = { rooms: { 'mini-cart': { hasPanel: true, openOnAdd: true } } };
+	window.aisleBoot = { features: { 'mini-cart': { hasPanel: true, openOnAdd: true } } };
 	forgetBoot();
 	const control = ( style: string ): string =>
 		`<div data-aisle="mini-cart" data-style="${ style }"><a href="/cart/" id="${ style }" data-aisle-open="mini-cart">Cart</a></div>`;

@@ -54,7 +54,7 @@ async function startOn(
 	{ html = HTML, app = () => Promise.resolve() }: { html?: string; app?: () => Promise< void > } = {},
 	prepare: () => void = () => undefined
 ) {
-	window.aisleBoot = { rooms: { 'product-options': { ahead: [ '/chunk.js?ver=1' ] } } };
+	window.aisleBoot = { features: { 'product-options': { ahead: [ '/chunk.js?ver=1' ] } } };
 	forgetBoot();
 	document.body.innerHTML = html;
 	prepare();

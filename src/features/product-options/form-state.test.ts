@@ -10,7 +10,7 @@ function freeze< T >( value: T ): T {
 	return value;
 }
 
-const start = () => freeze( initialState( readPageData( sampleBoot.rooms[ 'product-options' ] ), { quantity: 1 } ) );
+const start = () => freeze( initialState( readPageData( sampleBoot.features[ 'product-options' ] ), { quantity: 1 } ) );
 
 describe( 'the state of the options form', () => {
 	it( 'keeps other answers when one changes', () => {
@@ -97,7 +97,7 @@ describe( 'the state of the options form', () => {
 	} );
 
 	it( 'begins with the variation that PHP has priced', () => {
-		const page = readPageData( sampleBoot.rooms[ 'product-options' ] );
+		const page = readPageData( sampleBoot.features[ 'product-options' ] );
 		const variable = {
 			...page,
 			variations: { 9: { ...page.product, price: 70 } },
@@ -113,7 +113,7 @@ describe( 'the state of the options form', () => {
 	} );
 
 	it( 'begins as PHP has printed it', () => {
-		const page = readPageData( sampleBoot.rooms[ 'product-options' ] );
+		const page = readPageData( sampleBoot.features[ 'product-options' ] );
 		const posted = { 12: { f_text: { values: [ 'a' ], other: null } } };
 		expect( initialState( page, { posted, quantity: 3 } ) ).toMatchObject( {
 			answers: posted,

@@ -11,7 +11,7 @@ import { readPageData } from './page-data';
 import { noteTyped } from './typed-fields';
 import { mount } from '.';
 
-const ROOM = sampleBoot.rooms[ 'product-options' ];
+const FEATURE = sampleBoot.features[ 'product-options' ];
 
 beforeEach( () => {
 	window.aisleBoot = sampleBoot;
@@ -38,12 +38,12 @@ afterAll( () => Object.assign( globalThis, { IS_REACT_ACT_ENVIRONMENT: true } ) 
 function print( {
 	answers = {},
 	quantity = 1,
-	room = ROOM,
-}: { answers?: Record< string, unknown >; quantity?: number; room?: unknown } = {} ) {
+	feature = FEATURE,
+}: { answers?: Record< string, unknown >; quantity?: number; feature?: unknown } = {} ) {
 	const form = document.createElement( 'form' );
 	const posted = JSON.parse( JSON.stringify( answers ) );
 	const html = renderToString(
-		<OptionsForm data={ readPageData( room ) } form={ form } printed={ { posted, quantity } } />
+		<OptionsForm data={ readPageData( feature ) } form={ form } printed={ { posted, quantity } } />
 	);
 	const given = Object.keys( answers ).length > 0 ? ` data-tried data-answers='${ JSON.stringify( answers ) }'` : '';
 	document.body.innerHTML = `<form class="cart"><div data-aisle="product-options" data-quantity="${ quantity }"${ given }><div class="aisle-product-options__form">${ html }</div></div><input class="qty" name="quantity" value="1"><button type="submit" name="add-to-cart" value="7"></button></form>`;
@@ -168,10 +168,13 @@ describe( 'drawn anew', () => {
 		errors.mockImplementation( () => undefined );
 		await loadKinds( [ 'file' ] );
 		const fields = [ ...sampleDocument.fields, { id: 'f_file', type: 'file', label: 'Drawing', upload: 'plain' } ];
-		const room = { ...ROOM, forms: [ { id: 12, revision: 1, form: toModel( { ...sampleDocument, fields } ) } ] };
-		window.aisleBoot = { ...sampleBoot, rooms: { 'product-options': room } };
+		const feature = {
+			...FEATURE,
+			forms: [ { id: 12, revision: 1, form: toModel( { ...sampleDocument, fields } ) } ],
+		};
+		window.aisleBoot = { ...sampleBoot, features: { 'product-options': feature } };
 		forgetBoot();
-		const page = print( { room } );
+		const page = print( { feature } );
 		const [ text, file ] = [ page.control( TEXT ), page.control( '[type=file]' ) ];
 		const list: FileList = Object.assign( [ new File( [ 'x' ], 'drawing.png' ) ], { item: () => null } );
 		file.files = list;

@@ -5,7 +5,7 @@
 import { createRoot, hydrateRoot, startTransition } from '@wordpress/element';
 import type { Answers } from '../../domain/option-form';
 import { asRecord, asTextMap } from '../../platform/check';
-import { roomData } from '../../platform/boot-data';
+import { featureData } from '../../platform/boot-data';
 import { productFormOf } from '../../platform/product-form';
 import { loadKinds, loadParts } from './components/option-field';
 import type { EditedLine } from './edit-line';
@@ -25,7 +25,7 @@ import { readKnownFiles, rememberFiles } from '../../platform/uploads/known-file
 
 export async function mount( node: HTMLElement ): Promise< void > {
 	noteMounted( node );
-	const data = readPageData( ownData( node ) ?? roomData( 'product-options' ) );
+	const data = readPageData( ownData( node ) ?? featureData( 'product-options' ) );
 	listenForTriggers( data.settings.initTriggers );
 	const form = node.closest( 'form' ) ?? node;
 	rememberFiles( readKnownFiles( parsed( node.dataset.files ) ) );

@@ -2,9 +2,9 @@
 import { sampleBoot } from '../../../tests/jest/sample-form';
 import { toModel } from '../../domain/form-document';
 
-const ROOM = sampleBoot.rooms[ 'product-options' ];
+const FEATURE = sampleBoot.features[ 'product-options' ];
 
-// Each takes in the whole room anew.
+// Each takes in the whole feature anew.
 jest.setTimeout( 60_000 );
 
 beforeEach( () => {
@@ -22,7 +22,7 @@ async function mounted( rules: object, ...fields: object[] ): Promise< Element >
 	const form = toModel( { schema_version: 1, tables: {}, rules, fields } );
 	window.aisleBoot = {
 		...sampleBoot,
-		rooms: { 'product-options': { ...ROOM, forms: [ { id: 12, revision: 1, form } ] } },
+		features: { 'product-options': { ...FEATURE, forms: [ { id: 12, revision: 1, form } ] } },
 	};
 	const node = document.querySelector< HTMLElement >( '[data-aisle]' );
 	const { mount } = await import( '.' );

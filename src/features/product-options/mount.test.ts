@@ -2,9 +2,9 @@ import { sampleBoot } from '../../../tests/jest/sample-form';
 import { forgetBoot } from '../../platform/boot-data';
 import { mount } from '.';
 
-const ROOM = sampleBoot.rooms[ 'product-options' ];
+const FEATURE = sampleBoot.features[ 'product-options' ];
 /** The sample, with gift wrap chosen from the start. */
-const FORMS = ROOM.forms.map( ( form ) => ( {
+const FORMS = FEATURE.forms.map( ( form ) => ( {
 	...form,
 	form: {
 		...form.form,
@@ -15,7 +15,7 @@ const FORMS = ROOM.forms.map( ( form ) => ( {
 } ) );
 
 beforeEach( () => {
-	window.aisleBoot = { ...sampleBoot, rooms: { 'product-options': { ...ROOM, forms: FORMS } } };
+	window.aisleBoot = { ...sampleBoot, features: { 'product-options': { ...FEATURE, forms: FORMS } } };
 	forgetBoot();
 	window.matchMedia = jest
 		.fn()

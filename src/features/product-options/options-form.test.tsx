@@ -1,26 +1,26 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { forgetBoot, roomData } from '../../platform/boot-data';
+import { forgetBoot, featureData } from '../../platform/boot-data';
 import { EVENTS, fire } from '../../platform/events';
 import type { Printed } from './form-state';
 import { OptionsForm } from './options-form';
 import { readPageData } from './page-data';
 import { sampleBoot } from '../../../tests/jest/sample-form';
 
-type Room = ( typeof sampleBoot.rooms )[ 'product-options' ] & Record< string, unknown >;
+type Feature = ( typeof sampleBoot.features )[ 'product-options' ] & Record< string, unknown >;
 
 function setUp( {
 	posted = {},
-	change = ( room: Room ): unknown => room,
+	change = ( feature: Feature ): unknown => feature,
 	first = {},
 	colour = '',
 }: {
 	posted?: Printed[ 'posted' ];
-	change?: ( room: Room ) => unknown;
+	change?: ( feature: Feature ) => unknown;
 	first?: Partial< Printed >;
 	colour?: string;
 } = {} ) {
 	const boot: typeof sampleBoot = JSON.parse( JSON.stringify( sampleBoot ) );
-	change( boot.rooms[ 'product-options' ] );
+	change( boot.features[ 'product-options' ] );
 	window.aisleBoot = boot;
 	forgetBoot();
 	window.matchMedia = jest.fn().mockReturnValue( { matches: true } );
@@ -32,7 +32,7 @@ function setUp( {
 	const container = document.querySelector( '#node' ) as HTMLElement;
 	render(
 		<OptionsForm
-			data={ readPageData( roomData( 'product-options' ) ) }
+			data={ readPageData( featureData( 'product-options' ) ) }
 			form={ form }
 			printed={ { posted: posted ?? {}, quantity: 1, ...first } }
 		/>,
@@ -57,8 +57,8 @@ describe( 'the options form', () => {
 
 	it( 'writes prices as its own data say, where they are newer than the page', () => {
 		setUp( {
-			change: ( room ) =>
-				Object.assign( room.settings, { wc_price_decimals: 1, wc_decimal_sep: ',', wc_thousand_sep: '.' } ),
+			change: ( feature ) =>
+				Object.assign( feature.settings, { wc_price_decimals: 1, wc_decimal_sep: ',', wc_thousand_sep: '.' } ),
 		} );
 		expect( total() ).toBe( 'From $64,0' );
 		type( /Engraving/, 'Ada' );
@@ -67,9 +67,9 @@ describe( 'the options form', () => {
 
 	it( 'says in the shop’s words that nothing is chosen yet', () => {
 		setUp( {
-			change: ( room ) => {
-				Object.assign( room.settings.strings, { please_choose: 'Bitte wählen' } );
-				Object.assign( room.forms[ 0 ]?.form.fields[ 0 ] ?? {}, { type: 'select', placeholder: '' } );
+			change: ( feature ) => {
+				Object.assign( feature.settings.strings, { please_choose: 'Bitte wählen' } );
+				Object.assign( feature.forms[ 0 ]?.form.fields[ 0 ] ?? {}, { type: 'select', placeholder: '' } );
 			},
 		} );
 		expect( screen.getByRole( 'option', { name: 'Bitte wählen' } ) ).toBeTruthy();
@@ -92,8 +92,11 @@ describe( 'the options form', () => {
 
 	it( 'with the owner’s setting multiplies the price beside a field by the quantity, and the total too, whatever the other setting says', () => {
 		const form = setUp( {
-			change: ( room ) =>
-				Object.assign( room.settings, { change_price_as_quantity: false, show_field_price_x_quantity: true } ),
+			change: ( feature ) =>
+				Object.assign( feature.settings, {
+					change_price_as_quantity: false,
+					show_field_price_x_quantity: true,
+				} ),
 		} );
 		type( /Engraving/, 'Ada' );
 		fireEvent.change( form.querySelector( '.qty' ) as HTMLInputElement, { target: { value: '3' } } );
@@ -113,7 +116,9 @@ describe( 'the options form', () => {
 	} );
 
 	it( 'offers a form for some variations only while one of them is chosen, and charges nothing for it otherwise', () => {
-		const form = setUp( { change: ( room ) => Object.assign( room.forms[ 0 ] ?? {}, { variation_ids: [ 9 ] } ) } );
+		const form = setUp( {
+			change: ( feature ) => Object.assign( feature.forms[ 0 ] ?? {}, { variation_ids: [ 9 ] } ),
+		} );
 		expect( screen.queryByLabelText( /Engraving/ ) ).toBeNull();
 		act( () => void fire( form, 'found_variation', { variation_id: 9, display_price: 70, attributes: {} } ) );
 		type( /Engraving/, 'Ada' );
@@ -137,12 +142,12 @@ describe( 'the options form', () => {
 				product_cfs: { each: [ { wcpa_pcf_depth: '12' }, { wcpa_pcf_depth: '18' } ] },
 			},
 		};
-		const withVariations = ( change: ( room: Room ) => unknown = () => null ) =>
+		const withVariations = ( change: ( feature: Feature ) => unknown = () => null ) =>
 			setUp( {
 				posted: ANSWERED,
-				change: ( room ) => {
-					Object.assign( room.product, { variations } );
-					change( room );
+				change: ( feature ) => {
+					Object.assign( feature.product, { variations } );
+					change( feature );
 				},
 			} );
 		const choose = ( form: HTMLFormElement, id: number ) => {
@@ -150,8 +155,8 @@ describe( 'the options form', () => {
 			Object.assign( form.querySelector( 'select' ) ?? {}, { value: 'red' } );
 			act( () => void fire( form, 'found_variation', { variation_id: id, attributes: {} } ) );
 		};
-		const showsMessageWhere = ( rule: object ) => ( room: Room ) =>
-			Object.assign( room.forms[ 0 ]?.form.fields[ 2 ] ?? {}, {
+		const showsMessageWhere = ( rule: object ) => ( feature: Feature ) =>
+			Object.assign( feature.forms[ 0 ]?.form.fields[ 2 ] ?? {}, {
 				conditions: { action: 'show', groups: [ { groups: [ { operator: '', ...rule } ], operator: '' } ] },
 			} );
 		const asksForMessage = () => ! ( screen.getByLabelText( /Gift message/ ) as HTMLTextAreaElement ).disabled;
@@ -163,7 +168,7 @@ describe( 'the options form', () => {
 			setUp( {
 				colour,
 				posted: ANSWERED,
-				change: ( room ) => Object.assign( room.product, { variations } ),
+				change: ( feature ) => Object.assign( feature.product, { variations } ),
 				first: { variation: 31, attributes: { attribute_pa_colour: 'red' } },
 			} );
 			expect( total() ).toBe( price );
@@ -190,8 +195,8 @@ describe( 'the options form', () => {
 		} );
 
 		it( 'binds a quantity no higher than the most of the chosen one', () => {
-			const form = withVariations( ( room ) =>
-				Object.assign( room.forms[ 0 ]?.form ?? {}, { bound_quantity: 12 } )
+			const form = withVariations( ( feature ) =>
+				Object.assign( feature.forms[ 0 ]?.form ?? {}, { bound_quantity: 12 } )
 			);
 			choose( form, 31 );
 			expect( [ form.querySelector< HTMLInputElement >( '.qty' )?.value, total() ] ).toEqual( [ '5', '$67.50' ] );
@@ -203,9 +208,9 @@ describe( 'the options form', () => {
 	it( 'asks conditions about the attribute that is chosen, by its value or its words', () => {
 		const rule = { source: 'attribute', name: 'pa_colour', relation: 'is', values: [ 'Red' ], operator: '' };
 		const form = setUp( {
-			change: ( room ) => {
-				Object.assign( room.product, { variation_attributes: { pa_colour: { red: 'Red' } } } );
-				Object.assign( room.forms[ 0 ]?.form.fields[ 2 ] ?? {}, {
+			change: ( feature ) => {
+				Object.assign( feature.product, { variation_attributes: { pa_colour: { red: 'Red' } } } );
+				Object.assign( feature.forms[ 0 ]?.form.fields[ 2 ] ?? {}, {
 					conditions: { action: 'show', groups: [ { groups: [ rule ], operator: '' } ] },
 				} );
 			},
@@ -236,8 +241,8 @@ describe( 'the options form', () => {
 
 	it( 'counts the characters left in a sentence of its own where the owner wrote none', () => {
 		setUp( {
-			change: ( room ) =>
-				Object.assign( room.forms[ 0 ]?.form.fields[ 0 ]?.messages ?? {}, { characters_left: '' } ),
+			change: ( feature ) =>
+				Object.assign( feature.forms[ 0 ]?.form.fields[ 0 ]?.messages ?? {}, { characters_left: '' } ),
 		} );
 		type( /Engraving/, 'Ada' );
 		expect( screen.getByText( '7 characters left' ) ).toBeTruthy();
@@ -375,8 +380,8 @@ describe( 'the options form', () => {
 				row.getAttribute( 'data-row' ),
 				row.querySelector( 'dd' )?.textContent,
 			] );
-		const withRule = ( mode: string ) => ( room: Room ) =>
-			Object.assign( room.forms[ 0 ]?.form ?? {}, { base_price: mode } );
+		const withRule = ( mode: string ) => ( feature: Feature ) =>
+			Object.assign( feature.forms[ 0 ]?.form ?? {}, { base_price: mode } );
 
 		it.each( [ '', 'A' ] )( 'has no total and no rows while the answer “%s” cannot be ordered', ( text ) => {
 			setUp( { change: withRule( 'options' ) } );
@@ -392,7 +397,7 @@ describe( 'the options form', () => {
 		} );
 
 		it( 'asks for the options when no lowest price is known', () => {
-			setUp( { change: ( room ) => Object.assign( room.product, { from_price: null } ) } );
+			setUp( { change: ( feature ) => Object.assign( feature.product, { from_price: null } ) } );
 			expect( [ rows(), screen.getByText( 'Complete the options to see the total.' ) ] ).toEqual( [
 				[],
 				expect.anything(),
@@ -402,7 +407,7 @@ describe( 'the options form', () => {
 		it( 'has no total before a variation is chosen', () => {
 			const form = setUp( {
 				posted: ANSWERED,
-				change: ( room ) => Object.assign( room.product, { is_variable: true } ),
+				change: ( feature ) => Object.assign( feature.product, { is_variable: true } ),
 			} );
 			expect( total() ).toBe( 'From $64.00' );
 			act( () => void fire( form, 'found_variation', { variation_id: 9, display_price: 70, attributes: {} } ) );
@@ -452,9 +457,9 @@ describe( 'the options form', () => {
 		it( 'has a row for the options that show no price of their own', () => {
 			setUp( {
 				posted: ANSWERED,
-				change: ( room ) => {
-					withRule( 'options' )( room );
-					Object.assign( room.forms[ 0 ]?.form.fields[ 1 ]?.pricing ?? {}, { shows_price: false } );
+				change: ( feature ) => {
+					withRule( 'options' )( feature );
+					Object.assign( feature.forms[ 0 ]?.form.fields[ 1 ]?.pricing ?? {}, { shows_price: false } );
 				},
 			} );
 			fireEvent.click( screen.getByLabelText( /Oil/ ) );
@@ -468,9 +473,9 @@ describe( 'the options form', () => {
 		it( 'gives the cent of a rounded line to the options', () => {
 			setUp( {
 				posted: ANSWERED,
-				change: ( room ) => {
-					Object.assign( room.product, { catalog_price: '64.004' } );
-					Object.assign( room.forms[ 0 ]?.form.fields[ 0 ]?.pricing ?? {}, { price: 0.002 } );
+				change: ( feature ) => {
+					Object.assign( feature.product, { catalog_price: '64.004' } );
+					Object.assign( feature.forms[ 0 ]?.form.fields[ 0 ]?.pricing ?? {}, { price: 0.002 } );
 				},
 			} );
 			expect( rows() ).toEqual( [
@@ -482,8 +487,8 @@ describe( 'the options form', () => {
 		} );
 
 		it( 'has no row of zero while nothing that costs is chosen, and keeps options that cancel each other out', () => {
-			const free = ( price: number ) => ( room: Room ) =>
-				void Object.assign( room.forms[ 0 ]?.form.fields[ 0 ]?.pricing ?? {}, { price } );
+			const free = ( price: number ) => ( feature: Feature ) =>
+				void Object.assign( feature.forms[ 0 ]?.form.fields[ 0 ]?.pricing ?? {}, { price } );
 			setUp( { posted: ANSWERED, change: free( 0 ) } );
 			expect( rows() ).toEqual( [
 				[ 'product-total', '$64.00' ],

@@ -1,6 +1,6 @@
 import { reactIdle } from '../../../tests/jest/react-idle';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { forgetBoot, roomData } from '../../platform/boot-data';
+import { forgetBoot, featureData } from '../../platform/boot-data';
 import { EVENTS, fire } from '../../platform/events';
 import { toModel } from '../../domain/form-document';
 import { loadKinds } from './components/option-field';
@@ -45,7 +45,7 @@ beforeAll( () => loadKinds( [ 'section' ] ) );
 
 function setUp( fields: readonly object[] ): HTMLFormElement {
 	const boot: typeof sampleBoot = JSON.parse( JSON.stringify( sampleBoot ) );
-	Object.assign( boot.rooms[ 'product-options' ].forms[ 0 ] ?? {}, {
+	Object.assign( boot.features[ 'product-options' ].forms[ 0 ] ?? {}, {
 		form: toModel( { schema_version: 1, fields } ),
 	} );
 	window.aisleBoot = boot;
@@ -57,7 +57,7 @@ function setUp( fields: readonly object[] ): HTMLFormElement {
 	const form = document.querySelector( 'form' ) as HTMLFormElement;
 	render(
 		<OptionsForm
-			data={ readPageData( roomData( 'product-options' ) ) }
+			data={ readPageData( featureData( 'product-options' ) ) }
 			form={ form }
 			printed={ { posted: {}, quantity: 1 } }
 		/>,

@@ -4,7 +4,7 @@ import { sampleBoot } from '../../../tests/jest/sample-form';
 import { forgetBoot } from '../../platform/boot-data';
 import { mount } from '.';
 
-const ROOM = sampleBoot.rooms[ 'product-options' ];
+const FEATURE = sampleBoot.features[ 'product-options' ];
 
 beforeEach( () => {
 	window.aisleBoot = sampleBoot;
@@ -20,8 +20,8 @@ afterAll( () => Object.assign( globalThis, { IS_REACT_ACT_ENVIRONMENT: true } ) 
 
 describe( 'several forms on one page', () => {
 	const OTHER = JSON.stringify( {
-		...ROOM,
-		product: { ...ROOM.product, product_id: 8, catalog_price: '99', from_price: '99' },
+		...FEATURE,
+		product: { ...FEATURE.product, product_id: 8, catalog_price: '99', from_price: '99' },
 	} );
 	const form = ( product: number, attributes = '', inside = '' ) =>
 		`<form class="cart"><div data-aisle="product-options" ${ attributes }>${ inside }</div><input class="qty" name="quantity" value="1"><button type="submit" name="add-to-cart" value="${ product }"></button></form>`;

@@ -1,4 +1,4 @@
-import { forgetBoot, roomData } from '../../platform/boot-data';
+import { forgetBoot, featureData } from '../../platform/boot-data';
 import { productFormOf, type ProductForm, type Variation } from '../../platform/product-form';
 import { toModel } from '../../domain/form-document';
 import { sampleBoot, sampleDocument, sampleForm } from '../../../tests/jest/sample-form';
@@ -17,17 +17,17 @@ const FROM = `<span class="aisle-from-price">From ${ amount( '64.00' ) }</span>`
 function setUp( {
 	top = FROM,
 	product = {},
-	room = {},
+	feature = {},
 	html = '',
-}: { top?: string; product?: object; room?: object; html?: string } = {} ) {
+}: { top?: string; product?: object; feature?: object; html?: string } = {} ) {
 	const boot: typeof sampleBoot = JSON.parse( JSON.stringify( sampleBoot ) );
-	Object.assign( boot.rooms[ 'product-options' ].product, product );
-	Object.assign( boot.rooms[ 'product-options' ], room );
+	Object.assign( boot.features[ 'product-options' ].product, product );
+	Object.assign( boot.features[ 'product-options' ], feature );
 	window.aisleBoot = boot;
 	forgetBoot();
 	document.body.innerHTML = `<div class="product"><p class="price">${ top }</p>${ html }<form class="cart"><div class="aisle-product-options"><span class="price">x</span></div><div class="single_variation" role="alert"></div><input class="qty" name="quantity" value="1"><button name="add-to-cart" value="5"></button></form><ul><li class="product"><span class="price">${ top }</span></li></ul></div>`;
 	const form = productFormOf( document.querySelector< HTMLElement >( 'form' ) as HTMLElement );
-	const data: PageData = readPageData( roomData( 'product-options' ) );
+	const data: PageData = readPageData( featureData( 'product-options' ) );
 	const show = ( text: string, change: Partial< FormState > = {}, variation: Partial< Variation > | null = null ) => {
 		const shown: ProductForm = variation
 			? Object.assign( Object.create( form ), { getState: () => ( { ...form.getState(), variation } ) } )
@@ -79,7 +79,7 @@ it( 'strikes through the price without the sale, in WooCommerce’s words', () =
 } );
 
 it( 'shows the price without a total when the page was printed with one', () => {
-	const { show } = setUp( { top: amount( '65.50' ), room: { price_html: FROM } } );
+	const { show } = setUp( { top: amount( '65.50' ), feature: { price_html: FROM } } );
 	const printed = top()?.firstChild;
 	show( 'Ada' );
 	expect( top()?.firstChild ).toBe( printed );
@@ -135,7 +135,7 @@ it( 'shows the store’s words about tax behind the price', () => {
 } );
 
 it( 'leaves the price that another plugin printed when the options add nothing', () => {
-	const { show } = setUp( { top: 'Only $64.00', product: { from_price: '64' }, room: { forms: [] } } );
+	const { show } = setUp( { top: 'Only $64.00', product: { from_price: '64' }, feature: { forms: [] } } );
 	show( '' );
 	expect( top()?.innerHTML ).toBe( 'Only $64.00' );
 } );
@@ -144,7 +144,7 @@ it( 'leaves the variation’s own price when the page was printed with that pric
 	const { show } = setUp( {
 		top: amount( '64.00' ),
 		product: { from_price: '64' },
-		room: { forms: [], price_html: `${ amount( '64.00' ) } – ${ amount( '86.00' ) }` },
+		feature: { forms: [], price_html: `${ amount( '64.00' ) } – ${ amount( '86.00' ) }` },
 	} );
 	const box = document.querySelector( '.single_variation' );
 	Object.assign( box ?? {}, {
@@ -193,7 +193,7 @@ it( 'strikes through nothing when the options replace the price', () => {
 	const { show } = setUp( {
 		top: sale( '80.00', '64.00' ),
 		product: { wc_product_regular_price: 80 },
-		room: { forms: [ { id: 12, revision: 1, form: { ...sampleForm, base_price: 'options' } } ] },
+		feature: { forms: [ { id: 12, revision: 1, form: { ...sampleForm, base_price: 'options' } } ] },
 	} );
 	show( 'Ada' );
 	expect( top()?.innerHTML ).toBe( amount( '1.50' ) );
@@ -209,9 +209,9 @@ it( 'counts a share of the fees', () => {
 		price: '9',
 		is_fee: true,
 	};
-	const settings = { ...sampleBoot.rooms[ 'product-options' ].settings, change_price_as_quantity: true };
+	const settings = { ...sampleBoot.features[ 'product-options' ].settings, change_price_as_quantity: true };
 	const { show } = setUp( {
-		room: {
+		feature: {
 			forms: [
 				{
 					id: 12,
@@ -245,7 +245,7 @@ describe( 'while only a name without a price is missing', () => {
 	} );
 
 	it( 'shows the price of the answers in the merchant’s words, then the price', () => {
-		const { show } = setUp( { top: amount( '64.00' ), room: { forms } } );
+		const { show } = setUp( { top: amount( '64.00' ), feature: { forms } } );
 		show( '', answers( '', '' ) );
 		expect( top()?.innerHTML ).toBe( amount( '64.00' ) );
 		show( '', answers( 'o_thick', '' ) );
@@ -258,7 +258,7 @@ describe( 'while only a name without a price is missing', () => {
 		const { show } = setUp( {
 			top: sale( '80.00', '64.00' ),
 			product: { wc_product_regular_price: 80 },
-			room: { forms },
+			feature: { forms },
 		} );
 		show( '', answers( 'o_thick', '' ) );
 		expect( top()?.innerHTML ).toBe(
@@ -269,7 +269,7 @@ describe( 'while only a name without a price is missing', () => {
 	} );
 
 	it( 'stays as printed when the proven price is higher', () => {
-		const { show } = setUp( { product: { from_price: '90' }, room: { forms } } );
+		const { show } = setUp( { product: { from_price: '90' }, feature: { forms } } );
 		show( '', answers( 'o_thick', '' ) );
 		expect( top()?.innerHTML ).toBe( FROM );
 	} );

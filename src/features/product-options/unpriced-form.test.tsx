@@ -1,7 +1,7 @@
 import { reactIdle } from '../../../tests/jest/react-idle';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { toModel } from '../../domain/form-document';
-import { forgetBoot, roomData } from '../../platform/boot-data';
+import { forgetBoot, featureData } from '../../platform/boot-data';
 import { EVENTS, fire } from '../../platform/events';
 import { OptionsForm } from './options-form';
 import { readPageData } from './page-data';
@@ -27,7 +27,7 @@ const sent = jest.fn();
 
 function setUp( ...fields: object[] ): HTMLFormElement {
 	const boot = JSON.parse( JSON.stringify( sampleBoot ) );
-	boot.rooms[ 'product-options' ].forms = [
+	boot.features[ 'product-options' ].forms = [
 		{ id: 12, revision: 1, form: toModel( { schema_version: 1, rules: {}, tables: {}, fields } ) },
 	];
 	window.aisleBoot = boot;
@@ -43,7 +43,7 @@ function setUp( ...fields: object[] ): HTMLFormElement {
 	document.body.innerHTML =
 		'<form class="cart"><div id="node"></div><input class="qty" name="quantity" value="2"><button type="submit" name="add-to-cart" value="7" class="single_add_to_cart_button">Add</button></form>';
 	const form = document.querySelector( 'form' ) as HTMLFormElement;
-	render( <OptionsForm data={ readPageData( roomData( 'product-options' ) ) } form={ form } />, {
+	render( <OptionsForm data={ readPageData( featureData( 'product-options' ) ) } form={ form } />, {
 		container: document.querySelector( '#node' ) as HTMLElement,
 	} );
 	return form;

@@ -101,7 +101,7 @@ function isOverFooter( { offsetHeight }: HTMLElement, isTop: boolean, lift: numb
 function activate( bar: HTMLElement, isActive: boolean ): void {
 	bar.classList.toggle( 'is-active', isActive );
 	bar.inert = ! isActive;
-	// Once it was there the room stays: a page that grows and shrinks while it is scrolled would jump.
+	// Once it was there the feature stays: a page that grows and shrinks while it is scrolled would jump.
 	if ( isActive && bar.offsetHeight > 0 ) {
 		document.documentElement.classList.add(
 			bar.matches( '.aisle-sticky-bar--top' ) ? 'aisle-has-top-bar' : 'aisle-has-bottom-bar'

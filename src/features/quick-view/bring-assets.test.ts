@@ -1,6 +1,6 @@
 import { EVENTS } from '../../platform/events';
 import { forgetBoot, takesOver } from '../../platform/boot-data';
-import { bringScripts, bringStyles, openRooms } from './bring-assets';
+import { bringScripts, bringStyles, openFeatures } from './bring-assets';
 import type { ProductReply } from './load-product';
 import { readPageHandles } from './page-handles';
 
@@ -11,7 +11,7 @@ const reply = ( more: Partial< ProductReply > ): ProductReply => ( {
 	styles: '',
 	scripts: '',
 	templates: '',
-	rooms: {},
+	features: {},
 	takesOver: [],
 	early: [],
 	triggers: [],
@@ -25,7 +25,7 @@ const settle = ( event: string ): void =>
 
 beforeEach( () => {
 	document.head.replaceChildren();
-	window.aisleBoot = { rooms: {}, shop: {} };
+	window.aisleBoot = { features: {}, shop: {} };
 	forgetBoot();
 } );
 
@@ -70,22 +70,23 @@ it( 'puts a template into the page once', async () => {
 	expect( document.querySelectorAll( '#tmpl-variation-template' ) ).toHaveLength( 1 );
 } );
 
-it( 'waits for the doors of rooms that live in the form', async () => {
+it( 'waits for the doors of features that live in the form', async () => {
 	const heard: unknown[] = [];
 	let open = (): void => undefined;
 	document.addEventListener(
-		EVENTS.lateRooms,
+		EVENTS.lateFeatures,
 		( event ) => {
-			const { rooms, takesOver: ours, wait } = ( event as CustomEvent ).detail;
-			heard.push( rooms, ours );
+			const { features, takesOver: ours, wait } = ( event as CustomEvent ).detail;
+			heard.push( features, ours );
 			wait( new Promise< void >( ( resolve ) => ( open = resolve ) ) );
 		},
 		{ once: true }
 	);
 	let isOpen = false;
-	const opening = openRooms( reply( { rooms: { variations: {} }, takesOver: [ 'variations' ] } ), nothing ).then(
-		() => ( isOpen = true )
-	);
+	const opening = openFeatures(
+		reply( { features: { variations: {} }, takesOver: [ 'variations' ] } ),
+		nothing
+	).then( () => ( isOpen = true ) );
 	expect( heard ).toEqual( [ { variations: {} }, [ 'variations' ] ] );
 	expect( takesOver( 'variations' ) ).toBe( true );
 	await Promise.resolve();
@@ -95,8 +96,8 @@ it( 'waits for the doors of rooms that live in the form', async () => {
 } );
 
 it( 'takes nothing over from WooCommerce’s form script where the page has it', async () => {
-	await openRooms(
-		reply( { rooms: { variations: {} }, takesOver: [ 'variations' ] } ),
+	await openFeatures(
+		reply( { features: { variations: {} }, takesOver: [ 'variations' ] } ),
 		readPageHandles( { scripts: [ 'wc-add-to-cart-variation' ] } )
 	);
 	expect( takesOver( 'variations' ) ).toBe( false );

@@ -2,7 +2,7 @@
  * What a product's form needs and this page does not have: styles, templates, scripts of other plugins, early modules
  * of features.
  */
-import { boot, learnRooms } from '../../platform/boot-data';
+import { boot, learnFeatures } from '../../platform/boot-data';
 import { asRecord } from '../../platform/check';
 import type { LateFeatures } from '../../platform/early/early-page';
 import { AisleError } from '../../platform/errors';
@@ -40,22 +40,27 @@ export async function bringStyles( { styles, templates }: ProductReply, page: Pa
 }
 
 /** Resolves when the early modules have started. */
-export async function openRooms(
-	{ rooms: brought, takesOver, early }: ProductReply,
+export async function openFeatures(
+	{ features: brought, takesOver, early }: ProductReply,
 	page: PageHandles
 ): Promise< void > {
 	const opening: Promise< void >[] = [];
 	const ours = takesOver.filter( ( behaviour ) => behaviour !== OF_FORM_SCRIPT || ! page.scripts.has( FORM_SCRIPT ) );
-	// What the page has been told of a room, of a product of its own, stays true.
-	const rooms = Object.fromEntries(
-		Object.entries( brought ).map( ( [ room, data ] ) => [
-			room,
-			{ ...asRecord( data ), ...asRecord( boot().rooms[ room ] ) },
+	// What the page has been told of a feature, of a product of its own, stays true.
+	const features = Object.fromEntries(
+		Object.entries( brought ).map( ( [ feature, data ] ) => [
+			feature,
+			{ ...asRecord( data ), ...asRecord( boot().features[ feature ] ) },
 		] )
 	);
-	learnRooms( rooms, ours );
-	const late: LateFeatures = { rooms, takesOver: ours, early, wait: ( starting ) => void opening.push( starting ) };
-	fire( document, EVENTS.lateRooms, late );
+	learnFeatures( features, ours );
+	const late: LateFeatures = {
+		features,
+		takesOver: ours,
+		early,
+		wait: ( starting ) => void opening.push( starting ),
+	};
+	fire( document, EVENTS.lateFeatures, late );
 	await Promise.all( opening );
 }
 

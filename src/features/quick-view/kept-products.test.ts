@@ -16,7 +16,7 @@ let asked = 0;
 let answer: () => Promise< Response > = () => Promise.resolve( ok );
 
 beforeEach( () => {
-	window.aisleBoot = { rooms: {}, shop: {} };
+	window.aisleBoot = { features: {}, shop: {} };
 	forgetBoot();
 	forgetProducts();
 	asked = 0;

@@ -2,7 +2,7 @@
  * Products that somebody reached for, fetched ahead of the press and kept a short while: what is shown must be true.
  */
 import { savesData } from '../../platform/saves-data';
-import { bringStyles, openRooms } from './bring-assets';
+import { bringStyles, openFeatures } from './bring-assets';
 import { loadWholeProduct, type ProductReply } from './load-product';
 import type { PageHandles } from './page-handles';
 
@@ -39,7 +39,7 @@ export async function prepareProduct( id: number, page: PageHandles ): Promise< 
 	}
 	try {
 		const reply = await takeProduct( id );
-		await Promise.all( [ bringStyles( reply, page ), openRooms( reply, page ) ] );
+		await Promise.all( [ bringStyles( reply, page ), openFeatures( reply, page ) ] );
 		fetchPicture( reply.html );
 	} catch {
 		// As above.

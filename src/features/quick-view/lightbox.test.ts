@@ -44,7 +44,7 @@ beforeAll( () => {
 	Object.assign( Element.prototype, { scrollTo: jest.fn() } );
 } );
 beforeEach( () => {
-	window.aisleBoot = { rooms: { 'quick-view': { lightbox: true } }, shop: {} };
+	window.aisleBoot = { features: { 'quick-view': { lightbox: true } }, shop: {} };
 	forgetBoot();
 	cart = createCartCore( createWorld( cartOf() ).effects );
 	window.aisle = { version: '0', cart, loadApp: () => Promise.resolve() };

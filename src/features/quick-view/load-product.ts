@@ -12,9 +12,9 @@ export interface ProductReply {
 	readonly styles: string;
 	readonly scripts: string;
 	readonly templates: string;
-	readonly rooms: Readonly< Record< string, unknown > >;
+	readonly features: Readonly< Record< string, unknown > >;
 	readonly takesOver: readonly string[];
-	/** Features among `rooms` that have an early module. */
+	/** Features among `features` that have an early module. */
 	readonly early: readonly string[];
 	/** Events that plugins with fields of their own wait for. */
 	readonly triggers: readonly string[];
@@ -54,7 +54,7 @@ async function ask( body: Readonly< Record< string, unknown > > ): Promise< Prod
 		styles,
 		scripts,
 		templates,
-		rooms: asRecord( reply.rooms ),
+		features: asRecord( reply.features ),
 		takesOver: names( reply.takes_over ),
 		early: names( reply.early ),
 		triggers: names( reply.triggers ),

@@ -48,7 +48,7 @@ beforeEach( () => {
 	Object.assign( window, {
 		IntersectionObserver: Observer,
 		aisleBoot: {
-			rooms: {},
+			features: {},
 			shop: {
 				currency: {
 					symbol: '$',

@@ -25,7 +25,7 @@ it( 'tells ids apart that the page has already, with all that points at them, an
 	expect( document.querySelectorAll( '#pa_color' ) ).toHaveLength( 1 );
 } );
 
-it( 'leaves the ids of rooms, which tell theirs apart themselves', () => {
+it( 'leaves the ids of features, which tell theirs apart themselves', () => {
 	document.body.innerHTML = '<i id="aisle-option-1"></i>';
 	const place = host();
 	placeForm( place, '<div data-aisle="product-options"><input id="aisle-option-1"></div>' );

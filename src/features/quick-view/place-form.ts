@@ -1,5 +1,5 @@
 /**
- * The form into the page. It is not React's: scripts of rooms, WooCommerce and other plugins live in it. The page may
+ * The form into the page. It is not React's: scripts of features, WooCommerce and other plugins live in it. The page may
  * have a form of the same product, with the same ids.
  */
 import { asRecord, asText } from '../../platform/check';
@@ -53,7 +53,7 @@ function tellPlugins( host: HTMLElement ): void {
 	jQuery( document.body ).trigger( 'quick-view-displayed' );
 }
 
-/** Those of rooms are told apart already; what has no double keeps its name, for the scripts that know it. */
+/** Those of features are told apart already; what has no double keeps its name, for the scripts that know it. */
 function tellIdsApart( parsed: HTMLElement ): void {
 	const renamed = new Map< string, string >();
 	for ( const element of parsed.querySelectorAll( '[id]' ) ) {

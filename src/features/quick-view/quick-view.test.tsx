@@ -18,7 +18,7 @@ const refused = ( status: number, body: object ) => (): Promise< Response > =>
 async function drawn( ...keys: string[] ): Promise< CartCore > {
 	const world = createWorld( cartOf( ...keys.map( ( key ) => line( key, 1, { name: 'Ring' } ) ) ) );
 	const cart = createCartCore( world.effects );
-	window.aisleBoot = { rooms: {}, shop: {} };
+	window.aisleBoot = { features: {}, shop: {} };
 	forgetBoot();
 	window.aisle = { version: '0', cart, loadApp: () => Promise.resolve() };
 	cart.start();

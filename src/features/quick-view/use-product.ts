@@ -1,7 +1,7 @@
 import { flushSync } from '@wordpress/element';
 import { useLayoutEffect, useState, type RefObject } from 'react';
 import { toAisleError } from '../../platform/errors';
-import { bringScripts, bringStyles, openRooms } from './bring-assets';
+import { bringScripts, bringStyles, openFeatures } from './bring-assets';
 import type { ProductReply } from './load-product';
 import type { PageHandles } from './page-handles';
 import { followVariation, placeForm, wake } from './place-form';
@@ -36,7 +36,7 @@ export function useProduct(
 		setState( { kind: 'loading' } );
 		const bring = async (): Promise< void > => {
 			const reply = await load();
-			await Promise.all( [ bringStyles( reply, page ), openRooms( reply, page ) ] );
+			await Promise.all( [ bringStyles( reply, page ), openFeatures( reply, page ) ] );
 			if ( isLeft ) {
 				return;
 			}

@@ -45,7 +45,7 @@ it( 'the block’s button belongs to its form, not to a listing: variation and q
 	expect( listingButton( document.querySelector( 'span' ) ) ).toBe( document.querySelector( 'button' ) );
 } );
 
-describe( 'a room in the form', () => {
+describe( 'a feature in the form', () => {
 	afterEach( () => jest.useRealTimers() );
 
 	const page = ( node: string ) => {
@@ -57,11 +57,11 @@ describe( 'a room in the form', () => {
 		const world = createWorld( cartOf() );
 		const opened = jest.fn();
 		onAdding( opened );
-		const room = element.querySelector< HTMLElement >( '[data-aisle]' ) ?? element;
+		const feature = element.querySelector< HTMLElement >( '[data-aisle]' ) ?? element;
 		const loadApp = jest.fn( () => Promise.resolve() );
 		const mount = () => {
-			room.dataset.aisleReady = '';
-			fire( room, EVENTS.ready );
+			feature.dataset.aisleReady = '';
+			fire( feature, EVENTS.ready );
 		};
 		const add = submitForm(
 			{ cart: withButtons( createCartCore( world.effects ) ), loadApp },

@@ -7,7 +7,7 @@ import { EVENTS, fire } from '../events';
 import { isBusy, startBusy } from './button';
 import { conclude, follow, type AddToCart } from './outcome';
 
-/** The second is WooCommerce's block, whose own script would leave the fields of rooms and other plugins behind. */
+/** The second is WooCommerce's block, whose own script would leave the fields of features and other plugins behind. */
 export const ADD_FORM = '.cart[method=post],[data-wp-on--submit]';
 
 /** Whether this submit is an add that we can take over; a form that leads to another shop is not. */

@@ -96,7 +96,7 @@ describe( 'a page that somebody else keeps', () => {
 		expect( [ again, press() ] ).toEqual( [ true, false ] );
 	} );
 
-	it( 'is not held where a room says no', () => {
+	it( 'is not held where a feature says no', () => {
 		const { form, press, isBusy } = show();
 		productFormOf( form ).lock( 'uploads', 'One moment.' );
 		expect( [ press(), isBusy() ] ).toEqual( [ false, false ] );
@@ -111,20 +111,20 @@ it( 'what opens another tab leaves no page and may be pressed again', () => {
 	expect( [ press(), press(), isBusy() ] ).toEqual( [ true, true, false ] );
 } );
 
-it( 'a form whose room has not put its answers into it yet waits for them, once', () => {
+it( 'a form whose feature has not put its answers into it yet waits for them, once', () => {
 	const { form, press } = show();
 	form.insertAdjacentHTML( 'beforeend', '<div data-aisle="attic"></div>' );
-	const room = form.querySelector( '[data-aisle]' ) as HTMLElement;
+	const feature = form.querySelector( '[data-aisle]' ) as HTMLElement;
 	const again = jest.fn();
 	Object.assign( form, { requestSubmit: again } );
 	expect( press() ).toBe( false );
-	room.dataset.aisleReady = '';
-	room.dispatchEvent( new Event( 'aisle:ready', { bubbles: true } ) );
+	feature.dataset.aisleReady = '';
+	feature.dispatchEvent( new Event( 'aisle:ready', { bubbles: true } ) );
 	expect( again ).toHaveBeenCalledTimes( 1 );
 	expect( press() ).toBe( true );
 } );
 
-it( 'a form whose room stands in its HTML does not', () => {
+it( 'a form whose feature stands in its HTML does not', () => {
 	const { form, press } = show();
 	form.insertAdjacentHTML( 'beforeend', '<div data-aisle="attic" data-aisle-alive></div>' );
 	expect( press() ).toBe( true );

@@ -4,10 +4,10 @@ import { axe } from 'jest-axe';
 import type { ReactElement } from 'react';
 import { ListControl } from './list-control';
 import { SettingControl } from './setting-control';
-import { readRooms, type ListEntry, type Setting } from './settings-data';
+import { readFeatures, type ListEntry, type Setting } from './settings-data';
 
-const [ REWARDS ] = readRooms( {
-	rooms: [
+const [ REWARDS ] = readFeatures( {
+	features: [
 		{
 			name: 'rewards',
 			settings: [

@@ -13,7 +13,7 @@ interface ListControlProps {
 	readonly id: string;
 	readonly setting: Setting;
 	readonly value: readonly ListEntry[];
-	/** Every error of the room. */
+	/** Every error of the feature. */
 	readonly errors: Readonly< Record< string, string > >;
 	/** Something is wrong with the list as a whole. */
 	readonly isWrong: boolean;

@@ -1,4 +1,4 @@
-/** What a room shows its owner above its settings, listed by the entry: fetched when the room is first shown. */
+/** What a feature shows its owner above its settings, listed by the entry: fetched when the feature is first shown. */
 import { lazy } from '@wordpress/element';
 import type { ComponentType } from 'react';
 import type { SettingsPanelProps } from '../ui-admin/settings-panel';
@@ -6,13 +6,13 @@ import type { SettingsPanelProps } from '../ui-admin/settings-panel';
 const panels = new Map< string, ComponentType< SettingsPanelProps > >();
 
 export function offerPanel(
-	room: string,
+	feature: string,
 	load: () => Promise< { readonly Panel: ComponentType< SettingsPanelProps > } >
 ): void {
 	panels.set(
-		room,
+		feature,
 		lazy( async () => ( { default: ( await load() ).Panel } ) )
 	);
 }
 
-export const panelOf = ( room: string ): ComponentType< SettingsPanelProps > | undefined => panels.get( room );
+export const panelOf = ( feature: string ): ComponentType< SettingsPanelProps > | undefined => panels.get( feature );

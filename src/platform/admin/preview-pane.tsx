@@ -4,19 +4,19 @@ import { __ } from '@wordpress/i18n';
 import type { ComponentType, ReactElement, ReactNode } from 'react';
 import { isSameValue, type SettingValues } from '../ui-admin/setting-value';
 import type { PreviewProps } from '../ui-admin/settings-preview';
-import { changedKeys, type RoomState } from './store/reducer';
+import { changedKeys, type FeatureState } from './store/reducer';
 
 interface PreviewPaneProps {
 	readonly Preview: ComponentType< PreviewProps >;
-	readonly room: RoomState;
-	readonly rooms: readonly RoomState[];
+	readonly feature: FeatureState;
+	readonly features: readonly FeatureState[];
 }
 
 /** Beside the settings where there is room for it; below them it is opened by a button, which stands before them. */
-export function PreviewPane( { Preview, room, rooms }: PreviewPaneProps ): ReactElement {
+export function PreviewPane( { Preview, feature, features }: PreviewPaneProps ): ReactElement {
 	const [ isOpen, setOpen ] = useState( false );
-	const changes = useChanges( rooms );
-	const saves = useSaves( rooms );
+	const changes = useChanges( features );
+	const saves = useSaves( features );
 	return (
 		<section
 			className={ `aisle-admin__preview${ isOpen ? ' is-open' : '' }` }
@@ -42,8 +42,8 @@ export function PreviewPane( { Preview, room, rooms }: PreviewPaneProps ): React
 						}
 					>
 						<Preview
-							values={ room.draft }
-							rooms={ Object.fromEntries( rooms.map( ( { name, draft } ) => [ name, draft ] ) ) }
+							values={ feature.draft }
+							features={ Object.fromEntries( features.map( ( { name, draft } ) => [ name, draft ] ) ) }
 							changes={ changes }
 							saves={ saves }
 						/>
@@ -55,13 +55,15 @@ export function PreviewPane( { Preview, room, rooms }: PreviewPaneProps ): React
 }
 
 /** The same object until a draft has really changed, so that a preview asks the shop only then. */
-function useChanges( rooms: readonly RoomState[] ): Readonly< Record< string, SettingValues > > {
+function useChanges( features: readonly FeatureState[] ): Readonly< Record< string, SettingValues > > {
 	const now: Record< string, SettingValues > = {};
-	for ( const room of rooms ) {
-		const keys = changedKeys( room );
+	for ( const feature of features ) {
+		const keys = changedKeys( feature );
 		if ( keys.length > 0 ) {
-			now[ room.name ] = Object.fromEntries(
-				keys.flatMap( ( key ) => ( room.draft[ key ] === undefined ? [] : [ [ key, room.draft[ key ] ] ] ) )
+			now[ feature.name ] = Object.fromEntries(
+				keys.flatMap( ( key ) =>
+					feature.draft[ key ] === undefined ? [] : [ [ key, feature.draft[ key ] ] ]
+				)
 			);
 		}
 	}
@@ -74,11 +76,11 @@ function useChanges( rooms: readonly RoomState[] ): Readonly< Record< string, Se
 }
 
 /** Counted by what is saved, not by who saved it. */
-function useSaves( rooms: readonly RoomState[] ): number {
+function useSaves( features: readonly FeatureState[] ): number {
 	const held = useRef( { count: 0, values: new Map< string, SettingValues >() } );
 	return useMemo( () => {
 		const before = held.current.values;
-		const isChanged = rooms.some( ( { name, values } ) => {
+		const isChanged = features.some( ( { name, values } ) => {
 			const known = before.get( name );
 			return (
 				known !== undefined &&
@@ -88,10 +90,10 @@ function useSaves( rooms: readonly RoomState[] ): number {
 		} );
 		held.current = {
 			count: held.current.count + ( isChanged ? 1 : 0 ),
-			values: new Map( rooms.map( ( { name, values } ) => [ name, values ] ) ),
+			values: new Map( features.map( ( { name, values } ) => [ name, values ] ) ),
 		};
 		return held.current.count;
-	}, [ rooms ] );
+	}, [ features ] );
 }
 
 /** A preview that does not come or breaks leaves the settings as they are. */

@@ -1,11 +1,11 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { ResetDefaults } from './reset-defaults';
-import { readRooms } from './settings-data';
+import { readFeatures } from './settings-data';
 import './store';
 
 function ask( secret: string | true ): string {
-	const [ room ] = readRooms( {
-		rooms: [
+	const [ feature ] = readFeatures( {
+		features: [
 			{
 				name: 'forms',
 				settings: [
@@ -16,10 +16,12 @@ function ask( secret: string | true ): string {
 			},
 		],
 	} );
-	if ( ! room ) {
-		throw new Error( 'No room was read' );
+	if ( ! feature ) {
+		throw new Error( 'No feature was read' );
 	}
-	render( <ResetDefaults room={ { ...room, draft: room.values, errors: {}, pending: null, outcome: null } } /> );
+	render(
+		<ResetDefaults feature={ { ...feature, draft: feature.values, errors: {}, pending: null, outcome: null } } />
+	);
 	fireEvent.click( screen.getByRole( 'button', { name: 'Reset to defaults' } ) );
 	return screen.getByRole( 'dialog' ).textContent ?? '';
 }

@@ -5,22 +5,22 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import { ConfirmDialog } from '../ui-admin/confirm-dialog';
 import { settingsStore } from './store';
-import type { RoomState } from './store/reducer';
+import type { FeatureState } from './store/reducer';
 
 interface ResetDefaultsProps {
-	readonly room: RoomState;
+	readonly feature: FeatureState;
 }
 
 /** The way back to the defaults, with a second question: there is no undo. */
-export function ResetDefaults( { room }: ResetDefaultsProps ): ReactElement {
-	const { resetRoom } = useDispatch( settingsStore );
+export function ResetDefaults( { feature }: ResetDefaultsProps ): ReactElement {
+	const { resetFeature } = useDispatch( settingsStore );
 	const [ asking, setAsking ] = useState( false );
-	const secrets = room.settings
-		.filter( ( { key, type } ) => type === 'secret' && room.values[ key ] === true )
+	const secrets = feature.settings
+		.filter( ( { key, type } ) => type === 'secret' && feature.values[ key ] === true )
 		.map( ( { label } ) => label );
 	const confirm = (): void => {
 		setAsking( false );
-		void resetRoom( room.name );
+		void resetFeature( feature.name );
 	};
 	return (
 		<div className="aisle-admin__reset">
@@ -28,8 +28,8 @@ export function ResetDefaults( { room }: ResetDefaultsProps ): ReactElement {
 				__next40pxDefaultSize
 				variant="tertiary"
 				isDestructive
-				isBusy={ room.pending === 'resetting' }
-				disabled={ room.pending !== null }
+				isBusy={ feature.pending === 'resetting' }
+				disabled={ feature.pending !== null }
 				accessibleWhenDisabled
 				onClick={ () => setAsking( true ) }
 			>

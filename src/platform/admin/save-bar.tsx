@@ -3,17 +3,17 @@ import { useDispatch } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import { settingsStore } from './store';
-import { changedKeys, type RoomState } from './store/reducer';
+import { changedKeys, type FeatureState } from './store/reducer';
 
 interface SaveBarProps {
-	readonly room: RoomState;
+	readonly feature: FeatureState;
 }
 
 /** Stays in view at the foot of the form: save, and what became of it. */
-export function SaveBar( { room }: SaveBarProps ): ReactElement {
+export function SaveBar( { feature }: SaveBarProps ): ReactElement {
 	const { discardChanges } = useDispatch( settingsStore );
-	const changed = changedKeys( room ).length > 0;
-	const busy = room.pending !== null;
+	const changed = changedKeys( feature ).length > 0;
+	const busy = feature.pending !== null;
 	return (
 		<div className="aisle-admin__save-bar">
 			{ /* Stays focusable while it works, so that the keyboard does not lose its place. */ }
@@ -21,25 +21,25 @@ export function SaveBar( { room }: SaveBarProps ): ReactElement {
 				__next40pxDefaultSize
 				variant="primary"
 				type="submit"
-				isBusy={ room.pending === 'saving' }
+				isBusy={ feature.pending === 'saving' }
 				disabled={ busy || ! changed }
 				accessibleWhenDisabled
 			>
 				{ __( 'Save changes', 'aisle' ) }
 			</Button>
 			{ changed && ! busy && (
-				<Button __next40pxDefaultSize variant="tertiary" onClick={ () => void discardChanges( room.name ) }>
+				<Button __next40pxDefaultSize variant="tertiary" onClick={ () => void discardChanges( feature.name ) }>
 					{ __( 'Discard', 'aisle' ) }
 				</Button>
 			) }
 			<span className="aisle-admin__state" role="status">
-				{ stateText( room, changed ) }
+				{ stateText( feature, changed ) }
 			</span>
 		</div>
 	);
 }
 
-function stateText( { pending, outcome }: RoomState, changed: boolean ): string {
+function stateText( { pending, outcome }: FeatureState, changed: boolean ): string {
 	if ( pending ) {
 		return pending === 'saving' ? __( 'Saving…', 'aisle' ) : __( 'Resetting…', 'aisle' );
 	}

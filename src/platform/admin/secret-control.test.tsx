@@ -3,12 +3,12 @@ import { useState } from '@wordpress/element';
 import { axe } from 'jest-axe';
 import type { ReactElement } from 'react';
 import { SettingControl } from './setting-control';
-import { readRooms } from './settings-data';
+import { readFeatures } from './settings-data';
 import type { SettingValue } from '../ui-admin/setting-value';
 
 const [ setting ] =
-	readRooms( {
-		rooms: [
+	readFeatures( {
+		features: [
 			{
 				settings: [ { key: 'secret', type: 'secret', label: 'Secret key', help: 'Of the service.' } ],
 				values: {},

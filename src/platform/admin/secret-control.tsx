@@ -21,7 +21,7 @@ export function SecretControl( { field, value, onChange }: SecretControlProps ):
 	// What was typed and is taken back must not remove the one that is saved.
 	const isSaved = useRef( false );
 	const input = useRef< HTMLInputElement >( null );
-	// Empty it can only be where there is none: removed here, or gone with all settings of the room.
+	// Empty it can only be where there is none: removed here, or gone with all settings of the feature.
 	isSaved.current = value === true || ( isSaved.current && value !== '' );
 	const remove = (): void => {
 		isSaved.current = false;

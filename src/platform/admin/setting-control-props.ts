@@ -6,9 +6,9 @@ export interface SettingControlProps {
 	readonly value: SettingValue | undefined;
 	/** What is wrong with the value, or undefined. */
 	readonly error: string | undefined;
-	/** Every error of the room: those of a list's entries are among them. */
+	/** Every error of the feature: those of a list's entries are among them. */
 	readonly errors?: Readonly< Record< string, string > >;
-	/** Values of the same room, or entry. */
+	/** Values of the same feature, or entry. */
 	readonly beside?: SettingValues;
 	readonly onChange: ( value: SettingValue ) => void;
 }

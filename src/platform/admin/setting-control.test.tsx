@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { SettingControl } from './setting-control';
-import { readRooms } from './settings-data';
+import { readFeatures } from './settings-data';
 
 it( 'offers the choices of a number that has some, such as the ids of forms', () => {
 	const setting = {
@@ -13,15 +13,15 @@ it( 'offers the choices of a number that has some, such as the ids of forms', ()
 			{ value: '12', label: 'Contact' },
 		],
 	};
-	const [ room ] = readRooms( {
-		rooms: [ { name: 'contact-forms', title: 'Contact forms', settings: [ setting ], values: { form: 12 } } ],
+	const [ feature ] = readFeatures( {
+		features: [ { name: 'contact-forms', title: 'Contact forms', settings: [ setting ], values: { form: 12 } } ],
 	} );
 	const onChange = jest.fn();
 	render(
 		<SettingControl
 			id="form"
-			setting={ room!.settings[ 0 ]! }
-			value={ room!.values.form }
+			setting={ feature!.settings[ 0 ]! }
+			value={ feature!.values.form }
 			error=""
 			onChange={ onChange }
 		/>

@@ -46,7 +46,7 @@ export interface SettingsGroup {
 	readonly title: string;
 }
 
-export interface RoomSettings {
+export interface FeatureSettings {
 	readonly name: string;
 	readonly title: string;
 	readonly group: SettingsGroup;
@@ -68,12 +68,12 @@ const TYPES: readonly SettingType[] = [
 ];
 
 /** @throws AisleError `invalid_json` where the reply is something else altogether. */
-export function readRooms( reply: unknown ): RoomSettings[] {
-	const { rooms } = asRecord( reply );
-	if ( ! Array.isArray( rooms ) ) {
+export function readFeatures( reply: unknown ): FeatureSettings[] {
+	const { features } = asRecord( reply );
+	if ( ! Array.isArray( features ) ) {
 		throw new AisleError( 'invalid_json' );
 	}
-	return rooms.map( readRoom );
+	return features.map( readFeature );
 }
 
 export function readValues( value: unknown ): SettingValues {
@@ -90,15 +90,15 @@ export function fieldErrors( error: AisleError ): Readonly< Record< string, stri
 	return Object.fromEntries( fields.map( ( [ key, text ] ) => [ key, asText( text ) ] ) );
 }
 
-function readRoom( value: unknown ): RoomSettings {
-	const room = asRecord( value );
-	const group = asRecord( room.group );
+function readFeature( value: unknown ): FeatureSettings {
+	const feature = asRecord( value );
+	const group = asRecord( feature.group );
 	return {
-		name: asText( room.name ),
-		title: asText( room.title ),
+		name: asText( feature.name ),
+		title: asText( feature.title ),
 		group: { name: asText( group.name ), title: asText( group.title ) },
-		settings: asList( room.settings ).flatMap( readSetting ),
-		values: readValues( room.values ),
+		settings: asList( feature.settings ).flatMap( readSetting ),
+		values: readValues( feature.values ),
 	};
 }
 

@@ -8,25 +8,25 @@ import { filteredList } from '../filtered';
 import { useUnsavedWarning } from '../ui-admin/use-unsaved-warning';
 import { OtherScreens } from './other-screens';
 import { PreviewPane } from './preview-pane';
-import { RoomForm } from './room-form';
-import { isUnsaved, RoomNavigation } from './room-navigation';
+import { FeatureForm } from './feature-form';
+import { isUnsaved, FeatureNavigation } from './feature-navigation';
 import { settingsStore } from './store';
-import type { RoomState } from './store/reducer';
-import { groupsOf, roomsOf, tabsOf, type AdminRoom, type RoomTab } from './tabs';
-import { useRoomInAddress } from './use-room-in-address';
+import type { FeatureState } from './store/reducer';
+import { groupsOf, featuresOf, tabsOf, type AdminFeature, type FeatureTab } from './tabs';
+import { useFeatureInAddress } from './use-feature-in-address';
 
-/** The whole screen: each room that has settings or a panel of its own, by its group. */
+/** The whole screen: each feature that has settings or a panel of its own, by its group. */
 export function SettingsScreen(): ReactElement {
 	const { status, failure, loaded, unsaved } = useSelect( ( select ) => {
 		const settings = select( settingsStore );
 		return {
-			loaded: settings.getRooms(),
+			loaded: settings.getFeatures(),
 			status: settings.getStatus(),
 			failure: settings.getFailure(),
 			unsaved: settings.isUnsaved(),
 		};
 	}, [] );
-	const { loadRooms } = useDispatch( settingsStore );
+	const { loadFeatures } = useDispatch( settingsStore );
 	useUnsavedWarning( unsaved );
 
 	if ( status === 'loading' ) {
@@ -42,31 +42,31 @@ export function SettingsScreen(): ReactElement {
 			<Notice
 				status="error"
 				isDismissible={ false }
-				actions={ [ { label: __( 'Try again', 'aisle' ), onClick: () => void loadRooms() } ] }
+				actions={ [ { label: __( 'Try again', 'aisle' ), onClick: () => void loadFeatures() } ] }
 			>
 				{ failure }
 			</Notice>
 		);
 	}
-	const tabs = tabsOf( filteredList( 'aisle.settings.rooms', roomsOf( loaded ), isRoom ), loaded );
+	const tabs = tabsOf( filteredList( 'aisle.settings.features', featuresOf( loaded ), isFeature ), loaded );
 	return tabs.length ? (
-		<Rooms tabs={ tabs } loaded={ loaded } />
+		<Features tabs={ tabs } loaded={ loaded } />
 	) : (
 		<p>{ __( 'There are no settings here yet.', 'aisle' ) }</p>
 	);
 }
 
-const isRoom = ( entry: unknown ): entry is AdminRoom =>
+const isFeature = ( entry: unknown ): entry is AdminFeature =>
 	isRecord( entry ) && typeof entry.name === 'string' && typeof entry.title === 'function';
 
-function Rooms( {
+function Features( {
 	tabs,
 	loaded,
 }: {
-	readonly tabs: readonly RoomTab[];
-	readonly loaded: readonly RoomState[];
+	readonly tabs: readonly FeatureTab[];
+	readonly loaded: readonly FeatureState[];
 } ): ReactElement | null {
-	const [ wanted, go ] = useRoomInAddress();
+	const [ wanted, go ] = useFeatureInAddress();
 	const { changeSetting, saveSetting } = useDispatch( settingsStore );
 	const groups = groupsOf( tabs, { name: 'general', title: __( 'General', 'aisle' ) } );
 	const first = groups[ 0 ]?.tabs[ 0 ];
@@ -74,34 +74,34 @@ function Rooms( {
 	if ( ! tab ) {
 		return null;
 	}
-	const { name, title, Panel, Preview, room } = tab;
+	const { name, title, Panel, Preview, feature } = tab;
 	return (
-		<div className={ `aisle-admin__layout${ Preview && room ? ' has-preview' : '' }` }>
-			<RoomNavigation groups={ groups } current={ name } onGo={ go } />
-			<div className="aisle-admin__room">
+		<div className={ `aisle-admin__layout${ Preview && feature ? ' has-preview' : '' }` }>
+			<FeatureNavigation groups={ groups } current={ name } onGo={ go } />
+			<div className="aisle-admin__feature">
 				{ tab === first && <OtherScreens /> }
 				<OthersUnsaved tabs={ tabs.filter( ( other ) => other !== tab ) } />
-				<h2 className="aisle-admin__room-title">{ title }</h2>
+				<h2 className="aisle-admin__feature-title">{ title }</h2>
 				{ Panel && (
 					<div className="aisle-admin__panel">
 						<Suspense fallback={ <Spinner /> }>
 							<Panel
-								draft={ room?.draft ?? {} }
+								draft={ feature?.draft ?? {} }
 								change={ ( key, value ) => void changeSetting( name, key, value ) }
 								save={ async ( key, value ) => await saveSetting( name, key, value ) }
 							/>
 						</Suspense>
 					</div>
 				) }
-				{ room && room.settings.length > 0 && <RoomForm key={ name } room={ room } /> }
+				{ feature && feature.settings.length > 0 && <FeatureForm key={ name } feature={ feature } /> }
 			</div>
-			{ Preview && room && <PreviewPane Preview={ Preview } room={ room } rooms={ loaded } /> }
+			{ Preview && feature && <PreviewPane Preview={ Preview } feature={ feature } features={ loaded } /> }
 		</div>
 	);
 }
 
-/** Drafts outlive a change of rooms; this says where one is waiting. */
-function OthersUnsaved( { tabs }: { tabs: readonly RoomTab[] } ): ReactElement | null {
+/** Drafts outlive a change of features; this says where one is waiting. */
+function OthersUnsaved( { tabs }: { tabs: readonly FeatureTab[] } ): ReactElement | null {
 	const titles = tabs.filter( isUnsaved ).map( ( { title } ) => title );
 	if ( ! titles.length ) {
 		return null;

@@ -1,5 +1,5 @@
 /**
- * Tells rooms that a product is on its way: the moment to open a drawer. Who listens late hears of one still under way.
+ * Tells features that a product is on its way: the moment to open a drawer. Who listens late hears of one still under way.
  */
 const listeners = new Set< () => void >();
 let underWay = 0;

@@ -8,8 +8,8 @@ const cart = { ...createCartCore( createWorld( cartOf() ).effects ), prepare: je
 const page = { cart, loadApp: () => Promise.resolve(), runAhead: () => Promise.resolve() };
 const settled = () => new Promise( ( resolve ) => setTimeout( resolve, 0 ) );
 
-function onPage( rooms: Record< string, unknown > ): { readonly opener: HTMLElement; readonly plain: string[] } {
-	window.aisleBoot = { rooms };
+function onPage( features: Record< string, unknown > ): { readonly opener: HTMLElement; readonly plain: string[] } {
+	window.aisleBoot = { features };
 	forgetBoot();
 	document.body.innerHTML = '<div><button data-aisle-open="attic"><span>Open</span></button></div>';
 	const plain: string[] = [];
@@ -21,7 +21,7 @@ function onPage( rooms: Record< string, unknown > ): { readonly opener: HTMLElem
 	return { opener: document.querySelector( 'button' ) ?? document.body, plain };
 }
 
-/** A door whose room counts the presses it gets, and whose file comes when the test says so. */
+/** A door whose feature counts the presses it gets, and whose file comes when the test says so. */
 function slowDoor() {
 	let arrive: ( door: EarlyModule ) => void = () => undefined;
 	let fail: () => void = () => undefined;
@@ -44,7 +44,7 @@ function slowDoor() {
 
 afterEach( () => jest.useRealTimers() );
 
-it( 'opens the doors of the rooms on this page and fetches no other', () => {
+it( 'opens the doors of the features on this page and fetches no other', () => {
 	onPage( { attic: {} } );
 	const attic = slowDoor();
 	const cellar = slowDoor();
@@ -99,7 +99,7 @@ it( 'lets nobody wait longer than four seconds for a door', () => {
 	attic.fail();
 } );
 
-it( 'leaves a press for another tab, and one on a page without the room, to the browser', async () => {
+it( 'leaves a press for another tab, and one on a page without the feature, to the browser', async () => {
 	const { opener, plain } = onPage( { attic: {} } );
 	const attic = slowDoor();
 	startEarlyModules( [ [ 'attic', attic.load ] ], page );

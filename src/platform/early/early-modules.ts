@@ -3,7 +3,7 @@
  * repeated when the module has started, and go to the page's HTML if it cannot be loaded.
  */
 import { startBusy } from '../add-to-cart/button';
-import { boot, learnRooms } from '../boot-data';
+import { boot, learnFeatures } from '../boot-data';
 import { onAdding } from '../cart/adding';
 import { EVENTS } from '../events';
 import { onIntent } from '../intent';
@@ -18,11 +18,11 @@ export function startEarlyModules(
 ): void {
 	const start = ( [ feature, load ]: EarlyModuleEntry ): Promise< void > =>
 		load().then( ( module ) =>
-			module.start( { ...page, onAdding, onIntent, onPress, startBusy }, boot().rooms[ feature ] )
+			module.start( { ...page, onAdding, onIntent, onPress, startBusy }, boot().features[ feature ] )
 		);
 	entries.forEach( ( entry ) => {
 		const [ feature, , intent ] = entry;
-		if ( ! ( feature in boot().rooms ) ) {
+		if ( ! ( feature in boot().features ) ) {
 			return;
 		}
 		if ( intent ) {
@@ -36,9 +36,9 @@ export function startEarlyModules(
 			start( entry ).then( release, release );
 		}
 	} );
-	document.addEventListener( EVENTS.lateRooms, ( event ) => {
-		const { rooms, takesOver, early, wait } = ( event as CustomEvent< LateFeatures > ).detail;
-		learnRooms( rooms, takesOver );
+	document.addEventListener( EVENTS.lateFeatures, ( event ) => {
+		const { features, takesOver, early, wait } = ( event as CustomEvent< LateFeatures > ).detail;
+		learnFeatures( features, takesOver );
 		early.forEach( ( feature ) => wait( start( [ feature, () => loadEarlyModule( feature ) ] ) ) );
 	} );
 }

@@ -61,10 +61,10 @@ declare global {
  */
 export type EarlyModuleEntry = readonly [ feature: string, load: () => Promise< EarlyModule >, intent?: string ];
 
-/** The detail of `EVENTS.lateRooms`: the features of a form that is inserted later. */
+/** The detail of `EVENTS.lateFeatures`: the features of a form that is inserted later. */
 export interface LateFeatures {
 	/** Boot data by feature. */
-	readonly rooms: Readonly< Record< string, unknown > >;
+	readonly features: Readonly< Record< string, unknown > >;
 	readonly takesOver: readonly string[];
 	/** Those of the features that have an early module. */
 	readonly early: readonly string[];

@@ -15,7 +15,7 @@ const page = {
 };
 
 beforeEach( () => {
-	window.aisleBoot = { rooms: { hall: {} } };
+	window.aisleBoot = { features: { hall: {} } };
 	forgetBoot();
 } );
 
@@ -25,16 +25,16 @@ it( 'starts the modules of a form that is inserted later with its data, and repo
 	startEarlyModules( [], page );
 	const starting: Promise< void >[] = [];
 	const late: LateFeatures = {
-		rooms: { attic: { floor: 3 }, garden: {} },
+		features: { attic: { floor: 3 }, garden: {} },
 		takesOver: [ 'attic' ],
 		early: [ 'attic' ],
 		wait: ( promise ) => void starting.push( promise ),
 	};
-	fire( document, EVENTS.lateRooms, late );
+	fire( document, EVENTS.lateFeatures, late );
 	await Promise.all( starting );
 	expect( jest.mocked( loadEarlyModule ).mock.calls ).toEqual( [ [ 'attic' ] ] );
 	expect( start.mock.calls.map( ( [ , data ] ) => data ) ).toEqual( [ { floor: 3 } ] );
-	expect( [ Object.keys( boot().rooms ), boot().shop.takesOver ] ).toEqual( [
+	expect( [ Object.keys( boot().features ), boot().shop.takesOver ] ).toEqual( [
 		[ 'hall', 'attic', 'garden' ],
 		[ 'attic' ],
 	] );

@@ -15,7 +15,7 @@ export interface UploadSettings {
 	readonly maxBytes: number;
 	/** The owner's words before what the server said. */
 	readonly errorText: string;
-	/** What the room adds to form and field, to say whose the file is. */
+	/** What the feature adds to form and field, to say whose the file is. */
 	readonly owner: Readonly< Record< string, string | number > >;
 }
 
@@ -41,7 +41,7 @@ export interface FieldSettings {
 	readonly searchesLongLists: boolean;
 }
 
-/** @param settings With the contract's names, as a room prints them. */
+/** @param settings With the contract's names, as a feature prints them. */
 export function readFieldSettings( settings: UnknownRecord, owner: UploadSettings[ 'owner' ] = {} ): FieldSettings {
 	const uploads = asRecord( settings.uploads );
 	const strings = asRecord( settings.strings );

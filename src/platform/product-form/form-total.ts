@@ -27,7 +27,7 @@ export function totalOf( printed: string, form: HTMLElement, told: Told | undefi
 	}
 	const quantity = asNumber( form.querySelector< HTMLInputElement >( 'input.qty,input[name="quantity"]' )?.value, 1 );
 	const one = told?.variation ? asNumber( told.variation.display_price, NaN ) : asNumber( printed, NaN );
-	// A room in the form that has not come yet may have more to add: its figure is not guessed.
+	// A feature in the form that has not come yet may have more to add: its figure is not guessed.
 	const isWaiting = form.querySelector( '[data-aisle]:not([data-aisle-ready])' ) !== null;
 	if ( Number.isNaN( one ) || isWaiting || ( ! told?.variation && quantity === 1 ) ) {
 		return null;

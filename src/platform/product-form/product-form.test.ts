@@ -198,8 +198,8 @@ it( 'a grouped product has a quantity for each of its products', () => {
 	expect( form.getState() ).toMatchObject( { quantity: 6, quantities: { 41: 3, 42: 2, 43: 1 } } );
 } );
 
-describe( 'what rooms add to it', () => {
-	it( 'is one sum of all contributors, and a price that a room knows better', () => {
+describe( 'what features add to it', () => {
+	it( 'is one sum of all contributors, and a price that a feature knows better', () => {
 		const { form } = show( SIMPLE );
 		form.setOptionsTotal( 'product-options', 5 );
 		form.setOptionsTotal( 'offers', 2.5 );

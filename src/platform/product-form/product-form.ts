@@ -1,7 +1,7 @@
 /**
  * The state of one add-to-cart form, and the only place that reads and writes it. Framework-free; the page's forms
  * stand in `registry.ts`, `store/` shows them to `@wordpress/data`. What a shopper, a theme or another plugin does to
- * the form comes in through its events; what rooms and other plugins want of it goes out through its own controls, so
+ * the form comes in through its events; what features and other plugins want of it goes out through its own controls, so
  * that everybody sees the same.
  */
 import { fire, PRODUCT_FORM_CHANGE } from '../events';

@@ -28,13 +28,13 @@ export interface ProductFormState {
 	/** Of the products of a grouped one, by id. */
 	readonly quantities: Readonly< Record< string, number > >;
 	/**
-	 * Of one without options, as shown: what a room set, else the variation's, else the form's own; null is unknown.
+	 * Of one without options, as shown: what a feature set, else the variation's, else the form's own; null is unknown.
 	 */
 	readonly price: number | null;
 	/** What all contributors add to the line, as shown. */
 	readonly optionsTotal: number;
 	/**
-	 * Of the whole line, as shown: what a room that adds up fees too has told, else price × quantity + optionsTotal;
+	 * Of the whole line, as shown: what a feature that adds up fees too has told, else price × quantity + optionsTotal;
 	 * null where the price is unknown, or it cannot be ordered as it is.
 	 */
 	readonly total: number | null;

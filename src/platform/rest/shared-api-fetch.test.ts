@@ -135,8 +135,8 @@ describe.each( [
 			[ 'namespace and endpoint', { namespace: '/aisle/v1/', endpoint: 'settings' } ],
 			[ 'an address', { url: `${ ROOT }aisle/v1/settings` } ],
 		] )( 'has root, nonce and locale with %s', async ( _name, request ) => {
-			const calls = fakeFetch( json( { rooms: [] } ) );
-			await expect( page( { oursFirst } )( request ) ).resolves.toEqual( { rooms: [] } );
+			const calls = fakeFetch( json( { features: [] } ) );
+			await expect( page( { oursFirst } )( request ) ).resolves.toEqual( { features: [] } );
 			expect( calls.map( ( { url } ) => url ) ).toEqual( [ `${ ROOT }aisle/v1/settings?_locale=user` ] );
 			expect( calls.map( nonceOf ) ).toEqual( [ 'ours' ] );
 			expect( calls[ 0 ]?.init.credentials ).toBe( 'same-origin' );
@@ -155,10 +155,10 @@ describe.each( [
 
 		it( 'has its methods overridden', async () => {
 			const calls = fakeFetch();
-			await page( { oursFirst } )( { path: '/aisle/v1/settings', method: 'DELETE', data: { room: 'shop' } } );
+			await page( { oursFirst } )( { path: '/aisle/v1/settings', method: 'DELETE', data: { feature: 'shop' } } );
 			expect( calls[ 0 ]?.init ).toMatchObject( {
 				method: 'POST',
-				body: '{"room":"shop"}',
+				body: '{"feature":"shop"}',
 				headers: { 'X-HTTP-Method-Override': 'DELETE' },
 			} );
 		} );

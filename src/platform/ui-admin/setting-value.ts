@@ -1,4 +1,4 @@
-/** Values of settings, as the settings screen holds them and a room's preview reads them. */
+/** Values of settings, as the settings screen holds them and a feature's preview reads them. */
 export type SingleValue = boolean | number | string;
 
 /** One of the entries of a list: field => value. */

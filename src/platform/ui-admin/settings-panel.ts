@@ -1,7 +1,7 @@
 import type { SettingValue, SettingValues } from './setting-value';
 
 /**
- * What a room's panel above its settings gets: what stands in the form below, and a way to write into it. Saving is the
+ * What a feature's panel above its settings gets: what stands in the form below, and a way to write into it. Saving is the
  * owner's.
  */
 export interface SettingsPanelProps {

@@ -1,4 +1,4 @@
-/** The components that rooms share. They have no texts of their own: the room gives them, translated. */
+/** The components that features share. They have no texts of their own: the feature gives them, translated. */
 export { Button, type ButtonProps } from './button';
 export { Icon } from './icon';
 export { LiveRegion } from './live-region';

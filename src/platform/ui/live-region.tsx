@@ -1,5 +1,5 @@
 /**
- * One per room; short sentences. It stands in the page before it speaks, or screen readers do not hear the first one.
+ * One per feature; short sentences. It stands in the page before it speaks, or screen readers do not hear the first one.
  */
 export function LiveRegion( {
 	message,

@@ -8,7 +8,7 @@ export interface SlotProps {
 	readonly keeps?: boolean;
 }
 
-/** The place in one room where others put something; nothing at all while nobody does. */
+/** The place in one feature where others put something; nothing at all while nobody does. */
 export function Slot( { name, detail = null, keeps = false }: SlotProps ) {
 	const fills = useSyncExternalStore( onSlotsChange, () => slotFills( name ) );
 	const place = useSyncExternalStore( onSlotsChange, () => slotPlace( name ) );

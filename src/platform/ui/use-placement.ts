@@ -12,7 +12,7 @@ export function usePlacement( ref: RefObject< HTMLElement | null >, open: boolea
 }
 
 /** What a calendar needs, as large as it gets. */
-const ROOM = { width: 306, height: 380 };
+const FEATURE = { width: 306, height: 380 };
 
 function placeOf( root: HTMLElement ): string {
 	const { top, bottom, left, right } = root.getBoundingClientRect();
@@ -20,7 +20,7 @@ function placeOf( root: HTMLElement ): string {
 	const isRtl = getComputedStyle( root ).direction === 'rtl';
 	const sideways = isRtl ? right : document.documentElement.clientWidth - left;
 	return [
-		below < ROOM.height && top > below && top > ROOM.height ? ' is-upwards' : '',
-		sideways < ROOM.width ? ' is-at-end' : '',
+		below < FEATURE.height && top > below && top > FEATURE.height ? ' is-upwards' : '',
+		sideways < FEATURE.width ? ' is-at-end' : '',
 	].join( '' );
 }

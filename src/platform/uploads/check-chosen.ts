@@ -12,7 +12,7 @@ export function checkFile( field: FormField, file: FileDetails, siteLimit: numbe
 }
 
 /** How many more files fit; a field for one file always takes another in its place. */
-export function roomFor( field: FormField, has: number ): number {
+export function featureFor( field: FormField, has: number ): number {
 	const { multiple, max_files: limit } = field.rules;
 	if ( ! multiple ) {
 		return 1;

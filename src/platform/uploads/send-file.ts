@@ -10,7 +10,7 @@ export interface UploadDetails {
 	readonly form_id: number;
 	readonly field_id: string;
 	readonly required: boolean;
-	/** What the room adds to say whose the file is. */
+	/** What the feature adds to say whose the file is. */
 	readonly [ owner: string ]: string | number | boolean;
 }
 

@@ -34,7 +34,7 @@ export interface UploadEdge {
 	/** @return What is wrong with the file, in words. */
 	check( file: File ): string | null;
 	/** How many more fit beside those that are there. */
-	roomFor( has: number ): number;
+	featureFor( has: number ): number;
 	tooMany(): string;
 	send( job: Job, onProgress: ( percent: number ) => void, signal: AbortSignal ): Promise< UploadedFile >;
 	keep( file: UploadedFile, job: Job ): void;
@@ -116,7 +116,7 @@ function add( uploads: Uploads, { files, folders }: GivenFiles ): void {
 	// Errors have been read by now.
 	set( { jobs: getState().jobs.filter( ( job ) => isSending( job ) || job.canRetry ), notice: '' } );
 	const fresh = files.filter( ( file ) => ! isThere( uploads, file ) );
-	const max = edge().roomFor( stored( uploads ).length + getState().jobs.filter( isSending ).length );
+	const max = edge().featureFor( stored( uploads ).length + getState().jobs.filter( isSending ).length );
 	fresh.slice( 0, max ).forEach( ( file ) => begin( uploads, file ) );
 	const notice =
 		folders.length > 0

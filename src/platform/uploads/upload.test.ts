@@ -1,6 +1,6 @@
 import type { FormField } from '../../domain/form/model';
 import { toModel } from '../../domain/form-document';
-import { acceptedTypes, checkFile, roomFor } from './check-chosen';
+import { acceptedTypes, checkFile, featureFor } from './check-chosen';
 import { errorSentence } from '../forms/sentences';
 import { fileSize } from '../file-size';
 import { isPicture } from './given-files';
@@ -55,10 +55,10 @@ describe( 'a chosen file', () => {
 		expect( errorSentence( field, { code: 'max_file_size', params: { limit: 2621440 } } ) ).toBe( 'Over 2.5 MB!' );
 	} );
 
-	it( 'finds room in a field for one and none in a full field for several', () => {
-		expect( roomFor( fileField( { maxFileCount: 1 } ), 1 ) ).toBe( 1 );
-		expect( roomFor( fileField( { multiple: true, maxFileCount: 3 } ), 3 ) ).toBe( 0 );
-		expect( roomFor( fileField( { multiple: true } ), 30 ) ).toBe( Infinity );
+	it( 'finds feature in a field for one and none in a full field for several', () => {
+		expect( featureFor( fileField( { maxFileCount: 1 } ), 1 ) ).toBe( 1 );
+		expect( featureFor( fileField( { multiple: true, maxFileCount: 3 } ), 3 ) ).toBe( 0 );
+		expect( featureFor( fileField( { multiple: true } ), 30 ) ).toBe( Infinity );
 	} );
 
 	it( 'is offered in the file dialogue by its extension', () => {

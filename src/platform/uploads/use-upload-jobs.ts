@@ -3,7 +3,7 @@ import { boot } from '../boot-data';
 import type { FieldProps } from '../forms/field-props';
 import { useFieldSettings, type FieldSettings } from '../forms/field-settings';
 import { errorSentence } from '../forms/sentences';
-import { checkFile, roomFor } from './check-chosen';
+import { checkFile, featureFor } from './check-chosen';
 import { isUploaded, readFileValue, rememberFiles } from './known-files';
 import { holdAdds } from './pending';
 import { forgetPicture } from './picture-urls';
@@ -79,7 +79,7 @@ function edgeOf(
 			const error = checkFile( field, file, limit );
 			return error && errorSentence( field, error );
 		},
-		roomFor: ( has ) => roomFor( field, has ),
+		featureFor: ( has ) => featureFor( field, has ),
 		tooMany: () =>
 			errorSentence( field, {
 				code: 'max_files',

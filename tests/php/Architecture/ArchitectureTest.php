@@ -89,7 +89,7 @@ final class ArchitectureTest extends TestCase {
 		self::assertSame( array(), $wrong );
 	}
 
-	/** Of what the list and the rooms build; what the domain counts, it may count at once. */
+	/** Of what the list and the features build; what the domain counts, it may count at once. */
 	public function test_constructors_only_store(): void {
 		$wrong = array();
 		foreach ( array_merge( SourceFile::below( 'includes/Platform' ), SourceFile::below( 'includes/Features' ) ) as $file ) {

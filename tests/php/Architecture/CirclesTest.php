@@ -33,7 +33,7 @@ final class CirclesTest extends TestCase {
 			$path,
 			<<<'PHP'
 			<?php
-			namespace Aisle\Room;
+			namespace Aisle\Feature;
 
 			use Aisle\Platform\Http\Rest;
 			use Aisle\Domain\Form\FormModel as FormShapes;
@@ -52,17 +52,17 @@ final class CirclesTest extends TestCase {
 		);
 		$names = new ClassNames( new SourceFile( $path ) );
 		unlink( $path );
-		self::assertSame( 'Aisle\\Room\\Desk', $names->own() );
+		self::assertSame( 'Aisle\\Feature\\Desk', $names->own() );
 		$expected = array(
 			'Aisle\\Platform\\Http\\Rest',
 			'Aisle\\Domain\\Form\\FormModel',
-			'Aisle\\Room\\Beside',
-			'Aisle\\Room\\Result',
-			'Aisle\\Room\\Made',
+			'Aisle\\Feature\\Beside',
+			'Aisle\\Feature\\Result',
+			'Aisle\\Feature\\Made',
 			'Aisle\\Domain\\Money',
-			'Aisle\\Room\\Borrowed',
+			'Aisle\\Feature\\Borrowed',
 		);
 		self::assertSame( array(), array_diff( $expected, $names->named() ) );
-		self::assertNotContains( 'Aisle\\Room\\Member', $names->named() );
+		self::assertNotContains( 'Aisle\\Feature\\Member', $names->named() );
 	}
 }

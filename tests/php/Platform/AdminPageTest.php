@@ -32,11 +32,11 @@ final class AdminPageTest extends TestCase {
 		self::assertGreaterThan( 0, get_current_user_id() );
 	}
 
-	public function test_a_screen_that_a_room_adds_gets_the_app_too_and_what_shows_the_shop_its_style_and_the_media_library(): void {
+	public function test_a_screen_that_a_feature_adds_gets_the_app_too_and_what_shows_the_shop_its_style_and_the_media_library(): void {
 		$add = static fn ( array $screens ): array =>
-			array( ...$screens, new AdminScreen( 'edit.php?post_type=product', 'aisle-of-a-room', 'A room', 'aisle-room', true ) );
+			array( ...$screens, new AdminScreen( 'edit.php?post_type=product', 'aisle-of-a-feature', 'A feature', 'aisle-feature', true ) );
 		add_filter( 'aisle_admin_screens', $add );
-		$this->page->enqueue( 'product_page_aisle-of-a-room' );
+		$this->page->enqueue( 'product_page_aisle-of-a-feature' );
 		remove_filter( 'aisle_admin_screens', $add );
 		self::assertTrue( wp_script_is( 'aisle-admin' ) );
 		self::assertTrue( wp_style_is( 'aisle-storefront' ) );
@@ -44,13 +44,13 @@ final class AdminPageTest extends TestCase {
 	}
 
 	public function test_the_settings_know_the_other_screens_to_lead_to(): void {
-		$add = static fn (): array => array( new AdminScreen( 'edit.php?post_type=product', 'aisle-of-a-room', 'A room', 'aisle-room' ) );
+		$add = static fn (): array => array( new AdminScreen( 'edit.php?post_type=product', 'aisle-of-a-feature', 'A feature', 'aisle-feature' ) );
 		add_filter( 'aisle_admin_screens', $add, 99 );
 		$this->page->enqueue( 'woocommerce_page_aisle' );
 		remove_filter( 'aisle_admin_screens', $add, 99 );
 		$data = implode( '', array_filter( (array) wp_scripts()->get_data( 'aisle-admin', 'before' ) ) );
 		self::assertStringContainsString(
-			'"screens":[{"title":"A room","url":"' . admin_url( 'edit.php?post_type=product\u0026page=aisle-of-a-room' ) . '"}]',
+			'"screens":[{"title":"A feature","url":"' . admin_url( 'edit.php?post_type=product\u0026page=aisle-of-a-feature' ) . '"}]',
 			$data
 		);
 	}

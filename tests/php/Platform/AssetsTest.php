@@ -27,7 +27,7 @@ final class AssetsTest extends TestCase {
 		remove_all_actions( 'wp_footer' );
 		remove_all_actions( 'wp_body_open' );
 		$settings = new Settings();
-		$settings->add( ShopSettings::ROOM, new ShopSettings() );
+		$settings->add( ShopSettings::FEATURE, new ShopSettings() );
 		$this->assets = new Assets( self::PLUGIN, new ShopBootData( $settings, new ReplacedScripts() ), new LazyScripts() );
 		$this->assets->register();
 		add_action( 'wp_footer', 'wp_print_footer_scripts', 20 );
@@ -41,14 +41,14 @@ final class AssetsTest extends TestCase {
 	}
 
 	public function test_the_boot_data_is_printed_once_before_the_loader_and_is_json_that_cannot_end_the_script(): void {
-		$this->assets->rooms( array( 'attic' => $this->room( array( 'text' => '</script><!-- & "quoted"' ) ) ) );
+		$this->assets->features( array( 'attic' => $this->feature( array( 'text' => '</script><!-- & "quoted"' ) ) ) );
 		$footer = $this->footer();
 		self::assertSame( 1, substr_count( $footer, 'window.aisleBoot=' ) );
 		self::assertLessThan( strpos( $footer, 'build/loader.js' ), strpos( $footer, 'window.aisleBoot=' ) );
 		self::assertMatchesRegularExpression( '#window\.aisleBoot=(\{[^<&]*\});#', $footer );
 		preg_match( '#window\.aisleBoot=(\{[^<&]*\});#', $footer, $found );
 		$boot = json_decode( $found[1], true );
-		self::assertSame( '</script><!-- & "quoted"', $boot['rooms']['attic']['text'] );
+		self::assertSame( '</script><!-- & "quoted"', $boot['features']['attic']['text'] );
 	}
 
 	public function test_where_a_script_in_the_head_needs_the_loader_the_boot_data_are_printed_all_the_same_once(): void {
@@ -64,7 +64,7 @@ final class AssetsTest extends TestCase {
 		self::assertStringNotContainsString( 'build/loader.js', $footer );
 	}
 
-	public function test_the_themes_colours_are_read_at_the_top_of_a_page_with_a_room_once_and_nowhere_else(): void {
+	public function test_the_themes_colours_are_read_at_the_top_of_a_page_with_a_feature_once_and_nowhere_else(): void {
 		$print = static function ( string $hook ): int {
 			ob_start();
 			do_action( $hook );
@@ -76,21 +76,21 @@ final class AssetsTest extends TestCase {
 		self::assertSame( array( 1, 0 ), array( $print( 'wp_body_open' ), $print( 'wp_footer' ) ) );
 	}
 
-	public function test_a_theme_without_a_place_at_the_top_gets_the_colours_before_the_rooms_of_the_footer(): void {
+	public function test_a_theme_without_a_place_at_the_top_gets_the_colours_before_the_features_of_the_footer(): void {
 		add_action( 'wp_footer', static function (): void {
-			echo 'The room.';
+			echo 'The feature.';
 		} );
 		$this->assets->need_early( 'cart-drawer' );
 		$footer = $this->footer();
-		self::assertLessThan( strpos( $footer, 'The room.' ), strpos( $footer, 'id="aisle-theme-colors"' ) );
+		self::assertLessThan( strpos( $footer, 'The feature.' ), strpos( $footer, 'id="aisle-theme-colors"' ) );
 	}
 
-	public function test_a_room_without_data_for_this_page_is_left_out(): void {
-		$this->assets->rooms( array( 'attic' => $this->room( null ) ) );
-		self::assertStringContainsString( '"rooms":{}', $this->footer() );
+	public function test_a_feature_without_data_for_this_page_is_left_out(): void {
+		$this->assets->features( array( 'attic' => $this->feature( null ) ) );
+		self::assertStringContainsString( '"features":{}', $this->footer() );
 	}
 
-	public function test_a_room_that_stands_in_its_html_brings_the_apps_style_into_the_head_and_not_the_app(): void {
+	public function test_a_feature_that_stands_in_its_html_brings_the_apps_style_into_the_head_and_not_the_app(): void {
 		$this->assets->need_style();
 		$footer = $this->footer();
 		self::assertTrue( wp_style_is( 'aisle-storefront' ) );
@@ -107,7 +107,7 @@ final class AssetsTest extends TestCase {
 		self::assertCount( 4, $urls, 'The form, pickers, places, and once what both of these share.' );
 	}
 
-	public function test_a_page_without_rooms_gets_the_loaders_script_and_style_and_no_other(): void {
+	public function test_a_page_without_features_gets_the_loaders_script_and_style_and_no_other(): void {
 		do_action( 'wp_enqueue_scripts' );
 		wp_scripts()->all_deps( wp_scripts()->queue );
 		wp_styles()->all_deps( wp_styles()->queue );
@@ -115,7 +115,7 @@ final class AssetsTest extends TestCase {
 		self::assertSame( array( 'aisle-loader' ), self::ours( wp_styles()->to_do ) );
 	}
 
-	public function test_a_rooms_early_part_is_printed_before_the_loader_deferred_once_and_with_its_style(): void {
+	public function test_a_features_early_part_is_printed_before_the_loader_deferred_once_and_with_its_style(): void {
 		$this->assets->need_early( 'cart-drawer' );
 		add_action( 'wp_footer', fn() => $this->assets->need_early( 'cart-drawer' ) );
 		$footer = $this->footer();
@@ -125,14 +125,14 @@ final class AssetsTest extends TestCase {
 		self::assertTrue( wp_style_is( 'aisle-cart-drawer-early-style' ) );
 	}
 
-	public function test_a_room_that_shows_only_late_on_the_page_brings_its_early_part_all_the_same(): void {
+	public function test_a_feature_that_shows_only_late_on_the_page_brings_its_early_part_all_the_same(): void {
 		add_action( 'wp_footer', fn() => $this->assets->need_early( 'cart-drawer' ) );
 		self::assertStringContainsString( 'build/chunk-cart-drawer-early.js', $this->footer() );
 	}
 
 	public function test_boot_data_lists_early_modules_to_start(): void {
-		$with_data = $this->room( array() );
-		$this->assets->rooms( array( 'attic' => $with_data, 'cart-drawer' => $with_data, 'hall' => $this->room( null ) ) );
+		$with_data = $this->feature( array() );
+		$this->assets->features( array( 'attic' => $with_data, 'cart-drawer' => $with_data, 'hall' => $this->feature( null ) ) );
 		$this->assets->need_early( 'cart-drawer' );
 		$this->assets->need_early( 'attic', 'input[name=s]' );
 		$this->assets->need_early( 'hall' );
@@ -159,14 +159,14 @@ final class AssetsTest extends TestCase {
 		self::assertSame( array( 'variations' ), BuiltScript::with_early_module( self::PLUGIN, array( 'attic', 'variations' ) ) );
 	}
 
-	public function test_the_early_files_of_every_room_are_built(): void {
+	public function test_the_early_files_of_every_feature_are_built(): void {
 		$plugin = dirname( self::PLUGIN );
 		foreach ( glob( "{$plugin}/src/features/*/early.{ts,scss}", GLOB_BRACE ) ?: array() as $source ) {
-			$room = basename( dirname( $source ) );
+			$feature = basename( dirname( $source ) );
 			self::assertFileExists(
-				str_ends_with( $source, '.ts' ) ? "{$plugin}/build/chunk-{$room}-early.js" : "{$plugin}/build/{$room}-early-style.css"
+				str_ends_with( $source, '.ts' ) ? "{$plugin}/build/chunk-{$feature}-early.js" : "{$plugin}/build/{$feature}-early-style.css"
 			);
-			self::assertFileDoesNotExist( "{$plugin}/build/{$room}-early-style.js" );
+			self::assertFileDoesNotExist( "{$plugin}/build/{$feature}-early-style.js" );
 		}
 		self::assertFileExists( "{$plugin}/build/cart-drawer-early-style-rtl.css" );
 	}
@@ -244,7 +244,7 @@ final class AssetsTest extends TestCase {
 			$files
 		) );
 		// 130 kB are promised; 1.8 kB since the cart is whole: slots, the quick view's way in, the drawer's address, events and pauses of
-		// the core, places that are kept for a room on its way.
+		// the core, places that are kept for a feature on its way.
 		// 0.4 kB: a server that is away is asked again, forms outlive the page, one drawer beside WooCommerce's, contact forms in the
 		// loader's list.
 		// 0.1 kB: the way to the first error moves the dialog it stands in.
@@ -352,7 +352,7 @@ final class AssetsTest extends TestCase {
 	/**
 	 * @param array<string, mixed>|null $data
 	 */
-	private function room( ?array $data ): Feature {
+	private function feature( ?array $data ): Feature {
 		return new class( $data ) implements Feature, HasBootData {
 			/**
 			 * @param array<string, mixed>|null $data

@@ -80,7 +80,7 @@ final class CompiledSettingsTest extends TestCase {
 		self::assertSame( 50, $settings->integer( 'lamp', 'watts' ) );
 		$this->end_request();
 		self::assertSame( 'Ünder “quotes” 💡', $this->settings( $this->lamp() )->string( 'lamp', 'label' ) );
-		update_option( Settings::OPTION, array( 'rooms' => array( 'lamp' => array( 'watts' => '60' ) ) ) );
+		update_option( Settings::OPTION, array( 'features' => array( 'lamp' => array( 'watts' => '60' ) ) ) );
 		self::assertSame( 60, $settings->integer( 'lamp', 'watts' ) );
 		$this->end_request();
 		self::assertSame( 60, $this->settings( $this->lamp() )->integer( 'lamp', 'watts' ) );
@@ -90,7 +90,7 @@ final class CompiledSettingsTest extends TestCase {
 	}
 
 	public function test_returns_the_default_when_an_imported_value_is_invalid(): void {
-		update_option( Settings::OPTION, array( 'rooms' => array( 'lamp' => array( 'watts' => 5000, 'tone' => 'loud' ) ) ) );
+		update_option( Settings::OPTION, array( 'features' => array( 'lamp' => array( 'watts' => 5000, 'tone' => 'loud' ) ) ) );
 		self::assertSame( 40, $this->settings( $this->lamp() )->integer( 'lamp', 'watts' ) );
 		self::assertSame( 'warm', $this->settings( $this->lamp() )->string( 'lamp', 'tone' ) );
 	}
@@ -135,7 +135,7 @@ final class CompiledSettingsTest extends TestCase {
 
 	public function test_leaves_out_secrets_varying_settings_and_lists_with_default_texts(): void {
 		$stored = array( 'key' => 'hidden-key', 'theme' => 'own', 'bulbs' => array( array( 'power' => 3 ) ), 'shades' => array( array() ) );
-		update_option( Settings::OPTION, array( 'rooms' => array( 'lamp' => $stored ) ) );
+		update_option( Settings::OPTION, array( 'features' => array( 'lamp' => $stored ) ) );
 		$settings = $this->settings( $this->lamp() );
 		self::assertSame( 'hidden-key', $settings->string( 'lamp', 'key' ) );
 		$this->end_request();
@@ -152,7 +152,7 @@ final class CompiledSettingsTest extends TestCase {
 	public function test_checks_each_value_when_another_plugin_filters_the_settings(): void {
 		$settings = $this->settings( $this->lamp() );
 		self::assertSame( 40, $settings->integer( 'lamp', 'watts' ) );
-		$filter = static fn(): array => array( 'rooms' => array( 'lamp' => array( 'watts' => 70 ) ) );
+		$filter = static fn(): array => array( 'features' => array( 'lamp' => array( 'watts' => 70 ) ) );
 		add_filter( 'option_' . Settings::OPTION, $filter );
 		self::assertSame( 70, $settings->integer( 'lamp', 'watts' ) );
 		remove_filter( 'option_' . Settings::OPTION, $filter );
@@ -166,7 +166,7 @@ final class CompiledSettingsTest extends TestCase {
 		self::assertSame( 50, $settings->integer( 'lamp', 'watts' ) );
 		$stored = wp_load_alloptions();
 		$other  = array(
-			Settings::OPTION         => maybe_serialize( array( 'rooms' => array( 'lamp' => array( 'watts' => 30 ) ) ) ),
+			Settings::OPTION         => maybe_serialize( array( 'features' => array( 'lamp' => array( 'watts' => 30 ) ) ) ),
 			CompiledSettings::OPTION => '',
 		);
 		wp_cache_set( 'alloptions', $other + $stored, 'options' );

@@ -22,17 +22,17 @@ final class ReplacedScriptsTest extends TestCase {
 	public function test_each_can_be_handed_back_and_then_the_loader_leaves_its_work_alone(): void {
 		$settings = $this->shop_settings();
 		try {
-			$settings->save( ShopSettings::ROOM, array( 'take_over_add_to_cart' => false ) );
+			$settings->save( ShopSettings::FEATURE, array( 'take_over_add_to_cart' => false ) );
 			self::assertSame( array( 'wc-add-to-cart' ), $this->printed_on_the_page() );
 			self::assertStringContainsString( '"takesOver":["cart-fragments","shop-page"]', $this->boot_data() );
-			$settings->save( ShopSettings::ROOM, array( 'take_over_add_to_cart' => true, 'take_over_fragments' => false ) );
+			$settings->save( ShopSettings::FEATURE, array( 'take_over_add_to_cart' => true, 'take_over_fragments' => false ) );
 			self::assertSame( array( 'wc-cart-fragments' ), $this->printed_on_the_page() );
 			self::assertStringContainsString( '"takesOver":["add-to-cart","shop-page"]', $this->boot_data() );
-			$settings->save( ShopSettings::ROOM, array( 'take_over_fragments' => true, 'take_over_shop_page' => false ) );
+			$settings->save( ShopSettings::FEATURE, array( 'take_over_fragments' => true, 'take_over_shop_page' => false ) );
 			self::assertSame( array( 'woocommerce' ), $this->printed_on_the_page() );
 			self::assertStringContainsString( '"takesOver":["add-to-cart","cart-fragments"]', $this->boot_data() );
 		} finally {
-			$settings->reset( ShopSettings::ROOM );
+			$settings->reset( ShopSettings::FEATURE );
 		}
 	}
 
@@ -191,9 +191,9 @@ final class ReplacedScriptsTest extends TestCase {
 		self::assertTrue( $asked() );
 		unset( $GLOBALS['wc_queued_js'] );
 		$settings = $this->shop_settings();
-		$settings->save( ShopSettings::ROOM, array( 'load_jquery' => true ) );
+		$settings->save( ShopSettings::FEATURE, array( 'load_jquery' => true ) );
 		self::assertTrue( $asked() );
-		$settings->reset( ShopSettings::ROOM );
+		$settings->reset( ShopSettings::FEATURE );
 	}
 
 	public function test_where_there_is_jquery_the_data_of_scripts_that_went_are_there_for_others_to_read(): void {
@@ -283,7 +283,7 @@ final class ReplacedScriptsTest extends TestCase {
 
 	private function shop_settings(): Settings {
 		$settings = new Settings();
-		$settings->add( ShopSettings::ROOM, new ShopSettings() );
+		$settings->add( ShopSettings::FEATURE, new ShopSettings() );
 		return $settings;
 	}
 }

@@ -28,7 +28,7 @@ final class SettingsListTest extends TestCase {
 		delete_option( Settings::OPTION );
 		Settings::install();
 		$this->settings = new Settings();
-		$this->settings->add( 'lamp', $this->room() );
+		$this->settings->add( 'lamp', $this->feature() );
 	}
 
 	/**
@@ -124,7 +124,7 @@ final class SettingsListTest extends TestCase {
 
 	public function test_a_stored_list_that_the_schema_does_not_know_is_read_as_the_default(): void {
 		foreach ( array( 'gift', array( 'gift' ), array( array( 'goal' => 'much' ) ), array( 'a' => self::GIFT ) ) as $stored ) {
-			update_option( Settings::OPTION, array( 'rooms' => array( 'lamp' => array( 'rewards' => $stored ) ) ) );
+			update_option( Settings::OPTION, array( 'features' => array( 'lamp' => array( 'rewards' => $stored ) ) ) );
 			self::assertSame( array(), $this->settings->list( 'lamp', 'rewards' ) );
 		}
 	}
@@ -165,7 +165,7 @@ final class SettingsListTest extends TestCase {
 		);
 	}
 
-	private function room(): HasSettings {
+	private function feature(): HasSettings {
 		return new class() implements HasSettings {
 			public function settings_title(): string {
 				return 'Lamp';

@@ -14,7 +14,7 @@ final class SettingsRoutesTest extends TestCase {
 	#[DataProvider( 'methods' )]
 	public function test_only_who_manages_the_shop_may_read_or_change_settings( string $method ): void {
 		$body = array(
-			'room'   => 'shop',
+			'feature'   => 'shop',
 			'values' => array( 'ajax_add_to_cart' => false ),
 		);
 		self::assertSame( 401, $this->dispatch_rest( $method, self::PATH, $body )->status );
@@ -35,9 +35,9 @@ final class SettingsRoutesTest extends TestCase {
 		);
 	}
 
-	public function test_every_room_comes_with_its_settings_in_order_and_their_values(): void {
+	public function test_every_feature_comes_with_its_settings_in_order_and_their_values(): void {
 		$this->log_in( 'shop_manager' );
-		$rooms = array_column( $this->dispatch_rest( 'GET', self::PATH )->json['rooms'], null, 'name' );
+		$features = array_column( $this->dispatch_rest( 'GET', self::PATH )->json['features'], null, 'name' );
 		self::assertSame(
 			array(
 				'ajax_add_to_cart',
@@ -47,7 +47,7 @@ final class SettingsRoutesTest extends TestCase {
 				'load_jquery',
 				'uninstall_data',
 			),
-			array_column( $rooms['shop']['settings'], 'key' )
+			array_column( $features['shop']['settings'], 'key' )
 		);
 		self::assertSame(
 			array(
@@ -58,24 +58,24 @@ final class SettingsRoutesTest extends TestCase {
 				'load_jquery',
 				'uninstall_data',
 			),
-			array_keys( $rooms['shop']['values'] )
+			array_keys( $features['shop']['values'] )
 		);
-		self::assertSame( 'General', $rooms['shop']['title'] );
-		foreach ( $rooms as $room ) {
-			self::assertNotSame( '', $room['title'] );
-			foreach ( $room['settings'] as $setting ) {
+		self::assertSame( 'General', $features['shop']['title'] );
+		foreach ( $features as $feature ) {
+			self::assertNotSame( '', $feature['title'] );
+			foreach ( $feature['settings'] as $setting ) {
 				self::assertNotSame( '', $setting['label'] );
 			}
 		}
 	}
 
-	public function test_rooms_say_what_their_settings_are_about_and_what_is_chosen_elsewhere_is_not_asked_for(): void {
+	public function test_features_say_what_their_settings_are_about_and_what_is_chosen_elsewhere_is_not_asked_for(): void {
 		$this->log_in( 'shop_manager' );
-		$rooms = array_column( $this->dispatch_rest( 'GET', self::PATH )->json['rooms'], null, 'name' );
-		self::assertSame( array( 'name' => 'cart', 'title' => 'Cart' ), $rooms['cart-drawer']['group'] );
-		self::assertSame( 'product', $rooms['gallery']['group']['name'] );
-		self::assertSame( 'general', $rooms['shop']['group']['name'] );
-		self::assertNotContains( 'drawer', array_column( $rooms['cart-drawer']['settings'], 'key' ), 'no other drawer, no choice' );
+		$features = array_column( $this->dispatch_rest( 'GET', self::PATH )->json['features'], null, 'name' );
+		self::assertSame( array( 'name' => 'cart', 'title' => 'Cart' ), $features['cart-drawer']['group'] );
+		self::assertSame( 'product', $features['gallery']['group']['name'] );
+		self::assertSame( 'general', $features['shop']['group']['name'] );
+		self::assertNotContains( 'drawer', array_column( $features['cart-drawer']['settings'], 'key' ), 'no other drawer, no choice' );
 	}
 
 	public function test_products_are_found_by_name_sku_and_number_and_named_by_their_ids_in_their_order(): void {
@@ -107,12 +107,12 @@ final class SettingsRoutesTest extends TestCase {
 	public function test_saved_settings_are_read_back_and_a_reset_takes_them_away(): void {
 		$this->log_in( 'shop_manager' );
 		$save = array(
-			'room'   => 'shop',
+			'feature'   => 'shop',
 			'values' => array( 'uninstall_data' => true ),
 		);
 		self::assertTrue( $this->dispatch_rest( 'POST', self::PATH, $save )->json['values']['uninstall_data'] );
 		self::assertTrue( $this->shop_values()['uninstall_data'] );
-		self::assertFalse( $this->dispatch_rest( 'DELETE', self::PATH, array( 'room' => 'shop' ) )->json['values']['uninstall_data'] );
+		self::assertFalse( $this->dispatch_rest( 'DELETE', self::PATH, array( 'feature' => 'shop' ) )->json['values']['uninstall_data'] );
 		self::assertFalse( $this->shop_values()['uninstall_data'] );
 	}
 
@@ -122,7 +122,7 @@ final class SettingsRoutesTest extends TestCase {
 			'POST',
 			self::PATH,
 			array(
-				'room'   => 'shop',
+				'feature'   => 'shop',
 				'values' => array( 'uninstall_data' => 'perhaps' ),
 			)
 		);
@@ -138,15 +138,15 @@ final class SettingsRoutesTest extends TestCase {
 			$this->dispatch_rest(
 				$method,
 				self::PATH,
-				array( 'room' => 'contact-forms', 'values' => array( 'turnstile_site_key' => 'site', 'turnstile_secret' => $secret ) )
+				array( 'feature' => 'contact-forms', 'values' => array( 'turnstile_site_key' => 'site', 'turnstile_secret' => $secret ) )
 			)->json['values']['turnstile_secret'];
-		$kept  = static fn (): string => get_option( Settings::OPTION )['rooms']['contact-forms']['turnstile_secret'] ?? '';
+		$kept  = static fn (): string => get_option( Settings::OPTION )['features']['contact-forms']['turnstile_secret'] ?? '';
 		self::assertSame( array( true, '0x4SECRET' ), array( $saved( '0x4SECRET' ), $kept() ) );
 		$all   = $this->dispatch_rest( 'GET', self::PATH );
-		$rooms = array_column( $all->json['rooms'], null, 'name' );
-		self::assertTrue( $rooms['contact-forms']['values']['turnstile_secret'] );
-		self::assertSame( 'site', $rooms['contact-forms']['values']['turnstile_site_key'] );
-		self::assertSame( '', $rooms['contact-forms']['values']['webhook_secret'] );
+		$features = array_column( $all->json['features'], null, 'name' );
+		self::assertTrue( $features['contact-forms']['values']['turnstile_secret'] );
+		self::assertSame( 'site', $features['contact-forms']['values']['turnstile_site_key'] );
+		self::assertSame( '', $features['contact-forms']['values']['webhook_secret'] );
 		self::assertStringNotContainsString( '0x4SECRET', $all->body );
 		self::assertSame( array( true, '0x4SECRET' ), array( $saved( true ), $kept() ), 'sent back as it came, it stays' );
 		self::assertSame( array( true, '0x4OTHER' ), array( $saved( '0x4OTHER' ), $kept() ) );
@@ -160,10 +160,10 @@ final class SettingsRoutesTest extends TestCase {
 		$save = fn ( string $secret ): int => $this->dispatch_rest(
 			'POST',
 			self::PATH,
-			array( 'room' => 'contact-forms', 'values' => array( 'turnstile_secret' => $secret ) )
+			array( 'feature' => 'contact-forms', 'values' => array( 'turnstile_secret' => $secret ) )
 		)->status;
 		self::assertSame( 200, $save( ' k9%3Cq7z <b>  & "x" ' ) );
-		self::assertSame( 'k9%3Cq7z <b>  & "x"', get_option( Settings::OPTION )['rooms']['contact-forms']['turnstile_secret'] );
+		self::assertSame( 'k9%3Cq7z <b>  & "x"', get_option( Settings::OPTION )['features']['contact-forms']['turnstile_secret'] );
 		self::assertSame( array( 400, 400 ), array( $save( "two\nlines" ), $save( str_repeat( 'x', 501 ) ) ) );
 	}
 
@@ -172,7 +172,7 @@ final class SettingsRoutesTest extends TestCase {
 		$reply = $this->dispatch_rest(
 			'POST',
 			self::PATH,
-			array( 'room' => 'contact-forms', 'values' => array( 'turnstile_secret' => str_repeat( 's3cret', 100 ) ) )
+			array( 'feature' => 'contact-forms', 'values' => array( 'turnstile_secret' => str_repeat( 's3cret', 100 ) ) )
 		);
 		self::assertSame(
 			array( 400, array( 'turnstile_secret' ) ),
@@ -181,17 +181,17 @@ final class SettingsRoutesTest extends TestCase {
 		self::assertStringNotContainsString( 's3cret', $reply->body );
 	}
 
-	public function test_a_room_without_settings_is_not_found(): void {
+	public function test_a_feature_without_settings_is_not_found(): void {
 		$this->log_in( 'shop_manager' );
-		$reply = $this->dispatch_rest( 'POST', self::PATH, array( 'room' => 'attic', 'values' => array() ) );
-		self::assertSame( array( 404, 'unknown_room' ), array( $reply->status, $reply->json['code'] ) );
+		$reply = $this->dispatch_rest( 'POST', self::PATH, array( 'feature' => 'attic', 'values' => array() ) );
+		self::assertSame( array( 404, 'unknown_feature' ), array( $reply->status, $reply->json['code'] ) );
 	}
 
 	/**
 	 * @return array<string, mixed>
 	 */
 	private function shop_values(): array {
-		$rooms = $this->dispatch_rest( 'GET', self::PATH )->json['rooms'];
-		return array_column( $rooms, 'values', 'name' )['shop'];
+		$features = $this->dispatch_rest( 'GET', self::PATH )->json['features'];
+		return array_column( $features, 'values', 'name' )['shop'];
 	}
 }

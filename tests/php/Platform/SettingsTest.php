@@ -20,7 +20,7 @@ final class SettingsTest extends TestCase {
 		delete_option( Settings::OPTION );
 		Settings::install();
 		$this->settings = new Settings();
-		$this->settings->add( 'lamp', $this->room() );
+		$this->settings->add( 'lamp', $this->feature() );
 	}
 
 	public function test_a_setting_that_was_never_saved_has_its_default(): void {
@@ -48,8 +48,8 @@ final class SettingsTest extends TestCase {
 		self::assertSame( '#ffaa00', $this->settings->string( 'lamp', 'colour' ) );
 	}
 
-	public function test_saving_one_setting_keeps_the_others_and_the_other_rooms(): void {
-		$this->settings->add( 'table', $this->room() );
+	public function test_saving_one_setting_keeps_the_others_and_the_other_features(): void {
+		$this->settings->add( 'table', $this->feature() );
 		$this->settings->save( 'table', array( 'watts' => 10 ) );
 		$this->settings->save( 'lamp', array( 'watts' => 60 ) );
 		$this->settings->save( 'lamp', array( 'lit' => false ) );
@@ -116,7 +116,7 @@ final class SettingsTest extends TestCase {
 			Settings::OPTION,
 			array(
 				'schema_version' => 1,
-				'rooms'          => array(
+				'features'          => array(
 					'lamp' => array(
 						'watts' => 'many',
 						'tone'  => array( 'warm' ),
@@ -133,7 +133,7 @@ final class SettingsTest extends TestCase {
 		self::assertSame( 40, $this->settings->integer( 'lamp', 'watts' ) );
 	}
 
-	public function test_a_reset_room_has_its_defaults_again(): void {
+	public function test_a_reset_feature_has_its_defaults_again(): void {
 		$this->settings->save( 'lamp', array( 'watts' => 60 ) );
 		self::assertSame( 40, $this->settings->reset( 'lamp' )['watts'] );
 		self::assertSame( 40, $this->settings->integer( 'lamp', 'watts' ) );
@@ -156,7 +156,7 @@ final class SettingsTest extends TestCase {
 	public function test_a_setting_that_changes_within_a_request_is_read_anew_however_it_is_written(): void {
 		self::assertSame( 40, $this->settings->integer( 'lamp', 'watts' ) );
 		$written = static fn ( int $watts ): array =>
-			array( 'schema_version' => 1, 'rooms' => array( 'lamp' => array( 'watts' => $watts ) ) );
+			array( 'schema_version' => 1, 'features' => array( 'lamp' => array( 'watts' => $watts ) ) );
 		update_option( Settings::OPTION, $written( 60 ) );
 		self::assertSame( 60, $this->settings->integer( 'lamp', 'watts' ) );
 		$filter = static fn (): array => $written( 70 );
@@ -170,7 +170,7 @@ final class SettingsTest extends TestCase {
 		self::assertSame( 80, $this->settings->integer( 'lamp', 'watts' ), 'not loaded with the others' );
 	}
 
-	private function room(): HasSettings {
+	private function feature(): HasSettings {
 		return new class() implements HasSettings {
 			public function settings_title(): string {
 				return 'Lamp';

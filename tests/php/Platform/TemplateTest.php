@@ -28,7 +28,7 @@ final class TemplateTest extends TestCase {
 		parent::tearDown();
 	}
 
-	public function test_a_theme_may_bring_its_own_template_and_finds_what_the_room_gives_in_args(): void {
+	public function test_a_theme_may_bring_its_own_template_and_finds_what_the_feature_gives_in_args(): void {
 		file_put_contents( $this->theme . '/aisle/cart-drawer/greeting.php', 'Hello <?php echo esc_html( $args["name"] );' );
 		self::assertSame( 'Hello Ada', Template::render( 'cart-drawer/greeting', array( 'name' => 'Ada' ) ) );
 	}
@@ -57,9 +57,9 @@ final class TemplateTest extends TestCase {
 	public static function wrong_names(): array {
 		return array(
 			'not there'         => array( 'cart-drawer/not-there' ),
-			'no room'           => array( 'drawer' ),
+			'no feature'           => array( 'drawer' ),
 			'up and away'       => array( '../../wp-config' ),
-			'up inside a room'  => array( 'cart-drawer/../../plugin' ),
+			'up inside a feature'  => array( 'cart-drawer/../../plugin' ),
 			'with a line end'   => array( "cart-drawer/drawer\n" ),
 			'with a null byte'  => array( "cart-drawer/drawer\0" ),
 		);

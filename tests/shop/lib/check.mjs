@@ -1,4 +1,4 @@
-// Does the shop stand? Every kind of page answers, with its rooms in it, and PHP has nothing to complain about.
+// Does the shop stand? Every kind of page answers, with its features in it, and PHP has nothing to complain about.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Visitor } from './browser.mjs';

@@ -155,7 +155,7 @@ function aisle_test_options( array $options ): object {
 
 /** Changes settings of one feature of Aisle. */
 function aisle_test_settings( array $input ): array {
-	return array( 'before' => aisle_test_set_features( array( $input['room'] => $input['values'] ) )[ $input['room'] ] );
+	return array( 'before' => aisle_test_set_features( array( $input['feature'] => $input['values'] ) )[ $input['feature'] ] );
 }
 
 /** Sets the settings of features; null removes those of a feature. Returns what they were. */
@@ -164,10 +164,10 @@ function aisle_test_set_features( array $features ): array {
 	$before                  = array();
 	$all['schema_version'] ??= 1;
 	foreach ( $features as $feature => $values ) {
-		$before[ $feature ]       = $all['rooms'][ $feature ] ?? null;
-		$all['rooms'][ $feature ] = $values;
+		$before[ $feature ]       = $all['features'][ $feature ] ?? null;
+		$all['features'][ $feature ] = $values;
 	}
-	$all['rooms'] = array_filter( $all['rooms'] ?? array(), static fn( mixed $values ): bool => null !== $values );
+	$all['features'] = array_filter( $all['features'] ?? array(), static fn( mixed $values ): bool => null !== $values );
 	update_option( 'aisle_settings', $all );
 	return $before;
 }

@@ -17,7 +17,7 @@ use Aisle\Platform\Settings\SettingsGroup;
 function aisle_seed_search_settings(): Settings {
 	$settings = new Settings();
 	$settings->add(
-		SearchSettings::ROOM,
+		SearchSettings::FEATURE,
 		new class() implements HasSettings {
 			public function settings_title(): string {
 				return '';

@@ -15,7 +15,7 @@ use Aisle\Platform\Settings\SettingValue;
  */
 final class ContactSettings {
 
-	public const ROOM = 'contact-forms';
+	public const FEATURE = 'contact-forms';
 
 	public function __construct( private readonly Settings $settings ) {}
 
@@ -84,28 +84,28 @@ final class ContactSettings {
 
 	/** @return int The form that asks about products; 0 where there is none. It may be gone meanwhile. */
 	public function question_form(): int {
-		return $this->settings->integer( self::ROOM, 'question_form' );
+		return $this->settings->integer( self::FEATURE, 'question_form' );
 	}
 
 	/** @return string What its button says. */
 	public function question_text(): string {
-		$own = trim( $this->settings->string( self::ROOM, 'question_text' ) );
+		$own = trim( $this->settings->string( self::FEATURE, 'question_text' ) );
 		return '' === $own ? __( 'Ask about this product', 'aisle' ) : $own;
 	}
 
 	public function akismet_key(): string {
-		if ( ! $this->settings->boolean( self::ROOM, 'akismet' ) ) {
+		if ( ! $this->settings->boolean( self::FEATURE, 'akismet' ) ) {
 			return '';
 		}
-		$own = trim( $this->settings->string( self::ROOM, 'akismet_key' ) );
+		$own = trim( $this->settings->string( self::FEATURE, 'akismet_key' ) );
 		return '' === $own ? (string) get_option( 'wordpress_api_key', '' ) : $own;
 	}
 
 	/** @return string Empty where Turnstile is off, for which both keys are asked. */
 	public function turnstile_secret(): string {
-		return '' === trim( $this->settings->string( self::ROOM, 'turnstile_site_key' ) )
+		return '' === trim( $this->settings->string( self::FEATURE, 'turnstile_site_key' ) )
 			? ''
-			: trim( $this->settings->string( self::ROOM, 'turnstile_secret' ) );
+			: trim( $this->settings->string( self::FEATURE, 'turnstile_secret' ) );
 	}
 
 	/**
@@ -114,17 +114,17 @@ final class ContactSettings {
 	public function captcha(): ?array {
 		return '' === $this->turnstile_secret()
 			? null
-			: array( 'sitekey' => trim( $this->settings->string( self::ROOM, 'turnstile_site_key' ) ) );
+			: array( 'sitekey' => trim( $this->settings->string( self::FEATURE, 'turnstile_site_key' ) ) );
 	}
 
 	/**
 	 * @return array{urls: list<string>, secret: string}
 	 */
 	public function webhooks(): array {
-		$secret = trim( $this->settings->string( self::ROOM, 'webhook_secret' ) );
+		$secret = trim( $this->settings->string( self::FEATURE, 'webhook_secret' ) );
 		$urls   = array_map(
 			static fn ( string $line ): string => esc_url_raw( trim( $line ), array( 'http', 'https' ) ),
-			explode( "\n", $this->settings->string( self::ROOM, 'webhook_urls' ) )
+			explode( "\n", $this->settings->string( self::FEATURE, 'webhook_urls' ) )
 		);
 		return array(
 			'urls'   => '' === $secret ? array() : array_values( array_unique( array_filter( $urls ) ) ),

@@ -73,7 +73,7 @@ final class FilterForm {
 		if ( ! $groups && 0 === $chosen->count() ) {
 			return '';
 		}
-		$this->assets->need_script( FilterSettings::ROOM );
+		$this->assets->need_script( FilterSettings::FEATURE );
 		return $this->printed(
 			$is_editor ? $products->count() : (int) wc_get_loop_prop( 'total' ),
 			$groups,
@@ -96,7 +96,7 @@ final class FilterForm {
 		if ( null === ListedProducts::of_page() || $this->page->has_others() || 'subcategories' === woocommerce_get_loop_display_mode() ) {
 			return '';
 		}
-		return Template::render( FilterSettings::ROOM . '/open', array( 'count' => $this->query->chosen()->count() ) );
+		return Template::render( FilterSettings::FEATURE . '/open', array( 'count' => $this->query->chosen()->count() ) );
 	}
 
 	/**
@@ -109,7 +109,7 @@ final class FilterForm {
 		$counts   = new FacetCounts( $products, $chosen, $cache );
 		$listed   = array_values( array_diff( array_keys( $facets ), array( SelectedFilters::PRICE ) ) );
 		$all      = new FacetCounts( $products, SelectedFilters::nothing(), $cache );
-		$possible = 'disable' === $this->settings->string( FilterSettings::ROOM, 'empty' ) ? $all->of( $listed ) : array();
+		$possible = 'disable' === $this->settings->string( FilterSettings::FEATURE, 'empty' ) ? $all->of( $listed ) : array();
 		$choices  = new FacetChoices( $chosen, $counts->of( $listed ), $possible, $this->looks );
 		$groups   = array();
 		foreach ( $facets as $facet => $title ) {
@@ -152,10 +152,10 @@ final class FilterForm {
 	 */
 	private function printed( int $total, array $groups, SelectedFilters $chosen, bool $is_closed ): string {
 		return Template::render(
-			FilterSettings::ROOM . '/filters',
+			FilterSettings::FEATURE . '/filters',
 			array(
 				'data'   => array(
-					'atOnce' => $this->settings->boolean( FilterSettings::ROOM, 'at_once' ),
+					'atOnce' => $this->settings->boolean( FilterSettings::FEATURE, 'at_once' ),
 					'texts'  => FilterTexts::translated(),
 				),
 				'total'  => $total,
@@ -163,7 +163,7 @@ final class FilterForm {
 				'chips'  => ( new Chips( $chosen ) )->all(),
 				'clear'  => ( new FilterUrl() )->of( SelectedFilters::nothing() ),
 				'groups' => $groups,
-				'most'   => $this->settings->integer( FilterSettings::ROOM, 'most' ),
+				'most'   => $this->settings->integer( FilterSettings::FEATURE, 'most' ),
 				'closed' => $is_closed,
 			)
 		);

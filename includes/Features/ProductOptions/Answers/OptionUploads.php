@@ -59,7 +59,7 @@ final class OptionUploads implements UploadHandler {
 				self::owner( $owner->id, $owner->field, $product->get_id() ),
 				$field['rules'],
 				'plain' !== $field['upload'],
-				$this->settings->boolean( OptionSettings::ROOM, OptionSettings::ACTIVE_DOCUMENTS )
+				$this->settings->boolean( OptionSettings::FEATURE, OptionSettings::ACTIVE_DOCUMENTS )
 			);
 	}
 

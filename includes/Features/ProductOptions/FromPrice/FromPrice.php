@@ -97,7 +97,7 @@ final class FromPrice {
 	/** In the owner's words; a text without a place for the price stands before it. */
 	private function said( string $amount ): string {
 		return OptionSettings::with_price(
-			esc_html( $this->settings->string( OptionSettings::ROOM, OptionSettings::FROM_TEXT ) ),
+			esc_html( $this->settings->string( OptionSettings::FEATURE, OptionSettings::FROM_TEXT ) ),
 			$amount
 		);
 	}
@@ -125,7 +125,7 @@ final class FromPrice {
 	private function is_wanted(): bool {
 		return ( ! is_admin() || wp_doing_ajax() )
 			&& $this->lowest->is_possible()
-			&& $this->settings->boolean( OptionSettings::ROOM, OptionSettings::FROM_PRICE );
+			&& $this->settings->boolean( OptionSettings::FEATURE, OptionSettings::FROM_PRICE );
 	}
 
 	private function of( \WC_Product $product ): ?float {

@@ -23,7 +23,7 @@ final class FormAppearance {
 	public static function of_shop( Settings $settings ): array {
 		$stored = array();
 		foreach ( array( 'accent', 'corner', 'spacing', 'tile' ) as $part ) {
-			$stored[ $part ] = $settings->values( OptionSettings::ROOM )[ AppearanceSettings::PREFIX . $part ] ?? '';
+			$stored[ $part ] = $settings->values( OptionSettings::FEATURE )[ AppearanceSettings::PREFIX . $part ] ?? '';
 		}
 		// The settings take a color in three digits too.
 		$stored['accent'] = preg_replace( '/^#(.)(.)(.)$/D', '#$1$1$2$2$3$3', (string) $stored['accent'] );

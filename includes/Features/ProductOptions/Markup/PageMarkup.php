@@ -55,7 +55,7 @@ final class PageMarkup {
 			$priced,
 			new FormView( $amounts, $posted->tried, $posted->refusals, new PriceHint( $amounts, $shown, $priced->product_price ) )
 		);
-		if ( $this->pricing->settings->boolean( OptionSettings::ROOM, 'show_summary' ) ) {
+		if ( $this->pricing->settings->boolean( OptionSettings::FEATURE, 'show_summary' ) ) {
 			$html .= ( new SummaryMarkup( $this->settings['strings'], $shown, PriceSuffix::of( $product ) ) )->html( new SummaryView(
 				$priced,
 				$amounts,
@@ -155,7 +155,7 @@ final class PageMarkup {
 			new DisplayedQuantity(
 				$priced->quantity,
 				$this->settings['change_price_as_quantity'],
-				$this->pricing->settings->boolean( OptionSettings::ROOM, 'show_field_price_x_quantity' )
+				$this->pricing->settings->boolean( OptionSettings::FEATURE, 'show_field_price_x_quantity' )
 			),
 			$products
 		);

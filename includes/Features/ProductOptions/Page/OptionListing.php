@@ -32,7 +32,7 @@ final class OptionListing {
 	 * @param mixed $text
 	 */
 	public function text( $text, \WC_Product $product ): string {
-		return $this->leads_to_page( $product ) ? $this->settings->string( OptionSettings::ROOM, 'choose_options' ) : (string) $text;
+		return $this->leads_to_page( $product ) ? $this->settings->string( OptionSettings::FEATURE, 'choose_options' ) : (string) $text;
 	}
 
 	/**

@@ -221,7 +221,7 @@ final class OptionPage {
 	}
 
 	/**
-	 * @return array<string, mixed>|null `window.aisleBoot.rooms['product-options']`; null where no form was printed.
+	 * @return array<string, mixed>|null `window.aisleBoot.features['product-options']`; null where no form was printed.
 	 */
 	public function data(): ?array {
 		return null === $this->product ? null : $this->data_of( $this->product );

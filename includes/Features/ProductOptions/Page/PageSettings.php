@@ -17,7 +17,7 @@ final class PageSettings {
 	 * @return array<string, mixed>
 	 */
 	public function data( bool $changes_as_quantity ): array {
-		$values  = array_diff_key( $this->settings->values( OptionSettings::ROOM ), array_flip( OptionSettings::technical_keys() ) );
+		$values  = array_diff_key( $this->settings->values( OptionSettings::FEATURE ), array_flip( OptionSettings::technical_keys() ) );
 		$strings = array_filter( $values, 'is_string' );
 		return array(
 			'change_price_as_quantity' => $changes_as_quantity,
@@ -78,15 +78,15 @@ final class PageSettings {
 			array(
 				'maps_url'        => 'https://maps.googleapis.com/maps/api/js',
 				'geolocation_url' => 'https://www.googleapis.com/geolocation/v1/geolocate',
-				'geocoder_url'    => $this->settings->string( OptionSettings::ROOM, 'geocoder_url' ),
+				'geocoder_url'    => $this->settings->string( OptionSettings::FEATURE, 'geocoder_url' ),
 			)
 		);
 		return array(
-			'google_map_api'     => $this->settings->string( OptionSettings::ROOM, 'google_map_api' ),
+			'google_map_api'     => $this->settings->string( OptionSettings::FEATURE, 'google_map_api' ),
 			'maps_url'           => self::url( $services['maps_url'] ?? '' ),
 			'geolocation_url'    => self::url( $services['geolocation_url'] ?? '' ),
 			'geocoder_url'       => self::url( $services['geocoder_url'] ?? '' ),
-			'use_sumo'           => $this->settings->boolean( OptionSettings::ROOM, 'use_sumo' ),
+			'use_sumo'           => $this->settings->boolean( OptionSettings::FEATURE, 'use_sumo' ),
 			'wcpa_init_triggers' => $this->triggers(),
 		);
 	}
@@ -109,7 +109,7 @@ final class PageSettings {
 	private function triggers(): array {
 		$triggers = preg_split(
 			'/[\s,]+/',
-			$this->settings->string( OptionSettings::ROOM, 'wcpa_init_triggers' ),
+			$this->settings->string( OptionSettings::FEATURE, 'wcpa_init_triggers' ),
 			-1,
 			PREG_SPLIT_NO_EMPTY
 		);

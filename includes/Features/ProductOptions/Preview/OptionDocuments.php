@@ -16,7 +16,7 @@ use Aisle\Platform\Documents\ProductDocuments;
 use Aisle\Platform\Settings\Settings;
 
 /**
- * Option forms, lent to the room where their owner writes them.
+ * Option forms, lent to the feature where their owner writes them.
  */
 final class OptionDocuments implements ProductDocuments {
 

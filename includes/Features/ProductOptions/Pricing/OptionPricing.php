@@ -103,8 +103,8 @@ final class OptionPricing {
 	}
 
 	public function changes_as_quantity(): bool {
-		return $this->settings->boolean( OptionSettings::ROOM, 'change_price_as_quantity' )
-			|| $this->settings->boolean( OptionSettings::ROOM, 'show_field_price_x_quantity' );
+		return $this->settings->boolean( OptionSettings::FEATURE, 'change_price_as_quantity' )
+			|| $this->settings->boolean( OptionSettings::FEATURE, 'show_field_price_x_quantity' );
 	}
 
 	/**

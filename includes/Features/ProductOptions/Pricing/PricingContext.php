@@ -116,7 +116,7 @@ final class PricingContext {
 	 * @return array<string, string>
 	 */
 	public function custom_fields( \WC_Product $product ): array {
-		$defaults = CustomFieldDefaults::of( (string) $this->settings?->string( OptionSettings::ROOM, OptionSettings::CUSTOM_FIELDS ) );
+		$defaults = CustomFieldDefaults::of( (string) $this->settings?->string( OptionSettings::FEATURE, OptionSettings::CUSTOM_FIELDS ) );
 		/**
 		 * Filters the values of custom fields that a product does not set itself.
 		 *

@@ -48,7 +48,7 @@ final class SearchForm {
 		if ( 'field' !== $layout ) {
 			// Only one of the two forms is displayed, so both have the same label.
 			$parts[] = Template::render(
-				SearchSettings::ROOM . '/icon',
+				SearchSettings::FEATURE . '/icon',
 				array(
 					'label' => __( 'Search for products', 'aisle' ),
 					'form'  => self::form( $wanted, $number, "aisle-search-{$number}-icon" ),
@@ -75,7 +75,7 @@ final class SearchForm {
 		$placeholder = $wanted['placeholder'] ?? '';
 		$category    = get_query_var( 'product_cat' );
 		return Template::render(
-			SearchSettings::ROOM . '/form',
+			SearchSettings::FEATURE . '/form',
 			array(
 				'id'          => $id,
 				'label'       => 1 === $number

@@ -117,8 +117,8 @@ final class IndexChanges {
 	 */
 	public function settings( $before, $now ): void {
 		$of = static fn( mixed $settings ): array =>
-			is_array( $settings ) && is_array( $settings['rooms']['search'] ?? null )
-				? array_intersect_key( $settings['rooms']['search'], array( 'hidden' => true ) )
+			is_array( $settings ) && is_array( $settings['features']['search'] ?? null )
+				? array_intersect_key( $settings['features']['search'], array( 'hidden' => true ) )
 				: array();
 		if ( $of( $before ) !== $of( $now ) ) {
 			$this->all();

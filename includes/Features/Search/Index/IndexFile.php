@@ -84,7 +84,7 @@ final class IndexFile {
 	 */
 	public function settings( $before, $now ): void {
 		$of = static fn( mixed $settings ): string =>
-			is_array( $settings ) ? (string) ( $settings['rooms'][ SearchSettings::ROOM ]['synonyms'] ?? '' ) : '';
+			is_array( $settings ) ? (string) ( $settings['features'][ SearchSettings::FEATURE ]['synonyms'] ?? '' ) : '';
 		if ( $of( $before ) !== $of( $now ) && self::is_there() ) {
 			add_action( 'shutdown', fn() => $this->write_anew() );
 		}

@@ -47,7 +47,7 @@ final class AttributeSwatches {
 		$asked    = $this->asked_type( $product, $attribute );
 		$swatches = SwatchType::DropDown === $asked ? array() : $this->swatches( $product, $attribute, $options, $asked );
 		$type     = SwatchType::Automatic === $asked && ! $this->has_look( $swatches )
-			? SwatchType::from( $this->settings->string( SwatchSettings::ROOM, 'swatch_fallback' ) )
+			? SwatchType::from( $this->settings->string( SwatchSettings::FEATURE, 'swatch_fallback' ) )
 			: $asked;
 		return array(
 			'type'     => $type,

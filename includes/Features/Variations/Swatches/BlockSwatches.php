@@ -42,7 +42,7 @@ final class BlockSwatches {
 	 */
 	public function dress( $html ) {
 		global $product;
-		if ( ! is_string( $html ) || ! $product instanceof \WC_Product || ! $this->settings->boolean( SwatchSettings::ROOM, 'swatches' ) ) {
+		if ( ! is_string( $html ) || ! $product instanceof \WC_Product || ! $this->settings->boolean( SwatchSettings::FEATURE, 'swatches' ) ) {
 			return $html;
 		}
 		$rows  = array_map(
@@ -133,7 +133,7 @@ final class BlockSwatches {
 				$rules[ $selector ] = "{background:{$face}}";
 			}
 		}
-		$shape = 'square' === $this->settings->string( SwatchSettings::ROOM, 'swatch_shape' ) ? '3px' : '50%';
+		$shape = 'square' === $this->settings->string( SwatchSettings::FEATURE, 'swatch_shape' ) ? '3px' : '50%';
 		$each  = implode(
 			'',
 			array_map( static fn( string $selector, string $rule ): string => $selector . $rule, array_keys( $rules ), $rules )

@@ -23,7 +23,7 @@ final class ListingMarkup {
 	 */
 	public function row( \WC_Product $product, array $listed, bool $is_centered ): string {
 		$markup = new SwatchMarkup( $this->settings );
-		$limit  = $this->settings->integer( SwatchSettings::ROOM, 'listing_swatches_limit' );
+		$limit  = $this->settings->integer( SwatchSettings::FEATURE, 'listing_swatches_limit' );
 		$shown  = array_slice( $listed['swatches'], 0, $limit );
 		$links = '';
 		foreach ( $shown as $swatch ) {
@@ -31,7 +31,7 @@ final class ListingMarkup {
 		}
 		return sprintf(
 			'<div class="aisle-listing-swatches%1$s" role="group" aria-label="%2$s">%3$s%4$s</div>',
-			( 'square' === $this->settings->string( SwatchSettings::ROOM, 'swatch_shape' ) ? ' is-square' : '' )
+			( 'square' === $this->settings->string( SwatchSettings::FEATURE, 'swatch_shape' ) ? ' is-square' : '' )
 				. ( $is_centered ? ' is-centered' : '' ),
 			esc_attr( ProductName::of( $product ) . ': ' . wc_attribute_label( $listed['name'], $product ) ),
 			$links,

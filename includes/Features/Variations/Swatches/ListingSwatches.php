@@ -85,8 +85,8 @@ final class ListingSwatches {
 	}
 
 	private function is_wanted(): bool {
-		return $this->settings->boolean( SwatchSettings::ROOM, 'swatches' )
-			&& $this->settings->boolean( SwatchSettings::ROOM, 'listing_swatches' );
+		return $this->settings->boolean( SwatchSettings::FEATURE, 'swatches' )
+			&& $this->settings->boolean( SwatchSettings::FEATURE, 'listing_swatches' );
 	}
 
 	/** At the first of them: other pages have not a byte of it. */

@@ -29,7 +29,7 @@ final class SelectSwatches {
 		$is_ours   = is_string( $html )
 			&& is_string( $attribute )
 			&& $product instanceof \WC_Product
-			&& $this->settings->boolean( SwatchSettings::ROOM, 'swatches' )
+			&& $this->settings->boolean( SwatchSettings::FEATURE, 'swatches' )
 			&& SelectOptions::is_plain( $html );
 		if ( ! $is_ours ) {
 			return $html;

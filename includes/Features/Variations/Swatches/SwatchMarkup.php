@@ -53,7 +53,7 @@ final class SwatchMarkup {
 	}
 
 	public function size(): string {
-		$size = $this->settings->integer( SwatchSettings::ROOM, 'swatch_size' );
+		$size = $this->settings->integer( SwatchSettings::FEATURE, 'swatch_size' );
 		return 36 === $size ? '' : ' style="--aisle-swatch-own:' . $size . 'px"';
 	}
 
@@ -89,7 +89,7 @@ final class SwatchMarkup {
 	}
 
 	private function classes( SwatchType $type ): string {
-		$shape = 'square' === $this->settings->string( SwatchSettings::ROOM, 'swatch_shape' ) ? ' is-square' : '';
+		$shape = 'square' === $this->settings->string( SwatchSettings::FEATURE, 'swatch_shape' ) ? ' is-square' : '';
 		return 'aisle-swatches is-' . str_replace( '_', '-', $type->value ) . $shape;
 	}
 
@@ -97,9 +97,9 @@ final class SwatchMarkup {
 		$can  = array_keys(
 			array_filter(
 				array(
-					'clear'    => $this->settings->boolean( SwatchSettings::ROOM, 'swatch_clear_on_reselect' ),
-					'sold-out' => $this->settings->boolean( SwatchSettings::ROOM, 'swatch_out_of_stock' ),
-					'deselect' => $this->settings->boolean( SwatchSettings::ROOM, 'swatch_deselect_unavailable' ),
+					'clear'    => $this->settings->boolean( SwatchSettings::FEATURE, 'swatch_clear_on_reselect' ),
+					'sold-out' => $this->settings->boolean( SwatchSettings::FEATURE, 'swatch_out_of_stock' ),
+					'deselect' => $this->settings->boolean( SwatchSettings::FEATURE, 'swatch_deselect_unavailable' ),
 				)
 			)
 		);
@@ -107,7 +107,7 @@ final class SwatchMarkup {
 			'name'   => $name,
 			'can'    => $can,
 			'left'   => $this->stock_left(),
-			'tips'   => 'none' !== $this->settings->string( SwatchSettings::ROOM, 'swatch_tooltips' ),
+			'tips'   => 'none' !== $this->settings->string( SwatchSettings::FEATURE, 'swatch_tooltips' ),
 			/* translators: %s: name of an attribute's value, "Blue". */
 			'noStock' => __( '%s, out of stock', 'aisle' ),
 			/* translators: %d: number in stock. */
@@ -119,7 +119,7 @@ final class SwatchMarkup {
 	/** 0 says nothing; a shop that never tells how many there are does not tell it here either. */
 	private function stock_left(): int {
 		$tells = 'yes' === get_option( 'woocommerce_manage_stock' ) && 'no_amount' !== get_option( 'woocommerce_stock_format' );
-		return $tells ? $this->settings->integer( SwatchSettings::ROOM, 'swatch_stock_left' ) : 0;
+		return $tells ? $this->settings->integer( SwatchSettings::FEATURE, 'swatch_stock_left' ) : 0;
 	}
 
 	private function picture( int $image ): string {
@@ -132,13 +132,13 @@ final class SwatchMarkup {
 				'alt'      => '',
 				'loading'  => 'lazy',
 				'decoding' => 'async',
-				'sizes'    => $this->settings->integer( SwatchSettings::ROOM, 'swatch_size' ) . 'px',
+				'sizes'    => $this->settings->integer( SwatchSettings::FEATURE, 'swatch_size' ) . 'px',
 			)
 		);
 	}
 
 	private function larger_picture( int $image ): string {
-		$url = 'picture' === $this->settings->string( SwatchSettings::ROOM, 'swatch_tooltips' )
+		$url = 'picture' === $this->settings->string( SwatchSettings::FEATURE, 'swatch_tooltips' )
 			? wp_get_attachment_image_url( $image, 'thumbnail' )
 			: false;
 		return is_string( $url ) ? ' data-picture="' . esc_url( $url ) . '"' : '';

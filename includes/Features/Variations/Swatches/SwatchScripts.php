@@ -11,7 +11,7 @@ use Aisle\Platform\Settings\Settings;
  */
 final class SwatchScripts {
 
-	/** Until the room's script is there, or where it never comes: a press writes the menu as a hand would. */
+	/** Until the feature's script is there, or where it never comes: a press writes the menu as a hand would. */
 	private const FIRST_PRESSES = "(function(d){function f(e){var "
 		. "i=e.target.closest&&e.target.closest('.aisle-swatch[role=radio]'),g=i&&i.parentNode,s;if(!g||g.dataset.ready||e.key&&e.key!==' "
 		. "'&&e.key!=='Enter')return;e.preventDefault();s=g.previousElementSibling;s=s&&(s.matches('select')?s:s.querySelector('select'));"
@@ -30,7 +30,7 @@ final class SwatchScripts {
 	/** Some were printed. */
 	public function need(): void {
 		$this->page = wp_scripts();
-		$this->assets->need_early( SwatchSettings::ROOM );
+		$this->assets->need_early( SwatchSettings::FEATURE );
 	}
 
 	public function is_needed(): bool {
@@ -42,8 +42,8 @@ final class SwatchScripts {
 	 * then.
 	 */
 	public function enqueue(): void {
-		if ( $this->settings->boolean( SwatchSettings::ROOM, 'swatches' ) ) {
-			$this->assets->need_early( SwatchSettings::ROOM );
+		if ( $this->settings->boolean( SwatchSettings::FEATURE, 'swatches' ) ) {
+			$this->assets->need_early( SwatchSettings::FEATURE );
 		}
 	}
 

@@ -4,12 +4,12 @@ declare(strict_types=1);
 namespace Aisle\Features\Variations\Swatches;
 
 /**
- * The part of the room's settings that is about swatches.
+ * The part of the feature's settings that is about swatches.
  */
 final class SwatchSettings {
 
 	/** As the door names it. */
-	public const ROOM = 'variations';
+	public const FEATURE = 'variations';
 
 	/**
 	 * @return array<string, array{

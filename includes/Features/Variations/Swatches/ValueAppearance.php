@@ -17,7 +17,7 @@ final class ValueAppearance implements AttributeValueAppearances {
 	) {}
 
 	public function look_of( \WP_Term $value ): ?array {
-		if ( ! $this->settings->boolean( SwatchSettings::ROOM, 'swatches' ) ) {
+		if ( ! $this->settings->boolean( SwatchSettings::FEATURE, 'swatches' ) ) {
 			return null;
 		}
 		$type = $this->attributes->types->of_taxonomy( $value->taxonomy );

@@ -98,7 +98,7 @@ final class CouponTries {
 	}
 
 	/**
-	 * Whether a visitor has sent it now: those in the cart are judged with every total, a room's own exist only in the request, and who
+	 * Whether a visitor has sent it now: those in the cart are judged with every total, a feature's own exist only in the request, and who
 	 * runs the shop tries what he likes.
 	 *
 	 * @param mixed $coupon

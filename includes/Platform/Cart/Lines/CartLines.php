@@ -91,8 +91,8 @@ final class CartLines {
 	 */
 	private function filtered( array $line, array $item ): array {
 		/**
-		 * A line of the cart as the drawer gets it. A room that lets a line be changed elsewhere adds `edit_url`;
-		 * `notes` is a list of sentences `{ kind, text }` (kind: stock, backorder, info), `extensions` holds rooms' own data: room => data.
+		 * A line of the cart as the drawer gets it. A feature that lets a line be changed elsewhere adds `edit_url`;
+		 * `notes` is a list of sentences `{ kind, text }` (kind: stock, backorder, info), `extensions` holds features' own data: feature => data.
 		 *
 		 * @param array<string, mixed> $line The line. Amounts are decimal strings, texts are plain.
 		 * @param array<string, mixed> $item WooCommerce's cart item.

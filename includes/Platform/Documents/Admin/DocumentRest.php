@@ -14,7 +14,7 @@ final class DocumentRest {
 	public const ONE = '/(?P<id>\d+)';
 
 	/**
-	 * @param non-falsy-string $base With its slash, in `aisle/v1`: the name of the room that brings the kind.
+	 * @param non-falsy-string $base With its slash, in `aisle/v1`: the name of the feature that brings the kind.
 	 */
 	public function __construct(
 		private readonly Rest $rest,

@@ -6,7 +6,7 @@ namespace Aisle\Platform\Documents\Admin;
 use Aisle\Platform\Http\ApiError;
 
 /**
- * Whole documents: listed, made, read, changed, deleted. Shapes, errors and examples stand in the docs of the room that brings the kind.
+ * Whole documents: listed, made, read, changed, deleted. Shapes, errors and examples stand in the docs of the feature that brings the kind.
  */
 final class DocumentRoutes {
 

@@ -8,7 +8,7 @@ use Aisle\Platform\Uploads\Storage\UploadedFile;
 use Aisle\Platform\Uploads\Storage\UploadOwner;
 
 /**
- * A room that takes files: it alone knows which of its fields do, and who may read what was sent to them.
+ * A feature that takes files: it alone knows which of its fields do, and who may read what was sent to them.
  */
 interface UploadHandler {
 
@@ -19,7 +19,7 @@ interface UploadHandler {
 	public function upload_field( UploadOwner $owner ): ?AllowedFiles;
 
 	/**
-	 * Whether somebody else than the sender, who always may, may read a file of this room.
+	 * Whether somebody else than the sender, who always may, may read a file of this feature.
 	 *
 	 * @param array{order: int, key: string} $claim What the link brought along: an order and its key, or 0 and ''.
 	 */

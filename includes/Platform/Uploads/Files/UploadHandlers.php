@@ -9,20 +9,20 @@ use Aisle\Platform\Uploads\Limits\AllowedFiles;
 use Aisle\Platform\Uploads\Storage\UploadOwner;
 
 /**
- * The rooms that take files, by the kind of what their files belong to.
+ * The features that take files, by the kind of what their files belong to.
  */
 final class UploadHandlers {
 
 	/** @var array<string, UploadHandler|Lazy<covariant UploadHandler>> */
-	private array $rooms = array();
+	private array $handlers = array();
 
 	private string $contract_kind = '';
 
 	/**
-	 * @param UploadHandler|Lazy<covariant UploadHandler> $room A Lazy is built when a request needs it.
+	 * @param UploadHandler|Lazy<covariant UploadHandler> $handler A Lazy is built when a request needs it.
 	 */
-	public function add( string $kind, UploadHandler|Lazy $room ): void {
-		$this->rooms[ $kind ] = $room;
+	public function add( string $kind, UploadHandler|Lazy $handler ): void {
+		$this->handlers[ $kind ] = $handler;
 	}
 
 	/** The contract's own call knows one kind and names none. */
@@ -31,7 +31,7 @@ final class UploadHandlers {
 	}
 
 	/**
-	 * @return string Empty where no room answers the contract's call: then that names no field.
+	 * @return string Empty where no feature answers the contract's call: then that names no field.
 	 */
 	public function contract_kind(): string {
 		return $this->contract_kind;
@@ -41,16 +41,16 @@ final class UploadHandlers {
 	 * @throws \Aisle\Platform\Http\ApiError unknown_field
 	 */
 	public function field( UploadOwner $owner ): AllowedFiles {
-		$room  = $this->of( $owner->kind );
-		$field = null === $room ? null : $room->upload_field( $owner );
+		$handler  = $this->of( $owner->kind );
+		$field = null === $handler ? null : $handler->upload_field( $owner );
 		return $field ?? throw UploadError::because( 'unknown_field' );
 	}
 
 	/**
-	 * @return UploadHandler|null Null where the room of a stored file is switched off.
+	 * @return UploadHandler|null Null where the feature of a stored file is switched off.
 	 */
 	public function of( string $kind ): ?UploadHandler {
-		$room = $this->rooms[ $kind ] ?? null;
-		return $room instanceof Lazy ? $room->get() : $room;
+		$handler = $this->handlers[ $kind ] ?? null;
+		return $handler instanceof Lazy ? $handler->get() : $handler;
 	}
 }

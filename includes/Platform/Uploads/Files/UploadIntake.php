@@ -26,7 +26,7 @@ use Aisle\Platform\Uploads\Storage\VisitorSession;
 final class UploadIntake {
 
 	public function __construct(
-		private readonly UploadHandlers $rooms,
+		private readonly UploadHandlers $handlers,
 		private readonly UploadQuota $quota,
 		private readonly RepeatedFile $repeated,
 		private readonly UploadStore $store
@@ -36,7 +36,7 @@ final class UploadIntake {
 	 * @throws \Aisle\Platform\Http\ApiError unknown_field
 	 */
 	public function field( UploadOwner $owner ): AllowedFiles {
-		return $this->rooms->field( $owner );
+		return $this->handlers->field( $owner );
 	}
 
 	/**
@@ -44,7 +44,7 @@ final class UploadIntake {
 	 * @throws \Aisle\Platform\Http\ApiError bad_details
 	 */
 	public function owner( mixed $json ): UploadOwner {
-		return UploadTarget::owner( $json, $this->rooms->contract_kind() );
+		return UploadTarget::owner( $json, $this->handlers->contract_kind() );
 	}
 
 	/**

@@ -21,7 +21,7 @@ final class UploadPrivacy {
 		private readonly UploadRows $rows,
 		private readonly OrderedFiles $orders,
 		private readonly UploadedFiles $files,
-		private readonly UploadHandlers $rooms
+		private readonly UploadHandlers $handlers
 	) {}
 
 	/**
@@ -137,7 +137,7 @@ final class UploadPrivacy {
 			array( 'name' => __( 'File', 'aisle' ), 'value' => $file->file_name ),
 			array( 'name' => __( 'Size', 'aisle' ), 'value' => (string) size_format( $file->size, 1 ) ),
 			array( 'name' => __( 'Sent', 'aisle' ), 'value' => (string) wp_date( 'Y-m-d H:i:s', $file->created_at ) ),
-			...( $this->rooms->of( $file->owner->kind )?->describe_upload( $file ) ?? array() ),
+			...( $this->handlers->of( $file->owner->kind )?->describe_upload( $file ) ?? array() ),
 			array( 'name' => __( 'Download', 'aisle' ), 'value' => UploadLinks::of_file( $file ) ),
 		);
 		if ( array() !== $orders ) {

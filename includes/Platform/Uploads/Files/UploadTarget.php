@@ -8,7 +8,7 @@ use Aisle\Platform\Uploads\Storage\UploadOwner;
 
 /**
  * Where a file is meant to go, as the browser says it in the contract's `wcpa_file_details`: `form_id`, `field_id`, `product_id`. A
- * room of another kind says `kind`, and `subject_id` where its forms have one. Other members are not read.
+ * feature of another kind says `kind`, and `subject_id` where its forms have one. Other members are not read.
  */
 final class UploadTarget {
 

@@ -16,7 +16,7 @@ use Aisle\Platform\Uploads\Storage\UploadRows;
 use Aisle\Platform\Uploads\Storage\Visitor;
 
 /**
- * What rooms ask about the files that were sent to them. A stored answer is `TOKEN||name`.
+ * What features ask about the files that were sent to them. A stored answer is `TOKEN||name`.
  */
 final class UploadedFiles {
 

@@ -8,11 +8,11 @@ use Aisle\Platform\Uploads\Storage\UploadedFile;
 use Aisle\Platform\Uploads\Storage\Visitor;
 
 /**
- * Who may read a file: who sent it, and whom the room allows that it belongs to.
+ * Who may read a file: who sent it, and whom the feature allows that it belongs to.
  */
 final class FilePermission {
 
-	public function __construct( private readonly UploadHandlers $rooms ) {}
+	public function __construct( private readonly UploadHandlers $handlers ) {}
 
 	/**
 	 * @param int    $order_id Order of a link in a mail; 0 without.
@@ -27,6 +27,6 @@ final class FilePermission {
 			'order' => $order_id,
 			'key'   => $key,
 		);
-		return $this->rooms->of( $file->owner->kind )?->may_read( $file, $claim ) ?? false;
+		return $this->handlers->of( $file->owner->kind )?->may_read( $file, $claim ) ?? false;
 	}
 }

@@ -6,12 +6,12 @@ namespace Aisle\Platform\Uploads\Limits;
 use Aisle\Platform\Uploads\Storage\UploadOwner;
 
 /**
- * What a room allows in one field. Sizes in bytes.
+ * What a feature allows in one field. Sizes in bytes.
  */
 final class AllowedFiles {
 
 	/**
-	 * @param UploadOwner       $owner      As the room writes it down: the product of a variation.
+	 * @param UploadOwner       $owner      As the feature writes it down: the product of a variation.
 	 * @param int|null          $most_files How many files the field takes; null where nobody counts.
 	 * @param list<string>|null $extensions Lower-case, without a dot; null leaves it to the site.
 	 * @param array{min: int|null, max: int|null} $size

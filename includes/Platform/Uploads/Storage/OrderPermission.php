@@ -5,7 +5,7 @@ namespace Aisle\Platform\Uploads\Storage;
 
 /**
  * Who may read a file that was sent for an order: the customer whose order has it, whoever holds that order's key, and the shop's
- * staff. For rooms whose files go into orders.
+ * staff. For features whose files go into orders.
  */
 final class OrderPermission {
 

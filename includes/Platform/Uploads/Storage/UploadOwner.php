@@ -4,12 +4,12 @@ declare(strict_types=1);
 namespace Aisle\Platform\Uploads\Storage;
 
 /**
- * Whose file it is: a field of something of a kind that a room answers for.
+ * Whose file it is: a field of something of a kind that a feature answers for.
  */
 final class UploadOwner {
 
 	/**
-	 * @param string $kind    Of what the field belongs to; the room that answers is registered under it.
+	 * @param string $kind    Of what the field belongs to; the feature that answers is registered under it.
 	 * @param int    $id      Of the form.
 	 * @param string $field   Id of the field.
 	 * @param int    $subject What the form was filled in for, such as a product or a page; 0 is none.

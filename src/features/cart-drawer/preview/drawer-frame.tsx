@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import { asFlag, asNumber, asRecord } from '../../../platform/check';
 import type { PreviewProps } from '../../../platform/ui-admin/settings-preview';
 import { openFrameShop, type FrameShop } from './frame-shop';
-import { roomsIn, type PreviewReply } from './preview-reply';
+import { featuresIn, type PreviewReply } from './preview-reply';
 import { earnedRewards, sampleRewards } from './sample-rewards';
 import { createSampleShop, type SampleShop } from './sample-cart';
 
@@ -13,8 +13,8 @@ export type DrawerView = 'cart' | 'empty' | 'button';
 
 interface DrawerFrameProps {
 	readonly reply: PreviewReply;
-	/** Every room's drafts. */
-	readonly rooms: PreviewProps[ 'rooms' ];
+	/** Every feature's drafts. */
+	readonly features: PreviewProps[ 'features' ];
 	readonly view: DrawerView;
 	/** Opened or closed inside the frame. */
 	readonly onView: ( view: DrawerView ) => void;
@@ -27,15 +27,15 @@ interface DrawerFrameProps {
 /**
  * The frame with the shop's own app in it. What its page cannot be told while it stands makes a new one: see `pageKey`.
  */
-export function DrawerFrame( { reply, rooms, view, onView, width, height, scale }: DrawerFrameProps ): ReactElement {
+export function DrawerFrame( { reply, features, view, onView, width, height, scale }: DrawerFrameProps ): ReactElement {
 	const frame = useRef< HTMLIFrameElement >( null );
 	const shop = useRef< FrameShop | null >( null );
 	const [ sample ] = useState< SampleShop >( () =>
 		createSampleShop( reply.products, asNumber( asRecord( asRecord( reply.boot.shop ).currency ).decimals, 2 ) )
 	);
 	const [ isBroken, setBroken ] = useState( false );
-	const latest = useRef( { reply, rooms, onView } );
-	latest.current = { reply, rooms, onView };
+	const latest = useRef( { reply, features, onView } );
+	latest.current = { reply, features, onView };
 
 	useSampleRewards( sample, latest.current );
 	useDrawerView( sample, view, ( next ) => latest.current.onView( next ) );
@@ -76,14 +76,17 @@ export function DrawerFrame( { reply, rooms, view, onView, width, height, scale 
 }
 
 /** Keeps the sample cart's rewards as the drafts say. */
-function useSampleRewards( sample: SampleShop, { reply, rooms }: Pick< DrawerFrameProps, 'reply' | 'rooms' > ): void {
-	const latest = useRef( { reply, rooms } );
-	latest.current = { reply, rooms };
-	const said = JSON.stringify( [ rooms.rewards ?? {}, reply.extensions, roomsIn( reply ).rewards ] );
+function useSampleRewards(
+	sample: SampleShop,
+	{ reply, features }: Pick< DrawerFrameProps, 'reply' | 'features' >
+): void {
+	const latest = useRef( { reply, features } );
+	latest.current = { reply, features };
+	const said = JSON.stringify( [ features.rewards ?? {}, reply.extensions, featuresIn( reply ).rewards ] );
 	useEffect( () => {
 		const first = Number( sample.core.getView().cart?.totals.subtotal ?? 0 );
-		const { rewards = {} } = latest.current.rooms;
-		const shipsFree = asFlag( asRecord( roomsIn( latest.current.reply ).rewards ).shipsFree );
+		const { rewards = {} } = latest.current.features;
+		const shipsFree = asFlag( asRecord( featuresIn( latest.current.reply ).rewards ).shipsFree );
 		sample.say(
 			( cart ) => ( {
 				rewards: sampleRewards( rewards, cart, first || Number( cart.totals.subtotal ), shipsFree ),

@@ -18,7 +18,7 @@ const AROUND = 190;
 type Device = keyof typeof WIDTHS;
 
 /** The drawer as shoppers will have it, with settings that nobody has saved, and a cart that nobody has. */
-export function DrawerPreview( { values, rooms, changes, saves }: PreviewProps ): ReactElement {
+export function DrawerPreview( { values, features, changes, saves }: PreviewProps ): ReactElement {
 	const [ device, setDevice ] = useState< Device >( () => ( window.innerWidth < NARROW ? 'phone' : 'computer' ) );
 	const [ view, setView ] = useState< DrawerView >( 'cart' );
 	const { reply, busy, failure, again } = usePreviewReply( { changes, saves } );
@@ -37,7 +37,7 @@ export function DrawerPreview( { values, rooms, changes, saves }: PreviewProps )
 					<DrawerFrame
 						key={ pageKey( reply ) }
 						reply={ reply }
-						rooms={ rooms }
+						features={ features }
 						view={ view }
 						onView={ setView }
 						{ ...size }

@@ -5,8 +5,8 @@
  */
 import { asList, asRecord, asText } from '../../../platform/check';
 import { AisleError } from '../../../platform/errors';
-import { ROOM_DATA } from '../../../platform/events';
-import { roomsIn, type PreviewReply } from './preview-reply';
+import { FEATURE_DATA } from '../../../platform/events';
+import { featuresIn, type PreviewReply } from './preview-reply';
 import type { SampleShop } from './sample-cart';
 
 export interface FrameShop {
@@ -17,10 +17,10 @@ export interface FrameShop {
 
 type FrameWindow = Window & typeof globalThis;
 
-const ROOM = 'cart-drawer';
+const FEATURE = 'cart-drawer';
 /** Of the sample products. */
 const IN_CART = 3;
-const TOGGLER = `[data-aisle-open="${ ROOM }"]`;
+const TOGGLER = `[data-aisle-open="${ FEATURE }"]`;
 
 /**
  * @throws AisleError `no_preview` where the page in the frame is another, `app_not_loaded` where a script does not
@@ -51,20 +51,20 @@ export async function openFrameShop(
 			putNode( frame, next.node );
 			showCount( document, core.getView().count );
 			document
-				.querySelector( `[data-aisle="${ ROOM }"]` )
-				?.dispatchEvent( new frame.CustomEvent( ROOM_DATA, { detail: roomsIn( next )[ ROOM ] } ) );
+				.querySelector( `[data-aisle="${ FEATURE }"]` )
+				?.dispatchEvent( new frame.CustomEvent( FEATURE_DATA, { detail: featuresIn( next )[ FEATURE ] } ) );
 		},
 		close: stop,
 	};
 }
 
-/** The room stays mounted at its node: only what PHP printed into it is another. */
+/** The feature stays mounted at its node: only what PHP printed into it is another. */
 function putNode( { document, DOMParser: Parser }: FrameWindow, html: string ): void {
 	// The frame's own: elements made by the admin's page would not be `instanceof` what the app in the frame compares
 	// with.
 	const printed = new Parser().parseFromString( html, 'text/html' );
-	const node = printed.querySelector< HTMLElement >( `[data-aisle="${ ROOM }"]` );
-	const standing = document.querySelector< HTMLElement >( `[data-aisle="${ ROOM }"]` );
+	const node = printed.querySelector< HTMLElement >( `[data-aisle="${ FEATURE }"]` );
+	const standing = document.querySelector< HTMLElement >( `[data-aisle="${ FEATURE }"]` );
 	// What comes beside it, such as a style, changes with it.
 	const beside = [ ...printed.head.children, ...printed.body.children ].filter(
 		( element ) => element !== node && element.localName !== 'script'
@@ -111,7 +111,7 @@ const letKeyboardOut = ( frame: FrameWindow ): void =>
 	frame.addEventListener( 'keydown', ( event ) => event.key === 'Tab' && event.stopImmediatePropagation(), true );
 
 /**
- * What rooms ask the shop for besides the cart is answered here, as far as there is something to show: nothing is sent.
+ * What features ask the shop for besides the cart is answered here, as far as there is something to show: nothing is sent.
  */
 function answerHere( frame: FrameWindow, { products, extensions }: PreviewReply ): void {
 	const samples = products.slice( IN_CART ).map( ( { id, name, url, price, image } ) => ( {

@@ -22,7 +22,7 @@ export interface PreviewReply {
 	readonly page: string;
 	/** The first three stand in the cart, the others are what may be added. */
 	readonly products: readonly SampleProduct[];
-	/** What other rooms say with a cart of that worth: room => data. */
+	/** What other features say with a cart of that worth: feature => data. */
 	readonly extensions: UnknownRecord;
 }
 
@@ -52,13 +52,13 @@ export async function askForPreview(
 	};
 }
 
-export const roomsIn = ( { boot }: PreviewReply ): UnknownRecord => asRecord( boot.rooms );
+export const featuresIn = ( { boot }: PreviewReply ): UnknownRecord => asRecord( boot.features );
 
 /**
- * What the drawer is drawn with can be told to it; other rooms read theirs once, and suggestions are asked for once, so
+ * What the drawer is drawn with can be told to it; other features read theirs once, and suggestions are asked for once, so
  * a change of them needs a new page.
  */
 export function pageKey( reply: PreviewReply ): string {
-	const { 'cart-drawer': _told, ...others } = roomsIn( reply );
+	const { 'cart-drawer': _told, ...others } = featuresIn( reply );
 	return JSON.stringify( [ others, reply.products.map( ( { id } ) => id ), reply.extensions[ 'cart-upsells' ] ] );
 }

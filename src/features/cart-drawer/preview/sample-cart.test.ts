@@ -85,7 +85,7 @@ const barOf = ( cart: Cart ): unknown[] =>
 		.map( asRecord )
 		.map( ( { name, remaining, reached } ) => [ name, remaining, reached ] );
 
-it( 'says with each answer what the other rooms would say, free shipping beside the rewards where the shop has it and the owner wants it', async () => {
+it( 'says with each answer what the other features would say, free shipping beside the rewards where the shop has it and the owner wants it', async () => {
 	const { say, core, cart } = await opened();
 	say( ( sample ) => ( { rewards: sampleRewards( DRAFTS, sample, 132, true ) } ) );
 	await settled( core );

@@ -12,7 +12,7 @@ import type { Earned } from './sample-rewards';
 
 export interface SampleShop {
 	readonly core: CartCore;
-	/** What the other rooms would say with the cart. */
+	/** What the other features would say with the cart. */
 	readonly say: ( extensions: ( cart: Cart ) => Extensions, earned?: Stock[ 'earned' ] ) => void;
 	readonly setEmpty: ( isEmpty: boolean ) => void;
 }

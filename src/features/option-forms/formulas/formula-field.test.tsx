@@ -106,7 +106,7 @@ it( 'shows nothing of it once a word was taken', () => {
 it.each( [
 	[ 700, 'is-above' ],
 	[ 100, '' ],
-] )( 'opens where the window has room: formula at %i of 768 pixels', ( top, place ) => {
+] )( 'opens where the window has feature: formula at %i of 768 pixels', ( top, place ) => {
 	jest.spyOn( Element.prototype, 'scrollHeight', 'get' ).mockReturnValue( 200 );
 	jest.spyOn( Element.prototype, 'getBoundingClientRect' ).mockReturnValue( { top, bottom: top + 40 } as DOMRect );
 	render( <Field /> );

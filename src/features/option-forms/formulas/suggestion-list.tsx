@@ -30,11 +30,11 @@ export function SuggestionList( {
 	useEffect( () => {
 		list.current?.querySelector( '[aria-selected="true"]' )?.scrollIntoView?.( { block: 'nearest' } );
 	}, [ active ] );
-	const { isAbove, room } = usePlace( list, words );
+	const { isAbove, feature } = usePlace( list, words );
 	return (
 		<ul
 			className={ `aisle-builder__suggestions${ isAbove ? ' is-above' : '' }` }
-			style={ { maxBlockSize: room } }
+			style={ { maxBlockSize: feature } }
 			id={ id }
 			role="listbox"
 			aria-label={ __( 'Fields, functions and tables', 'aisle' ) }
@@ -92,14 +92,14 @@ const MAX_HEIGHT = 280;
 function usePlace(
 	list: RefObject< HTMLElement >,
 	words: readonly FormulaWord[]
-): { readonly isAbove: boolean; readonly room: number } {
-	const [ place, setPlace ] = useState( { isAbove: false, room: MAX_HEIGHT } );
+): { readonly isAbove: boolean; readonly feature: number } {
+	const [ place, setPlace ] = useState( { isAbove: false, feature: MAX_HEIGHT } );
 	useLayoutEffect( () => {
 		const box = list.current?.parentElement?.getBoundingClientRect();
 		if ( box && list.current ) {
 			const [ above, below ] = [ box.top - MARGIN, window.innerHeight - box.bottom - MARGIN ];
 			const isAbove = Math.min( list.current.scrollHeight, MAX_HEIGHT ) > below && above > below;
-			setPlace( { isAbove, room: Math.min( MAX_HEIGHT, Math.max( MIN_HEIGHT, isAbove ? above : below ) ) } );
+			setPlace( { isAbove, feature: Math.min( MAX_HEIGHT, Math.max( MIN_HEIGHT, isAbove ? above : below ) ) } );
 		}
 	}, [ list, words ] );
 	return place;

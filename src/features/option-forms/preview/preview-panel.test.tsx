@@ -14,7 +14,7 @@ import { PreviewPanel } from './preview-panel';
 
 const render = renderInBuilder( optionForms );
 
-const PAGE = sampleBoot.rooms[ 'product-options' ];
+const PAGE = sampleBoot.features[ 'product-options' ];
 const form = readOptionForm( {
 	...sampleDocument,
 	assignment: { include: [ { by: 'product', ids: [ 7 ] } ], exclude: [] },

@@ -71,19 +71,19 @@ export function TablesEditor( { tables, onChange, onRemove, onRename }: TablesEd
 					name={ name }
 					table={ table }
 					others={ names.filter( ( other ) => other !== name ) }
-					room={ MAX_CELLS - countCells( without( tables, name ) ) }
+					feature={ MAX_CELLS - countCells( without( tables, name ) ) }
 					onChange={ ( next ) => onChange( { ...tables, [ name ]: next } ) }
 					onRemovePart={ ( next, removed ) => onRemove( { ...tables, [ name ]: next }, removed ) }
 					onRename={ ( to ) => ( onRename ? onRename( name, to ) : onChange( renamed( tables, name, to ) ) ) }
 					onRemove={ () => remove( name ) }
 				/>
 			) ) }
-			<Adders room={ MAX_CELLS - countCells( tables ) } onAdd={ add } />
+			<Adders feature={ MAX_CELLS - countCells( tables ) } onAdd={ add } />
 		</div>
 	);
 }
 
-function Adders( { room, onAdd }: { room: number; onAdd: ( table: LookupTable ) => void } ): ReactElement {
+function Adders( { feature, onAdd }: { feature: number; onAdd: ( table: LookupTable ) => void } ): ReactElement {
 	const [ pasting, setPasting ] = useState( false );
 	const [ text, setText ] = useState( '' );
 	const box = useRef< HTMLDivElement >( null );
@@ -104,7 +104,7 @@ function Adders( { room, onAdd }: { room: number; onAdd: ( table: LookupTable ) 
 			<Button
 				__next40pxDefaultSize
 				variant="secondary"
-				disabled={ room < 4 }
+				disabled={ feature < 4 }
 				accessibleWhenDisabled
 				onClick={ () => onAdd( emptyTable() ) }
 			>
@@ -113,20 +113,20 @@ function Adders( { room, onAdd }: { room: number; onAdd: ( table: LookupTable ) 
 			<Button __next40pxDefaultSize variant="tertiary" aria-expanded={ pasting } onClick={ open }>
 				{ __( 'Paste one from a spreadsheet', 'aisle' ) }
 			</Button>
-			{ pasting && <PasteBox room={ room } text={ text } onText={ setText } onPaste={ paste } /> }
+			{ pasting && <PasteBox feature={ feature } text={ text } onText={ setText } onPaste={ paste } /> }
 		</div>
 	);
 }
 
 interface PasteBoxProps {
 	/** Maximum number of cells. */
-	readonly room: number;
+	readonly feature: number;
 	readonly text: string;
 	readonly onText: ( text: string ) => void;
 	readonly onPaste: ( table: LookupTable ) => void;
 }
 
-function PasteBox( { room, text, onText, onPaste }: PasteBoxProps ): ReactElement {
+function PasteBox( { feature, text, onText, onPaste }: PasteBoxProps ): ReactElement {
 	const block = clipboardGrid( text );
 	const { rows, columns } = tableOf( block );
 	const size = rows.length * columns.length;
@@ -143,11 +143,11 @@ function PasteBox( { room, text, onText, onPaste }: PasteBoxProps ): ReactElemen
 				value={ text }
 				onChange={ onText }
 			/>
-			{ size > room && <p className="aisle-builder__error">{ tooLarge() }</p> }
+			{ size > feature && <p className="aisle-builder__error">{ tooLarge() }</p> }
 			<Button
 				size="compact"
 				variant="primary"
-				disabled={ size === 0 || size > room }
+				disabled={ size === 0 || size > feature }
 				accessibleWhenDisabled
 				onClick={ () => onPaste( tableOf( block.map( ( line ) => line.map( storedAmount ) ) ) ) }
 			>
@@ -167,7 +167,7 @@ interface TableBoxProps {
 	readonly table: LookupTable;
 	readonly others: readonly string[];
 	/** How many cells it may have. */
-	readonly room: number;
+	readonly feature: number;
 	readonly onChange: ( table: LookupTable ) => void;
 	readonly onRemovePart: ( table: LookupTable, removed: string ) => void;
 	readonly onRename: ( name: string ) => void;
@@ -178,7 +178,7 @@ function TableBox( {
 	name,
 	table,
 	others,
-	room,
+	feature,
 	onChange,
 	onRemovePart,
 	onRename,
@@ -186,7 +186,7 @@ function TableBox( {
 }: TableBoxProps ): ReactElement {
 	const [ problem, setProblem ] = useState( '' );
 	const change = ( next: LookupTable ): void => {
-		const fits = next.rows.length * next.columns.length <= room;
+		const fits = next.rows.length * next.columns.length <= feature;
 		setProblem( fits ? '' : tooLarge() );
 		if ( fits ) {
 			onChange( next );
@@ -197,7 +197,7 @@ function TableBox( {
 		onRemovePart( next, removed );
 	};
 	const paste = ( place: Place, block: string[][] ): void => {
-		if ( cellsAfter( table, place, block ) > room ) {
+		if ( cellsAfter( table, place, block ) > feature ) {
 			setProblem( tooLarge() );
 		} else {
 			change( pasted( table, place, block ) );

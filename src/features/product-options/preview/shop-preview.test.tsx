@@ -6,7 +6,7 @@ import { Slot } from '../../../platform/ui/slot';
 import { mount } from '../admin';
 
 const onPosted = jest.fn();
-const page = sampleBoot.rooms[ 'product-options' ];
+const page = sampleBoot.features[ 'product-options' ];
 const total = () => document.querySelector( '[data-aisle-total] dd' )?.textContent;
 
 beforeAll( mount );

@@ -1,5 +1,5 @@
 /**
- * The store `aisle/settings`: every room's settings, their drafts and what became of saving them. docs/stores.md tells
+ * The store `aisle/settings`: every feature's settings, their drafts and what became of saving them. docs/stores.md tells
  * of it.
  */
 import { createReduxStore, register } from '@wordpress/data';

@@ -1,10 +1,10 @@
 /**
- * The state of `aisle/settings`. A room's draft lives on when another tab is shown, so that nothing typed is ever lost.
+ * The state of `aisle/settings`. A feature's draft lives on when another tab is shown, so that nothing typed is ever lost.
  */
 import { isEntryList, isSameValue } from '../../ui-admin/setting-value';
-import type { RoomSettings, SettingValue, SettingValues } from '../settings-data';
+import type { FeatureSettings, SettingValue, SettingValues } from '../settings-data';
 
-export interface RoomState extends RoomSettings {
+export interface FeatureState extends FeatureSettings {
 	readonly draft: SettingValues;
 	/** Setting's key, or in a list `rewards.2.goal` => what is wrong there. */
 	readonly errors: Readonly< Record< string, string > >;
@@ -21,70 +21,70 @@ export interface Outcome {
 export type SettingsState =
 	| { readonly status: 'loading' }
 	| { readonly status: 'failed'; readonly message: string }
-	| { readonly status: 'ready'; readonly rooms: readonly RoomState[] };
+	| { readonly status: 'ready'; readonly features: readonly FeatureState[] };
 
 export type SettingsAction =
-	| { type: 'LOAD_ROOMS' }
-	| { type: 'RECEIVE_ROOMS'; rooms: readonly RoomSettings[] }
+	| { type: 'LOAD_FEATURES' }
+	| { type: 'RECEIVE_FEATURES'; features: readonly FeatureSettings[] }
 	| { type: 'FAIL_TO_LOAD'; message: string }
-	| { type: 'CHANGE_SETTING'; room: string; key: string; value: SettingValue }
-	| { type: 'DISCARD_CHANGES'; room: string }
-	| { type: 'BEGIN_CALL'; room: string; pending: 'saving' | 'resetting' }
-	| { type: 'RECEIVE_VALUES'; room: string; values: SettingValues; kind: 'saved' | 'reset' }
-	| { type: 'RECEIVE_SETTING'; room: string; key: string; values: SettingValues }
-	| { type: 'REFUSE_CALL'; room: string; message: string; errors: Readonly< Record< string, string > > };
+	| { type: 'CHANGE_SETTING'; feature: string; key: string; value: SettingValue }
+	| { type: 'DISCARD_CHANGES'; feature: string }
+	| { type: 'BEGIN_CALL'; feature: string; pending: 'saving' | 'resetting' }
+	| { type: 'RECEIVE_VALUES'; feature: string; values: SettingValues; kind: 'saved' | 'reset' }
+	| { type: 'RECEIVE_SETTING'; feature: string; key: string; values: SettingValues }
+	| { type: 'REFUSE_CALL'; feature: string; message: string; errors: Readonly< Record< string, string > > };
 
 export const LOADING: SettingsState = { status: 'loading' };
 
 export function reducer( state: SettingsState = LOADING, action: SettingsAction ): SettingsState {
 	switch ( action.type ) {
-		case 'LOAD_ROOMS':
+		case 'LOAD_FEATURES':
 			return LOADING;
-		case 'RECEIVE_ROOMS':
-			return { status: 'ready', rooms: action.rooms.map( untouched ) };
+		case 'RECEIVE_FEATURES':
+			return { status: 'ready', features: action.features.map( untouched ) };
 		case 'FAIL_TO_LOAD':
 			return { status: 'failed', message: action.message };
 		default:
-			// Redux sends actions of its own, which name no room.
-			return state.status === 'ready' && 'room' in action
+			// Redux sends actions of its own, which name no feature.
+			return state.status === 'ready' && 'feature' in action
 				? {
 						...state,
-						rooms: state.rooms.map( ( room ) =>
-							room.name === action.room ? roomReducer( room, action ) : room
+						features: state.features.map( ( feature ) =>
+							feature.name === action.feature ? featureReducer( feature, action ) : feature
 						),
 					}
 				: state;
 	}
 }
 
-type RoomAction = Extract< SettingsAction, { room: string } >;
+type FeatureAction = Extract< SettingsAction, { feature: string } >;
 
-function roomReducer( room: RoomState, action: RoomAction ): RoomState {
+function featureReducer( feature: FeatureState, action: FeatureAction ): FeatureState {
 	switch ( action.type ) {
 		case 'CHANGE_SETTING': {
-			const draft = { ...room.draft, [ action.key ]: action.value };
+			const draft = { ...feature.draft, [ action.key ]: action.value };
 			const errors = Object.fromEntries(
-				Object.entries( room.errors ).filter( ( [ path ] ) => isStanding( path, room.draft, draft ) )
+				Object.entries( feature.errors ).filter( ( [ path ] ) => isStanding( path, feature.draft, draft ) )
 			);
-			return { ...room, draft, errors, outcome: null };
+			return { ...feature, draft, errors, outcome: null };
 		}
 		case 'DISCARD_CHANGES':
-			return untouched( room );
+			return untouched( feature );
 		case 'BEGIN_CALL':
-			return { ...room, pending: action.pending, outcome: null, errors: {} };
+			return { ...feature, pending: action.pending, outcome: null, errors: {} };
 		case 'RECEIVE_VALUES':
 			return {
-				...untouched( { ...room, values: action.values } ),
+				...untouched( { ...feature, values: action.values } ),
 				outcome: { kind: action.kind, message: '' },
 			};
 		case 'RECEIVE_SETTING': {
 			const saved = action.values[ action.key ];
-			const draft = saved === undefined ? room.draft : { ...room.draft, [ action.key ]: saved };
-			return { ...room, values: action.values, draft, pending: null };
+			const draft = saved === undefined ? feature.draft : { ...feature.draft, [ action.key ]: saved };
+			return { ...feature, values: action.values, draft, pending: null };
 		}
 		case 'REFUSE_CALL':
 			return {
-				...room,
+				...feature,
 				pending: null,
 				errors: action.errors,
 				outcome: { kind: 'failed', message: action.message },
@@ -109,10 +109,10 @@ function isStanding( path: string, before: SettingValues, after: SettingValues )
 	);
 }
 
-export const changedKeys = ( { draft, values }: RoomState ): string[] =>
+export const changedKeys = ( { draft, values }: FeatureState ): string[] =>
 	Object.keys( draft ).filter( ( key ) => ! isSameValue( draft[ key ], values[ key ] ) );
 
-const untouched = ( { name, title, group, settings, values }: RoomSettings ): RoomState => ( {
+const untouched = ( { name, title, group, settings, values }: FeatureSettings ): FeatureState => ( {
 	name,
 	title,
 	group,

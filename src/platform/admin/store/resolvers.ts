@@ -1,4 +1,4 @@
-import { loadRooms } from './actions';
+import { loadFeatures } from './actions';
 
-/** Whoever asks for the rooms first has them loaded. */
-export const getRooms = loadRooms;
+/** Whoever asks for the features first has them loaded. */
+export const getFeatures = loadFeatures;

@@ -1,6 +1,6 @@
-import { changedKeys, type RoomState, type SettingsState } from './reducer';
+import { changedKeys, type FeatureState, type SettingsState } from './reducer';
 
-const NONE: readonly RoomState[] = [];
+const NONE: readonly FeatureState[] = [];
 
 export const getStatus = ( { status }: SettingsState ): SettingsState[ 'status' ] => status;
 
@@ -8,14 +8,14 @@ export const getStatus = ( { status }: SettingsState ): SettingsState[ 'status' 
 export const getFailure = ( state: SettingsState ): string => ( state.status === 'failed' ? state.message : '' );
 
 /** In the server's order. Asking for them loads them. */
-export const getRooms = ( state: SettingsState ): readonly RoomState[] =>
-	state.status === 'ready' ? state.rooms : NONE;
+export const getFeatures = ( state: SettingsState ): readonly FeatureState[] =>
+	state.status === 'ready' ? state.features : NONE;
 
-export const getRoom = ( state: SettingsState, name: string ): RoomState | undefined =>
-	getRooms( state ).find( ( room ) => room.name === name );
+export const getFeature = ( state: SettingsState, name: string ): FeatureState | undefined =>
+	getFeatures( state ).find( ( feature ) => feature.name === name );
 
-/** Whether anything typed is not saved, in one room or in any. */
+/** Whether anything typed is not saved, in one feature or in any. */
 export const isUnsaved = ( state: SettingsState, name?: string ): boolean =>
-	getRooms( state ).some(
-		( room ) => ( name === undefined || room.name === name ) && changedKeys( room ).length > 0
+	getFeatures( state ).some(
+		( feature ) => ( name === undefined || feature.name === name ) && changedKeys( feature ).length > 0
 	);

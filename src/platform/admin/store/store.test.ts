@@ -5,13 +5,13 @@ import { createRegistry } from '@wordpress/data';
 import { AisleError } from '../../errors';
 import { registerRest } from '../../rest';
 import { fakeFetch, json, REST_ROOT } from '../../rest/testing';
-import { fieldErrors, readRooms } from '../settings-data';
-import { groupsOf, roomsOf, tabsOf } from '../tabs';
+import { fieldErrors, readFeatures } from '../settings-data';
+import { groupsOf, featuresOf, tabsOf } from '../tabs';
 import { settingsStore } from '.';
-import { changedKeys, LOADING, reducer, type RoomState, type SettingsAction, type SettingsState } from './reducer';
+import { changedKeys, LOADING, reducer, type FeatureState, type SettingsAction, type SettingsState } from './reducer';
 
 const REPLY = {
-	rooms: [
+	features: [
 		{
 			name: 'lamp',
 			title: 'Lamp',
@@ -41,27 +41,27 @@ function deepFreeze< T >( value: T ): T {
 const after = ( ...actions: SettingsAction[] ): SettingsState =>
 	actions.reduce< SettingsState >(
 		( state, action ) => reducer( deepFreeze( state ), action ),
-		reducer( deepFreeze( LOADING ), { type: 'RECEIVE_ROOMS', rooms: readRooms( REPLY ) } )
+		reducer( deepFreeze( LOADING ), { type: 'RECEIVE_FEATURES', features: readFeatures( REPLY ) } )
 	);
 
-function room( state: SettingsState, name = 'lamp' ): RoomState {
-	const found = state.status === 'ready' ? state.rooms.find( ( one ) => one.name === name ) : undefined;
+function feature( state: SettingsState, name = 'lamp' ): FeatureState {
+	const found = state.status === 'ready' ? state.features.find( ( one ) => one.name === name ) : undefined;
 	if ( ! found ) {
-		throw new Error( 'The room is not there.' );
+		throw new Error( 'The feature is not there.' );
 	}
 	return found;
 }
 
 const change = ( key: string, value: string | boolean ): SettingsAction => ( {
 	type: 'CHANGE_SETTING',
-	room: 'lamp',
+	feature: 'lamp',
 	key,
 	value,
 } );
 
 describe( 'the settings that come from the server', () => {
 	it( 'are read with what is left out made empty', () => {
-		expect( readRooms( REPLY )[ 1 ]?.settings[ 0 ] ).toEqual( {
+		expect( readFeatures( REPLY )[ 1 ]?.settings[ 0 ] ).toEqual( {
 			key: 'legs',
 			type: 'integer',
 			label: 'Legs',
@@ -81,56 +81,56 @@ describe( 'the settings that come from the server', () => {
 	} );
 
 	it( 'are read without a setting of a type that this screen does not know', () => {
-		const rooms = readRooms( {
-			rooms: [ { name: 'a', settings: [ { key: 'b', type: 'hologram' } ], values: {} } ],
+		const features = readFeatures( {
+			features: [ { name: 'a', settings: [ { key: 'b', type: 'hologram' } ], values: {} } ],
 		} );
-		expect( rooms[ 0 ]?.settings ).toEqual( [] );
+		expect( features[ 0 ]?.settings ).toEqual( [] );
 	} );
 
-	it.each( [ null, [], {}, { rooms: 'none' } ] )( 'are an error where the reply is %j', ( reply ) => {
-		expect( () => readRooms( reply ) ).toThrow( AisleError );
+	it.each( [ null, [], {}, { features: 'none' } ] )( 'are an error where the reply is %j', ( reply ) => {
+		expect( () => readFeatures( reply ) ).toThrow( AisleError );
 	} );
 
 	it( 'are read from the empty list that PHP writes for an empty map', () => {
-		expect( readRooms( { rooms: [ { name: 'a', settings: [], values: [] } ] } )[ 0 ]?.values ).toEqual( {} );
+		expect( readFeatures( { features: [ { name: 'a', settings: [], values: [] } ] } )[ 0 ]?.values ).toEqual( {} );
 	} );
 } );
 
 describe( 'a draft', () => {
 	it( 'is no change while it equals what is saved, as text too', () => {
-		expect( changedKeys( room( after() ) ) ).toEqual( [] );
-		expect( changedKeys( room( after( change( 'watts', '40' ) ) ) ) ).toEqual( [] );
-		expect( changedKeys( room( after( change( 'watts', '41' ) ) ) ) ).toEqual( [ 'watts' ] );
+		expect( changedKeys( feature( after() ) ) ).toEqual( [] );
+		expect( changedKeys( feature( after( change( 'watts', '40' ) ) ) ) ).toEqual( [] );
+		expect( changedKeys( feature( after( change( 'watts', '41' ) ) ) ) ).toEqual( [ 'watts' ] );
 	} );
 
-	it( 'belongs to its room alone', () => {
-		expect( changedKeys( room( after( change( 'lit', false ) ), 'table' ) ) ).toEqual( [] );
+	it( 'belongs to its feature alone', () => {
+		expect( changedKeys( feature( after( change( 'lit', false ) ), 'table' ) ) ).toEqual( [] );
 	} );
 
 	it( 'goes back to what is saved when it is discarded', () => {
-		const state = after( change( 'lit', false ), { type: 'DISCARD_CHANGES', room: 'lamp' } );
-		expect( room( state ).draft ).toEqual( { lit: true, watts: 40 } );
+		const state = after( change( 'lit', false ), { type: 'DISCARD_CHANGES', feature: 'lamp' } );
+		expect( feature( state ).draft ).toEqual( { lit: true, watts: 40 } );
 	} );
 
 	it( 'outlives a refusal, whose sentences stand until their field is changed', () => {
 		const refused = [
 			change( 'watts', '900' ),
-			{ type: 'BEGIN_CALL', room: 'lamp', pending: 'saving' },
-			{ type: 'REFUSE_CALL', room: 'lamp', message: 'No.', errors: { watts: 'Too bright.' } },
+			{ type: 'BEGIN_CALL', feature: 'lamp', pending: 'saving' },
+			{ type: 'REFUSE_CALL', feature: 'lamp', message: 'No.', errors: { watts: 'Too bright.' } },
 		] satisfies SettingsAction[];
-		const state = room( after( ...refused ) );
+		const state = feature( after( ...refused ) );
 		expect( state ).toMatchObject( { pending: null, draft: { watts: '900' }, errors: { watts: 'Too bright.' } } );
 		expect( state.outcome ).toEqual( { kind: 'failed', message: 'No.' } );
-		expect( room( after( ...refused, change( 'lit', false ) ) ).errors ).toEqual( { watts: 'Too bright.' } );
-		expect( room( after( ...refused, change( 'watts', '90' ) ) ).errors ).toEqual( {} );
+		expect( feature( after( ...refused, change( 'lit', false ) ) ).errors ).toEqual( { watts: 'Too bright.' } );
+		expect( feature( after( ...refused, change( 'watts', '90' ) ) ).errors ).toEqual( {} );
 	} );
 
 	it( 'becomes what the server made of it when it is saved', () => {
-		const state = room(
+		const state = feature(
 			after(
 				change( 'watts', '060' ),
-				{ type: 'BEGIN_CALL', room: 'lamp', pending: 'saving' },
-				{ type: 'RECEIVE_VALUES', room: 'lamp', kind: 'saved', values: { lit: true, watts: 60 } }
+				{ type: 'BEGIN_CALL', feature: 'lamp', pending: 'saving' },
+				{ type: 'RECEIVE_VALUES', feature: 'lamp', kind: 'saved', values: { lit: true, watts: 60 } }
 			)
 		);
 		expect( state ).toMatchObject( {
@@ -146,7 +146,7 @@ describe( 'a draft', () => {
 describe( 'a list in a draft', () => {
 	const field = ( key: string ) => ( { key, type: 'number', label: key, default: 1 } );
 	const SHELF = {
-		rooms: [
+		features: [
 			{
 				name: 'shelf',
 				settings: [
@@ -163,23 +163,23 @@ describe( 'a list in a draft', () => {
 	};
 	const books = ( ...pages: readonly ( number | string )[] ) =>
 		pages.map( ( count, index ) => ( { weight: index + 1, pages: count } ) );
-	const shelf = ( ...actions: SettingsAction[] ): RoomState =>
-		room(
+	const shelf = ( ...actions: SettingsAction[] ): FeatureState =>
+		feature(
 			actions.reduce< SettingsState >(
 				( state, action ) => reducer( deepFreeze( state ), action ),
-				reducer( LOADING, { type: 'RECEIVE_ROOMS', rooms: readRooms( SHELF ) } )
+				reducer( LOADING, { type: 'RECEIVE_FEATURES', features: readFeatures( SHELF ) } )
 			),
 			'shelf'
 		);
 	const put = ( ...pages: readonly ( number | string )[] ): SettingsAction => ( {
 		type: 'CHANGE_SETTING',
-		room: 'shelf',
+		feature: 'shelf',
 		key: 'books',
 		value: books( ...pages ),
 	} );
 	const refuse = ( errors: Record< string, string > ): SettingsAction => ( {
 		type: 'REFUSE_CALL',
-		room: 'shelf',
+		feature: 'shelf',
 		message: 'No.',
 		errors,
 	} );
@@ -189,7 +189,7 @@ describe( 'a list in a draft', () => {
 		expect( changedKeys( shelf( put( 10, 21 ) ) ) ).toEqual( [ 'books' ] );
 		expect( changedKeys( shelf( put( 20, 10 ) ) ) ).toEqual( [ 'books' ] );
 		expect( changedKeys( shelf( put( 10 ) ) ) ).toEqual( [ 'books' ] );
-		expect( changedKeys( shelf( put( 10 ), { type: 'DISCARD_CHANGES', room: 'shelf' } ) ) ).toEqual( [] );
+		expect( changedKeys( shelf( put( 10 ), { type: 'DISCARD_CHANGES', feature: 'shelf' } ) ) ).toEqual( [] );
 	} );
 
 	it( 'keeps the sentences at its entries until what they are about is changed', () => {
@@ -203,15 +203,15 @@ describe( 'a list in a draft', () => {
 
 	it( 'is read without what is no entry', () => {
 		const values = { books: [ { pages: 1, cover: { color: 'red' } }, 'a book', null ], other: {} };
-		expect( readRooms( { rooms: [ { name: 'shelf', settings: [], values } ] } )[ 0 ]?.values ).toEqual( {
+		expect( readFeatures( { features: [ { name: 'shelf', settings: [], values } ] } )[ 0 ]?.values ).toEqual( {
 			books: [ { pages: 1 } ],
 		} );
 	} );
 } );
 
-it( 'rooms stand in groups, the cart first and what belongs nowhere last', () => {
-	const loaded = readRooms( {
-		rooms: [
+it( 'features stand in groups, the cart first and what belongs nowhere last', () => {
+	const loaded = readFeatures( {
+		features: [
 			{ name: 'shop', group: { name: 'general', title: 'General' } },
 			{ name: 'gallery', group: { name: 'product', title: 'Product page' } },
 			{ name: 'lamp' },
@@ -222,9 +222,9 @@ it( 'rooms stand in groups, the cart first and what belongs nowhere last', () =>
 			settings: [ { key: 'on', type: 'boolean' } ],
 		} ) ),
 	} );
-	const state = reducer( LOADING, { type: 'RECEIVE_ROOMS', rooms: loaded } );
-	const rooms = state.status === 'ready' ? state.rooms : [];
-	const groups = groupsOf( tabsOf( roomsOf( rooms ), rooms ), { name: 'general', title: 'General' } );
+	const state = reducer( LOADING, { type: 'RECEIVE_FEATURES', features: loaded } );
+	const features = state.status === 'ready' ? state.features : [];
+	const groups = groupsOf( tabsOf( featuresOf( features ), features ), { name: 'general', title: 'General' } );
 	expect( groups.map( ( { title, tabs } ) => [ title, tabs.map( ( { name } ) => name ) ] ) ).toEqual( [
 		[ 'Cart', [ 'drawer' ] ],
 		[ 'Product page', [ 'gallery' ] ],
@@ -232,7 +232,7 @@ it( 'rooms stand in groups, the cart first and what belongs nowhere last', () =>
 	] );
 } );
 
-it( 'nothing happens to rooms that are not loaded', () => {
+it( 'nothing happens to features that are not loaded', () => {
 	expect( reducer( LOADING, change( 'lit', false ) ) ).toBe( LOADING );
 } );
 
@@ -243,16 +243,16 @@ it( 'the sentences of a refusal are read by field, and a refusal without any has
 	expect( fieldErrors( new AisleError( 'fetch_error' ) ) ).toEqual( {} );
 } );
 
-it( 'tabs come in the order of the list, rooms it does not know last, and those with nothing to show not at all', () => {
+it( 'tabs come in the order of the list, features it does not know last, and those with nothing to show not at all', () => {
 	const state = after();
-	const rooms = state.status === 'ready' ? state.rooms : [];
+	const features = state.status === 'ready' ? state.features : [];
 	const listed = [
 		{ name: 'empty', title: () => 'Empty' },
 		{ name: 'panel', title: () => 'Panel', Panel: () => null },
 		{ name: 'table', title: () => 'Table' },
 	];
-	expect( tabsOf( listed, rooms ).map( ( { title } ) => title ) ).toEqual( [ 'Panel', 'Table', 'Lamp' ] );
-	expect( tabsOf( roomsOf( rooms ), rooms ).map( ( { title } ) => title ) ).toEqual( [ 'Lamp', 'Table' ] );
+	expect( tabsOf( listed, features ).map( ( { title } ) => title ) ).toEqual( [ 'Panel', 'Table', 'Lamp' ] );
+	expect( tabsOf( featuresOf( features ), features ).map( ( { title } ) => title ) ).toEqual( [ 'Lamp', 'Table' ] );
 } );
 
 describe( 'a script that drives aisle/settings from outside', () => {
@@ -264,19 +264,19 @@ describe( 'a script that drives aisle/settings from outside', () => {
 		return {
 			select: () => registry.select( settingsStore ),
 			dispatch: registry.dispatch( settingsStore ),
-			loaded: () => registry.resolveSelect( settingsStore ).getRooms(),
+			loaded: () => registry.resolveSelect( settingsStore ).getFeatures(),
 		};
 	}
 
-	it( 'loads the rooms by asking for them, once', async () => {
+	it( 'loads the features by asking for them, once', async () => {
 		const calls = fakeFetch( json( REPLY ) );
 		const { select, loaded } = driven();
-		expect( [ select().getStatus(), select().getRooms() ] ).toEqual( [ 'loading', [] ] );
+		expect( [ select().getStatus(), select().getFeatures() ] ).toEqual( [ 'loading', [] ] );
 		await loaded();
 		await loaded();
 		expect(
 			select()
-				.getRooms()
+				.getFeatures()
 				.map( ( { name } ) => name )
 		).toEqual( [ 'lamp', 'table' ] );
 		expect( calls ).toHaveLength( 1 );
@@ -290,7 +290,7 @@ describe( 'a script that drives aisle/settings from outside', () => {
 			'failed',
 			expect.stringContaining( 'logged out' ),
 		] );
-		await dispatch.loadRooms();
+		await dispatch.loadFeatures();
 		expect( [ select().getStatus(), select().getFailure() ] ).toEqual( [ 'ready', '' ] );
 	} );
 
@@ -304,12 +304,12 @@ describe( 'a script that drives aisle/settings from outside', () => {
 			true,
 			false,
 		] );
-		await dispatch.saveRoom( 'lamp' );
+		await dispatch.saveFeature( 'lamp' );
 		expect( calls[ 1 ]?.init ).toMatchObject( {
 			method: 'POST',
-			body: '{"room":"lamp","values":{"watts":"060"}}',
+			body: '{"feature":"lamp","values":{"watts":"060"}}',
 		} );
-		expect( select().getRoom( 'lamp' ) ).toMatchObject( {
+		expect( select().getFeature( 'lamp' ) ).toMatchObject( {
 			values: { watts: 60 },
 			draft: { watts: 60 },
 			pending: null,
@@ -325,8 +325,8 @@ describe( 'a script that drives aisle/settings from outside', () => {
 		const { select, dispatch, loaded } = driven();
 		await loaded();
 		await dispatch.changeSetting( 'lamp', 'watts', '900' );
-		await dispatch.saveRoom( 'lamp' );
-		expect( select().getRoom( 'lamp' ) ).toMatchObject( {
+		await dispatch.saveFeature( 'lamp' );
+		expect( select().getFeature( 'lamp' ) ).toMatchObject( {
 			draft: { watts: '900' },
 			errors: { watts: 'Too bright.' },
 			outcome: { kind: 'failed', message: 'No.' },
@@ -343,15 +343,18 @@ describe( 'a script that drives aisle/settings from outside', () => {
 		await loaded();
 		await dispatch.changeSetting( 'lamp', 'watts', '60' );
 		expect( await dispatch.saveSetting( 'lamp', 'lit', false ) ).toBe( '' );
-		expect( calls[ 1 ]?.init ).toMatchObject( { method: 'POST', body: '{"room":"lamp","values":{"lit":false}}' } );
-		expect( select().getRoom( 'lamp' ) ).toMatchObject( {
+		expect( calls[ 1 ]?.init ).toMatchObject( {
+			method: 'POST',
+			body: '{"feature":"lamp","values":{"lit":false}}',
+		} );
+		expect( select().getFeature( 'lamp' ) ).toMatchObject( {
 			values: { lit: false, watts: 40 },
 			draft: { lit: false, watts: '60' },
 			pending: null,
 		} );
 		expect( select().isUnsaved( 'lamp' ) ).toBe( true );
 		expect( await dispatch.saveSetting( 'lamp', 'lit', true ) ).toBe( 'Never.' );
-		expect( select().getRoom( 'lamp' ) ).toMatchObject( {
+		expect( select().getFeature( 'lamp' ) ).toMatchObject( {
 			draft: { lit: false, watts: '60' },
 			errors: { lit: 'Never.' },
 		} );
@@ -362,25 +365,25 @@ describe( 'a script that drives aisle/settings from outside', () => {
 		const { select, dispatch, loaded } = driven();
 		await loaded();
 		await Promise.all( [
-			dispatch.resetRoom( 'lamp' ),
-			dispatch.resetRoom( 'lamp' ),
-			dispatch.saveRoom( 'lamp' ),
+			dispatch.resetFeature( 'lamp' ),
+			dispatch.resetFeature( 'lamp' ),
+			dispatch.saveFeature( 'lamp' ),
 		] );
 		expect( calls ).toHaveLength( 2 );
 		expect( calls[ 1 ]?.init ).toMatchObject( {
 			method: 'POST',
-			body: '{"room":"lamp"}',
+			body: '{"feature":"lamp"}',
 			headers: { 'X-HTTP-Method-Override': 'DELETE' },
 		} );
-		expect( select().getRoom( 'lamp' )?.outcome?.kind ).toBe( 'reset' );
+		expect( select().getFeature( 'lamp' )?.outcome?.kind ).toBe( 'reset' );
 	} );
 
-	it( 'does nothing to a room that is not there', async () => {
+	it( 'does nothing to a feature that is not there', async () => {
 		const calls = fakeFetch( json( REPLY ) );
 		const { dispatch, loaded } = driven();
 		await loaded();
-		await dispatch.saveRoom( 'cellar' );
-		await dispatch.resetRoom( 'cellar' );
+		await dispatch.saveFeature( 'cellar' );
+		await dispatch.resetFeature( 'cellar' );
 		expect( calls ).toHaveLength( 1 );
 	} );
 } );

@@ -50,7 +50,7 @@ export function useAutosave(
 		return () => clearTimeout( timer );
 	}, [ rest, forms, id, draft, form, unsaved, round ] );
 	const { failed } = kept;
-	// A browser without room is asked again by the next change.
+	// A browser without feature is asked again by the next change.
 	useEffect(
 		() => ( failed > 0 && id > 0 ? tryAgain( failed, () => setRound( ( before ) => before + 1 ) ) : undefined ),
 		[ failed, id ]

@@ -11,7 +11,7 @@ it.each( [
 	[ '#d8c3a5 Sand', 'Sand', '#d8c3a5' ],
 	[ 'Sand', 'Sand', '' ],
 	[ 'Ticket #123456789', 'Ticket #123456789', '' ],
-	[ 'Room #12', 'Room #12', '' ],
+	[ 'Feature #12', 'Feature #12', '' ],
 ] )( 'a color is read out of a pasted line: %s', ( line, label, color ) => {
 	expect( read( line ) ).toEqual( [ [ label, color ] ] );
 } );

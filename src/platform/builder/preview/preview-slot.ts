@@ -1,5 +1,5 @@
 /**
- * Where the owner's half of a room shows what its shop's half draws: the builder offers the slot, the shop's half fills
+ * Where the owner's half of a feature shows what its shop's half draws: the builder offers the slot, the shop's half fills
  * it, and neither names the other.
  */
 import type { ReactNode } from 'react';

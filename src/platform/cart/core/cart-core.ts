@@ -1,5 +1,5 @@
 /**
- * The cart of this page: state, queue and the wishes a shopper can have. One exists per page, made by the loader; rooms
+ * The cart of this page: state, queue and the wishes a shopper can have. One exists per page, made by the loader; features
  * get it from `platform/cart`. Framework-free: what touches the outside is `CartEffects`.
  */
 import type { CartEffects } from './effects';
@@ -19,7 +19,7 @@ export interface CartOperations {
 	restore( key: string ): Promise< OperationResult >;
 	applyCoupon( code: string ): Promise< OperationResult >;
 	removeCoupon( code: string ): Promise< OperationResult >;
-	/** A room's own operation; `payload` as its server side reads it. */
+	/** A feature's own operation; `payload` as its server side reads it. */
 	run( name: string, payload?: Readonly< Record< string, unknown > > ): Promise< OperationResult >;
 }
 

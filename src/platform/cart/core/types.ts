@@ -23,7 +23,7 @@ export interface LineNote {
 }
 
 /**
- * What rooms and plugins say with a line or a cart: room => data, for the room to check. PHP: `aisle_cart_line`,
+ * What features and plugins say with a line or a cart: feature => data, for the feature to check. PHP: `aisle_cart_line`,
  * `aisle_cart_extensions`.
  */
 export type Extensions = Readonly< Record< string, unknown > >;
@@ -123,7 +123,7 @@ export type Operation =
 	| { readonly id: string; readonly type: 'remove'; readonly key: string }
 	| { readonly id: string; readonly type: 'restore'; readonly key: string }
 	| { readonly id: string; readonly type: 'apply_coupon' | 'remove_coupon'; readonly code: string }
-	/** A room's own, registered on the server by the filter `aisle_cart_operations`. */
+	/** A feature's own, registered on the server by the filter `aisle_cart_operations`. */
 	| {
 			readonly id: string;
 			readonly type: 'other';

@@ -6,7 +6,7 @@ export interface PickerProps {
 	/** ISO, or what was typed and could not be read. */
 	value: string;
 	placeholder: string;
-	/** There is little room: an example must be short to be read whole. */
+	/** There is little feature: an example must be short to be read whole. */
 	isNarrow?: boolean;
 	label: string;
 	/** The control's own name where it stands beside another one; else the field's label names it. */

@@ -29,11 +29,11 @@ export function ComboboxList( { box, label, children }: PartProps & { readonly l
 	useEffect( () => {
 		const item = list.current?.ownerDocument.getElementById( optionId( box.id, box.active ) );
 		if ( list.current && item ) {
-			const room = list.current.clientHeight - item.offsetHeight;
+			const feature = list.current.clientHeight - item.offsetHeight;
 			const above = item.offsetTop - list.current.scrollTop;
-			if ( above < 0 || above > room ) {
+			if ( above < 0 || above > feature ) {
 				// Only the list scrolls; scrollIntoView would move the page too.
-				list.current.scrollTop = item.offsetTop - room / 2;
+				list.current.scrollTop = item.offsetTop - feature / 2;
 			}
 		}
 	}, [ box.id, box.active ] );

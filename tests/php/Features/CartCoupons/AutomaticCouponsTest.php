@@ -224,7 +224,7 @@ final class AutomaticCouponsTest extends CartTestCase {
 			Settings::OPTION,
 			array(
 				'schema_version' => 1,
-				'rooms'          => array(
+				'features'          => array(
 					'rewards' => array(
 						'coupons' => 'after',
 						'rewards' => array(

@@ -50,16 +50,16 @@ final class DrawerChoiceTest extends TestCase {
 		delete_option( AdminNotices::OPTION );
 		add_filter( 'aisle_other_cart_drawers', static fn ( array $drawers ): array => $drawers + array( 'Their_Cart' => 'Their Cart' ) );
 		$this->open_shop();
-		$this->settings->reset( DrawerSettings::ROOM );
+		$this->settings->reset( DrawerSettings::FEATURE );
 	}
 
 	/** As a request finds it. */
 	private function open_shop(): void {
 		$this->settings = new Settings();
 		$this->others   = new ThirdPartyDrawers( $this->settings );
-		$this->settings->add( ShopSettings::ROOM, new ShopSettings() );
+		$this->settings->add( ShopSettings::FEATURE, new ShopSettings() );
 		$this->drawer = new CartDrawer( $this->settings, self::assets( $this->settings ), null, $this->others );
-		$this->settings->add( DrawerSettings::ROOM, $this->drawer );
+		$this->settings->add( DrawerSettings::FEATURE, $this->drawer );
 	}
 
 	protected function tearDown(): void {
@@ -146,10 +146,10 @@ final class DrawerChoiceTest extends TestCase {
 		$this->open_shop();
 		$this->log_in( 'shop_manager' );
 		$this->choose( 'mini-cart-block' );
-		self::assertFalse( $this->settings->boolean( DrawerSettings::ROOM, 'open_on_add' ) );
+		self::assertFalse( $this->settings->boolean( DrawerSettings::FEATURE, 'open_on_add' ) );
 		self::assertSame( array( 'mini-cart-block' ), get_option( AdminNotices::OPTION ) );
 		$this->choose( 'aisle-mini-cart-block' );
-		self::assertTrue( $this->settings->boolean( DrawerSettings::ROOM, 'open_on_add' ) );
+		self::assertTrue( $this->settings->boolean( DrawerSettings::FEATURE, 'open_on_add' ) );
 	}
 
 	public function test_the_choice_says_nothing_of_another_plugin_that_comes_later(): void {
@@ -170,7 +170,7 @@ final class DrawerChoiceTest extends TestCase {
 		self::assertSame( 'link', get_theme_mod( 'header_cart_style' ) );
 		self::assertNotNull( $this->others->recognised(), 'also while it is kept off' );
 		$theirs = $this->others->recognised()->id();
-		$this->settings->save( DrawerSettings::ROOM, array( ThirdPartyDrawers::SETTING => $theirs ) );
+		$this->settings->save( DrawerSettings::FEATURE, array( ThirdPartyDrawers::SETTING => $theirs ) );
 		self::assertSame( $this->others->recognised()->name, $this->others->active() );
 	}
 

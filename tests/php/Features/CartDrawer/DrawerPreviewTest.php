@@ -27,17 +27,17 @@ final class DrawerPreviewTest extends TestCase {
 		$before = get_option( Settings::OPTION );
 		$drafts = array( 'cart-drawer' => array( 'title' => 'Your basket', 'enabled' => false, 'toggler_position' => 'left' ) );
 		$reply  = $this->dispatch_rest( 'POST', self::PATH, array( 'values' => $drafts ) )->json;
-		self::assertSame( 'Your basket', $reply['boot']['rooms']['cart-drawer']['title'] );
+		self::assertSame( 'Your basket', $reply['boot']['features']['cart-drawer']['title'] );
 		self::assertStringContainsString( 'data-aisle="cart-drawer"', $reply['node'], 'also where it is switched off' );
 		self::assertStringContainsString( '--left', $reply['node'] );
 		self::assertNotSame( array(), $reply['boot']['app']['scripts'] );
 		self::assertSame( $before, get_option( Settings::OPTION ) );
-		self::assertArrayNotHasKey( 'title', $this->dispatch_rest( 'POST', self::PATH )->json['boot']['rooms']['cart-drawer'] );
+		self::assertArrayNotHasKey( 'title', $this->dispatch_rest( 'POST', self::PATH )->json['boot']['features']['cart-drawer'] );
 	}
 
 	public function test_what_is_half_typed_or_made_up_changes_nothing(): void {
 		$this->log_in( 'shop_manager' );
-		$plain = $this->dispatch_rest( 'POST', self::PATH )->json['boot']['rooms'];
+		$plain = $this->dispatch_rest( 'POST', self::PATH )->json['boot']['features'];
 		foreach ( array(
 			array( 'cart-drawer' => array( 'speed' => '', 'side' => array( 'end' ), 'color_text' => 'red', 'nonsense' => 1 ) ),
 			array( 'cart-drawer' => 'all', 'nobody' => array( 'x' => 1 ) ),
@@ -45,11 +45,11 @@ final class DrawerPreviewTest extends TestCase {
 		) as $drafts ) {
 			$reply = $this->dispatch_rest( 'POST', self::PATH, array( 'values' => $drafts ) );
 			self::assertSame( 200, $reply->status );
-			self::assertSame( $plain, $reply->json['boot']['rooms'] );
+			self::assertSame( $plain, $reply->json['boot']['features'] );
 		}
 	}
 
-	public function test_other_rooms_say_with_the_sample_cart_what_they_would_with_these_settings(): void {
+	public function test_other_features_say_with_the_sample_cart_what_they_would_with_these_settings(): void {
 		$this->log_in( 'shop_manager' );
 		self::assertSame( array(), $this->dispatch_rest( 'POST', self::PATH )->json['extensions'] );
 		add_filter(

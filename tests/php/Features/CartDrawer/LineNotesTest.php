@@ -18,9 +18,9 @@ final class LineNotesTest extends TestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		$this->settings = new Settings();
-		$this->settings->add( ShopSettings::ROOM, new ShopSettings() );
-		$this->settings->add( DrawerSettings::ROOM, new CartDrawer( $this->settings, self::assets( $this->settings ) ) );
-		$this->settings->reset( DrawerSettings::ROOM );
+		$this->settings->add( ShopSettings::FEATURE, new ShopSettings() );
+		$this->settings->add( DrawerSettings::FEATURE, new CartDrawer( $this->settings, self::assets( $this->settings ) ) );
+		$this->settings->reset( DrawerSettings::FEATURE );
 	}
 
 	private function stocked( int $stock, string $backorders = 'no', int $threshold = 3 ): \WC_Product_Simple {
@@ -56,7 +56,7 @@ final class LineNotesTest extends TestCase {
 	}
 
 	public function test_or_from_the_owners_number_on(): void {
-		$this->settings->save( DrawerSettings::ROOM, array( 'low_stock' => 10 ) );
+		$this->settings->save( DrawerSettings::FEATURE, array( 'low_stock' => 10 ) );
 		self::assertSame( array( 'stock: Only 4 left' ), $this->notes( $this->stocked( 4 ) ) );
 	}
 

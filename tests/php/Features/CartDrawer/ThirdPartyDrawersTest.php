@@ -25,9 +25,9 @@ final class ThirdPartyDrawersTest extends TestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		$this->settings = new Settings();
-		$this->settings->add( ShopSettings::ROOM, new ShopSettings() );
+		$this->settings->add( ShopSettings::FEATURE, new ShopSettings() );
 		$this->drawer = new CartDrawer( $this->settings, self::assets( $this->settings ) );
-		$this->settings->add( DrawerSettings::ROOM, $this->drawer );
+		$this->settings->add( DrawerSettings::FEATURE, $this->drawer );
 		$this->settings->reset( 'cart-drawer' );
 	}
 

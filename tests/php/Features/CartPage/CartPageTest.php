@@ -14,28 +14,28 @@ final class CartPageTest extends TestCase {
 
 	private Settings $settings;
 
-	private CartPage $room;
+	private CartPage $feature;
 
 	protected function setUp(): void {
 		parent::setUp();
 		$this->settings = new Settings();
-		$this->room     = new CartPage( $this->settings, self::assets( $this->settings ) );
-		$this->settings->add( 'cart-page', $this->room );
+		$this->feature     = new CartPage( $this->settings, self::assets( $this->settings ) );
+		$this->settings->add( 'cart-page', $this->feature );
 	}
 
 	public function test_a_page_that_is_no_cart_gets_nothing(): void {
-		self::assertNull( $this->room->boot_data() );
+		self::assertNull( $this->feature->boot_data() );
 		self::assertSame( '', $this->coupon_error() );
 	}
 
 	public function test_the_classic_cart_is_live_unless_the_owner_hands_it_back(): void {
 		add_filter( 'woocommerce_is_cart', '__return_true' );
-		$data = (array) $this->room->boot_data();
+		$data = (array) $this->feature->boot_data();
 		self::assertTrue( $data['live'] );
 		self::assertArrayHasKey( 'undo', $data['texts'] );
 		self::assertStringContainsString( 'data-error="Please enter a coupon code."', $this->coupon_error() );
 		$this->settings->save( 'cart-page', array( 'live' => false ) );
-		self::assertNull( $this->room->boot_data() );
+		self::assertNull( $this->feature->boot_data() );
 		self::assertSame( '', $this->coupon_error() );
 	}
 
@@ -48,12 +48,12 @@ final class CartPageTest extends TestCase {
 			'post_content' => '<!-- wp:woocommerce/cart /-->',
 		) );
 		$GLOBALS['wp_query'] = new \WP_Query( array( 'page_id' => $page ) ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride
-		self::assertNull( $this->room->boot_data() );
+		self::assertNull( $this->feature->boot_data() );
 		$GLOBALS['wp_query'] = $before; // phpcs:ignore WordPress.WP.GlobalVariablesOverride
 	}
 
 	public function test_a_code_to_copy_stands_in_the_page_and_brings_what_copies_it(): void {
-		$html = $this->room->copy( array( 'text' => 'TEN "off" <b>', 'label' => 'Take it' ) );
+		$html = $this->feature->copy( array( 'text' => 'TEN "off" <b>', 'label' => 'Take it' ) );
 		$tags = new \WP_HTML_Tag_Processor( $html );
 		self::assertTrue( $tags->next_tag( 'button' ) );
 		self::assertSame(
@@ -64,18 +64,18 @@ final class CartPageTest extends TestCase {
 		self::assertStringContainsString( '>TEN &quot;off&quot; &lt;b&gt;</code>', $html );
 		self::assertSame(
 			array( false, 'Copied' ),
-			array( $this->room->boot_data()['live'] ?? null, $this->room->boot_data()['texts']['copied'] ?? null )
+			array( $this->feature->boot_data()['live'] ?? null, $this->feature->boot_data()['texts']['copied'] ?? null )
 		);
 	}
 
 	public function test_a_code_without_text_prints_nothing_and_brings_nothing(): void {
-		self::assertSame( '', $this->room->copy( '' ) );
-		self::assertNull( $this->room->boot_data() );
+		self::assertSame( '', $this->feature->copy( '' ) );
+		self::assertNull( $this->feature->boot_data() );
 	}
 
 	private function coupon_error(): string {
 		ob_start();
-		$this->room->print_coupon_error();
+		$this->feature->print_coupon_error();
 		return (string) ob_get_clean();
 	}
 }

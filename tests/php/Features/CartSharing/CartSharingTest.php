@@ -39,8 +39,8 @@ final class CartSharingTest extends CartTestCase {
 
 	private function offer( bool $link, bool $email ): void {
 		$all = (array) get_option( 'aisle_settings', array() );
-		$all['rooms'] = array( 'cart-sharing' => array( 'share_link' => $link, 'save_by_email' => $email ) )
-			+ (array) ( $all['rooms'] ?? array() );
+		$all['features'] = array( 'cart-sharing' => array( 'share_link' => $link, 'save_by_email' => $email ) )
+			+ (array) ( $all['features'] ?? array() );
 		update_option( 'aisle_settings', $all );
 	}
 

@@ -151,10 +151,10 @@ final class CartUpsellsTest extends TestCase {
 	 */
 	private function suggested( array $settings = array() ): array {
 		$all = new Settings();
-		$all->add( CartUpsells::ROOM, new CartUpsells( $all, new Ajax(), new Rest() ) );
-		$all->save( CartUpsells::ROOM, $settings );
-		$ids = array_column( UpsellProducts::of( ( new UpsellSource( $all ) )->ids(), $all->integer( CartUpsells::ROOM, 'most' ) ), 'id' );
-		$all->reset( CartUpsells::ROOM );
+		$all->add( CartUpsells::FEATURE, new CartUpsells( $all, new Ajax(), new Rest() ) );
+		$all->save( CartUpsells::FEATURE, $settings );
+		$ids = array_column( UpsellProducts::of( ( new UpsellSource( $all ) )->ids(), $all->integer( CartUpsells::FEATURE, 'most' ) ), 'id' );
+		$all->reset( CartUpsells::FEATURE );
 		return $ids;
 	}
 

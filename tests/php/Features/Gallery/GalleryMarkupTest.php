@@ -278,7 +278,7 @@ final class GalleryMarkupTest extends TestCase {
 		if ( ! function_exists( 'wc_get_product_gallery_html' ) ) {
 			self::markTestSkipped( 'This WooCommerce has no galleries of variations.' );
 		}
-		update_option( Settings::OPTION, array( 'schema_version' => 1, 'rooms' => array( 'gallery' => array( 'enabled' => false ) ) ) );
+		update_option( Settings::OPTION, array( 'schema_version' => 1, 'features' => array( 'gallery' => array( 'enabled' => false ) ) ) );
 		list( $with, $without ) = array( $this->variable( true ), $this->variable( false ) );
 		$own                    = (string) wp_get_attachment_url( $with->get_image_id() );
 		foreach ( array( 'in the page' => 30, 'one by one' => 0 ) as $how => $threshold ) {
@@ -364,7 +364,7 @@ final class GalleryMarkupTest extends TestCase {
 		remove_theme_support( 'wc-product-gallery-slider' );
 		self::assertStringNotContainsString( 'aisle-', $this->printed( $product ) );
 		add_theme_support( 'wc-product-gallery-slider' );
-		update_option( Settings::OPTION, array( 'schema_version' => 1, 'rooms' => array( 'gallery' => array( 'enabled' => false ) ) ) );
+		update_option( Settings::OPTION, array( 'schema_version' => 1, 'features' => array( 'gallery' => array( 'enabled' => false ) ) ) );
 		self::assertStringNotContainsString( 'aisle-', $this->printed( $product ) );
 	}
 

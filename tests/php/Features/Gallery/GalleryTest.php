@@ -24,15 +24,15 @@ final class GalleryTest extends TestCase {
 		parent::setUp();
 		add_theme_support( 'wc-product-gallery-slider' );
 		$settings = new Settings();
-		$settings->add( ShopSettings::ROOM, new ShopSettings() );
+		$settings->add( ShopSettings::FEATURE, new ShopSettings() );
 		$this->replaced = new ReplacedScripts();
 		$this->gallery  = new Gallery(
 			$settings,
 			new Assets( dirname( __DIR__, 4 ) . '/plugin.php', new ShopBootData( $settings, $this->replaced ), new LazyScripts() ),
 			$this->replaced
 		);
-		$settings->add( Gallery::ROOM, $this->gallery );
-		$settings->reset( Gallery::ROOM );
+		$settings->add( Gallery::FEATURE, $this->gallery );
+		$settings->reset( Gallery::FEATURE );
 		$this->gallery->register();
 	}
 

@@ -30,7 +30,7 @@ final class ListingTest extends TestCase {
 
 	private Settings $settings;
 
-	private Listing $room;
+	private Listing $feature;
 
 	/** @var array<string, mixed> */
 	private array $globals = array();
@@ -42,7 +42,7 @@ final class ListingTest extends TestCase {
 		}
 		// WooCommerce's shortcode reads it.
 		$GLOBALS['post'] ??= null; // phpcs:ignore WordPress.WP.GlobalVariablesOverride
-		// The site's own room answers the same hooks.
+		// The site's own feature answers the same hooks.
 		foreach ( array(
 			'woocommerce_before_shop_loop_item',
 			'woocommerce_product_get_image',
@@ -51,10 +51,10 @@ final class ListingTest extends TestCase {
 			'render_block_woocommerce/product-image',
 			'render_block_woocommerce/product-button',
 		) as $hook ) {
-			$this->without_room( $hook );
+			$this->without_feature( $hook );
 		}
 		$this->settings = new Settings();
-		$this->room     = new Listing(
+		$this->feature     = new Listing(
 			$this->settings,
 			new Assets(
 				dirname( __DIR__, 4 ) . '/plugin.php',
@@ -62,9 +62,9 @@ final class ListingTest extends TestCase {
 				new LazyScripts()
 			)
 		);
-		$this->settings->add( Listing::ROOM, $this->room );
-		$this->settings->reset( Listing::ROOM );
-		$this->room->register();
+		$this->settings->add( Listing::FEATURE, $this->feature );
+		$this->settings->reset( Listing::FEATURE );
+		$this->feature->register();
 	}
 
 	protected function tearDown(): void {
@@ -75,15 +75,15 @@ final class ListingTest extends TestCase {
 		parent::tearDown();
 	}
 
-	public function test_a_list_has_nothing_of_the_room_until_its_owner_wants_it(): void {
+	public function test_a_list_has_nothing_of_the_feature_until_its_owner_wants_it(): void {
 		$html = do_shortcode( '[products skus="" limit="4" paginate="true"]' );
 		self::assertStringContainsString( 'ul class="products', $html );
 		self::assertStringNotContainsString( 'aisle-listing', $html );
-		self::assertNull( $this->room->boot_data() );
+		self::assertNull( $this->feature->boot_data() );
 	}
 
 	public function test_the_first_picture_of_the_gallery_lies_over_the_products_own_and_says_and_weighs_nothing(): void {
-		$this->settings->save( Listing::ROOM, array( 'second_picture' => true ) );
+		$this->settings->save( Listing::FEATURE, array( 'second_picture' => true ) );
 		$mug  = $this->product( 'ceramic-mug' );
 		$html = do_shortcode( "[products ids=\"{$mug->get_id()}\"]" );
 		self::assertSame( 1, substr_count( $html, 'aisle-listing__pictures' ) );
@@ -102,11 +102,11 @@ final class ListingTest extends TestCase {
 				. '</span>#',
 			$html
 		);
-		self::assertIsArray( $this->room->boot_data() );
+		self::assertIsArray( $this->feature->boot_data() );
 	}
 
 	public function test_a_product_with_one_picture_has_one_and_a_picture_outside_of_lists_stays_as_it_is(): void {
-		$this->settings->save( Listing::ROOM, array( 'second_picture' => true ) );
+		$this->settings->save( Listing::FEATURE, array( 'second_picture' => true ) );
 		$mug = $this->product( 'ceramic-mug' );
 		self::assertStringNotContainsString( 'aisle-listing', $mug->get_image() );
 		$mug->set_gallery_image_ids( array( $mug->get_image_id() ) );
@@ -126,13 +126,13 @@ final class ListingTest extends TestCase {
 			return get_num_queries() - $before;
 		};
 		$without = $queries();
-		$this->settings->save( Listing::ROOM, array( 'second_picture' => true ) );
+		$this->settings->save( Listing::FEATURE, array( 'second_picture' => true ) );
 		self::assertGreaterThan( 4, substr_count( do_shortcode( $shortcode ), 'aisle-listing__second' ) );
 		self::assertLessThanOrEqual( $without + 2, $queries() );
 	}
 
 	public function test_the_button_of_the_quick_view_carries_the_products_id_and_its_page(): void {
-		$this->settings->save( Listing::ROOM, array( 'quick_view' => true ) );
+		$this->settings->save( Listing::FEATURE, array( 'quick_view' => true ) );
 		$mug = $this->product( 'ceramic-mug' );
 		$mug->set_name( 'Mug "A" <b>' );
 		$mug->save();
@@ -147,11 +147,11 @@ final class ListingTest extends TestCase {
 			)
 		);
 		self::assertSame( 'Quick view: Mug "A"', trim( (string) $tags->get_attribute( 'aria-label' ) ) );
-		self::assertTrue( ( (array) $this->room->boot_data() )['quickView'] );
+		self::assertTrue( ( (array) $this->feature->boot_data() )['quickView'] );
 	}
 
 	public function test_blocks_of_a_list_get_both_and_the_same_blocks_outside_of_one_get_neither(): void {
-		$this->settings->save( Listing::ROOM, self::ALL_ON );
+		$this->settings->save( Listing::FEATURE, self::ALL_ON );
 		$mug   = $this->product( 'ceramic-mug' );
 		$image = self::block( 'woocommerce/product-image' );
 		$in    = array( 'postId' => $mug->get_id(), 'query' => array( 'perPage' => 4 ) );
@@ -172,7 +172,7 @@ final class ListingTest extends TestCase {
 	}
 
 	public function test_where_a_classic_lists_hooks_are_called_around_blocks_there_is_one_button_and_no_pages_of_ours(): void {
-		$this->settings->save( Listing::ROOM, self::ALL_ON );
+		$this->settings->save( Listing::FEATURE, self::ALL_ON );
 		$mug   = $this->product( 'ceramic-mug' );
 		$other = $this->product( 'stoneware-bowl' );
 		$ends  = array();
@@ -204,7 +204,7 @@ final class ListingTest extends TestCase {
 	}
 
 	public function test_a_list_with_further_pages_says_where_the_next_one_is_and_the_last_that_there_is_none(): void {
-		$this->settings->save( Listing::ROOM, array( 'more' => 'button' ) );
+		$this->settings->save( Listing::FEATURE, array( 'more' => 'button' ) );
 		$_SERVER['REQUEST_URI'] = '/all/?add-to-cart=5&colour=green';
 		$tags                   = $this->behind( '[products limit="8" paginate="true"]' );
 		self::assertSame(
@@ -223,11 +223,11 @@ final class ListingTest extends TestCase {
 			array( '', (string) ( 8 * ( $last - 1 ) ) ),
 			array( $tags->get_attribute( 'data-aisle-more' ), $tags->get_attribute( 'data-before' ) )
 		);
-		self::assertSame( 'button', ( (array) $this->room->boot_data() )['more'] );
+		self::assertSame( 'button', ( (array) $this->feature->boot_data() )['more'] );
 	}
 
 	public function test_the_shops_own_pages_are_told_as_its_pagination_tells_them(): void {
-		$this->settings->save( Listing::ROOM, array( 'more' => 'scroll' ) );
+		$this->settings->save( Listing::FEATURE, array( 'more' => 'scroll' ) );
 		$_SERVER['REQUEST_URI'] = '/shop/page/2/?orderby=price';
 		wc_setup_loop( array( 'is_paginated' => true, 'total' => 40, 'total_pages' => 4, 'per_page' => 12, 'current_page' => 2 ) );
 		$this->go_to_shop();
@@ -241,23 +241,23 @@ final class ListingTest extends TestCase {
 	}
 
 	public function test_a_list_of_one_page_and_one_without_page_numbers_say_nothing(): void {
-		$this->settings->save( Listing::ROOM, array( 'more' => 'button' ) );
+		$this->settings->save( Listing::FEATURE, array( 'more' => 'button' ) );
 		self::assertStringNotContainsString( 'aisle-listing__more', do_shortcode( '[products limit="500" paginate="true"]' ) );
 		self::assertStringNotContainsString( 'aisle-listing__more', do_shortcode( '[products limit="4"]' ) );
 	}
 
-	public function test_a_chosen_order_brings_the_room_though_all_else_is_off(): void {
+	public function test_a_chosen_order_brings_the_feature_though_all_else_is_off(): void {
 		$this->go_to_shop();
-		self::assertNull( $this->room->boot_data() );
+		self::assertNull( $this->feature->boot_data() );
 		$_GET['orderby'] = 'price';
-		self::assertStringContainsString( '%s', ( (array) $this->room->boot_data() )['sorted'] );
+		self::assertStringContainsString( '%s', ( (array) $this->feature->boot_data() )['sorted'] );
 	}
 
 	public function test_the_page_is_the_same_whoever_looks_at_it(): void {
-		$this->settings->save( Listing::ROOM, self::ALL_ON );
+		$this->settings->save( Listing::FEATURE, self::ALL_ON );
 		$read  = fn(): array => array(
 			preg_replace( '/(aria-describedby="|id=")[^"]*"/', '', do_shortcode( '[products limit="4" paginate="true"]' ) ),
-			$this->room->boot_data(),
+			$this->feature->boot_data(),
 		);
 		$guest = $read();
 		$this->log_in( 'customer' );
@@ -289,7 +289,7 @@ final class ListingTest extends TestCase {
 		return array( 'blockName' => $name, 'attrs' => array(), 'innerBlocks' => array(), 'innerHTML' => '', 'innerContent' => array() );
 	}
 
-	private function without_room( string $hook ): void {
+	private function without_feature( string $hook ): void {
 		foreach ( $GLOBALS['wp_filter'][ $hook ]->callbacks ?? array() as $priority => $callbacks ) {
 			foreach ( $callbacks as $callback ) {
 				if ( is_array( $callback['function'] ) && $callback['function'][0] instanceof Listing ) {

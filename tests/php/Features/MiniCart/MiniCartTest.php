@@ -18,7 +18,7 @@ final class MiniCartTest extends TestCase {
 	 * @param array<string, mixed> $values
 	 */
 	private function set( array $values ): void {
-		update_option( Settings::OPTION, array( 'schema_version' => 1, 'rooms' => array( 'mini-cart' => $values ) ) );
+		update_option( Settings::OPTION, array( 'schema_version' => 1, 'features' => array( 'mini-cart' => $values ) ) );
 	}
 
 	public function test_the_shortcode_prints_a_link_to_the_cart_page_without_anything_of_the_visitor(): void {
@@ -84,7 +84,7 @@ final class MiniCartTest extends TestCase {
 		self::assertNull( $drawn() );
 		$this->set( array( 'replace_block' => 'always' ) );
 		self::assertStringContainsString( 'data-style="dropdown"', (string) $drawn() );
-		update_option( Settings::OPTION, array( 'schema_version' => 1, 'rooms' => array( 'cart-drawer' => array( 'enabled' => false ) ) ) );
+		update_option( Settings::OPTION, array( 'schema_version' => 1, 'features' => array( 'cart-drawer' => array( 'enabled' => false ) ) ) );
 		self::assertNull( $drawn() );
 	}
 
@@ -102,7 +102,7 @@ final class MiniCartTest extends TestCase {
 		$GLOBALS['wp_scripts'] = null;
 		update_option(
 			Settings::OPTION,
-			array( 'schema_version' => 1, 'rooms' => array( 'cart-drawer' => array( 'toggler_spare' => false ) ) )
+			array( 'schema_version' => 1, 'features' => array( 'cart-drawer' => array( 'toggler_spare' => false ) ) )
 		);
 		do_shortcode( '[aisle_mini_cart]' );
 		self::assertMatchesRegularExpression( '/__toggler--right" aria-expanded/', $printed() );
@@ -126,9 +126,9 @@ final class MiniCartTest extends TestCase {
 
 	public function test_one_of_two_opens_at_an_add(): void {
 		$settings = new Settings();
-		$settings->add( ShopSettings::ROOM, new ShopSettings() );
+		$settings->add( ShopSettings::FEATURE, new ShopSettings() );
 		$mini_cart = new MiniCart( $settings, self::assets( $settings ), new Ajax() );
-		$settings->add( MiniCartSettings::ROOM, $mini_cart );
+		$settings->add( MiniCartSettings::FEATURE, $mini_cart );
 		$mini_cart->register();
 		remove_all_filters( 'render_block_data', 10 );
 		$this->set( array( 'open_on_add' => true ) );

@@ -10,7 +10,7 @@ use Automattic\WooCommerce\Blocks\Integrations\IntegrationRegistry;
 use Automattic\WooCommerce\Blocks\Package;
 
 /**
- * WooCommerce's block "Add to Cart + Options", as PHP prints it with the room's hooks.
+ * WooCommerce's block "Add to Cart + Options", as PHP prints it with the feature's hooks.
  */
 final class AddToCartBlockTest extends OptionsTestCase {
 

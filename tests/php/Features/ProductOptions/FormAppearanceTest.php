@@ -23,16 +23,16 @@ final class FormAppearanceTest extends OptionsTestCase {
 	 */
 	private function node( \WC_Product $product ): array {
 		$settings = new Settings();
-		$room     = new ProductOptions(
+		$feature     = new ProductOptions(
 			$settings,
 			new Assets( dirname( __DIR__, 4 ) . '/plugin.php', new ShopBootData( $settings, new ReplacedScripts() ), new LazyScripts() ),
 			new Ajax()
 		);
-		$settings->add( ShopSettings::ROOM, new ShopSettings() );
-		$settings->add( OptionSettings::ROOM, $room );
+		$settings->add( ShopSettings::FEATURE, new ShopSettings() );
+		$settings->add( OptionSettings::FEATURE, $feature );
 		$GLOBALS['product'] = wc_get_product( $product->get_id() );
 		ob_start();
-		$room->print_node();
+		$feature->print_node();
 		unset( $GLOBALS['product'] );
 		$tags = new \WP_HTML_Tag_Processor( (string) ob_get_clean() );
 		self::assertTrue( $tags->next_tag( array( 'class_name' => 'aisle-product-options' ) ) );
@@ -47,7 +47,7 @@ final class FormAppearanceTest extends OptionsTestCase {
 	 * @param array<string, string> $look
 	 */
 	private function shop_has( array $look ): void {
-		update_option( 'aisle_settings', array( 'schema_version' => 1, 'rooms' => array( 'product-options' => $look ) ) );
+		update_option( 'aisle_settings', array( 'schema_version' => 1, 'features' => array( 'product-options' => $look ) ) );
 	}
 
 	public function test_a_form_that_says_nothing_looks_as_the_theme_does(): void {

@@ -9,7 +9,7 @@ use Aisle\Platform\Documents\DocumentRepository;
 use Aisle\Tests\TestCase;
 
 /**
- * Products, forms and the shop's own way into the cart, for tests of this room.
+ * Products, forms and the shop's own way into the cart, for tests of this feature.
  */
 abstract class OptionsTestCase extends TestCase {
 

@@ -20,7 +20,7 @@ final class ProductPageTest extends TestCase {
 
 	private ReplacedScripts $replaced;
 
-	private ProductPage $room;
+	private ProductPage $feature;
 
 	private ?\WP_Query $main_query = null;
 
@@ -34,11 +34,11 @@ final class ProductPageTest extends TestCase {
 			new ShopBootData( $this->settings, $this->replaced ),
 			new LazyScripts()
 		);
-		$this->room     = new ProductPage( $this->settings, $assets, $this->replaced );
-		$this->settings->add( ShopSettings::ROOM, new ShopSettings() );
-		$this->settings->add( ProductPage::ROOM, $this->room );
-		$this->settings->reset( ProductPage::ROOM );
-		$this->room->register();
+		$this->feature     = new ProductPage( $this->settings, $assets, $this->replaced );
+		$this->settings->add( ShopSettings::FEATURE, new ShopSettings() );
+		$this->settings->add( ProductPage::FEATURE, $this->feature );
+		$this->settings->reset( ProductPage::FEATURE );
+		$this->feature->register();
 	}
 
 	protected function tearDown(): void {
@@ -61,14 +61,14 @@ final class ProductPageTest extends TestCase {
 
 	private function bar(): string {
 		ob_start();
-		$this->room->print_bar();
+		$this->feature->print_bar();
 		return (string) ob_get_clean();
 	}
 
-	public function test_on_a_products_page_the_room_is_there_and_elsewhere_only_where_tabs_are_printed(): void {
+	public function test_on_a_products_page_the_feature_is_there_and_elsewhere_only_where_tabs_are_printed(): void {
 		$this->go_to_product();
 		self::assertSame( array( 'tabs', 'reviews' ), $this->replaced->taken_over() );
-		self::assertIsArray( $this->room->boot_data() );
+		self::assertIsArray( $this->feature->boot_data() );
 		self::assertStringContainsString( 'Ceramic Mug', $this->bar() );
 		$this->go_to( array( 'post_type' => 'page', 'page_id' => wc_get_page_id( 'cart' ) ) );
 		self::assertSame(
@@ -76,38 +76,38 @@ final class ProductPageTest extends TestCase {
 			$this->replaced->taken_over(),
 			'There is nothing to do, so WooCommerce’s script need not stay for it, and with it the gallery of a block.'
 		);
-		self::assertNull( $this->room->boot_data() );
+		self::assertNull( $this->feature->boot_data() );
 		self::assertSame( '', $this->bar() );
 		self::assertSame( 2, substr_count( $this->dressed( 'single-product/tabs/tabs.php' ), 'aisle-tab-heading' ) );
-		self::assertIsArray( $this->room->boot_data() );
+		self::assertIsArray( $this->feature->boot_data() );
 		self::assertSame( '', $this->bar() );
 	}
 
 	public function test_handed_back_nothing_is_ours(): void {
-		$this->settings->save( ProductPage::ROOM, array( 'enabled' => false ) );
+		$this->settings->save( ProductPage::FEATURE, array( 'enabled' => false ) );
 		$this->go_to_product();
 		self::assertSame( array(), $this->replaced->taken_over() );
-		self::assertNull( $this->room->boot_data() );
+		self::assertNull( $this->feature->boot_data() );
 		self::assertSame( '', $this->bar() );
 	}
 
 	public function test_the_bar_stands_where_the_owner_wants_it(): void {
 		$this->go_to_product();
 		self::assertStringContainsString( 'aisle-sticky-bar--bottom aisle-sticky-bar--everywhere', $this->bar() );
-		$this->settings->save( ProductPage::ROOM, array( 'bar' => 'phones', 'bar_position' => 'top' ) );
+		$this->settings->save( ProductPage::FEATURE, array( 'bar' => 'phones', 'bar_position' => 'top' ) );
 		self::assertStringContainsString( 'aisle-sticky-bar--top aisle-sticky-bar--phones', $this->bar() );
-		$this->settings->save( ProductPage::ROOM, array( 'bar' => 'off' ) );
+		$this->settings->save( ProductPage::FEATURE, array( 'bar' => 'off' ) );
 		self::assertSame( '', $this->bar() );
 	}
 
 	public function test_storefronts_own_bar_gives_way_to_ours_and_stays_without_it(): void {
 		$this->go_to_product();
 		add_action( 'storefront_after_footer', 'storefront_sticky_single_add_to_cart', 999 );
-		$this->settings->save( ProductPage::ROOM, array( 'bar' => 'off' ) );
-		$this->room->keep_one_bar();
+		$this->settings->save( ProductPage::FEATURE, array( 'bar' => 'off' ) );
+		$this->feature->keep_one_bar();
 		self::assertSame( 999, has_action( 'storefront_after_footer', 'storefront_sticky_single_add_to_cart' ) );
-		$this->settings->save( ProductPage::ROOM, array( 'bar' => 'phones' ) );
-		$this->room->keep_one_bar();
+		$this->settings->save( ProductPage::FEATURE, array( 'bar' => 'phones' ) );
+		$this->feature->keep_one_bar();
 		self::assertFalse( has_action( 'storefront_after_footer', 'storefront_sticky_single_add_to_cart' ) );
 	}
 
@@ -116,19 +116,19 @@ final class ProductPageTest extends TestCase {
 		$option = static fn(): mixed =>
 			apply_filters( 'astra_get_option_single-product-sticky-add-to-cart', true, 'single-product-sticky-add-to-cart', '' );
 		$this->go_to_product();
-		$this->settings->save( ProductPage::ROOM, array( 'bar' => 'off' ) );
-		$this->room->keep_one_bar();
+		$this->settings->save( ProductPage::FEATURE, array( 'bar' => 'off' ) );
+		$this->feature->keep_one_bar();
 		self::assertTrue( $option() );
-		$this->settings->save( ProductPage::ROOM, array( 'bar' => 'everywhere' ) );
-		$this->room->keep_one_bar();
+		$this->settings->save( ProductPage::FEATURE, array( 'bar' => 'everywhere' ) );
+		$this->feature->keep_one_bar();
 		self::assertFalse( $option() );
 	}
 
 	public function test_the_page_is_the_same_whoever_looks_at_it(): void {
 		$this->go_to_product();
-		$guest = array( $this->bar(), $this->room->boot_data() );
+		$guest = array( $this->bar(), $this->feature->boot_data() );
 		$this->log_in( 'customer' );
-		self::assertSame( $guest, array( $this->bar(), $this->room->boot_data() ) );
+		self::assertSame( $guest, array( $this->bar(), $this->feature->boot_data() ) );
 	}
 
 	public function test_a_product_behind_a_password_has_no_bar(): void {
@@ -142,11 +142,11 @@ final class ProductPageTest extends TestCase {
 
 	private function dressed( string $template, string $page_while_printed = '' ): string {
 		ob_start();
-		$this->room->begin_tabs( $template );
+		$this->feature->begin_tabs( $template );
 		set_query_var( 'cpage', $page_while_printed );
 		echo '<ul class="wc-tabs"><li id="tab-title-a"><a href="#tab-a">A</a></li><li id="tab-title-reviews"><a href="#tab-reviews">R</a>'
 			. '</li></ul><div id="tab-a"></div><div id="tab-reviews"></div>';
-		$this->room->end_tabs( $template );
+		$this->feature->end_tabs( $template );
 		return (string) ob_get_clean();
 	}
 

@@ -39,7 +39,7 @@ final class LightboxTest extends TestCase {
 			(string) wp_json_encode( array( 'product_id' => $this->product()->get_id() ) )
 		);
 		self::assertStringNotContainsString( 'aisle-lightbox', $reply->json['quick_view_content'] );
-		self::assertArrayNotHasKey( 'gallery', (array) $reply->json['rooms'] );
+		self::assertArrayNotHasKey( 'gallery', (array) $reply->json['features'] );
 	}
 
 	public function test_who_brings_pictures_is_asked_and_a_plugin_may_add_to_the_summary(): void {
@@ -200,30 +200,30 @@ final class LightboxTest extends TestCase {
 
 	public function test_the_owner_switches_it_off_and_then_no_button_is_answered(): void {
 		$settings = new Settings();
-		$room     = new \Aisle\Features\QuickView\QuickView(
+		$feature     = new \Aisle\Features\QuickView\QuickView(
 			$settings,
 			new \Aisle\Platform\Http\Ajax(),
 			new \Aisle\Platform\Scripts\ReplacedScripts()
 		);
-		$settings->add( 'quick-view', $room );
-		self::assertTrue( $room->opens_products() );
+		$settings->add( 'quick-view', $feature );
+		self::assertTrue( $feature->opens_products() );
 		$settings->save( 'quick-view', array( 'lightbox' => false ) + $settings->values( 'quick-view' ) );
-		self::assertFalse( $room->opens_products() );
+		self::assertFalse( $feature->opens_products() );
 		do_action( 'aisle_quick_view_offered' );
-		self::assertNotTrue( $room->boot_data()['lightbox'] ?? null );
+		self::assertNotTrue( $feature->boot_data()['lightbox'] ?? null );
 	}
 
 	public function test_a_page_with_a_button_is_told_what_it_has(): void {
 		$settings = new Settings();
-		$room     = new \Aisle\Features\QuickView\QuickView(
+		$feature     = new \Aisle\Features\QuickView\QuickView(
 			$settings,
 			new \Aisle\Platform\Http\Ajax(),
 			new \Aisle\Platform\Scripts\ReplacedScripts()
 		);
-		$settings->add( 'quick-view', $room );
+		$settings->add( 'quick-view', $feature );
 		$settings->reset( 'quick-view' );
 		do_action( 'aisle_quick_view_offered' );
-		$data = (array) $room->boot_data();
+		$data = (array) $feature->boot_data();
 		self::assertTrue( $data['lightbox'] );
 		self::assertTrue( $data['arrows'] );
 	}

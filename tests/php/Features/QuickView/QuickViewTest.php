@@ -99,7 +99,7 @@ final class QuickViewTest extends TestCase {
 		$view                    = $this->view( array( 'product_id' => $variation->get_id() ) );
 		self::assertStringContainsString( 'data-product="' . $product->get_id() . '"', $view['quick_view_content'] );
 		self::assertMatchesRegularExpression( '/<option value="Large"\s+selected=[\'"]selected[\'"]/', $view['quick_view_content'] );
-		self::assertArrayHasKey( 'variations', (array) $view['rooms'] );
+		self::assertArrayHasKey( 'variations', (array) $view['features'] );
 		self::assertSame( array( 'variations' ), $view['takes_over'] );
 	}
 

@@ -512,7 +512,7 @@ final class GiftTest extends RewardsTestCase {
 	}
 
 	private function reward_id(): string {
-		$entry  = get_option( 'aisle_settings' )['rooms']['rewards']['rewards'][0];
+		$entry  = get_option( 'aisle_settings' )['features']['rewards']['rewards'][0];
 		$reward = \Aisle\Domain\Reward::of( $entry );
 		self::assertNotNull( $reward );
 		return $reward->id;

@@ -17,7 +17,7 @@ final class RewardProgressTest extends RewardsTestCase {
 
 	public function test_settings_reject_percentage_over_100(): void {
 		$settings = new Settings();
-		$settings->add( RewardSettings::ROOM, new class() implements HasSettings {
+		$settings->add( RewardSettings::FEATURE, new class() implements HasSettings {
 			public function settings_title(): string {
 				return '';
 			}
@@ -30,7 +30,7 @@ final class RewardProgressTest extends RewardsTestCase {
 			}
 		} );
 		$settings->save(
-			RewardSettings::ROOM,
+			RewardSettings::FEATURE,
 			array(
 				'rewards' => array(
 					array( 'kind' => 'percent', 'value' => 20 ),
@@ -40,14 +40,14 @@ final class RewardProgressTest extends RewardsTestCase {
 		);
 		try {
 			$settings->save(
-				RewardSettings::ROOM,
+				RewardSettings::FEATURE,
 				array( 'rewards' => array( array( 'kind' => 'percent', 'value' => 50 ), array( 'kind' => 'percent', 'value' => 100.5 ) ) )
 			);
 			self::fail( 'It was saved.' );
 		} catch ( ApiError $error ) {
 			self::assertSame( array( 'rewards.1.value' => 'Enter a number from 0 to 100.' ), $error->data['fields'] );
 		}
-		self::assertSame( 150.0, $settings->list( RewardSettings::ROOM, 'rewards' )[1]['value'] );
+		self::assertSame( 150.0, $settings->list( RewardSettings::FEATURE, 'rewards' )[1]['value'] );
 	}
 
 	public function test_a_shop_in_which_nothing_can_be_earned_says_nothing(): void {
@@ -332,8 +332,8 @@ final class RewardProgressTest extends RewardsTestCase {
 	 */
 	private function boot(): ?array {
 		$settings = new Settings();
-		$room     = new Rewards( $settings, self::assets( $settings ) );
-		$settings->add( RewardSettings::ROOM, $room );
-		return $room->boot_data();
+		$feature     = new Rewards( $settings, self::assets( $settings ) );
+		$settings->add( RewardSettings::FEATURE, $feature );
+		return $feature->boot_data();
 	}
 }

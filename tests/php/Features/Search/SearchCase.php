@@ -63,12 +63,12 @@ abstract class SearchCase extends TestCase {
 	 * @param array<string, mixed> $values
 	 */
 	protected function set( array $values ): void {
-		update_option( Settings::OPTION, array( 'schema_version' => 1, 'rooms' => array( 'search' => $values ) ) );
+		update_option( Settings::OPTION, array( 'schema_version' => 1, 'features' => array( 'search' => $values ) ) );
 	}
 
-	protected function room(): Search {
+	protected function feature(): Search {
 		$settings = new Settings();
-		$room     = new Search(
+		$feature     = new Search(
 			$settings,
 			new Assets(
 				(string) realpath( dirname( __DIR__, 4 ) . '/plugin.php' ),
@@ -78,13 +78,13 @@ abstract class SearchCase extends TestCase {
 			new Ajax(),
 			new Rest()
 		);
-		$settings->add( 'search', $room );
+		$settings->add( 'search', $feature );
 		$this->settings = $settings;
-		return $room;
+		return $feature;
 	}
 
 	protected function synonyms(): Synonyms {
-		$this->room();
+		$this->feature();
 		return new Synonyms( $this->settings );
 	}
 

@@ -22,7 +22,7 @@ final class SearchResultsTest extends SearchCase {
 	}
 
 	public function test_a_slip_and_an_article_number_lead_to_their_product_and_descriptions_come_after(): void {
-		$this->room()->register();
+		$this->feature()->register();
 		$told  = $this->product( 'Zzother', array( 'description' => 'Goes with every quiltedzz throw.' ) );
 		$named = $this->product( 'Quiltedzz cover', array( 'sku' => 'ZZN-4711' ) );
 		$this->work();
@@ -37,7 +37,7 @@ final class SearchResultsTest extends SearchCase {
 	public function test_opens_the_only_product_found_unless_it_is_a_guess(): void {
 		// The running shop's filters may still have the choice of another test.
 		remove_all_filters( 'woocommerce_redirect_single_search_result' );
-		$this->room()->register();
+		$this->feature()->register();
 		$id = $this->product( 'Zzmixed nuts' );
 		$this->work();
 		$opens = static fn(): bool => (bool) apply_filters( 'woocommerce_redirect_single_search_result', true );
@@ -55,7 +55,7 @@ final class SearchResultsTest extends SearchCase {
 	}
 
 	public function test_a_word_in_a_description_comes_before_a_guess(): void {
-		$this->room()->register();
+		$this->feature()->register();
 		$guess = $this->product( 'Zzmixed nuts' );
 		$told  = $this->product( 'Zzbowl', array( 'description' => 'For zzmixd and more.' ) );
 		$this->work();
@@ -63,7 +63,7 @@ final class SearchResultsTest extends SearchCase {
 	}
 
 	public function test_opens_and_links_the_variation_whose_number_is_typed(): void {
-		$this->room()->register();
+		$this->feature()->register();
 		$parent = new \WC_Product_Variable();
 		$parent->set_props( array( 'name' => 'Zzshirt' ) );
 		$id        = $parent->save();
@@ -89,7 +89,7 @@ final class SearchResultsTest extends SearchCase {
 	}
 
 	public function test_another_order_is_kept_and_what_the_owner_hides_is_nowhere(): void {
-		$this->room()->register();
+		$this->feature()->register();
 		$dear   = $this->product( 'Zzmug plain', array( 'regular_price' => '90' ) );
 		$cheap  = $this->product( 'Zzmug with a long name', array( 'regular_price' => '5' ) );
 		$hidden = $this->product( 'Zzmug hidden', array( 'description' => 'zzmug' ) );
@@ -113,7 +113,7 @@ final class SearchResultsTest extends SearchCase {
 	}
 
 	public function test_a_word_that_is_not_wanted_keeps_its_products_out_and_who_asks_without_end_gets_what_wordpress_finds(): void {
-		$this->room()->register();
+		$this->feature()->register();
 		$wanted = $this->product( 'Zzlinen napkin' );
 		$this->product( 'Zzlinen apron' );
 		$slip = $this->product( 'Zzcarafe' );
@@ -130,7 +130,7 @@ final class SearchResultsTest extends SearchCase {
 
 	public function test_what_a_visitor_may_not_see_is_in_no_result_even_while_the_index_has_it(): void {
 		global $wpdb;
-		$this->room()->register();
+		$this->feature()->register();
 		$ids = array( $this->product( 'Zzlamp draft' ), $this->product( 'Zzlamp secret' ), $this->product( 'Zzlamp unlisted' ) );
 		$this->work();
 		// Not yet told to the index.
@@ -142,7 +142,7 @@ final class SearchResultsTest extends SearchCase {
 	}
 
 	public function test_a_search_of_posts_and_a_query_beside_the_page_are_left_alone(): void {
-		$this->room()->register();
+		$this->feature()->register();
 		$this->product( 'Zzvase' );
 		$this->work();
 		self::assertSame( array(), $this->results( 'zzvsae', array( 'post_type' => 'post' ) ) );
@@ -151,7 +151,7 @@ final class SearchResultsTest extends SearchCase {
 	}
 
 	public function test_who_counts_the_products_of_the_page_finds_the_same(): void {
-		$this->room()->register();
+		$this->feature()->register();
 		$id = $this->product( 'Zzvase' );
 		$this->work();
 		self::assertSame(
@@ -167,7 +167,7 @@ final class SearchResultsTest extends SearchCase {
 	}
 
 	public function test_the_form_knows_its_category_again_and_stands_in_a_menu(): void {
-		$this->room()->register();
+		$this->feature()->register();
 		set_query_var( 'product_cat', 'tableware' );
 		self::assertMatchesRegularExpression(
 			'/<option value="tableware"\s+selected=\'selected\'>/',

@@ -43,7 +43,7 @@ final class VariationsTest extends TestCase {
 	}
 
 	public function test_handed_back_the_script_stays(): void {
-		update_option( 'aisle_settings', array( 'schema_version' => 1, 'rooms' => array( 'variations' => array( 'enabled' => false ) ) ) );
+		update_option( 'aisle_settings', array( 'schema_version' => 1, 'features' => array( 'variations' => array( 'enabled' => false ) ) ) );
 		self::assertStringNotContainsString( '"variations":{"params"', $this->page( array( self::SCRIPT ) ) );
 		self::assertTrue( wp_script_is( self::SCRIPT ) );
 	}

@@ -198,7 +198,7 @@ final class CartOperationsTest extends CartTestCase {
 		self::assertSame( 'error', $reply->json['notices'][0]['type'] );
 	}
 
-	public function test_a_room_adds_an_operation_of_its_own(): void {
+	public function test_a_feature_adds_an_operation_of_its_own(): void {
 		add_filter(
 			'aisle_cart_operations',
 			static fn( array $operations ): array => $operations + array(

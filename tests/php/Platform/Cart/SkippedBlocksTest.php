@@ -19,7 +19,7 @@ final class SkippedBlocksTest extends CartTestCase {
 			'a change'                => array( false, 'aisle_cart', $set . ',"fragments":false}' ),
 			'a read'                  => array( false, 'aisle_cart', '{"operations":[]}' ),
 			'with fragments'          => array( true, 'aisle_cart', $set . ',"fragments" : true}' ),
-			'a room’s own operation'  => array( true, 'aisle_cart', '{"operations":[{"id":"12345678","type":"quick_view"}]}' ),
+			'a feature’s own operation'  => array( true, 'aisle_cart', '{"operations":[{"id":"12345678","type":"quick_view"}]}' ),
 			'one among known ones'    => array(
 				true,
 				'aisle_cart',

@@ -6,7 +6,7 @@ namespace Aisle\Tests\Platform\Documents;
 use Aisle\Platform\Documents\DocumentChanges;
 
 /**
- * A room that remembers what it was told.
+ * A feature that remembers what it was told.
  */
 final class RecordedChanges implements DocumentChanges {
 

@@ -432,8 +432,8 @@ final class ActiveDocumentTest extends UploadTestCase {
 
 	public function test_the_owner_may_take_pdf_and_rtf_with_programs_but_never_macros(): void {
 		$settings = self::settings();
-		self::assertFalse( $settings->boolean( OptionSettings::ROOM, 'accept_active_documents' ) );
-		$settings->save( OptionSettings::ROOM, array( 'accept_active_documents' => true ) );
+		self::assertFalse( $settings->boolean( OptionSettings::FEATURE, 'accept_active_documents' ) );
+		$settings->save( OptionSettings::FEATURE, array( 'accept_active_documents' => true ) );
 		self::assertSame( 'a.pdf', $this->upload( 'a.pdf', Samples::pdf( '/OpenAction' . self::SCRIPT ) )['file']->file_name );
 		self::assertSame(
 			'b.pdf',

@@ -134,14 +134,14 @@ final class UploadIntakeTest extends UploadTestCase {
 		self::assertEquals( new UploadOwner( 'option-form', 7, 'f_photo', 12 ), $owner );
 	}
 
-	public function test_a_call_that_names_no_kind_is_refused_where_no_room_answers_the_contracts(): void {
+	public function test_a_call_that_names_no_kind_is_refused_where_no_feature_answers_the_contracts(): void {
 		$this->assert_refused(
 			'bad_details',
 			static fn () => UploadTarget::owner( '{"form_id":7,"field_id":"f_photo","product_id":12}', '' )
 		);
 	}
 
-	public function test_a_kind_that_no_room_answers_for_takes_no_files(): void {
+	public function test_a_kind_that_no_feature_answers_for_takes_no_files(): void {
 		$details = wp_json_encode( array(
 			'kind'       => 'contact-form',
 			'form_id'    => $this->form_id,
@@ -157,8 +157,8 @@ final class UploadIntakeTest extends UploadTestCase {
 		$this->assert_refused( 'unknown_field', fn () => $this->upload( 'photo.jpg', null, $owner ) );
 	}
 
-	public function test_a_room_of_another_kind_takes_files_by_its_own_rules_and_says_who_may_read_them(): void {
-		$room = new class() implements UploadHandler {
+	public function test_a_feature_of_another_kind_takes_files_by_its_own_rules_and_says_who_may_read_them(): void {
+		$feature = new class() implements UploadHandler {
 			public function upload_field( UploadOwner $owner ): ?AllowedFiles {
 				$rules = array(
 					'multiple'      => false,
@@ -176,7 +176,7 @@ final class UploadIntakeTest extends UploadTestCase {
 				return array();
 			}
 		};
-		$this->rooms->add( 'contact-form', $room );
+		$this->features->add( 'contact-form', $feature );
 		$mine = new UploadOwner( 'contact-form', 5, 'f_file' );
 		$this->assert_refused( 'extensions', fn () => $this->upload( 'photo.jpg', null, $mine ) );
 		$file = $this->upload( 'photo.png', Samples::png(), $mine )['file'];

@@ -32,7 +32,7 @@ use Aisle\Tests\TestCase;
 abstract class UploadTestCase extends OptionsTestCase {
 
 	protected UploadServices $parts;
-	protected UploadHandlers $rooms;
+	protected UploadHandlers $features;
 	protected TestFileMover $mover;
 	protected \WC_Product $board;
 	protected int $form_id = 0;
@@ -65,7 +65,7 @@ abstract class UploadTestCase extends OptionsTestCase {
 	}
 
 	protected function setUp(): void {
-		// Not the room's: the demo shop's forms are in nobody's way here, and taking them away takes time.
+		// Not the feature's: the demo shop's forms are in nobody's way here, and taking them away takes time.
 		TestCase::setUp();
 		global $wpdb;
 		$this->repository = new OptionFormRepository();
@@ -79,13 +79,13 @@ abstract class UploadTestCase extends OptionsTestCase {
 		// PHP's own limit is the server's, and low on the command line.
 		add_filter( 'aisle_upload_max_bytes', static fn (): int => 67108864, 5 );
 		$this->mover   = new TestFileMover( $this->root . '/sent' );
-		$this->rooms   = new UploadHandlers();
-		$this->rooms->add(
+		$this->features   = new UploadHandlers();
+		$this->features->add(
 			OptionUploads::KIND,
 			new OptionUploads( new FormIndex(), $this->repository, new OrderPermission( new OrderedFiles() ), self::settings() )
 		);
-		$this->rooms->answer_contract( OptionUploads::KIND );
-		$this->parts   = new UploadServices( $this->rooms, $this->mover );
+		$this->features->answer_contract( OptionUploads::KIND );
+		$this->parts   = new UploadServices( $this->features, $this->mover );
 		$board = wc_get_product( self::$made['product'] );
 		self::assertInstanceOf( \WC_Product::class, $board );
 		$this->board   = $board;
@@ -198,7 +198,7 @@ abstract class UploadTestCase extends OptionsTestCase {
 
 	protected static function settings(): Settings {
 		$settings = new Settings();
-		$settings->add( OptionSettings::ROOM, new class() implements HasSettings {
+		$settings->add( OptionSettings::FEATURE, new class() implements HasSettings {
 			public function settings_title(): string {
 				return '';
 			}

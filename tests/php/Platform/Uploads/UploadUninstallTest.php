@@ -53,7 +53,7 @@ final class UploadUninstallTest extends UploadTestCase {
 		$this->uninstall( true );
 		self::assertDirectoryDoesNotExist( UploadFolder::path() );
 		self::assertFileExists( dirname( UploadFolder::path() ) . '/other.txt' );
-		// Those of rooms come before.
+		// Those of features come before.
 		self::assertSame( array( UploadTable::files(), UploadTable::orders(), RateLimiter::table() ), array_slice( $this->dropped, -3 ) );
 		self::assertFalse( get_option( UploadTable::VERSION_OPTION ) );
 		self::assertFalse( get_option( 'aisle_uploads_sweep_planned' ) );
@@ -70,7 +70,7 @@ final class UploadUninstallTest extends UploadTestCase {
 	private function uninstall( bool $wanted ): void {
 		update_option(
 			Settings::OPTION,
-			array( 'schema_version' => 1, 'rooms' => array( 'shop' => array( 'uninstall_data' => $wanted ) ) )
+			array( 'schema_version' => 1, 'features' => array( 'shop' => array( 'uninstall_data' => $wanted ) ) )
 		);
 		defined( 'WP_UNINSTALL_PLUGIN' ) || define( 'WP_UNINSTALL_PLUGIN', 'aisle/plugin.php' );
 		require dirname( __DIR__, 4 ) . '/uninstall.php';

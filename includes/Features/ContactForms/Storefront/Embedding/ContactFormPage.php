@@ -48,7 +48,7 @@ final class ContactFormPage {
 
 	/** Early: then the style is in the head. */
 	public function need_assets(): void {
-		$this->assets->need_early( ContactSettings::ROOM );
+		$this->assets->need_early( ContactSettings::FEATURE );
 		$this->assets->need_style();
 	}
 
@@ -59,7 +59,7 @@ final class ContactFormPage {
 	}
 
 	/**
-	 * @return array<string, mixed>|null `window.aisleBoot.rooms['contact-forms']`; null where no form was printed.
+	 * @return array<string, mixed>|null `window.aisleBoot.features['contact-forms']`; null where no form was printed.
 	 */
 	public function boot_data(): ?array {
 		return 0 === $this->printed && ! $this->is_preview ? null : array(

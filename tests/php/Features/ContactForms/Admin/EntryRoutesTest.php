@@ -173,7 +173,7 @@ final class EntryRoutesTest extends MessageTestCase {
 		$this->saved( array( 'days_ago' => 20 ) );
 		do_action( 'woocommerce_cleanup_personal_data' );
 		self::assertSame( 1, $this->left()[0] );
-		$this->dispatch_rest( 'POST', '/aisle/v1/settings', array( 'room' => 'contact-entries', 'values' => array( 'keep_days' => 10 ) ) );
+		$this->dispatch_rest( 'POST', '/aisle/v1/settings', array( 'feature' => 'contact-entries', 'values' => array( 'keep_days' => 10 ) ) );
 		do_action( 'woocommerce_cleanup_personal_data' );
 		self::assertSame( 0, $this->left()[0] );
 	}

@@ -182,7 +182,7 @@ abstract class ContactTestCase extends TestCase {
 	 */
 	protected static function settings( array $values = array() ): ContactSettings {
 		$settings = new Settings();
-		$settings->add( ContactSettings::ROOM, new class() implements HasSettings {
+		$settings->add( ContactSettings::FEATURE, new class() implements HasSettings {
 			public function settings_title(): string {
 				return '';
 			}
@@ -194,7 +194,7 @@ abstract class ContactTestCase extends TestCase {
 				return ContactSettings::schema();
 			}
 		} );
-		$settings->save( ContactSettings::ROOM, $values );
+		$settings->save( ContactSettings::FEATURE, $values );
 		return new ContactSettings( $settings );
 	}
 

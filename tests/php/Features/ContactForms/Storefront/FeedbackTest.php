@@ -194,7 +194,7 @@ final class FeedbackTest extends ContactTestCase {
 		$this->dispatch_rest(
 			'POST',
 			'/aisle/v1/settings',
-			array( 'room' => 'contact-forms', 'values' => array( 'turnstile_site_key' => 'si"te', 'turnstile_secret' => 's3cret' ) )
+			array( 'feature' => 'contact-forms', 'values' => array( 'turnstile_site_key' => 'si"te', 'turnstile_secret' => 's3cret' ) )
 		);
 		$captcha = $refill()['captcha'];
 		self::assertSame( 'si"te', $captcha['sitekey'] );

@@ -26,8 +26,8 @@ final class PrivacyTextTest extends ContactTestCase {
 		parent::setUp();
 		// As they were saved once: a name that nobody knows is no longer taken.
 		$option                                 = (array) get_option( Settings::OPTION, array() )
-			+ array( 'schema_version' => 1, 'rooms' => array() );
-		$option['rooms'][ ContactSettings::ROOM ] = array( 'webhook_urls' => self::ALL['webhook_urls'] );
+			+ array( 'schema_version' => 1, 'features' => array() );
+		$option['features'][ ContactSettings::FEATURE ] = array( 'webhook_urls' => self::ALL['webhook_urls'] );
 		update_option( Settings::OPTION, $option );
 	}
 
@@ -78,7 +78,7 @@ final class PrivacyTextTest extends ContactTestCase {
 		require_once ABSPATH . 'wp-admin/includes/admin.php'; // @phpstan-ignore requireOnce.fileNotFound (it is WordPress's)
 		set_current_screen( 'dashboard' );
 		$all                             = (array) get_option( 'aisle_settings', array() );
-		$all['rooms']['contact-entries'] = array( 'keep_days' => $keep_days );
+		$all['features']['contact-entries'] = array( 'keep_days' => $keep_days );
 		update_option( 'aisle_settings', $all );
 		( new \ReflectionProperty( \WP_Privacy_Policy_Content::class, 'policy_content' ) )->setValue( null, array() );
 		self::keep_ours( 'admin_init' );

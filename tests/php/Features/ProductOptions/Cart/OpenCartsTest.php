@@ -24,7 +24,7 @@ final class OpenCartsTest extends OptionsTestCase {
 		$this->log_in( 'administrator' );
 		$file   = dirname( __DIR__, 5 ) . '/plugin.php';
 		$plugin = plugin_basename( $file );
-		self::assertTrue( has_action( 'after_plugin_row_' . $plugin ), 'The room has hooked it in.' );
+		self::assertTrue( has_action( 'after_plugin_row_' . $plugin ), 'The feature has hooked it in.' );
 		// A fresh one, which has counted nothing yet: a page counts once.
 		remove_all_actions( 'after_plugin_row_' . $plugin );
 		remove_all_filters( 'plugin_action_links_' . $plugin );

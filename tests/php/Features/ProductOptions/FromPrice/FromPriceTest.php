@@ -314,7 +314,7 @@ final class FromPriceTest extends OptionsTestCase {
 	public function test_the_owner_may_turn_it_off_and_may_say_it_otherwise(): void {
 		$product  = $this->raised();
 		$settings = new Settings();
-		$settings->add( OptionSettings::ROOM, new class() implements \Aisle\Platform\Settings\HasSettings {
+		$settings->add( OptionSettings::FEATURE, new class() implements \Aisle\Platform\Settings\HasSettings {
 			public function settings_title(): string {
 				return '';
 			}
@@ -326,9 +326,9 @@ final class FromPriceTest extends OptionsTestCase {
 				return OptionSettings::schema();
 			}
 		} );
-		$settings->save( OptionSettings::ROOM, array( OptionSettings::FROM_TEXT => 'Starting at %s' ) );
+		$settings->save( OptionSettings::FEATURE, array( OptionSettings::FROM_TEXT => 'Starting at %s' ) );
 		self::assertSame( 'Starting at $60.00', self::price( $product ) );
-		$settings->save( OptionSettings::ROOM, array( OptionSettings::FROM_PRICE => false ) );
+		$settings->save( OptionSettings::FEATURE, array( OptionSettings::FROM_PRICE => false ) );
 		self::assertSame( '$50.00', self::price( $product ) );
 	}
 

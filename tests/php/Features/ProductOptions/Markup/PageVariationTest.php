@@ -31,16 +31,16 @@ final class PageVariationTest extends ScarfTestCase {
 
 	private function node(): string {
 		$settings = new Settings();
-		$room     = new ProductOptions(
+		$feature     = new ProductOptions(
 			$settings,
 			new Assets( dirname( __DIR__, 5 ) . '/plugin.php', new ShopBootData( $settings, new ReplacedScripts() ), new LazyScripts() ),
 			new Ajax()
 		);
-		$settings->add( ShopSettings::ROOM, new ShopSettings() );
-		$settings->add( OptionSettings::ROOM, $room );
+		$settings->add( ShopSettings::FEATURE, new ShopSettings() );
+		$settings->add( OptionSettings::FEATURE, $feature );
 		$GLOBALS['product'] = wc_get_product( $this->scarf->get_id() );
 		ob_start();
-		$room->print_node();
+		$feature->print_node();
 		unset( $GLOBALS['product'] );
 		return (string) ob_get_clean();
 	}

@@ -123,7 +123,7 @@ abstract class OrderLineTestCase extends OptionsTestCase {
 
 	private static function settings(): Settings {
 		$settings = new Settings();
-		$settings->add( OptionSettings::ROOM, new class() implements HasSettings {
+		$settings->add( OptionSettings::FEATURE, new class() implements HasSettings {
 			public function settings_title(): string {
 				return '';
 			}

@@ -18,29 +18,29 @@ use Aisle\Tests\SizedProduct;
 
 final class OptionPageTest extends OptionsTestCase {
 
-	private ProductOptions $room;
+	private ProductOptions $feature;
 
 	protected function setUp(): void {
 		parent::setUp();
-		$this->fresh_room();
+		$this->fresh_feature();
 	}
 
-	private function fresh_room(): void {
+	private function fresh_feature(): void {
 		$settings   = new Settings();
 		$assets     = new Assets(
 			dirname( __DIR__, 5 ) . '/plugin.php',
 			new ShopBootData( $settings, new ReplacedScripts() ),
 			new LazyScripts()
 		);
-		$this->room = new ProductOptions( $settings, $assets, new Ajax() );
-		$settings->add( ShopSettings::ROOM, new ShopSettings() );
-		$settings->add( OptionSettings::ROOM, $this->room );
+		$this->feature = new ProductOptions( $settings, $assets, new Ajax() );
+		$settings->add( ShopSettings::FEATURE, new ShopSettings() );
+		$settings->add( OptionSettings::FEATURE, $this->feature );
 	}
 
 	private function node( \WC_Product $product ): string {
 		$GLOBALS['product'] = wc_get_product( $product->get_id() );
 		ob_start();
-		$this->room->print_node();
+		$this->feature->print_node();
 		unset( $GLOBALS['product'] );
 		return (string) ob_get_clean();
 	}
@@ -49,12 +49,12 @@ final class OptionPageTest extends OptionsTestCase {
 	 * @return array<string, mixed> As the browser reads it.
 	 */
 	private function boot(): array {
-		return (array) json_decode( (string) wp_json_encode( $this->room->boot_data() ), true );
+		return (array) json_decode( (string) wp_json_encode( $this->feature->boot_data() ), true );
 	}
 
 	public function test_a_product_without_a_form_prints_nothing_and_has_no_data(): void {
 		self::assertSame( '', $this->node( $this->product() ) );
-		self::assertNull( $this->room->boot_data() );
+		self::assertNull( $this->feature->boot_data() );
 	}
 
 	/**
@@ -312,7 +312,7 @@ final class OptionPageTest extends OptionsTestCase {
 		self::assertSame( "{$form}/f_frame", $unseen );
 
 		$sent = array( 'aisle_update_price' => (string) $product->get_id() );
-		$this->fresh_room();
+		$this->fresh_feature();
 		$html = $this->node_after_post(
 			$product,
 			array( $form => array( 'f_name' => self::answer( 'x' ) ) ),
@@ -322,7 +322,7 @@ final class OptionPageTest extends OptionsTestCase {
 		self::assertStringContainsString( '<dt>Total</dt><dd>$15.00</dd>', $html );
 		self::assertStringNotContainsString( 'aisle_unseen', $html );
 
-		$this->fresh_room();
+		$this->fresh_feature();
 		$html = $this->node_after_post( $product, array( $form => array( 'f_name' => self::answer( 'x' ) ) ), $sent );
 		self::assertStringContainsString( '<dt>Total</dt><dd>$10.00</dd>', $html );
 	}
@@ -339,7 +339,7 @@ final class OptionPageTest extends OptionsTestCase {
 			array( 'rules' => $rules )
 		);
 		$this->node( $product );
-		$json = (string) wp_json_encode( $this->room->boot_data() );
+		$json = (string) wp_json_encode( $this->feature->boot_data() );
 
 		self::assertStringNotContainsString( '17 + ', $json );
 		self::assertStringNotContainsString( '4 + 38', $json );
@@ -481,7 +481,7 @@ final class OptionPageTest extends OptionsTestCase {
 			'aisle_settings',
 			array(
 				'schema_version' => 1,
-				'rooms'          => array(
+				'features'          => array(
 					'product-options' => array(
 						'custom_field_defaults' => "wcpa_pcf_depth = 12\ngrain: fine = smooth\n\nnonsense\n= 3\nedge=2.5",
 					),
@@ -544,7 +544,7 @@ final class OptionPageTest extends OptionsTestCase {
 				),
 			)
 		);
-		$page = $this->node( $board ) . wp_json_encode( $this->room->boot_data() );
+		$page = $this->node( $board ) . wp_json_encode( $this->feature->boot_data() );
 
 		self::assertStringContainsString( 'Mug', $page );
 		self::assertStringNotContainsString( 'Secret', $page );
@@ -589,7 +589,7 @@ final class OptionPageTest extends OptionsTestCase {
 
 		$_POST    = array( 'aisle_update_price' => (string) $product->get_id() ) + $sent;
 		$_REQUEST = $_POST;
-		$this->fresh_room();
+		$this->fresh_feature();
 		$html = $this->node( $product );
 		self::assertStringContainsString( '<dt>Price</dt><dd>From $11.00</dd>', $html );
 		self::assertStringNotContainsString( 'checked', $html );
@@ -597,14 +597,14 @@ final class OptionPageTest extends OptionsTestCase {
 
 		$_POST    = array( 'add-to-cart' => (string) $product->get_id() ) + $sent;
 		$_REQUEST = $_POST;
-		$this->fresh_room();
+		$this->fresh_feature();
 		$html = $this->node( $product );
 		self::assertStringContainsString( 'Please choose an option.', $html );
 		self::assertStringNotContainsString( 'checked', $html );
 
 		$_POST    = array( 'add-to-cart' => (string) $product->get_id(), 'quantity' => '3' );
 		$_REQUEST = $_POST;
-		$this->fresh_room();
+		$this->fresh_feature();
 		self::assertStringContainsString( 'checked', $this->node( $product ), 'sent by somebody else, who knows nothing of the form' );
 	}
 
@@ -630,7 +630,7 @@ final class OptionPageTest extends OptionsTestCase {
 			self::for_products( $product->get_id() )
 				+ array( 'rules' => array( 'bind_quantity' => true, 'quantity_bind_formula' => '{field.f_n.value}' ) )
 		);
-		$this->room->register();
+		$this->feature->register();
 		$GLOBALS['product'] = wc_get_product( $product->get_id() );
 		ob_start();
 		woocommerce_simple_add_to_cart();
@@ -674,7 +674,7 @@ final class OptionPageTest extends OptionsTestCase {
 			array( $this->boot()['product']['product_id'], $this->boot()['forms'][0]['id'] )
 		);
 
-		$this->fresh_room();
+		$this->fresh_feature();
 		add_filter( 'wp_doing_ajax', '__return_true' );
 		self::assertStringContainsString(
 			'data-instance="p' . $other->get_id() . '"',
@@ -714,7 +714,7 @@ final class OptionPageTest extends OptionsTestCase {
 			'aisle_settings',
 			array(
 				'schema_version' => 1,
-				'rooms'          => array(
+				'features'          => array(
 					'product-options' => array(
 						'wcpa_init_triggers' => 'quick_view_opened, modal:ready',
 						'google_map_api'     => 'key-1',

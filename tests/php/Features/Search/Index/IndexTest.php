@@ -76,7 +76,7 @@ final class IndexTest extends SearchCase {
 		wp_trash_post( $kept[6] );
 		$this->set( array( 'hidden' => (string) $kept[5] ) );
 		$seen = $this->product( 'Zzseen', array( 'catalog_visibility' => 'search' ) );
-		$this->room()->register();
+		$this->feature()->register();
 		$this->work();
 		foreach ( array( 'zzdraft', 'zzprivate', 'zzhidden', 'zzcatalogue', 'zzsecret', 'zzowner', 'zzgone' ) as $typed ) {
 			self::assertSame( array(), array_intersect( $kept, $this->find( $typed ) ), $typed );

@@ -112,7 +112,7 @@ final class BlockSwatchesTest extends SwatchesTestCase {
 
 	public function test_with_swatches_off_the_drop_downs_stay_as_they_are(): void {
 		$this->attributes->terms->save( $this->red->term_id, SwatchValue::of( '#ff0000' ) );
-		$this->settings->save( Variations::ROOM, array( 'swatches' => false ) );
+		$this->settings->save( Variations::FEATURE, array( 'swatches' => false ) );
 		self::assertSame( $this->menus(), $this->dressed( $this->menus() ) );
 	}
 

@@ -127,7 +127,7 @@ final class ListingSwatchesTest extends SwatchesTestCase {
 		wp_cache_flush();
 		$swatches = $this->swatches();
 		$swatches->expect( array( $this->hat->get_id() ) );
-		$this->settings->save( Variations::ROOM, array( 'listing_swatches_limit' => 9 ) );
+		$this->settings->save( Variations::FEATURE, array( 'listing_swatches_limit' => 9 ) );
 		new \WP_Query( array( 'post_type' => 'product', 'post__in' => array( $this->hat->get_id() ) ) );
 		preg_match_all( '/data-value="([^"]+)"/', $this->printed( $swatches ), $found );
 		// Names without a number are all 0 as one: the database puts them as it likes.
@@ -155,7 +155,7 @@ final class ListingSwatchesTest extends SwatchesTestCase {
 		$this->attributes->terms->save( $green->term_id, SwatchValue::of( '#00ff00' ) );
 		wp_set_object_terms( $this->hat->get_id(), array( $this->red->term_id, $this->blue->term_id, $green->term_id ), self::TAXONOMY );
 		self::assertStringNotContainsString( 'data-value="green"', $this->printed() );
-		$this->settings->save( Variations::ROOM, array( 'listing_swatches_limit' => 1 ) );
+		$this->settings->save( Variations::FEATURE, array( 'listing_swatches_limit' => 1 ) );
 		self::assertMatchesRegularExpression( '/>\+1<\/a>/', $this->printed() );
 	}
 
@@ -170,9 +170,9 @@ final class ListingSwatchesTest extends SwatchesTestCase {
 		$cap->save();
 		wp_set_object_terms( $cap->get_id(), array( $this->red->term_id, $this->blue->term_id ), self::TAXONOMY );
 		self::assertSame( '', $this->printed( null, $cap ) );
-		$this->settings->save( Variations::ROOM, array( 'listing_swatches' => false ) );
+		$this->settings->save( Variations::FEATURE, array( 'listing_swatches' => false ) );
 		self::assertSame( '', $this->printed() );
-		$this->settings->save( Variations::ROOM, array( 'listing_swatches' => true ) );
+		$this->settings->save( Variations::FEATURE, array( 'listing_swatches' => true ) );
 		$this->attributes->products->set( $this->hat, array( self::TAXONOMY => array( 'type' => 'label' ) ) );
 		$this->hat->save();
 		self::assertSame( '', $this->printed() );

@@ -151,7 +151,7 @@ final class SelectSwatchesTest extends SwatchesTestCase {
 
 	public function test_with_swatches_off_nothing_of_them_is_printed(): void {
 		$this->colors( '#ff0000', '#0000ff' );
-		$this->settings->save( Variations::ROOM, array( 'swatches' => false ) );
+		$this->settings->save( Variations::FEATURE, array( 'swatches' => false ) );
 		self::assertStringNotContainsString( 'aisle-swatch', $this->menu( self::TAXONOMY ) );
 	}
 

@@ -32,14 +32,14 @@ abstract class SwatchesTestCase extends TestCase {
 			$this->markTestSkipped( 'The stand-in has no attributes of the shop.' );
 		}
 		$this->settings = new Settings();
-		$this->settings->add( ShopSettings::ROOM, new ShopSettings() );
+		$this->settings->add( ShopSettings::FEATURE, new ShopSettings() );
 		$this->assets = new Assets(
 			WP_PLUGIN_DIR . '/aisle/plugin.php',
 			new ShopBootData( $this->settings, new ReplacedScripts() ),
 			new LazyScripts()
 		);
-		$this->settings->add( Variations::ROOM, new Variations( $this->settings, $this->assets, new ReplacedScripts() ) );
-		$this->settings->reset( Variations::ROOM );
+		$this->settings->add( Variations::FEATURE, new Variations( $this->settings, $this->assets, new ReplacedScripts() ) );
+		$this->settings->reset( Variations::FEATURE );
 		$this->attributes = AttributeSwatches::make( $this->settings );
 		$this->attribute  = $this->make_attribute( 'select' );
 		$this->red        = $this->value( 'Red' );

@@ -96,7 +96,7 @@ final class AddFormTest extends CartTestCase {
 		self::assertNotSame( '', $result['msg'] );
 	}
 
-	public function test_errors_of_a_rooms_fields_come_with_the_refusal(): void {
+	public function test_errors_of_a_features_fields_come_with_the_refusal(): void {
 		$fields = array( '12' => array( 'f_name' => 'Please enter a name.' ) );
 		add_filter( 'woocommerce_add_to_cart_validation', '__return_false' );
 		add_filter( 'aisle_add_refusal_fields', static fn(): array => $fields );

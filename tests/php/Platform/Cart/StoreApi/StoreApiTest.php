@@ -40,24 +40,24 @@ final class StoreApiTest extends CartTestCase {
 		);
 	}
 
-	public function test_the_cart_tells_its_revision_and_what_rooms_say_and_each_line_its_limits_and_notes(): void {
+	public function test_the_cart_tells_its_revision_and_what_features_say_and_each_line_its_limits_and_notes(): void {
 		$rev = null;
 		add_filter(
 			'aisle_cart_extensions',
-			static fn( array $extensions ): array => array( 'test-room' => array( 'left' => '12.50' ) ) + $extensions
+			static fn( array $extensions ): array => array( 'test-feature' => array( 'left' => '12.50' ) ) + $extensions
 		);
 		add_filter(
 			'aisle_cart_line',
 			static fn( array $line ): array =>
 				array(
 					'notes'      => array( array( 'kind' => 'stock', 'text' => 'Two left.' ) ),
-					'extensions' => array( 'test-room' => array( 'a' => 1 ) ),
+					'extensions' => array( 'test-feature' => array( 'a' => 1 ) ),
 				) + $line
 		);
 		$this->add( $this->product( '10', array( 'manage_stock' => true, 'stock_quantity' => 5 ) ) );
 		$rev  = $this->call( array( 'type' => 'get' ) )->json['rev'];
 		$cart = $this->dispatch_rest( 'GET', '/wc/store/v1/cart' )->json;
-		self::assertSame( array( 'left' => '12.50' ), $cart['extensions']['aisle']['extensions']['test-room'] );
+		self::assertSame( array( 'left' => '12.50' ), $cart['extensions']['aisle']['extensions']['test-feature'] );
 		self::assertSame( array( $rev, array() ), array( $cart['extensions']['aisle']['rev'], $cart['extensions']['aisle']['results'] ) );
 		$line = $cart['items'][0]['extensions']['aisle'];
 		self::assertSame(
@@ -65,7 +65,7 @@ final class StoreApiTest extends CartTestCase {
 			array( $line['min'], $line['max'], $line['step'], $line['editable'], $line['removable'] )
 		);
 		self::assertSame( array( array( 'kind' => 'stock', 'text' => 'Two left.' ) ), $line['notes'] );
-		self::assertSame( array( 'test-room' => array( 'a' => 1 ) ), $line['extensions'] );
+		self::assertSame( array( 'test-feature' => array( 'a' => 1 ) ), $line['extensions'] );
 	}
 
 	public function test_sells_steps_from_a_minimum_that_is_no_multiple_of_them(): void {

@@ -101,8 +101,8 @@ final class ProductQuestionTest extends ContactTestCase {
 		$asked = $GLOBALS['wpdb']->num_queries;
 		\Aisle\Features\ContactForms\Storefront\ContactSettings::schema();
 		self::assertSame( $asked, $GLOBALS['wpdb']->num_queries );
-		$rooms    = array_column( $this->dispatch_rest( 'GET', '/aisle/v1/settings' )->json['rooms'], 'settings', 'name' );
-		$question = array_column( $rooms['contact-forms'], null, 'key' )['question_form'];
+		$features    = array_column( $this->dispatch_rest( 'GET', '/aisle/v1/settings' )->json['features'], 'settings', 'name' );
+		$question = array_column( $features['contact-forms'], null, 'key' )['question_form'];
 		$choices  = array_column( $question['choices'], 'label', 'value' );
 		self::assertSame( array( 'No form', 'Write to us' ), array( $choices[0], $choices[ $this->form_id ] ) );
 		self::assertArrayNotHasKey( $draft, $choices );

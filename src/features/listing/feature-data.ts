@@ -1,4 +1,4 @@
-/** What PHP says of the room on this page. */
+/** What PHP says of the feature on this page. */
 import { asRecord, asTextMap, shaped } from '../../platform/check';
 
 export interface ListingData {

@@ -2,19 +2,19 @@ import { SelectControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import { changedKeys } from './store/reducer';
-import type { RoomTab, TabGroup } from './tabs';
+import type { FeatureTab, TabGroup } from './tabs';
 
-interface RoomNavigationProps {
+interface FeatureNavigationProps {
 	readonly groups: readonly TabGroup[];
 	readonly current: string;
-	readonly onGo: ( room: string ) => void;
+	readonly onGo: ( feature: string ) => void;
 }
 
 /** Every room by its group: links beside the settings, one menu above them where there is no room for links. */
-export function RoomNavigation( { groups, current, onGo }: RoomNavigationProps ): ReactElement {
+export function FeatureNavigation( { groups, current, onGo }: FeatureNavigationProps ): ReactElement {
 	return (
-		<nav className="aisle-admin__rooms" aria-label={ __( 'Settings', 'aisle' ) }>
-			<div className="aisle-admin__room-links">
+		<nav className="aisle-admin__features" aria-label={ __( 'Settings', 'aisle' ) }>
+			<div className="aisle-admin__feature-links">
 				{ groups.map( ( { name, title, tabs } ) => (
 					<div key={ name } role="group" aria-labelledby={ `aisle-group-${ name }` }>
 						<div className="aisle-admin__group-title" id={ `aisle-group-${ name }` }>
@@ -42,7 +42,7 @@ export function RoomNavigation( { groups, current, onGo }: RoomNavigationProps )
 					</div>
 				) ) }
 			</div>
-			<div className="aisle-admin__room-menu">
+			<div className="aisle-admin__feature-menu">
 				<SelectControl
 					label={ __( 'Settings of', 'aisle' ) }
 					value={ current }
@@ -68,4 +68,5 @@ export function RoomNavigation( { groups, current, onGo }: RoomNavigationProps )
 	);
 }
 
-export const isUnsaved = ( { room }: RoomTab ): boolean => room !== undefined && changedKeys( room ).length > 0;
+export const isUnsaved = ( { feature }: FeatureTab ): boolean =>
+	feature !== undefined && changedKeys( feature ).length > 0;

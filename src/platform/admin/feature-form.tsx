@@ -8,36 +8,36 @@ import { SaveBar } from './save-bar';
 import { SettingControl } from './setting-control';
 import type { Setting } from './settings-data';
 import { settingsStore } from './store';
-import type { RoomState } from './store/reducer';
+import type { FeatureState } from './store/reducer';
 
-interface RoomFormProps {
-	readonly room: RoomState;
+interface FeatureFormProps {
+	readonly feature: FeatureState;
 }
 
-/** A room's settings, in cards of one subject. */
-export function RoomForm( { room }: RoomFormProps ): ReactElement {
-	const { changeSetting, saveRoom } = useDispatch( settingsStore );
+/** A feature's settings, in cards of one subject. */
+export function FeatureForm( { feature }: FeatureFormProps ): ReactElement {
+	const { changeSetting, saveFeature } = useDispatch( settingsStore );
 	const form = useRef< HTMLFormElement >( null );
 	useEffect( () => {
-		if ( Object.keys( room.errors ).length ) {
+		if ( Object.keys( feature.errors ).length ) {
 			const first = form.current?.querySelector< HTMLElement >( '[aria-invalid="true"]' );
 			// Not behind the bar at the foot.
 			first?.scrollIntoView( { block: 'center' } );
 			first?.focus( { preventScroll: true } );
 		}
-	}, [ room.outcome, room.errors ] );
+	}, [ feature.outcome, feature.errors ] );
 	const submit = ( event: FormEvent ): void => {
 		event.preventDefault();
-		void saveRoom( room.name );
+		void saveFeature( feature.name );
 	};
 	return (
 		<form ref={ form } className="aisle-admin__form" onSubmit={ submit } noValidate>
-			{ room.outcome?.kind === 'failed' && (
+			{ feature.outcome?.kind === 'failed' && (
 				<Notice status="error" isDismissible={ false }>
-					{ room.outcome.message }
+					{ feature.outcome.message }
 				</Notice>
 			) }
-			{ cardsOf( room.settings.filter( ( setting ) => isAsked( setting, room.draft ) ) ).map(
+			{ cardsOf( feature.settings.filter( ( setting ) => isAsked( setting, feature.draft ) ) ).map(
 				( { title, settings } ) => (
 					<Card key={ title }>
 						{ title && (
@@ -49,21 +49,21 @@ export function RoomForm( { room }: RoomFormProps ): ReactElement {
 							{ settings.map( ( setting ) => (
 								<SettingControl
 									key={ setting.key }
-									id={ `aisle-${ room.name }-${ setting.key }` }
+									id={ `aisle-${ feature.name }-${ setting.key }` }
 									setting={ setting }
-									value={ room.draft[ setting.key ] }
-									error={ room.errors[ setting.key ] }
-									errors={ room.errors }
-									beside={ room.draft }
-									onChange={ ( value ) => void changeSetting( room.name, setting.key, value ) }
+									value={ feature.draft[ setting.key ] }
+									error={ feature.errors[ setting.key ] }
+									errors={ feature.errors }
+									beside={ feature.draft }
+									onChange={ ( value ) => void changeSetting( feature.name, setting.key, value ) }
 								/>
 							) ) }
 						</CardBody>
 					</Card>
 				)
 			) }
-			<ResetDefaults room={ room } />
-			<SaveBar room={ room } />
+			<ResetDefaults feature={ feature } />
+			<SaveBar feature={ feature } />
 		</form>
 	);
 }

@@ -6,12 +6,12 @@ namespace Aisle\Tests\Architecture;
 use PHPUnit\Framework\TestCase;
 
 /**
- * Rooms can be taken out one by one: nobody knows them but the lists, and these only their doors.
+ * Features can be taken out one by one: nobody knows them but the lists, and these only their doors.
  */
-final class RoomsTest extends TestCase {
+final class FeaturesTest extends TestCase {
 
 	/** Features of the shop's owner. What they stand on is in folders called Owner; the shop gets on without either. */
-	private const OWNER_ROOMS = array( 'OptionForms' );
+	private const OWNER_FEATURES = array( 'OptionForms' );
 
 	/** Entry points of the owner's half of a feature. */
 	private const OWNER_DOORS = array( 'includes/Features/ContactForms/ContactEntries.php' );
@@ -19,25 +19,25 @@ final class RoomsTest extends TestCase {
 	private const OWNER_HOOKS = '/^(?:admin_.+|\'admin_post_\' …|manage_(?:edit-)?product_.+|woocommerce_product_data_(?:tabs|panels)|'
 		. 'aisle_admin_screens|aisle_contact_privacy_paragraphs|rest_api_init|cli_init|woocommerce_cleanup_personal_data)$/';
 
-	/** What everybody, WooCommerce first, calls a page or a part of the shop is no word of the room that is named after it. */
+	/** What everybody, WooCommerce first, calls a page or a part of the shop is no word of the feature that is named after it. */
 	private const NAMED_AFTER_THE_SHOP = array( 'product-page', 'cart-page', 'mini-cart', 'cart-coupons', 'quick-view' );
 
 	/** WordPress's own names of parameters. */
 	private const WORDS_OF_REST = array( 'search' );
 
-	/** Where the words of a room's name mean something else. */
-	private const NO_ROOM_IS_MEANT = array(
+	/** Where the words of a feature's name mean something else. */
+	private const NO_FEATURE_IS_MEANT = array(
 		// WooCommerce's own sentence for a variable product of which no variation was chosen.
 		'includes/Platform/Cart/Adding/AddToCartError.php' => 'Please select some product options before adding this product to your cart.',
 	);
 
-	public function test_platform_names_no_room(): void {
+	public function test_platform_names_no_feature(): void {
 		self::assertSame( array(), $this->names_matching( 'includes/Platform', '/^Aisle\\\\(?:Features|Plugin)\b/' ) );
-		$rooms = implode( '|', array_map( 'preg_quote', array_diff( $this->kebab_rooms(), self::WORDS_OF_REST ) ) );
+		$features = implode( '|', array_map( 'preg_quote', array_diff( $this->kebab_features(), self::WORDS_OF_REST ) ) );
 		$wrong = array();
 		foreach ( SourceFile::below( 'includes/Platform' ) as $file ) {
 			foreach ( $file->tokens as $token ) {
-				if ( $token->is( T_CONSTANT_ENCAPSED_STRING ) && preg_match( "/^['\"](?:{$rooms})['\"]$/", $token->text ) ) {
+				if ( $token->is( T_CONSTANT_ENCAPSED_STRING ) && preg_match( "/^['\"](?:{$features})['\"]$/", $token->text ) ) {
 					$wrong[] = $file->name() . ': ' . $token->text;
 				}
 			}
@@ -46,12 +46,12 @@ final class RoomsTest extends TestCase {
 	}
 
 	/** In texts, comments, keys and links too. */
-	public function test_platform_speaks_of_no_room(): void {
+	public function test_platform_speaks_of_no_feature(): void {
 		$wrong = array();
 		foreach ( SourceFile::below( 'includes/Platform' ) as $file ) {
 			preg_match_all(
-				'/' . $this->words_of_rooms() . '/i',
-				str_replace( self::NO_ROOM_IS_MEANT[ $file->name() ] ?? '', '', $file->text ),
+				'/' . $this->words_of_features() . '/i',
+				str_replace( self::NO_FEATURE_IS_MEANT[ $file->name() ] ?? '', '', $file->text ),
 				$found
 			);
 			foreach ( $found[0] as $name ) {
@@ -61,33 +61,33 @@ final class RoomsTest extends TestCase {
 		self::assertSame( array(), $wrong );
 	}
 
-	public function test_a_room_names_no_other_room_nor_the_list_of_rooms(): void {
+	public function test_a_feature_names_no_other_feature_nor_the_list_of_features(): void {
 		$wrong = array();
-		foreach ( $this->rooms() as $room ) {
-			$found = $this->names_matching( 'includes/Features/' . $room, '/^Aisle\\\\(?:Plugin|Features\\\\(?!' . $room . '\\\\))/' );
+		foreach ( $this->features() as $feature ) {
+			$found = $this->names_matching( 'includes/Features/' . $feature, '/^Aisle\\\\(?:Plugin|Features\\\\(?!' . $feature . '\\\\))/' );
 			$wrong = array_merge( $wrong, $found );
 		}
 		self::assertSame( array(), $wrong );
 	}
 
-	public function test_a_room_has_its_door_which_the_list_names(): void {
+	public function test_a_feature_has_its_door_which_the_list_names(): void {
 		$list = $this->list()->named();
-		foreach ( $this->rooms() as $room ) {
-			self::assertFileExists( SourceFile::root() . "/includes/Features/{$room}/{$room}.php" );
-			self::assertContains( "Aisle\\Features\\{$room}\\{$room}", $list );
+		foreach ( $this->features() as $feature ) {
+			self::assertFileExists( SourceFile::root() . "/includes/Features/{$feature}/{$feature}.php" );
+			self::assertContains( "Aisle\\Features\\{$feature}\\{$feature}", $list );
 		}
 	}
 
-	public function test_what_goes_when_the_plugin_is_deleted_names_no_room(): void {
+	public function test_what_goes_when_the_plugin_is_deleted_names_no_feature(): void {
 		$uninstall = (string) file_get_contents( SourceFile::root() . '/uninstall.php' );
-		self::assertSame( 0, preg_match( '/' . $this->words_of_rooms() . '/i', $uninstall, $found ), $found[0] ?? '' );
+		self::assertSame( 0, preg_match( '/' . $this->words_of_features() . '/i', $uninstall, $found ), $found[0] ?? '' );
 	}
 
-	public function test_nothing_in_a_room_names_the_rooms_own_door(): void {
+	public function test_nothing_in_a_feature_names_the_features_own_door(): void {
 		$wrong = array();
-		foreach ( $this->rooms() as $room ) {
-			$door = "Aisle\\Features\\{$room}\\{$room}";
-			foreach ( SourceFile::below( 'includes/Features/' . $room ) as $file ) {
+		foreach ( $this->features() as $feature ) {
+			$door = "Aisle\\Features\\{$feature}\\{$feature}";
+			foreach ( SourceFile::below( 'includes/Features/' . $feature ) as $file ) {
 				$names = new ClassNames( $file );
 				if ( $door !== $names->own() && in_array( $door, $names->named(), true ) ) {
 					$wrong[] = $file->name();
@@ -102,7 +102,7 @@ final class RoomsTest extends TestCase {
 		self::assertSame(
 			array(),
 			array_values( array_filter(
-				$this->kebab_rooms(),
+				$this->kebab_features(),
 				static fn( string $feature ): bool => 1 === preg_match( "/\\b{$feature}\\b/", $loader )
 			) )
 		);
@@ -119,24 +119,24 @@ final class RoomsTest extends TestCase {
 		}
 	}
 
-	public function test_the_list_names_no_room_but_by_its_door(): void {
-		$rooms = array_filter( $this->list()->named(), static fn( string $name ): bool => str_starts_with( $name, 'Aisle\\Features\\' ) );
+	public function test_the_list_names_no_feature_but_by_its_door(): void {
+		$features = array_filter( $this->list()->named(), static fn( string $name ): bool => str_starts_with( $name, 'Aisle\\Features\\' ) );
 		self::assertSame(
 			array(),
 			array_values( array_filter(
-				$rooms,
+				$features,
 				static fn( string $name ): bool => 1 !== preg_match( '/^Aisle\\\\Features\\\\\w+\\\\\w+$/', $name )
 			) )
 		);
 	}
 
 	public function test_what_the_shop_runs_names_nothing_that_only_its_owner_needs(): void {
-		$rooms = implode( '|', self::OWNER_ROOMS );
+		$features = implode( '|', self::OWNER_FEATURES );
 		$wrong = array();
 		foreach ( array( 'includes/Domain', 'includes/Platform', 'includes/Features' ) as $floor ) {
-			$wrong = array_merge( $wrong, $this->names_matching( $floor, "/(?:^|\\\\)Owner\\\\|^Aisle\\\\Features\\\\(?:{$rooms})\b/" ) );
+			$wrong = array_merge( $wrong, $this->names_matching( $floor, "/(?:^|\\\\)Owner\\\\|^Aisle\\\\Features\\\\(?:{$features})\b/" ) );
 		}
-		$owners = "#/Owner/|^includes/Features/(?:{$rooms})/|^(?:" . implode( '|', self::OWNER_DOORS ) . '): #';
+		$owners = "#/Owner/|^includes/Features/(?:{$features})/|^(?:" . implode( '|', self::OWNER_DOORS ) . '): #';
 		self::assertSame( array(), array_values( preg_grep( $owners, $wrong, PREG_GREP_INVERT ) ?: array() ) );
 	}
 
@@ -161,26 +161,26 @@ final class RoomsTest extends TestCase {
 		self::assertSame( array( 'Aisle\\Importers\\Importers' ), array_values( $entries ) );
 	}
 
-	public function test_only_a_rooms_door_names_what_previews_its_unsaved_forms(): void {
+	public function test_only_a_features_door_names_what_previews_its_unsaved_forms(): void {
 		$wrong = array();
-		foreach ( $this->rooms() as $room ) {
-			$found = $this->names_matching( 'includes/Features/' . $room, '/^Aisle\\\\Features\\\\' . $room . '\\\\Preview\\\\/' );
+		foreach ( $this->features() as $feature ) {
+			$found = $this->names_matching( 'includes/Features/' . $feature, '/^Aisle\\\\Features\\\\' . $feature . '\\\\Preview\\\\/' );
 			$wrong = array_merge(
 				$wrong,
-				preg_grep( "#^includes/Features/{$room}/(?:Preview/|{$room}\.php: )#", $found, PREG_GREP_INVERT ) ?: array()
+				preg_grep( "#^includes/Features/{$feature}/(?:Preview/|{$feature}\.php: )#", $found, PREG_GREP_INVERT ) ?: array()
 			);
 		}
 		self::assertSame( array(), array_values( $wrong ) );
 	}
 
-	public function test_a_room_of_the_owner_waits_for_the_admin_for_rest_for_a_terminal_or_for_the_daily_clean_up(): void {
+	public function test_a_feature_of_the_owner_waits_for_the_admin_for_rest_for_a_terminal_or_for_the_daily_clean_up(): void {
 		$wrong = array();
 		$owners = array(
 			SourceFile::below( 'includes/Features/ContactForms/Owner' ),
 			array_map( static fn( string $door ): SourceFile => new SourceFile( SourceFile::root() . '/' . $door ), self::OWNER_DOORS ),
 		);
 		foreach ( array(
-			...array_map( static fn( string $room ): array => SourceFile::below( 'includes/Features/' . $room ), self::OWNER_ROOMS ),
+			...array_map( static fn( string $feature ): array => SourceFile::below( 'includes/Features/' . $feature ), self::OWNER_FEATURES ),
 			array_merge( ...$owners ),
 		) as $files ) {
 			self::assertNotSame( array(), array_merge( ...array_map( static fn( SourceFile $file ): array => $file->hooked(), $files ) ) );
@@ -213,17 +213,17 @@ final class RoomsTest extends TestCase {
 	/**
 	 * @return list<string>
 	 */
-	private function rooms(): array {
+	private function features(): array {
 		return array_map( 'basename', glob( SourceFile::root() . '/includes/Features/*', GLOB_ONLYDIR ) ?: array() );
 	}
 
 	/**
 	 * @return list<string>
 	 */
-	private function kebab_rooms(): array {
+	private function kebab_features(): array {
 		return array_map(
-			static fn( string $room ): string => strtolower( (string) preg_replace( '/(?<!^)[A-Z]/', '-$0', $room ) ),
-			$this->rooms()
+			static fn( string $feature ): string => strtolower( (string) preg_replace( '/(?<!^)[A-Z]/', '-$0', $feature ) ),
+			$this->features()
 		);
 	}
 
@@ -231,14 +231,14 @@ final class RoomsTest extends TestCase {
 	 * @return string Pattern of `option-forms`, `option_form`, "option form", `OptionForms` and the like. A name of one word is a word like
 	 *                any other.
 	 */
-	private function words_of_rooms(): string {
+	private function words_of_features(): string {
 		$several = array_filter(
-			$this->kebab_rooms(),
-			static fn( string $room ): bool => str_contains( $room, '-' ) && ! in_array( $room, self::NAMED_AFTER_THE_SHOP, true )
+			$this->kebab_features(),
+			static fn( string $feature ): bool => str_contains( $feature, '-' ) && ! in_array( $feature, self::NAMED_AFTER_THE_SHOP, true )
 		);
 		return implode(
 			'|',
-			array_map( static fn( string $room ): string => str_replace( '-', '[-_ ]?', rtrim( $room, 's' ) ), $several )
+			array_map( static fn( string $feature ): string => str_replace( '-', '[-_ ]?', rtrim( $feature, 's' ) ), $several )
 		);
 	}
 }
