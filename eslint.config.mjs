@@ -7,62 +7,62 @@ const features = readdirSync( './src/features', { withFileTypes: true } )
 	.map( ( entry ) => entry.name );
 
 // What only an owner's screens need. A feature of the owner, a door to the admin and what that door brings may use it.
-const ownersParts = [
+const adminParts = [
 	'./src/importers/**',
 	'./src/platform/{builder,admin,ui-admin}/**',
 	'./src/features/*/{preview,owner}/**',
 	'./src/features/*/admin.tsx',
 ];
-const ownersFeatures = 'option-forms';
+const adminFeatures = 'option-forms';
 const runtime = [
 	'./src/{loader,storefront}.{ts,tsx}',
 	'./src/platform/!(builder|admin|ui-admin)/**',
-	`./src/features/!(${ ownersFeatures })/!(admin|*.test).{ts,tsx}`,
-	`./src/features/!(${ ownersFeatures })/!(preview|owner)/**`,
+	`./src/features/!(${ adminFeatures })/!(admin|*.test).{ts,tsx}`,
+	`./src/features/!(${ adminFeatures })/!(preview|admin-screens)/**`,
 ];
 
 const zones = [
 	...runtime.map( ( target ) => ( {
 		target,
-		from: ownersParts,
-		message: 'What a shopper runs does not import what only the owner needs.',
+		from: adminParts,
+		message: 'Storefront code does not import admin code.',
 	} ) ),
 	{
 		target: './src/domain',
 		from: [ './src/platform', './src/features' ],
-		message: 'Domain is pure: it imports nothing but domain.',
+		message: 'Domain is pure: it imports from domain only.',
 	},
 	{
 		target: './src/platform',
 		from: './src/features',
-		message: 'Platform does not know the features.',
+		message: 'Platform does not import from features.',
 	},
 	{
 		target: [ './src/platform', './src/features' ],
 		from: './src/importers',
 		message:
-			'Importers can be deleted: features and platform do not name them, see platform/builder/transfer/imports.',
+			'Importers can be deleted: features and platform do not import them, see platform/builder/transfer/imports.',
 	},
 	{
-		target: './src/features/contact-forms/owner',
-		from: './src/features/contact-forms/visitor',
-		message: 'What both halves of contact forms need stands in contact-forms/messages or in platform.',
+		target: './src/features/contact-forms/admin-screens',
+		from: [ './src/features/contact-forms/storefront', './src/features/contact-forms/early.ts' ],
+		message: 'Code that both sides of contact forms need belongs in contact-forms/entries or in platform.',
 	},
 	{
-		target: './src/features/contact-forms/messages',
-		from: [ './src/features/contact-forms/visitor', './src/features/contact-forms/owner' ],
-		message: 'Messages are what both halves stand on.',
+		target: './src/features/contact-forms/entries',
+		from: [ './src/features/contact-forms/storefront', './src/features/contact-forms/admin-screens' ],
+		message: 'Entries are shared by both sides: they import from neither.',
 	},
 	{
 		target: './src/features',
 		from: './src/platform/admin',
-		message: 'The settings screen is no part for features: what they share with it stands in ui-admin.',
+		message: 'Features do not import the settings screen: shared parts belong in ui-admin.',
 	},
 	...features.map( ( feature ) => ( {
 		target: `./src/features/${ feature }`,
 		from: './src/features',
 		except: [ `./${ feature }` ],
-		message: 'Features do not import features: meet in platform.',
+		message: 'Features do not import each other: shared code belongs in platform.',
 	} ) ),
 	...features.map( ( feature ) => ( {
 		target: './src/*.{ts,tsx}',

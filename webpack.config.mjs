@@ -115,7 +115,7 @@ export default {
 		'search-block': './src/features/search/block-editor/index.ts',
 		'mini-cart-block': './src/features/mini-cart/block-editor/index.ts',
 		'rewards-block-cart': './src/features/rewards/block-cart/index.tsx',
-		'contact-form-block': './src/features/contact-forms/owner/block-editor/index.ts',
+		'contact-form-block': './src/features/contact-forms/admin-screens/block-editor/index.ts',
 		'product-filters': './src/features/product-filters/index.ts',
 		'product-filters-block': './src/features/product-filters/block-editor/index.ts',
 		'listing-swatches': './src/features/variations/swatches/listing/index.ts',

@@ -151,12 +151,12 @@ test(
 			await expect( count ).toContainText( '1 for' );
 			await expect( button ).toHaveClass( /test-was-added/ );
 			await cartRests( page );
-			const heard = (): Promise< string[] > =>
+			const events = (): Promise< string[] > =>
 				page.evaluate( () => ( window as { heard?: string[] } ).heard ?? [] );
-			expect( await heard() ).toEqual(
+			expect( await events() ).toEqual(
 				expect.arrayContaining( [ 'adding_to_cart', 'added_to_cart', 'wc_fragments_refreshed' ] )
 			);
-			expect( ( await heard() ).filter( ( name ) => name === 'added_to_cart' ) ).toHaveLength( 1 );
+			expect( ( await events() ).filter( ( name ) => name === 'added_to_cart' ) ).toHaveLength( 1 );
 			await drawer( page ).getByRole( 'button', { name: 'One more' } ).click();
 			await expect( count ).toContainText( '2 for' );
 			// The next page shows it out of the storage, without a request.
@@ -169,14 +169,14 @@ test(
 			);
 			await page.goto( '/shop/?orderby=price' );
 			await expect( count ).toContainText( '2 for' );
-			await expect.poll( heard ).toContain( 'wc_fragments_loaded' );
+			await expect.poll( events ).toContain( 'wc_fragments_loaded' );
 			expect( calls ).toEqual( [] );
 			await openDrawer( page );
 			await drawer( page )
 				.getByRole( 'button', { name: /^Remove / } )
 				.click();
 			await expect( count ).toContainText( '0 for' );
-			expect( await heard() ).toContain( 'removed_from_cart' );
+			expect( await events() ).toContain( 'removed_from_cart' );
 		} finally {
 			removeTestPlugin( FLY_OUT );
 		}

@@ -18,7 +18,7 @@ import {
 	serverQuantities,
 	unhinder,
 	watchCalls,
-	wishes,
+	operations,
 } from './support/cart';
 import { pageSettles } from './support/settled';
 import { addButton, cartRests, drawer, drawerLines, listingButton } from './support/shopper';
@@ -52,7 +52,7 @@ test(
 				).click();
 				await expect( drawerLines( page ) ).toHaveCount( 1 );
 				await cartRests( page );
-				const ids = wishes( calls ).map( ( call ) => operationsOf( call )[ 0 ]?.id );
+				const ids = operations( calls ).map( ( call ) => operationsOf( call )[ 0 ]?.id );
 				expect( ids ).toHaveLength( 2 );
 				expect( ids[ 0 ] ).toBe( ids[ 1 ] );
 				expect( await serverQuantities( page ) ).toEqual( { [ product( 'ceramic-mug' ).id ]: 1 } );
@@ -117,9 +117,9 @@ test(
 				await more( line ).click();
 				for ( const expected of [ 1, 2, 3, 4, 5 ] ) {
 					await page.clock.runFor( expected === 1 ? 300 : 0 );
-					await expect.poll( () => wishes( calls ).length ).toBeGreaterThanOrEqual( expected );
+					await expect.poll( () => operations( calls ).length ).toBeGreaterThanOrEqual( expected );
 					// The page has the answer before the clock goes on: only then the next try is planned.
-					await ( await wishes( calls ).at( -1 )?.response() )?.finished();
+					await ( await operations( calls ).at( -1 )?.response() )?.finished();
 					await pageSettles( page );
 					if ( expected < 5 ) {
 						await page.clock.runFor( 8100 );
@@ -129,7 +129,7 @@ test(
 				await expect( notices( page ).filter( { hasText: /could not be changed|try again/i } ) ).toBeVisible();
 				await expect( drawer( page ).locator( '[aria-busy="true"]' ) ).toHaveCount( 0 );
 				// What is asked after that is how the cart stands.
-				expect( wishes( calls ) ).toHaveLength( 5 );
+				expect( operations( calls ) ).toHaveLength( 5 );
 				await expect( quantityField( line ) ).toHaveValue( String( 1 + at ) );
 				await unhinder( page );
 				await more( line ).click();

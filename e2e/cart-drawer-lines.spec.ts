@@ -18,7 +18,7 @@ import {
 	slowDown,
 	unhinder,
 	watchCalls,
-	wishes,
+	operations,
 } from './support/cart';
 import { pageSettles } from './support/settled';
 import {
@@ -291,7 +291,7 @@ test(
 		await expect
 			.poll( () => centsOf( lineAmount( drawerLines( page ).first() ) ) )
 			.toBe( cents( cart.lines[ 0 ]?.total ?? '' ) );
-		expect( wishes( calls ) ).toHaveLength( 1 );
+		expect( operations( calls ) ).toHaveLength( 1 );
 	}
 );
 

@@ -18,7 +18,7 @@ import {
 	removal,
 	serverQuantities,
 	watchCalls,
-	wishes,
+	operations,
 } from './support/cart';
 import { logIn } from './support/log-in';
 import { addButton, cartRests, cents, drawer, drawerLines, listingButton } from './support/shopper';
@@ -68,7 +68,7 @@ test( 'coupons: empty, wrong, right, twice, and away again', { tag: '@stand-in' 
 	await expect( field ).toBeFocused();
 	await field.press( 'Enter' );
 	await expect( alert ).toHaveText( 'Please enter a coupon code.' );
-	expect( wishes( calls ) ).toHaveLength( 0 );
+	expect( operations( calls ) ).toHaveLength( 0 );
 
 	await field.fill( 'no-such-coupon' );
 	await field.press( 'Enter' );
@@ -238,12 +238,12 @@ interface Heard {
 /** Listens as a theme or another plugin would: to WooCommerce's events, jQuery's and native, and to ours. */
 async function listen( page: Page ): Promise< void > {
 	await page.evaluate( () => {
-		const heard: Heard[] = [];
-		Reflect.set( window, 'heard', heard );
+		const events: Heard[] = [];
+		Reflect.set( window, 'heard', events );
 		for ( const name of [ 'add', 'remove', 'change', 'error', 'open', 'close' ] ) {
 			document.addEventListener( `aisle:cart:${ name }`, ( event ) => {
 				const detail = event instanceof CustomEvent ? event.detail : null;
-				heard.push( {
+				events.push( {
 					name: `aisle:cart:${ name }`,
 					detail: {
 						line: detail?.line?.name,
@@ -256,9 +256,9 @@ async function listen( page: Page ): Promise< void > {
 			} );
 		}
 		for ( const name of [ 'wc-blocks_added_to_cart', 'wc-blocks_removed_from_cart' ] ) {
-			document.body.addEventListener( name, () => heard.push( { name, detail: {} } ) );
+			document.body.addEventListener( name, () => events.push( { name, detail: {} } ) );
 		}
-		window.addEventListener( 'wc-blocks_store_sync_required', () => heard.push( { name: 'sync', detail: {} } ) );
+		window.addEventListener( 'wc-blocks_store_sync_required', () => events.push( { name: 'sync', detail: {} } ) );
 		const jQuery: unknown = Reflect.get( window, 'jQuery' );
 		if ( typeof jQuery === 'function' ) {
 			jQuery( document.body ).on(
@@ -269,7 +269,7 @@ async function listen( page: Page ): Promise< void > {
 					hash: unknown,
 					button: { jquery?: string; length?: number } & ArrayLike< Element >
 				) =>
-					heard.push( {
+					events.push( {
 						name: `jQuery ${ event.type }`,
 						detail: {
 							fragments: typeof fragments,
@@ -283,7 +283,7 @@ async function listen( page: Page ): Promise< void > {
 	} );
 }
 
-const heard = ( page: Page, name: string ) =>
+const events = ( page: Page, name: string ) =>
 	page.evaluate(
 		( wanted ) =>
 			( Reflect.get( window, 'heard' ) as Heard[] )
@@ -312,7 +312,7 @@ test( "where jQuery is, WooCommerce's jQuery events come with fragments, hash an
 	await listen( page );
 	await addMugOnListing( page );
 	const mug = product( 'ceramic-mug' ).id;
-	expect( await heard( page, 'jQuery added_to_cart' ) ).toEqual( [
+	expect( await events( page, 'jQuery added_to_cart' ) ).toEqual( [
 		{
 			fragments: 'object',
 			hash: await cookieOf( page, 'woocommerce_cart_hash' ),
@@ -321,18 +321,18 @@ test( "where jQuery is, WooCommerce's jQuery events come with fragments, hash an
 		},
 	] );
 	// WooCommerce's mini-cart block, where there is one, makes the native event of jQuery's: once.
-	expect( ( await heard( page, 'wc-blocks_added_to_cart' ) ).length ).toBeLessThanOrEqual( 1 );
-	expect( ( await heard( page, 'sync' ) ).length ).toBeGreaterThan( 0 );
-	const [ added ] = await heard( page, 'aisle:cart:add' );
+	expect( ( await events( page, 'wc-blocks_added_to_cart' ) ).length ).toBeLessThanOrEqual( 1 );
+	expect( ( await events( page, 'sync' ) ).length ).toBeGreaterThan( 0 );
+	const [ added ] = await events( page, 'aisle:cart:add' );
 	expect( added ).toMatchObject( { line: 'Ceramic Mug', quantity: 1, key: expect.stringMatching( /./ ) } );
 	await removal( lineOf( page, /mug/i ) ).click();
 	await cartRests( page );
-	expect( await heard( page, 'jQuery removed_from_cart' ) ).toHaveLength( 1 );
-	expect( await heard( page, 'aisle:cart:remove' ) ).toMatchObject( [ { line: 'Ceramic Mug' } ] );
+	expect( await events( page, 'jQuery removed_from_cart' ) ).toHaveLength( 1 );
+	expect( await events( page, 'aisle:cart:remove' ) ).toMatchObject( [ { line: 'Ceramic Mug' } ] );
 	await page.keyboard.press( 'Escape' );
-	await expect.poll( () => heard( page, 'aisle:cart:close' ) ).toHaveLength( 1 );
-	expect( await heard( page, 'aisle:cart:open' ) ).toHaveLength( 1 );
-	expect( await heard( page, 'jQuery added_to_cart' ) ).toHaveLength( 1 );
+	await expect.poll( () => events( page, 'aisle:cart:close' ) ).toHaveLength( 1 );
+	expect( await events( page, 'aisle:cart:open' ) ).toHaveLength( 1 );
+	expect( await events( page, 'jQuery added_to_cart' ) ).toHaveLength( 1 );
 } );
 
 test(
@@ -343,11 +343,11 @@ test(
 		test.skip( await page.evaluate( () => 'jQuery' in window ), 'The pages of this shop bring jQuery themselves.' );
 		await listen( page );
 		await addMugOnListing( page );
-		expect( await heard( page, 'wc-blocks_added_to_cart' ) ).toHaveLength( 1 );
+		expect( await events( page, 'wc-blocks_added_to_cart' ) ).toHaveLength( 1 );
 		await removal( lineOf( page, /mug/i ) ).click();
 		await cartRests( page );
-		expect( await heard( page, 'wc-blocks_removed_from_cart' ) ).toHaveLength( 1 );
-		expect( ( await heard( page, 'sync' ) ).length ).toBeGreaterThan( 0 );
+		expect( await events( page, 'wc-blocks_removed_from_cart' ) ).toHaveLength( 1 );
+		expect( ( await events( page, 'sync' ) ).length ).toBeGreaterThan( 0 );
 	}
 );
 
@@ -425,7 +425,7 @@ test(
 		await listingButton( page, product( 'ceramic-mug' ).id ).first().click();
 		await expect( badge( page ) ).toHaveText( '1' );
 		await cartRests( page );
-		const ids = wishes( calls ).map( ( call ) => operationsOf( call )[ 0 ]?.id );
+		const ids = operations( calls ).map( ( call ) => operationsOf( call )[ 0 ]?.id );
 		expect( new Set( ids ).size ).toBe( 1 );
 		expect( ids.length ).toBeLessThanOrEqual( 2 );
 		await more( drawerLines( page ).first() ).click();

@@ -17,7 +17,7 @@ import {
 	quantityField,
 	serverQuantities,
 	unhinder,
-	wishes,
+	operations,
 	watchCalls,
 } from './support/cart';
 import { cartRests, drawer, drawerLines } from './support/shopper';
@@ -80,11 +80,11 @@ const said = ( page: Page ): Promise< string[] > => page.evaluate( () => ( windo
 /** The failing call is the second with a wish; three more presses come while it is on its way. */
 async function burst( page: Page, fail: ( route: Route ) => Promise< void > ): Promise< void > {
 	await listenToStrip( page );
-	let wished = 0;
+	let changes = 0;
 	const presses = gate();
 	await hinder( page, async ( route ) => {
-		wished += operationsOf( route.request() ).length > 0 ? 1 : 0;
-		if ( wished !== 2 || operationsOf( route.request() ).length === 0 ) {
+		changes += operationsOf( route.request() ).length > 0 ? 1 : 0;
+		if ( changes !== 2 || operationsOf( route.request() ).length === 0 ) {
 			return route.continue();
 		}
 		await presses.opened;
@@ -92,7 +92,7 @@ async function burst( page: Page, fail: ( route: Route ) => Promise< void > ): P
 	} );
 	const [ mug, apron ] = [ lineOf( page, /mug/i ), lineOf( page, /apron/i ) ];
 	const sent = ( calls: number ): Promise< void > =>
-		expect.poll( () => wished, { intervals: [ 20 ] } ).toBeGreaterThanOrEqual( calls );
+		expect.poll( () => changes, { intervals: [ 20 ] } ).toBeGreaterThanOrEqual( calls );
 	await more( mug ).click();
 	await sent( 1 );
 	await more( apron ).click();
@@ -199,7 +199,7 @@ test(
 		await expect( quantityField( lineOf( page, /mug/i ) ) ).toHaveValue( '4' );
 		expect( await endsEqual( page ) ).toEqual( WHOLE );
 		expect( await said( page ) ).toHaveLength( 1 );
-		expect( wishes( calls ).length ).toBeLessThanOrEqual( 4 );
+		expect( operations( calls ).length ).toBeLessThanOrEqual( 4 );
 	}
 );
 

@@ -2,7 +2,7 @@
 // The cart page: the classic one without new pages, and the block's cart beside ours.
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
-import { callCart, fillCart, serverQuantities, watchCalls, wishes, operationsOf } from './support/cart';
+import { callCart, fillCart, serverQuantities, watchCalls, operations, operationsOf } from './support/cart';
 import { cartRests, cents } from './support/shopper';
 import { isBlock, isReal, product, seed } from './support/site';
 import { expect, test } from './support/test';
@@ -37,7 +37,7 @@ test( 'a quantity counts when it is typed: figures, counter and focus are right 
 	await expect( page.locator( '[data-aisle-cart-count]' ) ).toHaveText( '4' );
 	await expect( quantity( page, /mug/i ) ).toBeFocused();
 	expect( await serverQuantities( page ) ).toMatchObject( { [ product( 'ceramic-mug' ).id ]: 3 } );
-	const before = wishes( calls ).length;
+	const before = operations( calls ).length;
 	await quantity( page, /calendar/i ).fill( '999' );
 	await quantity( page, /calendar/i ).press( 'Enter' );
 	await expect( page.getByRole( 'row', { name: /calendar/i } ).getByRole( 'alert' ) ).not.toBeEmpty();
@@ -47,7 +47,7 @@ test( 'a quantity counts when it is typed: figures, counter and focus are right 
 	await quantity( page, /mug/i ).press( 'Enter' );
 	await expect.poll( async () => cents( await subtotal( page, /mug/i ).innerText() ) ).toBe( 3600 );
 	expect(
-		wishes( calls )
+		operations( calls )
 			.slice( before )
 			.flatMap( ( call ) => operationsOf( call ) )
 	).toMatchObject( [ { quantity: 2 } ] );

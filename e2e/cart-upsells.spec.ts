@@ -56,10 +56,10 @@ test( 'one press adds; what has to be chosen opens the quick view; what is in th
 } );
 
 test( 'what was in view and what was added is told once, when the drawer closes', async ( { page } ) => {
-	const told: string[] = [];
+	const reported: string[] = [];
 	page.on(
 		'request',
-		( request ) => request.url().includes( 'aisle_upsells_seen' ) && told.push( request.postData() ?? '' )
+		( request ) => request.url().includes( 'aisle_upsells_seen' ) && reported.push( request.postData() ?? '' )
 	);
 	await openFilled( page, { 'ceramic-mug': 1 } );
 	await strip( page )
@@ -67,10 +67,10 @@ test( 'what was in view and what was added is told once, when the drawer closes'
 		.click();
 	await expect( drawerLines( page ) ).toHaveCount( 2 );
 	await cartRests( page );
-	expect( told ).toEqual( [] );
+	expect( reported ).toEqual( [] );
 	await page.keyboard.press( 'Escape' );
-	await expect.poll( () => told.length ).toBe( 1 );
-	const counted = JSON.parse( told[ 0 ] ?? '{}' ) as { shown: number[]; added: number[] };
+	await expect.poll( () => reported.length ).toBe( 1 );
+	const counted = JSON.parse( reported[ 0 ] ?? '{}' ) as { shown: number[]; added: number[] };
 	expect( counted.added ).toEqual( [ product( 'stoneware-bowl' ).id ] );
 	expect( counted.shown ).toContain( product( 'stoneware-bowl' ).id );
 } );

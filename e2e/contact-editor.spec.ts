@@ -169,9 +169,9 @@ test( 'an owner builds a form with a file and a condition in fewer than 60 actio
 		'Thank you. Your message has been sent.'
 	);
 	await context.close();
-	const told = ( await mails() ).at( -1 );
-	expect( String( told?.to ) ).toContain( 'repairs@example.com' );
-	expect( told?.message ).toContain( 'broken-lamp.png' );
+	const reported = ( await mails() ).at( -1 );
+	expect( String( reported?.to ) ).toContain( 'repairs@example.com' );
+	expect( reported?.message ).toContain( 'broken-lamp.png' );
 
 	// As it is read and answered.
 	await page.goto( MESSAGES );

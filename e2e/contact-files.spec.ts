@@ -154,14 +154,14 @@ test(
 		await expect( form( page ).getByLabel( 'Your name' ) ).toHaveValue( 'Ada Lovelace' );
 		await expect( rows( page ) ).toHaveCount( 2 );
 
-		const refuse = ( route: Route ) =>
+		const reject = ( route: Route ) =>
 			route.fulfill( { status: 500, contentType: 'text/html', body: '<p>No</p>' } );
-		await page.route( FEEDBACK, refuse );
+		await page.route( FEEDBACK, reject );
 		await slowLine( page, -1 );
 		await send( page ).click();
 		await expect( response( page ) ).toHaveText( 'The response is not a valid JSON response.' );
 		await expect( rows( page ) ).toHaveCount( 2 );
-		await page.unroute( FEEDBACK, refuse );
+		await page.unroute( FEEDBACK, reject );
 		const broken = ( route: Route ) => route.abort();
 		await page.route( FEEDBACK, broken );
 		watch.expectFailure( /ERR_FAILED/ );

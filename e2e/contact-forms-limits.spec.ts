@@ -71,11 +71,11 @@ test( 'of many messages of one address at once just the limit is taken, every on
 	);
 
 	expect( replies.filter( ( { status } ) => status === 'mail_sent' ) ).toHaveLength( MAX.messages );
-	const refused = replies.filter( ( { status } ) => status !== 'mail_sent' );
-	expect( [ ...new Set( refused.map( ( { code, status } ) => `${ code } ${ status }` ) ) ] ).toEqual( [
+	const rejected = replies.filter( ( { status } ) => status !== 'mail_sent' );
+	expect( [ ...new Set( rejected.map( ( { code, status } ) => `${ code } ${ status }` ) ) ] ).toEqual( [
 		'429 too_many_messages',
 	] );
-	expect( refused.every( ( { retryAfter } ) => Number( retryAfter ) > 0 && Number( retryAfter ) <= PERIOD ) ).toBe(
+	expect( rejected.every( ( { retryAfter } ) => Number( retryAfter ) > 0 && Number( retryAfter ) <= PERIOD ) ).toBe(
 		true
 	);
 	expect( [ ( await deskState() ).count - count, catcher.mails.length ] ).toEqual( [ MAX.messages, MAX.messages ] );

@@ -168,7 +168,7 @@ test(
 			[ 'o_sales', 'o_help' ],
 			[ 'o_sales', 'thief@evil.example' ],
 		];
-		const refused = [
+		const rejected = [
 			...[
 				...INJECTIONS,
 				'thief@evil.example,ada@example.org',
@@ -177,7 +177,7 @@ test(
 			].map( ( address ) => ( { f_message: 'Hello', f_email: address } ) ),
 			...forged.map( ( choice ) => ( { f_message: 'Hello', f_to: choice } ) ),
 		];
-		expect( await sent( refused ) ).toEqual( { replies: refused.map( () => 'validation_failed' ), mails: [] } );
+		expect( await sent( rejected ) ).toEqual( { replies: rejected.map( () => 'validation_failed' ), mails: [] } );
 		// White space around an address is none of it.
 		const { mails } = await sent( [ { f_message: 'grace@example.org', f_email: '\r\nada@example.org\u2028' } ] );
 		expect( mails.map( ( { to } ) => to ) ).toEqual( [ OWNERS, [ 'ada@example.org' ] ] );

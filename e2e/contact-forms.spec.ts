@@ -75,13 +75,14 @@ test(
 test( "its events come in the contract's order", async ( { page } ) => {
 	await page.goto( '/contact/' );
 	await page.evaluate( () => {
-		const heard: string[] = [];
-		Object.assign( window, { heard } );
+		const events: string[] = [];
+		Object.assign( window, { heard: events } );
 		for ( const name of [ 'before-submit', 'status-changed', 'mail-sent', 'submit', 'reset' ] ) {
 			document.addEventListener(
 				`aisle:contact:${ name }`,
 				( event ) =>
-					event instanceof CustomEvent && heard.push( name === 'status-changed' ? event.detail.status : name )
+					event instanceof CustomEvent &&
+					events.push( name === 'status-changed' ? event.detail.status : name )
 			);
 		}
 	} );

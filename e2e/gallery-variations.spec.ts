@@ -117,7 +117,7 @@ test(
 			await test.step( 'and what others call on jQuery is there without that script', async () => {
 				await setSettings( 'variations', { enabled: true } );
 				await openGallery( page, 'ceramic-mug' );
-				const told = await page.evaluate( () => {
+				const reported = await page.evaluate( () => {
 					const jQuery: unknown = Reflect.get( window, 'jQuery' );
 					const code = document.createElement( 'script' );
 					code.textContent = `( function ( $ ) {
@@ -135,7 +135,7 @@ test(
 					document.head.append( code );
 					return [ typeof jQuery, document.documentElement.dataset.told ];
 				} );
-				expect( told ).toEqual( [ 'function', '0,1,Blue vase,Vase' ] );
+				expect( reported ).toEqual( [ 'function', '0,1,Blue vase,Vase' ] );
 			} );
 		} finally {
 			await changeShop( before );

@@ -134,8 +134,8 @@ test( "the contract's call sets a quantity and refuses what the shop does not se
 		true,
 	] );
 	expect( await serverQuantities( page ) ).toEqual( { [ product( 'ceramic-mug' ).id ]: 4 } );
-	const refused = await ( await send( { cart_item_key: key, quantity: '-3' } ) ).json();
-	expect( refused.code ).not.toBe( 200 );
+	const rejected = await ( await send( { cart_item_key: key, quantity: '-3' } ) ).json();
+	expect( rejected.code ).not.toBe( 200 );
 	expect( ( await send( { cart_item_key: key, quantity: '1' }, 'cross-site' ) ).status() ).toBe( 403 );
 	expect( await serverQuantities( page ) ).toEqual( { [ product( 'ceramic-mug' ).id ]: 4 } );
 } );

@@ -173,14 +173,14 @@ test(
 		const holidays = `${ iso( blocked ) }\n${ iso( inDays( 40 ) ) } to ${ iso( inDays( 47 ) ) }`;
 		const hands = new Hands( owner );
 		await build( hands, owner, holidays );
-		await refusals( page, { yesterday, tomorrow, blocked, closed, free } );
+		await rejections( page, { yesterday, tomorrow, blocked, closed, free } );
 		await book( page, owner, free );
 		hands.isFewerThan( 'booked service', 29, 247 );
 		await owner.context().close();
 	}
 );
 
-async function refusals(
+async function rejections(
 	page: Page,
 	{ yesterday, tomorrow, blocked, closed, free }: ReturnType< typeof days >
 ): Promise< void > {

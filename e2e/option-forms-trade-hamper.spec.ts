@@ -147,10 +147,10 @@ test(
 		await page.locator( `${ FORM } label` ).filter( { hasText: 'Old gold' } ).click();
 
 		await addButton( page ).click();
-		const refused = page.locator( `${ FORM } .aisle-field__error` );
-		await expect( refused ).toHaveText( 'Three toppings at most.' );
+		const rejected = page.locator( `${ FORM } .aisle-field__error` );
+		await expect( rejected ).toHaveText( 'Three toppings at most.' );
 		await page.getByLabel( /^Olives/ ).uncheck();
-		await expect( refused ).toHaveCount( 0 );
+		await expect( rejected ).toHaveCount( 0 );
 
 		// The box for four, almonds, truffles and figs, two of honey, one of tea, the card.
 		const sum = 3500 + 1800 + 450 + 700 + 350 + 2 * 1500 + 1700 + 250;

@@ -32,7 +32,7 @@ interface Forgery {
 }
 
 /** One of each kind, over the wire. */
-const REFUSED: Forgery[] = [
+const REJECTED: Forgery[] = [
 	{
 		name: 'a required field that is left out',
 		entries: () => [ answer( form, 'f_note', 'Hi' ) ],
@@ -56,7 +56,7 @@ test(
 	'forged forms are refused in words, and what is in the cart already stays',
 	{ tag: '@stand-in' },
 	async ( { page } ) => {
-		for ( const { name, entries, says } of REFUSED ) {
+		for ( const { name, entries, says } of REJECTED ) {
 			await test.step( name, async () => {
 				const ajax = await forgeAjax( page, SLUG, entries() );
 				expect( ajax.status ).toBe( 200 );
@@ -181,9 +181,9 @@ test(
 				headers,
 				data: { id: product( SLUG ).id, quantity: 1, ...more },
 			} );
-		const refused = await add( {} );
-		expect( refused.status() ).toBe( 400 );
-		expect( ( await refused.json() ).message ).toMatch( /Please choose the options of “Bread Knife”/ );
+		const rejected = await add( {} );
+		expect( rejected.status() ).toBe( 400 );
+		expect( ( await rejected.json() ).message ).toMatch( /Please choose the options of “Bread Knife”/ );
 		const forged = await add( {
 			aisle_options: { [ form ]: { f_name: { values: [ 'Ada' ] }, f_size: { values: [ 'o_free' ] } } },
 		} );

@@ -22,7 +22,7 @@ import { expect, test } from './support/test';
 
 const SLUG = 'bread-knife';
 const BASE = 7200;
-const REFUSED = /\b4\d\d\b/;
+const REJECTED = /\b4\d\d\b/;
 const TYPES = { extensionSupportEnable: true, extensions: 'jpg, PNG, pdf' };
 test.use( { actionTimeout: 8000 } );
 
@@ -215,13 +215,13 @@ test(
 		).toPass();
 		await expectAccessible( page, '[data-aisle="product-options"]' );
 
-		const told = page.waitForEvent( 'dialog' ).then( async ( dialog ) => {
+		const reported = page.waitForEvent( 'dialog' ).then( async ( dialog ) => {
 			const said = [ dialog.type(), dialog.message() ];
 			await dialog.accept();
 			return said;
 		} );
 		await addButton( page ).click();
-		expect( await told ).toEqual( [ 'alert', 'Please wait until your files are uploaded.' ] );
+		expect( await reported ).toEqual( [ 'alert', 'Please wait until your files are uploaded.' ] );
 		await expect( drawer( page ) ).toBeHidden();
 		await expect( addButton( page ) ).toHaveAttribute( 'aria-busy', 'true' );
 
@@ -272,21 +272,21 @@ test(
 	'what is not taken is said, before anything is sent or in the server’s words, and a lost network can be tried again',
 	{ tag: [ '@stand-in', '@release' ] },
 	async ( { page, watch } ) => {
-		watch.expectFailure( REFUSED );
+		watch.expectFailure( REJECTED );
 		watch.expectFailure( /ERR_FAILED|ERR_INTERNET_DISCONNECTED/ );
 		await openConfigurable( page, SLUG );
 		const calls = watchUploads( page );
-		const refuse = async ( file: Chosen, words: string ) => {
+		const reject = async ( file: Chosen, words: string ) => {
 			await chooser( page, 'f_photo' ).setInputFiles( file );
 			await expect( rows( page, 'f_photo' ) ).toHaveCount( 1 );
 			await expect( rows( page, 'f_photo' ) ).toContainText( words );
 		};
-		await refuse(
+		await reject(
 			text( 'setup.exe', 'x'.repeat( 200 ) ),
 			'Files of this type cannot be used here. Please choose one of these: JPG, PNG, PDF.'
 		);
-		await refuse( text( 'tiny.PDF', 'x' ), 'At least 60 bytes, please.' );
-		await refuse(
+		await reject( text( 'tiny.PDF', 'x' ), 'At least 60 bytes, please.' );
+		await reject(
 			text( 'huge.pdf', 'x'.repeat( 2100000 ) ),
 			'This file is too large: please choose one of at most 1.9 MB.'
 		);
@@ -472,13 +472,13 @@ test(
 			const slow = await lineOfSpeed( page );
 			await slow( 60000 );
 			await chooser( page, 'f_photo' ).setInputFiles( picture( 'large.png', 200 ) );
-			const told = page.waitForEvent( 'dialog' ).then( async ( dialog ) => {
+			const reported = page.waitForEvent( 'dialog' ).then( async ( dialog ) => {
 				const said = dialog.message();
 				await dialog.accept();
 				return said;
 			} );
 			await addButton( page ).click();
-			expect( await told ).toBe( 'Please wait until your files are uploaded.' );
+			expect( await reported ).toBe( 'Please wait until your files are uploaded.' );
 			await slow( -1 );
 			await expect( rows( page, 'f_photo' ).getByRole( 'button', { name: 'Remove large.png' } ) ).toBeVisible( {
 				timeout: 20000,

@@ -112,10 +112,10 @@ test(
 		const twoAtOnce = `Promise.all( [ wp.apiFetch( { path: '/aisle/v1/settings' } ), wp.apiFetch( { path: '/aisle/v1/settings' } ) ] )`;
 		await page.evaluate( 'dead( 2 )' );
 		// Here the fresh one is the old one again: both have to be refused before it comes.
-		let refused = 0;
-		page.on( 'response', ( reply ) => void ( refused += Number( reply.status() === 403 ) ) );
+		let rejected = 0;
+		page.on( 'response', ( reply ) => void ( rejected += Number( reply.status() === 403 ) ) );
 		await page.route( /rest-nonce/, async ( route ) => {
-			await expect.poll( () => refused ).toBe( 2 );
+			await expect.poll( () => rejected ).toBe( 2 );
 			await route.continue();
 		} );
 		const calls = await leaving( page, async () =>

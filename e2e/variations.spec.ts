@@ -230,10 +230,10 @@ test(
 		try {
 			await open( page, SCARF );
 			await expect( price( page ) ).toContainText( '68.00' );
-			const heard = (): Promise< string[] > => page.evaluate( 'window.heard.splice( 0 )' );
+			const events = (): Promise< string[] > => page.evaluate( 'window.heard.splice( 0 )' );
 			await expect.poll( () => page.evaluate( 'window.heard.length' ) ).toBeGreaterThan( 2 );
 			const first = await idOf( page );
-			expect( await heard() ).toEqual( [
+			expect( await events() ).toEqual( [
 				`found_variation ${ first }`,
 				'wc_variation_form',
 				`show_variation ${ first } true`,
@@ -244,18 +244,18 @@ test(
 			await expect
 				.poll( () => page.evaluate( 'window.heard.at( -1 )' ) )
 				.toBe( `show_variation ${ second } false` );
-			expect( ( await heard() ).filter( ( line ) => line.includes( second ) ) ).toEqual( [
+			expect( ( await events() ).filter( ( line ) => line.includes( second ) ) ).toEqual( [
 				`found_variation ${ second }`,
 				`show_variation ${ second } false`,
 			] );
 			await page.evaluate( `jQuery( '.variations select' ).val( '' ).trigger( 'change' )` );
-			expect( ( await heard() ).filter( ( line ) => line === 'hide_variation' ) ).toHaveLength( 2 );
+			expect( ( await events() ).filter( ( line ) => line === 'hide_variation' ) ).toHaveLength( 2 );
 			await expect( panel( page ) ).toBeHidden();
 			await page.evaluate(
 				`jQuery( 'form.variations_form' ).trigger( 'found_variation', [ { ...jQuery( 'form.variations_form' ).data( 'product_variations' )[ 0 ], price_html: '<span class="price">Ours</span><script>window.heard.push( "code in a price" )</script>' } ] )`
 			);
 			await expect( price( page ) ).toHaveText( 'Ours' );
-			expect( ( await heard() ).filter( ( line ) => line === 'code in a price' ) ).toHaveLength( 1 );
+			expect( ( await events() ).filter( ( line ) => line === 'code in a price' ) ).toHaveLength( 1 );
 		} finally {
 			removeTestPlugin( EVENTS_PLUGIN );
 		}

@@ -155,7 +155,8 @@ export function operationsOf( request: Request ): SentOperation[] {
 }
 
 /** Only calls that want something done; the drawer's looking whether anything has changed is none of them. */
-export const wishes = ( calls: Request[] ): Request[] => calls.filter( ( call ) => operationsOf( call ).length > 0 );
+export const operations = ( calls: Request[] ): Request[] =>
+	calls.filter( ( call ) => operationsOf( call ).length > 0 );
 
 export async function hinder( page: Page, handler: ( route: Route ) => Promise< void > ): Promise< void > {
 	await page.route( CART_CALL, handler );

@@ -16,7 +16,7 @@ import {
 } from './contact-rules/limit-rules';
 import type { ContactRule } from './contact-rules/rule';
 import { isDate, isEmail, isNumber, isTel, isTime } from './contact-rules/text-formats';
-import { isWebAddress, schemesOf } from './contact-rules/web-address';
+import { isWebAddress, schemesOf } from './contact-rules/web-url';
 
 export type { ContactRule } from './contact-rules/rule';
 
@@ -52,7 +52,7 @@ export function checkContactRules(
 export function failureOf( rule: ContactRule, values: SentByField, files: SentByField = {} ): RuleFailure | null {
 	const { field = '', rules = [] } = rule;
 	if ( rule.rule !== 'all' && rule.rule !== 'any' ) {
-		return ruleHolds( rule, textsOf( values[ field ] ), wholeFilesOf( files[ field ] ) ) ? null : told( rule );
+		return ruleHolds( rule, textsOf( values[ field ] ), wholeFilesOf( files[ field ] ) ) ? null : toFailure( rule );
 	}
 	const isAny = rule.rule === 'any';
 	for ( const child of rules ) {
@@ -61,7 +61,7 @@ export function failureOf( rule: ContactRule, values: SentByField, files: SentBy
 			return failure;
 		}
 	}
-	return isAny ? told( rule ) : null;
+	return isAny ? toFailure( rule ) : null;
 }
 
 /**
@@ -112,7 +112,7 @@ const TEXT_RULES: ReadonlyMap< string, TextRule > = new Map< string, TextRule >(
 	[ 'stepnumber', ( texts, { base, interval } ) => isOnStep( texts, base, interval ) ],
 ] );
 
-const told = ( { field = '', rule = '', error = '' }: Partial< ContactRule > ): RuleFailure => ( {
+const toFailure = ( { field = '', rule = '', error = '' }: Partial< ContactRule > ): RuleFailure => ( {
 	field,
 	rule,
 	error,

@@ -46,7 +46,7 @@ function readBoundQuantity( rules: DocumentPart ): unknown {
 	const tree = rules.flag( 'bind_quantity' ) ? rules.tree( 'quantity_bind_formula_compiled' ) : null;
 	// A tree alone is enough; a source without its tree was never compiled.
 	if ( tree === null && rules.flag( 'bind_quantity' ) && ! isBlank( source ) ) {
-		throw rules.refuse( 'not_compiled', 'quantity_bind_formula' );
+		throw rules.reject( 'not_compiled', 'quantity_bind_formula' );
 	}
 	return tree;
 }
@@ -58,11 +58,11 @@ function readTables( part: DocumentPart ): FormulaTables {
 		const table = readTable( part.part( name ) );
 		cells += table.rows.length * table.columns.length;
 		if ( cells > MAX_CELLS ) {
-			throw part.refuse( 'bad_table', name );
+			throw part.reject( 'bad_table', name );
 		}
 		// Here this is no name of one's own.
 		if ( name === '__proto__' ) {
-			throw part.refuse( 'bad_table', name );
+			throw part.reject( 'bad_table', name );
 		}
 		tables[ name ] = table;
 	}
@@ -74,18 +74,18 @@ function readTable( part: DocumentPart ): FormulaTable {
 	const columns = readKeys( part, 'columns', part.list( 'columns' ) );
 	const cells = part.list( 'cells' ).map( ( row ) => readKeys( part, 'cells', row ) );
 	if ( cells.length !== rows.length || cells.some( ( row ) => row.length !== columns.length ) ) {
-		throw part.refuse( 'bad_table', 'cells' );
+		throw part.reject( 'bad_table', 'cells' );
 	}
 	return { rows, columns, cells };
 }
 
 function readKeys( part: DocumentPart, key: string, list: unknown ): ( number | string )[] {
 	if ( ! Array.isArray( list ) ) {
-		throw part.refuse( 'bad_table', key );
+		throw part.reject( 'bad_table', key );
 	}
 	return list.map( ( item: unknown ) => {
 		if ( typeof item !== 'number' && typeof item !== 'string' ) {
-			throw part.refuse( 'bad_table', key );
+			throw part.reject( 'bad_table', key );
 		}
 		return item;
 	} );
@@ -98,7 +98,7 @@ function checkAssignment( part: DocumentPart ): void {
 			const by = rule.raw( 'by' );
 			const isWholeId = ( id: unknown ) => typeof id === 'number' && Number.isInteger( id ) && id > 0;
 			if ( typeof by !== 'string' || ! ASSIGNED_BY.includes( by ) || ! rule.list( 'ids' ).every( isWholeId ) ) {
-				throw rule.refuse( 'bad_assignment' );
+				throw rule.reject( 'bad_assignment' );
 			}
 		}
 	}

@@ -1,5 +1,5 @@
 /** How a shop writes its numbers, and the rules that read them: they come with forms that have numbers to read. */
-import { LateRules } from './late-rules';
+import { LateRules } from './lazy-rules';
 
 /** Part of `Currency`. */
 export interface NumberMarks {

@@ -2,7 +2,7 @@
  * A whole form of product options: what shows, what is wrong and what it costs. The same, operation by operation, as in
  * includes/Domain/OptionForm.php: the browser previews, the server decides.
  */
-import { LateRules } from './late-rules';
+import { LateRules } from './lazy-rules';
 import { isContent } from './form/answer';
 import { acceptAnswer, type Entry } from './form/entry';
 import { fieldId } from './form/repetition-id';
@@ -16,7 +16,7 @@ import type { Answers, FieldError, FormContext, FormModel, FormResult, FormulaFa
 import { prepareForm, type PreparedForm } from './option-form/prepared-form';
 import type { Counts, repeatForm } from './option-form/repeated-form';
 import type { boundQuantity } from './option-form/bound-quantity';
-import type { chosenProducts } from './option-form/chosen-products';
+import type { chosenProducts } from './option-form/selected-products';
 import type { contentOf } from './option-form/content';
 import { settlePrices } from './option-form/pricing';
 import { scheduleError } from './option-form/schedule-error';

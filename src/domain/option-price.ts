@@ -4,7 +4,7 @@
  */
 import { DomainError } from './domain-error';
 import type { FormulaBindings, FormulaTables } from './formula';
-import { LateRules } from './late-rules';
+import { LateRules } from './lazy-rules';
 import { isBlank, numberFromText } from './form/answer';
 import { typedNumbers } from './number-marks';
 

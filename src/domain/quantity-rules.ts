@@ -1,5 +1,5 @@
 import { productRules } from './option-form';
-import { chosenProducts } from './option-form/chosen-products';
+import { chosenProducts } from './option-form/selected-products';
 import { quantityRules } from './validation/choice-rules';
 import { checkProducts } from './validation/product-rules';
 import { checkQuantities } from './validation/quantity-rules';

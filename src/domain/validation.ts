@@ -5,7 +5,7 @@
 import { codePointLength } from './number';
 import { answerText, isChoice, isContent, isEmptyAnswer, isMasked } from './form/answer';
 import type { Answer, AnswerFacts, FieldError, FormField } from './form/model';
-import { LateRules } from './late-rules';
+import { LateRules } from './lazy-rules';
 import { checkChoice } from './validation/choice-rules';
 import type { checkFiles } from './validation/file-rules';
 import { checkMasked, checkNumber, checkPlace, checkRequired, checkText } from './validation/text-rules';

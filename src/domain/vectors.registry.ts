@@ -12,7 +12,7 @@ import { suffixesOf } from './contact-rules/media-types';
 import { resolveDate, resolveRules } from './contact-rules/relative-date';
 import { isDate, isEmail, isNumber, isTel, isTime } from './contact-rules/text-formats';
 import { keptValue, kindOfField, valuesForRules } from './contact-rules/typed-values';
-import { isWebAddress, withScheme } from './contact-rules/web-address';
+import { isWebAddress, withScheme } from './contact-rules/web-url';
 import { trimWhiteSpace, withoutWhiteSpace } from './contact-rules/white-space';
 import { evaluateFormula, evaluateFormulaNumber, evaluateLabel, formulaReferences } from './formula';
 import { readFormStyle, strongestStyle, styleClasses, styleProperties } from './form-style';
@@ -23,7 +23,7 @@ import { displayLine, formatMoney, roundMoney } from './money';
 import { isLongEnough } from './search/long-enough';
 import { isWhole, nearness } from './search/nearness';
 import { pointsOf } from './search/rank';
-import { isSmallWord } from './search/small-words';
+import { isSmallWord } from './search/stop-words';
 import {
 	bareMeasures,
 	countInTitle,

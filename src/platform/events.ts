@@ -24,7 +24,7 @@ export const EVENTS = {
 	/** On the form; detail: { result }. */
 	added: 'aisle:added',
 	/** On the form; detail: { result }. */
-	addRefused: 'aisle:add-refused',
+	addRejected: 'aisle:add-refused',
 	/** On a node that a feature has just mounted. */
 	ready: 'aisle:ready',
 	/** Send it on document with detail: { root } when you have put `[data-aisle]` nodes into the page. */

@@ -24,12 +24,12 @@ it( 'a filter that gives no list changes nothing', () => {
 } );
 
 it( 'a filter that breaks changes nothing, and its error is told to the page', () => {
-	const told = jest.fn();
-	window.reportError = told;
+	const reported = jest.fn();
+	window.reportError = reported;
 	const broken = new Error( 'Theirs.' );
 	addFilter( NAME, 'test', () => {
 		throw broken;
 	} );
 	expect( filteredList( NAME, words, isWord ) ).toBe( words );
-	expect( told ).toHaveBeenCalledWith( broken );
+	expect( reported ).toHaveBeenCalledWith( broken );
 } );

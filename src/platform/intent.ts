@@ -16,7 +16,7 @@ export function onIntent(
 	prepare: () => Promise< unknown >
 ): void {
 	let isComing = false;
-	const bring = (): void => {
+	const load = (): void => {
 		isComing = false;
 		// Only ahead of time; if it fails here, the press itself will tell.
 		prepare().catch( () => undefined );
@@ -31,9 +31,9 @@ export function onIntent(
 					// nearly.
 					const hand = 'pointerType' in event ? event.pointerType : name;
 					if ( hand === 'mouse' ) {
-						afterTap( bring, REACH );
+						afterTap( load, REACH );
 					} else {
-						( /^touch/.test( String( hand ) ) ? afterTap : afterPaint )( bring );
+						( /^touch/.test( String( hand ) ) ? afterTap : afterPaint )( load );
 					}
 				}
 			},

@@ -133,7 +133,7 @@ it.each( [
 	'brings what an optimiser holds back until somebody moves, by %s, and leaves it nothing to run over ours',
 	async ( _how, html ) => {
 		printed( html );
-		await bring( 'held' );
+		await load( 'held' );
 		expect( document.head.querySelector( 'script' )?.getAttribute( 'src' ) ).toBe( 'https://shop.example/held.js' );
 		expect( document.body.innerHTML ).not.toContain( '/held.js' );
 	}
@@ -145,10 +145,10 @@ it.each( [
 	'<script type="module" src="/ran.js" id="ran-js"></script>',
 ] )( 'takes for there what the browser runs: %s', async ( html ) => {
 	printed( html );
-	await bring( 'ran' );
+	await load( 'ran' );
 	expect( document.head.querySelector( 'script' ) ).toBeNull();
 	expect( document.body.innerHTML ).toContain( '/ran.js' );
 } );
 
-const bring = async ( handle: string ): Promise< void > =>
+const load = async ( handle: string ): Promise< void > =>
 	( await loader( { scripts: [ script( handle ) ] } ) ).loadApp( Promise.resolve() );

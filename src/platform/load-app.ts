@@ -53,7 +53,7 @@ export async function runAhead( pageParsed: Promise< void >, chunks: readonly st
 		if ( loading ) {
 			break;
 		}
-		await bring( script );
+		await loadScript( script );
 	}
 }
 
@@ -76,7 +76,7 @@ async function loadScripts( scripts: readonly AppScript[], pageParsed: Promise< 
 	// Deferred scripts that the page prints itself run before this event; only then is "already there" the truth.
 	await pageParsed;
 	for ( const script of scripts ) {
-		await bring( script );
+		await loadScript( script );
 	}
 }
 
@@ -84,7 +84,7 @@ async function loadScripts( scripts: readonly AppScript[], pageParsed: Promise< 
 const coming = new Map< string, Promise< void > >();
 
 /** Once, whoever asks for it: its tag stands in the page before it has run. */
-async function bring( script: AppScript ): Promise< void > {
+async function loadScript( script: AppScript ): Promise< void > {
 	if ( ! coming.has( script.handle ) && isMissing( script ) ) {
 		const arriving = inject( script );
 		coming.set( script.handle, arriving );

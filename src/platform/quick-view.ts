@@ -4,7 +4,7 @@
  */
 import { boot } from './boot-data';
 import { asRecord } from './check';
-import { QUICK_VIEW_ASKED, type QuickViewAsked } from './quick-view-wish';
+import { QUICK_VIEW_ASKED, type QuickViewRequestDetail } from './quick-view-target';
 
 export interface QuickViewRequest {
 	readonly productId: number;
@@ -20,7 +20,7 @@ export interface QuickViewModule {
 	/** Resolves when it is shown. */
 	open( request: QuickViewRequest, data: unknown ): Promise< void >;
 	/** Over a page: what a list of products asks for. */
-	openOverPage?( asked: QuickViewAsked, data: unknown ): void;
+	openOverPage?( asked: QuickViewRequestDetail, data: unknown ): void;
 }
 
 let entry: readonly [ feature: string, load: () => Promise< QuickViewModule > ] | null = null;
@@ -29,12 +29,12 @@ export function offerQuickView( feature: string, load: () => Promise< QuickViewM
 	entry = [ feature, load ];
 	document.addEventListener( QUICK_VIEW_ASKED, ( event ) => {
 		const data = boot().features[ feature ];
-		const { detail } = event as CustomEvent< QuickViewAsked >;
+		const { detail } = event as CustomEvent< QuickViewRequestDetail >;
 		if ( asRecord( data ).lightbox ) {
 			event.preventDefault();
 			load()
 				.then( ( door ) => door.openOverPage?.( detail, data ) )
-				.catch( () => detail.ahead || window.location.assign( detail.wish.url ) );
+				.catch( () => detail.ahead || window.location.assign( detail.target.url ) );
 		}
 	} );
 }

@@ -13,13 +13,13 @@ beforeEach( () => {
 } );
 
 it( 'is filled, told to who listens, and empty again', () => {
-	const told = jest.fn();
-	const stop = onSlotsChange( told );
+	const reported = jest.fn();
+	const stop = onSlotsChange( reported );
 	const empty = fillSlot( 'one', () => 'here' );
 	expect( slotFills( 'one' ).map( ( fill ) => fill( null ) ) ).toEqual( [ 'here' ] );
 	empty();
 	expect( slotFills( 'one' ) ).toEqual( [] );
-	expect( told ).toHaveBeenCalledTimes( 2 );
+	expect( reported ).toHaveBeenCalledTimes( 2 );
 	stop();
 } );
 
@@ -57,8 +57,8 @@ it( 'asks again with the next drawing for a feature that did not come', async ()
 } );
 
 it( 'keeps the place of a feature that is on its way, until it has come or does not', async () => {
-	const told = jest.fn();
-	const stop = onSlotsChange( told );
+	const reported = jest.fn();
+	const stop = onSlotsChange( reported );
 	offerFills( [
 		[ 'rewards', { kept: 101 }, () => Promise.resolve( { fills: () => ( { kept: () => 'here' } ) } ) ],
 		[ 'rewards', { lost: 40 }, () => Promise.reject( new Error( 'no network' ) ) ],
@@ -70,6 +70,6 @@ it( 'keeps the place of a feature that is on its way, until it has come or does 
 	await settled();
 	await settled();
 	expect( [ slotPlace( 'kept' ), slotPlace( 'lost' ), slotFills( 'kept' ).length ] ).toEqual( [ 0, 0, 1 ] );
-	expect( told ).toHaveBeenCalled();
+	expect( reported ).toHaveBeenCalled();
 	stop();
 } );

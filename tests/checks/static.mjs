@@ -178,7 +178,7 @@ async function sizes() {
 		const size = gzipFileSize( `build/${ file }` );
 		rows.push( [ size <= budget, `${ what } ${ size } bytes gzip, budget ${ budget }` ] );
 	}
-	const roomless = ! /\.aisle-(?!busy|done|add-message|skeleton|visually-hidden)/.test(
+	const featureless = ! /\.aisle-(?!busy|done|add-message|skeleton|visually-hidden)/.test(
 		readFileSync( 'build/loader.css', 'utf8' )
 	);
 	rows.push( [ featureless, "loader's style holds nothing of a feature" ] );

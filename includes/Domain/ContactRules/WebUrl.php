@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Domain\ContactRules;
 
 /**
- * Web addresses of contact forms. Twin of src/domain/contact-rules/web-address.ts.
+ * Web addresses of contact forms. Twin of src/domain/contact-rules/web-url.ts.
  */
 final class WebUrl {
 

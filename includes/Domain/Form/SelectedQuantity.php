@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Domain\Form;
 
 /**
- * How many of each chosen option, where the shopper says so. Twin of src/domain/form/chosen-quantity.ts.
+ * How many of each chosen option, where the shopper says so. Twin of src/domain/form/selected-quantity.ts.
  *
  * @phpstan-import-type FieldAnswer from FormModel
  * @phpstan-import-type QuantityLimits from FormModel

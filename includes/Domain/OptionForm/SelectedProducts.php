@@ -7,7 +7,7 @@ use Aisle\Domain\Form\SelectedQuantity;
 
 /**
  * The products that were chosen in the groups that show, for the cart. Twin of
- * src/domain/option-form/chosen-products.ts.
+ * src/domain/option-form/selected-products.ts.
  *
  * @phpstan-import-type ChosenProduct from OptionFormModel
  */

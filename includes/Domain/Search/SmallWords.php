@@ -5,7 +5,7 @@ namespace Aisle\Domain\Search;
 
 /**
  * Articles, prepositions and conjunctions: typed along, they raise what has them and hide nothing. Mirror of
- * src/domain/search/small-words.ts.
+ * src/domain/search/stop-words.ts.
  */
 final class SmallWords {
 

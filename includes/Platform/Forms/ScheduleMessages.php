@@ -7,7 +7,7 @@ use Aisle\Domain\Form\CivilTime;
 
 /**
  * Why a day or a time cannot be chosen, in words and with dates as the site writes them. The same as
- * src/platform/forms/schedules/schedule-sentences.ts.
+ * src/platform/forms/schedules/schedule-messages.ts.
  */
 final class ScheduleMessages {
 

@@ -7,7 +7,7 @@ use Aisle\Domain\Form\Answer;
 
 /**
  * Error codes of the domain as sentences, each saying what to do: the owner's own text where there is one, else ours. The
- * same as src/platform/forms/sentences.ts; tests/vectors/platform/sentences.json has a row for every code.
+ * same as src/platform/forms/validation-messages.ts; tests/vectors/platform/sentences.json has a row for every code.
  */
 final class ValidationMessages {
 

@@ -20,7 +20,7 @@ export function readContactField( unnamed: DocumentPart ): FormField {
 	const own = readOwn( part, field );
 	// How often nobody would say.
 	if ( field.section !== undefined && field.section.repeat !== '' ) {
-		throw part.refuse( 'unknown_section', 'repeat' );
+		throw part.reject( 'unknown_section', 'repeat' );
 	}
 	return { ...field, ...own };
 }
@@ -59,10 +59,10 @@ function readRange(
 	const max = rules.max ?? 100;
 	const step = part.raw( 'step' ) === 'any' ? null : ( rules.step ?? 1 );
 	if ( max < min ) {
-		throw part.refuse( 'bad_number', 'max' );
+		throw part.reject( 'bad_number', 'max' );
 	}
 	if ( step !== null && step <= 0 ) {
-		throw part.refuse( 'bad_number', 'step' );
+		throw part.reject( 'bad_number', 'step' );
 	}
 	let value = Math.min( Math.max( numberFromText( text ) ?? min + ( max - min ) / 2, min ), max );
 	if ( step !== null ) {
@@ -91,15 +91,15 @@ function readQuestions( part: DocumentPart ): string[] {
 	const questions = part.parts( 'questions' ).map( ( pair ) => {
 		const question = pair.text( 'question', TEXT_LIMITS.label );
 		if ( isBlank( question ) ) {
-			throw pair.refuse( 'question_required', 'question' );
+			throw pair.reject( 'question_required', 'question' );
 		}
 		return question;
 	} );
 	if ( questions.length === 0 ) {
-		throw part.refuse( 'question_required', 'questions' );
+		throw part.reject( 'question_required', 'questions' );
 	}
 	if ( questions.length > MAX_QUESTIONS ) {
-		throw part.refuse( 'too_many_questions', 'questions' );
+		throw part.reject( 'too_many_questions', 'questions' );
 	}
 	return questions;
 }
@@ -108,7 +108,7 @@ function readHidden( part: DocumentPart ): Pick< FormField, 'filled_from' > {
 	const source = part.one( 'source', HIDDEN_SOURCES, 'unknown_value_source' );
 	const name = trimText( part.text( 'name', TEXT_LIMITS.label ) );
 	if ( source === 'parameter' && ! PARAMETER.test( name ) ) {
-		throw part.refuse( 'bad_parameter', 'name' );
+		throw part.reject( 'bad_parameter', 'name' );
 	}
 	return { filled_from: { source, name: source === 'parameter' ? name : '' } };
 }

@@ -20,14 +20,14 @@ export function readConditions( field: DocumentPart, sources: Sources ): Conditi
 	}
 	const groups = readGroups( part, sources, 1 );
 	if ( countRules( groups ) > MAX_RULES ) {
-		throw part.refuse( 'too_many_rules' );
+		throw part.reject( 'too_many_rules' );
 	}
 	return { action: part.one( 'action', ACTIONS, 'unknown_action' ), groups };
 }
 
 function readGroups( part: DocumentPart, sources: Sources, depth: number ): ConditionItem[] {
 	if ( depth > MAX_DEPTH ) {
-		throw part.refuse( 'too_deep' );
+		throw part.reject( 'too_deep' );
 	}
 	return part.parts( 'groups' ).map( ( group ) => ( {
 		groups: group.parts( 'rules' ).map( ( rule ) => readRule( rule, sources, depth ) ),

@@ -36,7 +36,7 @@ export class DocumentPart {
 		return new DocumentPart( this.values, this.path, id );
 	}
 
-	refuse( code: string, key = '' ): DomainError {
+	reject( code: string, key = '' ): DomainError {
 		const path = [ this.path, key ].filter( ( part ) => part !== '' ).join( '.' );
 		return new DomainError( code, { path, field: this.field } );
 	}
@@ -75,7 +75,7 @@ export class DocumentPart {
 		}
 		const number = typeof value === 'string' ? numberFromText( value ) : value;
 		if ( typeof number !== 'number' || ! ( Math.abs( number ) <= MAX ) ) {
-			throw this.refuse( code, key );
+			throw this.reject( code, key );
 		}
 		return number + 0;
 	}
@@ -83,7 +83,7 @@ export class DocumentPart {
 	whole( key: string ): number | null {
 		const number = this.number( key );
 		if ( number !== null && Math.floor( number ) !== number ) {
-			throw this.refuse( 'bad_number', key );
+			throw this.reject( 'bad_number', key );
 		}
 		return number;
 	}
@@ -92,7 +92,7 @@ export class DocumentPart {
 	count( key: string ): number | null {
 		const number = this.whole( key );
 		if ( number !== null && number < 0 ) {
-			throw this.refuse( 'bad_number', key );
+			throw this.reject( 'bad_number', key );
 		}
 		return number;
 	}
@@ -102,7 +102,7 @@ export class DocumentPart {
 		const name = value === null || value === false ? '' : value;
 		const meaning = typeof name === 'string' && Object.hasOwn( known, name ) ? known[ name ] : undefined;
 		if ( meaning === undefined ) {
-			throw this.refuse( code, key );
+			throw this.reject( code, key );
 		}
 		return meaning;
 	}
@@ -114,7 +114,7 @@ export class DocumentPart {
 	list( key: string ): unknown[] {
 		const value = this.raw( key ) ?? [];
 		if ( ! Array.isArray( value ) ) {
-			throw this.refuse( 'bad_list', key );
+			throw this.reject( 'bad_list', key );
 		}
 		return value;
 	}
@@ -134,7 +134,7 @@ export class DocumentPart {
 			formulaReferences( tree );
 			return tree;
 		} catch ( error ) {
-			throw error instanceof DomainError ? this.refuse( 'bad_tree', key ) : error;
+			throw error instanceof DomainError ? this.reject( 'bad_tree', key ) : error;
 		}
 	}
 
@@ -144,17 +144,17 @@ export class DocumentPart {
 		}
 		const text = typeof value === 'number' && Number.isFinite( value ) ? numberToString( value ) : value;
 		if ( typeof text !== 'string' ) {
-			throw this.refuse( 'bad_text', key );
+			throw this.reject( 'bad_text', key );
 		}
 		if ( codePointLength( text ) > limit ) {
-			throw this.refuse( 'text_too_long', key );
+			throw this.reject( 'text_too_long', key );
 		}
 		return text;
 	}
 
 	private partOf( value: unknown, key: string ): DocumentPart {
 		if ( ! isRecord( value ) ) {
-			throw this.refuse( 'bad_object', key );
+			throw this.reject( 'bad_object', key );
 		}
 		return new DocumentPart( value, [ this.path, key ].filter( ( part ) => part !== '' ).join( '.' ), this.field );
 	}

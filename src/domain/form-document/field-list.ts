@@ -7,7 +7,7 @@ const MAX_FIELDS = 200;
 export function readRoot( document: unknown ): DocumentPart {
 	const root = DocumentPart.root( document );
 	if ( root.raw( 'schema_version' ) !== SCHEMA_VERSION ) {
-		throw root.refuse( 'unknown_schema_version', 'schema_version' );
+		throw root.reject( 'unknown_schema_version', 'schema_version' );
 	}
 	return root;
 }
@@ -17,13 +17,13 @@ export function readFields< Field extends { id: string } >(
 	read: ( part: DocumentPart ) => Field
 ): Field[] {
 	if ( root.list( 'fields' ).length > MAX_FIELDS ) {
-		throw root.refuse( 'too_many_fields', 'fields' );
+		throw root.reject( 'too_many_fields', 'fields' );
 	}
 	const seen = new Set< string >();
 	return root.parts( 'fields' ).map( ( part ) => {
 		const field = read( part );
 		if ( seen.has( field.id ) ) {
-			throw part.inField( field.id ).refuse( 'duplicate_id', 'id' );
+			throw part.inField( field.id ).reject( 'duplicate_id', 'id' );
 		}
 		seen.add( field.id );
 		return field;

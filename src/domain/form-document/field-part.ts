@@ -27,7 +27,7 @@ export function readField(
 ): FormField {
 	const id = unnamed.raw( 'id' );
 	if ( typeof id !== 'string' || ! FIELD_ID.test( id ) ) {
-		throw unnamed.refuse( 'bad_id', 'id' );
+		throw unnamed.reject( 'bad_id', 'id' );
 	}
 	const part = unnamed.inField( id );
 	const type = part.one( 'type', types, 'unknown_type' );

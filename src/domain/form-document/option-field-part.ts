@@ -43,7 +43,7 @@ function readContentParts( part: DocumentPart, type: FieldType ): unknown[] | nu
 function readCompiledContent( part: DocumentPart ): ( string | object )[] {
 	const list = part.list( 'content_compiled' );
 	if ( list.length === 0 ) {
-		throw part.refuse( 'not_compiled', 'content' );
+		throw part.reject( 'not_compiled', 'content' );
 	}
 	return list.map( ( item ) => {
 		if ( typeof item === 'string' ) {
@@ -56,7 +56,7 @@ function readCompiledContent( part: DocumentPart ): ( string | object )[] {
 			typeof item.source !== 'string' ||
 			! ( 'tree' in item )
 		) {
-			throw part.refuse( 'bad_tree', 'content_compiled' );
+			throw part.reject( 'bad_tree', 'content_compiled' );
 		}
 		return { source: item.source, tree: part.checkTree( item.tree, 'content_compiled' ) };
 	} );

@@ -15,16 +15,16 @@ const WITH_MARKED_LABELS: readonly FieldType[] = [ 'checkbox-group', 'radio-grou
 export function readOptions( part: DocumentPart, type: FieldType ): FormOption[] {
 	const list = part.parts( 'options' );
 	if ( list.length === 0 && type !== 'product-group' ) {
-		throw part.refuse( 'option_required', 'options' );
+		throw part.reject( 'option_required', 'options' );
 	}
 	if ( list.length > MAX_OPTIONS ) {
-		throw part.refuse( 'too_many_options', 'options' );
+		throw part.reject( 'too_many_options', 'options' );
 	}
 	const seen = new Set< string >();
 	return list.map( ( option ) => {
 		const read = readOption( option, type );
 		if ( seen.has( read.id ) ) {
-			throw option.refuse( 'duplicate_id', 'id' );
+			throw option.reject( 'duplicate_id', 'id' );
 		}
 		seen.add( read.id );
 		return read;
@@ -34,7 +34,7 @@ export function readOptions( part: DocumentPart, type: FieldType ): FormOption[]
 function readOption( part: DocumentPart, type: FieldType ): FormOption {
 	const id = part.raw( 'id' );
 	if ( typeof id !== 'string' || ! OPTION_ID.test( id ) ) {
-		throw part.refuse( 'bad_id', 'id' );
+		throw part.reject( 'bad_id', 'id' );
 	}
 	const isProduct = type === 'product-group';
 	const { words: text, nodes } = readMarkedText( part.text( 'label', TEXT_LIMITS.label ), false );
@@ -72,7 +72,7 @@ function readImage( option: DocumentPart ): OptionImage | null {
 function readColor( part: DocumentPart ): string {
 	const color = part.text( 'color' );
 	if ( color !== '' && ! COLOR.test( color ) ) {
-		throw part.refuse( 'bad_color', 'color' );
+		throw part.reject( 'bad_color', 'color' );
 	}
 	return color;
 }
@@ -80,7 +80,7 @@ function readColor( part: DocumentPart ): string {
 function readAddress( part: DocumentPart, key: string ): string {
 	const address = part.text( key );
 	if ( address !== '' && ! ADDRESS.test( address ) ) {
-		throw part.refuse( 'bad_url', key );
+		throw part.reject( 'bad_url', key );
 	}
 	return address;
 }

@@ -67,7 +67,7 @@ function readPrice( part: DocumentPart, kind: Pricing[ 'type' ] ): { price: numb
 	// A tree alone is enough.
 	const formula = part.tree( 'price_compiled' ) ?? ( isBlankSource ? 0 : null );
 	if ( formula === null ) {
-		throw part.refuse( 'not_compiled', 'price' );
+		throw part.reject( 'not_compiled', 'price' );
 	}
 	return { price: 0, formula };
 }

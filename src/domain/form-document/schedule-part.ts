@@ -68,7 +68,7 @@ function readDays( part: DocumentPart ): Partial< Schedule > {
 function readTimes( part: DocumentPart ): Partial< Schedule > {
 	const slot = readCount( part, 'slot', MINUTES_OF_DAY );
 	if ( slot === 0 ) {
-		throw part.refuse( 'bad_number', 'slot' );
+		throw part.reject( 'bad_number', 'slot' );
 	}
 	return { lead_minutes: readCount( part, 'lead_minutes', MAX_MINUTES ), hours: readHours( part ), slot };
 }
@@ -76,7 +76,7 @@ function readTimes( part: DocumentPart ): Partial< Schedule > {
 function readBound( part: DocumentPart, key: string ): string {
 	const text = part.text( key );
 	if ( text !== '' && ! isDayBound( text ) ) {
-		throw part.refuse( 'bad_day', key );
+		throw part.reject( 'bad_day', key );
 	}
 	return text;
 }
@@ -84,7 +84,7 @@ function readBound( part: DocumentPart, key: string ): string {
 function readCount( part: DocumentPart, key: string, most: number ): number | null {
 	const count = part.count( key );
 	if ( count !== null && count > most ) {
-		throw part.refuse( 'bad_number', key );
+		throw part.reject( 'bad_number', key );
 	}
 	return count;
 }
@@ -93,7 +93,7 @@ function readMinute( part: DocumentPart, key: string ): number {
 	const text = part.text( key );
 	const seconds = text.length === 5 ? secondsOfDay( text ) : null;
 	if ( seconds === null ) {
-		throw part.refuse( 'bad_clock_time', key );
+		throw part.reject( 'bad_clock_time', key );
 	}
 	return Math.floor( seconds / 60 );
 }
@@ -103,7 +103,7 @@ function readWeekdays( part: DocumentPart, key: string ): number[] {
 	const days = part.list( key ).map( ( day ) => {
 		const text = typeof day === 'number' || typeof day === 'string' ? String( day ) : '';
 		if ( ! /^[1-7]$/.test( text ) ) {
-			throw part.refuse( 'bad_weekday', key );
+			throw part.reject( 'bad_weekday', key );
 		}
 		return Number( text );
 	} );
@@ -113,12 +113,12 @@ function readWeekdays( part: DocumentPart, key: string ): number[] {
 function readBlocked( part: DocumentPart ): string[] {
 	const entries = part.list( 'blocked' ).map( ( entry ) => {
 		if ( typeof entry !== 'string' || ! isBlockedEntry( entry ) ) {
-			throw part.refuse( 'bad_blocked_day', 'blocked' );
+			throw part.reject( 'bad_blocked_day', 'blocked' );
 		}
 		return entry;
 	} );
 	if ( entries.length > MAX_BLOCKED ) {
-		throw part.refuse( 'too_many_days', 'blocked' );
+		throw part.reject( 'too_many_days', 'blocked' );
 	}
 	return entries;
 }
@@ -130,12 +130,12 @@ function readHours( part: DocumentPart ): { days: number[]; from: number; to: nu
 		const from = readMinute( row, 'from' );
 		const to = row.raw( 'to' ) === '24:00' ? MINUTES_OF_DAY : readMinute( row, 'to' );
 		if ( to <= from ) {
-			throw row.refuse( 'bad_hours', 'to' );
+			throw row.reject( 'bad_hours', 'to' );
 		}
 		return { days: days.length === 0 ? WEEK : days, from, to };
 	} );
 	if ( hours.length > MAX_HOURS ) {
-		throw part.refuse( 'too_many_hours', 'hours' );
+		throw part.reject( 'too_many_hours', 'hours' );
 	}
 	return hours;
 }

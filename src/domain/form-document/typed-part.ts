@@ -31,7 +31,7 @@ export function readCalculation( part: DocumentPart ): CalculationModel {
 	const isBlankSource = isBlank( part.text( 'formula', TEXT_LIMITS.formula ) );
 	const formula = part.tree( 'formula_compiled' );
 	if ( formula === null && ! isBlankSource ) {
-		throw part.refuse( 'not_compiled', 'formula' );
+		throw part.reject( 'not_compiled', 'formula' );
 	}
 	return {
 		formula,

@@ -6,7 +6,7 @@ import { allowsSeveral, isBlank, isChoice, isContent, isMasked, oneLine } from '
 import { answerError } from './answer-error';
 import type { Answer, AnswerFacts, FieldError, FormField, SourceValues } from './model';
 import { readPosted, type PostedAnswer } from './posted-answer';
-import { LateRules } from '../late-rules';
+import { LateRules } from '../lazy-rules';
 import type { keptText } from './text-kinds';
 import { DomainError } from '../domain-error';
 import { PLAIN_MARKS, typedNumbers, type NumberMarks } from '../number-marks';

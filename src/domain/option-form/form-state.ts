@@ -1,7 +1,7 @@
 /** One evaluation under way: what was entered, what shows, what has been priced so far, and what a reference means. */
 import { CUSTOM_FIELD } from '../formula/reference';
 import type { FormulaBindings, FormulaValue } from '../formula/tree';
-import { LateRules } from '../late-rules';
+import { LateRules } from '../lazy-rules';
 import type { Entry } from '../form/entry';
 import { fieldId, repetitionId } from '../form/repetition-id';
 import { PLAIN_MARKS, typedNumbers } from '../number-marks';

@@ -1,5 +1,5 @@
 /** What can be known of a form before anybody answers: indexes, references and orders. Made once for each model. */
-import { LateRules } from '../late-rules';
+import { LateRules } from '../lazy-rules';
 import type { contentReferences, references as referencesOf } from './formula-references';
 import { isContent } from '../form/answer';
 import { answerFields } from '../form/answer-count';

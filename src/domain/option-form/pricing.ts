@@ -1,9 +1,9 @@
 /** Prices of the fields that show, in the order in which they depend on each other. */
 import { DomainError } from '../domain-error';
 import { priceEntry, pricedLength, type PricedEntry, type PriceRule, type PriceScope } from '../option-price';
-import { productFacts } from '../form/product-facts';
+import { productFacts } from '../form/product-data';
 import { countChosen, isBlank, isChoice } from '../form/answer';
-import { chosenQuantity } from '../form/chosen-quantity';
+import { chosenQuantity } from '../form/selected-quantity';
 import type { Entry } from '../form/entry';
 import type { FormState } from './form-state';
 import type { FormulaFailure, OptionModel, Pricing } from './model';

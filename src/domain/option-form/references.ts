@@ -1,6 +1,6 @@
 /** What the name of a field, or of what stands around the form, is worth to a formula. */
 import { countChosen, isBlank, isChoice, numberFromText } from '../form/answer';
-import { totalQuantity } from '../form/chosen-quantity';
+import { totalQuantity } from '../form/selected-quantity';
 import { CUSTOM_FIELD } from '../formula/reference';
 import type { FormulaValue } from '../formula/tree';
 import { pricedLength } from '../option-price';

@@ -6,7 +6,7 @@ import type { isVisible, Sources } from '../conditions';
 import { isBlank } from '../form/answer';
 import type { ConditionSource, SourceValues } from '../form/model';
 import { settleVisibility } from '../form/visibility';
-import { LateRules } from '../late-rules';
+import { LateRules } from '../lazy-rules';
 import { numberToString } from '../number';
 import type { FormState } from './form-state';
 

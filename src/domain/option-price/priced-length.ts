@@ -1,5 +1,5 @@
 /** Length as it is paid for: code points, without what the owner does not charge. */
-import { LateRules } from '../late-rules';
+import { LateRules } from '../lazy-rules';
 import { codePointLength } from '../number';
 import type { removeMatches } from '../validation/pattern';
 

@@ -2,7 +2,7 @@
 import { asciiDigits } from '../typed-text';
 import { FOLDS } from './fold-table';
 import { isSpaceless, SPACELESS } from './long-enough';
-import { isSmallWord } from './small-words';
+import { isSmallWord } from './stop-words';
 
 export { isSpaceless } from './long-enough';
 

@@ -1,7 +1,7 @@
 /** Rules of what is chosen. */
 import { allowsSeveral, countChosen, isBlank, isEmptyAnswer } from '../form/answer';
 import type { Answer, AnswerFacts, FieldError, FormField } from '../form/model';
-import { LateRules } from '../late-rules';
+import { LateRules } from '../lazy-rules';
 import type { checkProducts } from './product-rules';
 import type { checkQuantities } from './quantity-rules';
 import { answerError } from '../form/answer-error';

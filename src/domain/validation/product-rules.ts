@@ -1,8 +1,8 @@
 /** Rules of the products chosen in a product group: how many of each, and whether they are to be had. */
 import type { Answer, AnswerFacts, FieldError, FormField, FormOption } from '../form/model';
 import { answerError } from '../form/answer-error';
-import { chosenQuantity } from '../form/chosen-quantity';
-import { productFacts } from '../form/product-facts';
+import { chosenQuantity } from '../form/selected-quantity';
+import { productFacts } from '../form/product-data';
 
 export function checkProducts( field: FormField, answer: Answer, facts?: AnswerFacts ): FieldError | null {
 	for ( const option of field.options ) {

@@ -3,7 +3,7 @@
  */
 import { countChosen } from '../form/answer';
 import { answerError } from '../form/answer-error';
-import { chosenQuantity, totalQuantity } from '../form/chosen-quantity';
+import { chosenQuantity, totalQuantity } from '../form/selected-quantity';
 import type { Answer, FieldError, FormField } from '../form/model';
 
 export function checkQuantities( field: FormField, answer: Answer ): FieldError | null {

@@ -1,6 +1,6 @@
 /** Rules of what is typed: text, textarea, number, dates, times, colours and places. */
 import type { checkTextKind } from '../form/text-kinds';
-import { LateRules } from '../late-rules';
+import { LateRules } from '../lazy-rules';
 import type { offendingCharacters } from './allowed-characters';
 import type { matchesWhole } from './pattern';
 import { codePointLength } from '../number';

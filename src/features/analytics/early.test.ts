@@ -28,7 +28,7 @@ async function shop( ...lines: ReturnType< typeof line >[] ): Promise< { world: 
 	return { world, cart };
 }
 
-const told = (): unknown[] =>
+const reported = (): unknown[] =>
 	( window.dataLayer ?? [] ).filter( ( entry ) => JSON.stringify( entry ) !== '{"ecommerce":null}' );
 const result = ( world: World, key: string ) => [
 	{
@@ -48,12 +48,12 @@ afterEach( () => {
 
 it( 'says nothing of a cart that was there, and an add when the server has confirmed it, once', async () => {
 	const { world, cart } = await shop( mug );
-	expect( told() ).toEqual( [] );
+	expect( reported() ).toEqual( [] );
 	void cart.add( { productId: 10, quantity: 3 } );
 	await world.pass( 0 );
-	expect( told() ).toEqual( [] );
+	expect( reported() ).toEqual( [] );
 	await world.answer( { cart: cartOf( { ...mug, quantity: 5 } ), results: result( world, 'mug' ) } );
-	expect( told() ).toEqual( [
+	expect( reported() ).toEqual( [
 		{
 			event: 'add_to_cart',
 			ecommerce: {
@@ -75,7 +75,7 @@ it( 'says nothing of a cart that was there, and an add when the server has confi
 	cart.refresh();
 	await world.pass( 0 );
 	await world.answer( { cart: cartOf( { ...mug, quantity: 5 } ) } );
-	expect( told() ).toHaveLength( 1 );
+	expect( reported() ).toHaveLength( 1 );
 } );
 
 it( 'tells more as added and less as removed, by the difference', async () => {
@@ -86,7 +86,7 @@ it( 'tells more as added and less as removed, by the difference', async () => {
 	void cart.remove( 'board' );
 	await world.pass( 0 );
 	await world.answer( { cart: cartOf( { ...mug, quantity: 1 } ), results: result( world, 'board' ) } );
-	expect( told() ).toMatchObject( [
+	expect( reported() ).toMatchObject( [
 		{ event: 'remove_from_cart', ecommerce: { value: 18, items: [ { item_id: 'MUG-1', quantity: 1 } ] } },
 		{ event: 'remove_from_cart', ecommerce: { value: 64, items: [ { item_id: '11', quantity: 1 } ] } },
 	] );
@@ -97,7 +97,7 @@ it( 'a line that was changed into another is one removed and one added', async (
 	void cart.addForm( new FormData() );
 	await world.pass( 0 );
 	await world.answer( { cart: cartOf( { ...mug, key: 'mug-2', quantity: 2 } ), results: result( world, 'mug-2' ) } );
-	expect( told() ).toMatchObject( [
+	expect( reported() ).toMatchObject( [
 		{ event: 'add_to_cart', ecommerce: { items: [ { quantity: 2 } ] } },
 		{ event: 'remove_from_cart', ecommerce: { items: [ { quantity: 2 } ] } },
 	] );
@@ -119,7 +119,7 @@ it( 'what another tab or plugin has done, or the server refuses, is not told', a
 			message: 'Two at most.',
 		} ) ),
 	} );
-	expect( told() ).toEqual( [] );
+	expect( reported() ).toEqual( [] );
 } );
 
 it( "nothing is told without the visitor's consent, where a consent plugin asks for it", async () => {
@@ -135,12 +135,12 @@ it( 'opening the cart shows what is in it, once', async () => {
 	const { cart } = await shop( mug );
 	cart.open();
 	fire( document, EVENTS.cartOpen );
-	expect( told() ).toMatchObject( [
+	expect( reported() ).toMatchObject( [
 		{ event: 'view_cart', ecommerce: { currency: 'EUR', value: 36, items: [ { item_id: 'MUG-1', quantity: 2 } ] } },
 	] );
 	cart.close();
 	cart.open();
-	expect( told() ).toHaveLength( 1 );
+	expect( reported() ).toHaveLength( 1 );
 	cart.close();
 } );
 
@@ -150,15 +150,15 @@ it( 'a cart that an add has opened is shown as the server has it then, after the
 	cart.open();
 	fire( document, EVENTS.cartOpen );
 	await world.pass( 0 );
-	expect( told() ).toEqual( [] );
+	expect( reported() ).toEqual( [] );
 	await world.answer( { cart: cartOf( mug, board ), results: result( world, 'board' ) } );
 	cart.close();
 	// The pages of the tests before listen on the same document, so there may be more adds.
-	expect( JSON.stringify( told() ) ).toContain( 'add_to_cart' );
-	expect( told().filter( ( entry ) => JSON.stringify( entry ).includes( 'view_cart' ) ) ).toMatchObject( [
+	expect( JSON.stringify( reported() ) ).toContain( 'add_to_cart' );
+	expect( reported().filter( ( entry ) => JSON.stringify( entry ).includes( 'view_cart' ) ) ).toMatchObject( [
 		{ ecommerce: { value: 100, items: [ { quantity: 2 }, { quantity: 1 } ] } },
 	] );
-	expect( told().at( -1 ) ).toMatchObject( { event: 'view_cart' } );
+	expect( reported().at( -1 ) ).toMatchObject( { event: 'view_cart' } );
 } );
 
 it( 'one that was closed before its answer came is not told as seen', async () => {
@@ -169,5 +169,5 @@ it( 'one that was closed before its answer came is not told as seen', async () =
 	cart.close();
 	await world.pass( 0 );
 	await world.answer();
-	expect( told() ).toEqual( [] );
+	expect( reported() ).toEqual( [] );
 } );

@@ -10,17 +10,17 @@ export function useAnnouncement(): string {
 	const [ message, setMessage ] = useState( '' );
 	useEffect( () => {
 		let first = '';
-		sayEarlierAdd( setMessage );
-		const say = ( text: string ): void => {
+		showEarlierAdd( setMessage );
+		const announce = ( text: string ): void => {
 			first = text;
 			setMessage( text );
 		};
 		const listeners: readonly ( readonly [ string, ( event: Event ) => void ] )[] = [
-			[ EVENTS.cartAdd, ( event ) => say( added( lineName( event ) ) ) ],
+			[ EVENTS.cartAdd, ( event ) => announce( added( lineName( event ) ) ) ],
 			[
 				EVENTS.cartRemove,
 				( event ) =>
-					say(
+					announce(
 						sprintf(
 							/* translators: %s: product name. */
 							__( '%s removed from the cart.', 'aisle' ),
@@ -47,7 +47,7 @@ export function useAnnouncement(): string {
 }
 
 /** On a slow line the add that brought the app here may have been answered before there was a voice. */
-function sayEarlierAdd( setMessage: ( text: string ) => void ): void {
+function showEarlierAdd( setMessage: ( text: string ) => void ): void {
 	const { lastAnswer, lines, cart } = pageCart().getView();
 	const add = lastAnswer?.batch.find( ( { type } ) => type === 'add' || type === 'add_form' );
 	const result = lastAnswer?.results.find( ( { id } ) => id === add?.id );

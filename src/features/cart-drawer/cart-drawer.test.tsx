@@ -64,7 +64,7 @@ const pass = ( world: World, milliseconds: number ): Promise< void > =>
 		jest.advanceTimersByTime( milliseconds );
 	} );
 
-const refusal = ( world: World, message: string ): OperationResult[] => {
+const rejection = ( world: World, message: string ): OperationResult[] => {
 	const id = world.calls[ world.calls.length - 1 ]?.request.operations[ 0 ]?.id ?? '';
 	return [ { id, ok: false, code: 'refused', message, key: null, productUrl: '', fields: null } ];
 };
@@ -171,7 +171,7 @@ it( 'shows a refusal at its line', async () => {
 	const { world } = await shown( mug );
 	fireEvent.click( screen.getByRole( 'button', { name: 'One more' } ) );
 	await pass( world, 250 );
-	await answer( world, { code: 409, cart: cartOf( mug ), results: refusal( world, 'Only 2 left.' ) } );
+	await answer( world, { code: 409, cart: cartOf( mug ), results: rejection( world, 'Only 2 left.' ) } );
 	expect( within( screen.getByRole( 'listitem' ) ).getByRole( 'alert' ).textContent ).toBe( 'Only 2 left.' );
 	expect( screen.getByRole< HTMLInputElement >( 'textbox' ).value ).toBe( '2' );
 } );
@@ -180,7 +180,7 @@ it( 'shows what has no line in the strip, 200 ms later, for 3 s', async () => {
 	const { world, cart } = await shown( mug );
 	act( () => void cart.add( { productId: 99, quantity: 1 } ) );
 	await pass( world, 0 );
-	await answer( world, { code: 409, cart: cartOf( mug ), results: refusal( world, 'Sold out.' ) } );
+	await answer( world, { code: 409, cart: cartOf( mug ), results: rejection( world, 'Sold out.' ) } );
 	expect( screen.queryByText( 'Sold out.' ) ).toBeNull();
 	act( () => jest.advanceTimersByTime( 201 ) );
 	expect( screen.getByText( 'Sold out.' ) ).toBeTruthy();
@@ -214,7 +214,11 @@ it( 'keeps a refused coupon in its field with the reason under it', async () => 
 	fireEvent.change( field, { target: { value: 'nope' } } );
 	fireEvent.click( screen.getByRole( 'button', { name: 'Apply' } ) );
 	await pass( world, 0 );
-	await answer( world, { code: 422, cart: cartOf( mug ), results: refusal( world, 'This coupon does not exist.' ) } );
+	await answer( world, {
+		code: 422,
+		cart: cartOf( mug ),
+		results: rejection( world, 'This coupon does not exist.' ),
+	} );
 	expect( screen.getByText( 'This coupon does not exist.' ) ).toBeTruthy();
 	expect( field.value ).toBe( 'nope' );
 	expect( field.getAttribute( 'aria-invalid' ) ).toBe( 'true' );

@@ -10,7 +10,7 @@ import { useAnnouncement } from './announcement';
 import { Drawer } from './drawer';
 import { DrawerFoot } from './drawer-foot';
 import { DrawerHeader } from './drawer-header';
-import { lookOf } from './drawer-look';
+import { lookOf } from './drawer-style';
 import { DrawerSlot } from './drawer-slot';
 import { EmptyCart } from './empty-cart';
 import { LineList } from './line-list';

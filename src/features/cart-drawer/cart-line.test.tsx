@@ -40,7 +40,7 @@ const shown = (
 	{ savings = true, change = null }: { savings?: boolean; change?: string | null } = {}
 ) =>
 	render(
-		<CartLine line={ scarfLine } refusal={ null } change={ change } savings={ savings } takesFocus={ false } />
+		<CartLine line={ scarfLine } rejection={ null } change={ change } savings={ savings } takesFocus={ false } />
 	);
 
 /** As on a page that has a quick view. */
@@ -116,7 +116,7 @@ it( 'is drawn again only when it says something else', () => {
 	const drawn = jest.fn( ( details ) => details );
 	addFilter( 'aisle.cart.lineDetails', 'test', drawn );
 	const of = ( scarfLine: ViewLine ) => (
-		<CartLine line={ scarfLine } refusal={ null } change={ null } savings takesFocus={ false } />
+		<CartLine line={ scarfLine } rejection={ null } change={ null } savings takesFocus={ false } />
 	);
 	const { rerender } = render( of( scarf() ) );
 	rerender( of( scarf() ) );
@@ -153,7 +153,7 @@ describe( 'with filters of other plugins', () => {
 	const amount = ( figure: string ): string =>
 		`<span class="woocommerce-Price-amount amount"><bdi><span class="woocommerce-Price-currencySymbol">$</span>${ figure }</bdi></span>`;
 	const drawn = ( more: Partial< ViewLine > ) => (
-		<CartLine line={ scarf( more ) } refusal={ null } change={ null } savings takesFocus={ false } />
+		<CartLine line={ scarf( more ) } rejection={ null } change={ null } savings takesFocus={ false } />
 	);
 	const pricesOf = ( container: HTMLElement ): string =>
 		container.querySelector( '.aisle-cart-drawer__prices' )?.textContent ?? '';

@@ -9,7 +9,7 @@ import { LinePrice, Quantity, Saving, UnitPrice } from './line-figures';
 
 interface CartLineProps {
 	readonly line: ViewLine;
-	readonly refusal: string | null;
+	readonly rejection: string | null;
 	/** What the server has changed without being asked. */
 	readonly change: string | null;
 	/** Whether it is said what a reduced price saves. */
@@ -24,11 +24,11 @@ export const CartLine = memo(
 	( before, after ) => before === after || JSON.stringify( before ) === JSON.stringify( after )
 );
 
-function Line( { line, refusal, change, savings, takesFocus }: CartLineProps ) {
+function Line( { line, rejection: rejection, change, savings, takesFocus }: CartLineProps ) {
 	const loaded = useAfterglow( line.busy );
 	const remove = useFocusWhen( takesFocus );
-	const [ refused, setRefused ] = useState< string | null >( null );
-	const error = refused ?? refusal ?? line.error;
+	const [ rejected, setRejected ] = useState< string | null >( null );
+	const error = rejected ?? rejection ?? line.error;
 	const errorId = `aisle-line-${ line.key }`;
 	const state = line.busy ? 'loading' : loaded ? 'loaded' : undefined;
 	return (
@@ -43,7 +43,7 @@ function Line( { line, refusal, change, savings, takesFocus }: CartLineProps ) {
 			<Description line={ line } change={ change } savings={ savings } />
 			{ line.removable && <RemoveButton line={ line } buttonRef={ remove } /> }
 			<div className="aisle-cart-drawer__figures">
-				<Quantity line={ line } onRefuse={ setRefused } errorId={ error ? errorId : undefined } />
+				<Quantity line={ line } onReject={ setRejected } errorId={ error ? errorId : undefined } />
 				<span className="aisle-cart-drawer__amount">
 					{ state === 'loaded' && <Icon name="check" className="aisle-cart-drawer__check" /> }
 					<span className="aisle-cart-drawer__prices">

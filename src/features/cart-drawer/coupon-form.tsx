@@ -1,26 +1,26 @@
 import { __ } from '@wordpress/i18n';
 import { useEffect, useId, useRef, useState, type FormEvent, type RefObject } from 'react';
 import { pageCart } from '../../platform/cart';
-import { Button, Icon, useFocusHeir } from '../../platform/ui';
+import { Button, Icon, useFocusOnUnmount } from '../../platform/ui';
 
 interface CouponFormProps {
 	/** Always open: there is no line to open it with. */
 	readonly stays: boolean;
 	/** Gets what takes the focus when a part of the coupons goes away. */
-	readonly heir: RefObject< HTMLElement >;
+	readonly focusTarget: RefObject< HTMLElement >;
 }
 
 /** One quiet line that opens, or the field itself. A refusal stands at the field, and the code stays in it. */
-export function CouponForm( { stays, heir }: CouponFormProps ) {
+export function CouponForm( { stays, focusTarget }: CouponFormProps ) {
 	const [ isOpen, setOpen ] = useState( false );
 	const id = useId();
 	if ( stays ) {
-		return <CouponField heir={ heir } stays onApplied={ ignore } />;
+		return <CouponField focusTarget={ focusTarget } stays onApplied={ ignore } />;
 	}
 	return (
 		<div className="aisle-cart-drawer__coupon">
 			<button
-				ref={ heir as RefObject< HTMLButtonElement > }
+				ref={ focusTarget as RefObject< HTMLButtonElement > }
 				type="button"
 				className="aisle-cart-drawer__coupon-line"
 				aria-expanded={ isOpen }
@@ -31,7 +31,9 @@ export function CouponForm( { stays, heir }: CouponFormProps ) {
 				<Icon name="chevron" />
 			</button>
 			<div id={ id } hidden={ ! isOpen }>
-				{ isOpen && <CouponField heir={ heir } stays={ false } onApplied={ () => setOpen( false ) } /> }
+				{ isOpen && (
+					<CouponField focusTarget={ focusTarget } stays={ false } onApplied={ () => setOpen( false ) } />
+				) }
 			</div>
 		</div>
 	);
@@ -43,14 +45,14 @@ interface CouponFieldProps extends CouponFormProps {
 	readonly onApplied: () => void;
 }
 
-function CouponField( { heir, stays, onApplied }: CouponFieldProps ) {
+function CouponField( { focusTarget, stays, onApplied }: CouponFieldProps ) {
 	const own = useRef< HTMLInputElement >( null );
-	const input = stays ? ( heir as RefObject< HTMLInputElement > ) : own;
+	const input = stays ? ( focusTarget as RefObject< HTMLInputElement > ) : own;
 	const form = useRef< HTMLFormElement >( null );
 	const message = useRef< HTMLDivElement >( null );
 	const id = useId();
 	const { code, setCode, error, busy, apply } = useCoupon( input, message, onApplied );
-	useFocusHeir( form, heir );
+	useFocusOnUnmount( form, focusTarget );
 	useEffect( () => own.current?.focus(), [] );
 	return (
 		<form

@@ -22,14 +22,14 @@ export function DrawerFoot( { view, data, onClose }: DrawerFootProps ) {
 		<div className="aisle-cart-drawer__foot">
 			<DrawerSlot name="cart-drawer-foot" />
 			{ cart && view.lines.length > 0 && data.coupons !== 'hidden' && (
-				<CouponForm stays={ data.coupons === 'open' } heir={ couponLine } />
+				<CouponForm stays={ data.coupons === 'open' } focusTarget={ couponLine } />
 			) }
 			{ cart ? (
 				<TotalRows
 					cart={ cart }
 					lines={ data.savings ? view.lines : [] }
 					busy={ busy }
-					focusHeir={ couponLine }
+					focusTarget={ couponLine }
 				/>
 			) : (
 				<Skeleton height="6.5em" />

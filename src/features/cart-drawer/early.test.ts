@@ -1,4 +1,4 @@
-import { tellAdding } from '../../platform/cart/adding';
+import { notifyAdding } from '../../platform/cart/adding';
 import { afterPaint } from '../../platform/after-paint';
 import { forgetBoot } from '../../platform/boot-data';
 import { createCartCore } from '../../platform/cart/core/cart-core';
@@ -139,11 +139,11 @@ it( 'comes when another script opens the cart', async () => {
 
 it( 'opens with an add, also with one pressed before it was here, and not where the owner does not want that', async () => {
 	const never = new Promise( () => undefined );
-	tellAdding( Promise.resolve() );
+	notifyAdding( Promise.resolve() );
 	await settled();
 	expect( ( await startOn( DRAWER ) ).cart.getState().open ).toBe( false );
 	const quiet = await startOn( { features: { 'cart-drawer': { openOnAdd: false } } } );
-	tellAdding( never );
+	notifyAdding( never );
 	expect( quiet.cart.getState().open ).toBe( false );
 	expect( ( await startOn( DRAWER ) ).cart.getState().open ).toBe( true );
 	const beside = await startOn(

@@ -7,9 +7,9 @@
 import { boot } from '../../platform/boot-data';
 import { asRecord } from '../../platform/check';
 import type { EarlyPage } from '../../platform/early/early-page';
-import { isTheirDrawerOpen } from '../../platform/cart/their-drawer';
+import { isTheirDrawerOpen } from '../../platform/cart/mini-cart-block';
 import { EVENTS, fire } from '../../platform/events';
-import { giveWay } from './give-way';
+import { giveWay } from './avoid-overlap';
 import { hideSpareButton, markHeaderIcons } from './header-cart';
 
 const HASH = '#cart';
@@ -19,7 +19,7 @@ const ADD_BUTTON = '.ajax_add_to_cart, .single_add_to_cart_button, button.add_to
 
 export function start( page: EarlyPage, data: unknown ): void {
 	const { cart } = page;
-	const bring = (): Promise< void > => {
+	const load = (): Promise< void > => {
 		wanted();
 		// What is missing then, the drawer itself asks for.
 		cart.prepare().catch( () => undefined );
@@ -28,12 +28,12 @@ export function start( page: EarlyPage, data: unknown ): void {
 	page.onIntent(
 		( target ) =>
 			target instanceof Element && ( target.closest( `${ TOGGLER }, ${ ADD_BUTTON }` ) ?? reachesForm( target ) ),
-		bring
+		load
 	);
 	const markIcons = asRecord( data ).headerIcon === true ? markHeaderIcons : () => undefined;
 	// A fragment may have replaced the icon since the last change.
 	document.addEventListener( 'click', markIcons, true );
-	page.onPress( TOGGLER, ( button ) => void toggle( page, bring, button ) );
+	page.onPress( TOGGLER, ( button ) => void toggle( page, load, button ) );
 	document.addEventListener( EVENTS.cartAdd, wanted );
 	/** Hidden as PHP printed them, for whoever's cart is empty. */
 	const hiding = [ ...document.querySelectorAll( '.aisle-cart-drawer__toggler.is-empty' ) ];
@@ -45,7 +45,7 @@ export function start( page: EarlyPage, data: unknown ): void {
 			.querySelectorAll( TOGGLER )
 			.forEach( ( element ) => element.setAttribute( 'aria-expanded', String( open ) ) );
 		if ( open ) {
-			bring().catch( cart.close );
+			load().catch( cart.close );
 		}
 	};
 	cart.subscribe( follow );
@@ -92,7 +92,7 @@ function openByAddress( { open, close }: EarlyPage[ 'cart' ] ): void {
 
 async function toggle(
 	{ cart, startBusy }: EarlyPage,
-	bring: () => Promise< void >,
+	load: () => Promise< void >,
 	button: HTMLElement
 ): Promise< void > {
 	if ( cart.getState().open ) {
@@ -102,7 +102,7 @@ async function toggle(
 	cart.open();
 	const endBusy = startBusy( button );
 	try {
-		await bring();
+		await load();
 	} catch {
 		cart.close();
 		window.location.assign( boot().shop.cartUrl );

@@ -10,7 +10,7 @@ interface QuantityProps {
 	readonly line: ViewLine;
 	readonly errorId: string | undefined;
 	/** Why what was typed is not taken; null when that is over. */
-	readonly onRefuse: ( sentence: string | null ) => void;
+	readonly onReject: ( sentence: string | null ) => void;
 }
 
 function sentenceOf( rule: QuantityRule, { min, max, step }: ViewLine ): string {
@@ -29,7 +29,7 @@ function sentenceOf( rule: QuantityRule, { min, max, step }: ViewLine ): string 
 	}
 }
 
-export function Quantity( { line, errorId, onRefuse }: QuantityProps ) {
+export function Quantity( { line, errorId, onReject }: QuantityProps ) {
 	if ( ! line.editable || line.soldIndividually ) {
 		return (
 			<span className="aisle-cart-drawer__fixed">
@@ -54,7 +54,7 @@ export function Quantity( { line, errorId, onRefuse }: QuantityProps ) {
 			texts={ { decrease: __( 'One less', 'aisle' ), increase: __( 'One more', 'aisle' ) } }
 			{ ...( errorId ? { describedBy: errorId } : {} ) }
 			onChange={ ( quantity ) => void pageCart().setQuantity( line.key, quantity ) }
-			onRefuse={ ( rule ) => onRefuse( rule && sentenceOf( rule, line ) ) }
+			onReject={ ( rule ) => onReject( rule && sentenceOf( rule, line ) ) }
 		/>
 	);
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { pageCart, type CartView, type RemovedLine, type ViewLine } from '../../platform/cart';
 import { Skeleton } from '../../platform/ui';
 import { RemovedRow } from '../../platform/ui/removed-row';
-import { UnreadCart } from '../../platform/ui/unread-cart';
+import { UnreadCart } from '../../platform/ui/cart-load-error';
 import { CartLine } from './cart-line';
 
 type Row =
@@ -38,7 +38,7 @@ export function LineList( { view, changes, savings }: LineListProps ) {
 					<CartLine
 						key={ row.line.key }
 						line={ row.line }
-						refusal={ view.errors[ row.line.key ] ?? null }
+						rejection={ view.errors[ row.line.key ] ?? null }
 						change={ changes[ row.line.key ] ?? null }
 						savings={ savings }
 						takesFocus={ restored === row.line.key }

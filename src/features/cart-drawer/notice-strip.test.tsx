@@ -7,18 +7,18 @@ beforeEach( () => jest.useFakeTimers() );
 afterEach( () => jest.useRealTimers() );
 
 const pass = ( milliseconds: number ): void => act( () => void jest.advanceTimersByTime( milliseconds ) );
-const said = (): string => screen.getByRole( 'status' ).textContent ?? '';
+const text = (): string => screen.getByRole( 'status' ).textContent ?? '';
 
 it( 'comes after 200 ms and goes 3 s later', () => {
 	render( <NoticeStrip lastAnswer={ null } connection="fine" news={ NEWS } /> );
 	pass( 199 );
-	expect( said() ).toBe( '' );
+	expect( text() ).toBe( '' );
 	pass( 1 );
-	expect( said() ).toBe( NEWS[ 0 ] );
+	expect( text() ).toBe( NEWS[ 0 ] );
 	pass( 2999 );
-	expect( said() ).toBe( NEWS[ 0 ] );
+	expect( text() ).toBe( NEWS[ 0 ] );
 	pass( 1 );
-	expect( said() ).toBe( '' );
+	expect( text() ).toBe( '' );
 } );
 
 it( 'stays while the mouse is on it, and a second longer', () => {
@@ -28,18 +28,18 @@ it( 'stays while the mouse is on it, and a second longer', () => {
 	// React makes "enter" of "over"; jsdom has no pointer events of its own.
 	fireEvent( strip, Object.assign( new MouseEvent( 'pointerover', { bubbles: true } ), { pointerType: 'mouse' } ) );
 	pass( 10000 );
-	expect( said() ).toBe( NEWS[ 0 ] );
+	expect( text() ).toBe( NEWS[ 0 ] );
 	fireEvent( strip, new MouseEvent( 'pointerout', { bubbles: true } ) );
 	pass( 999 );
-	expect( said() ).toBe( NEWS[ 0 ] );
+	expect( text() ).toBe( NEWS[ 0 ] );
 	pass( 1 );
-	expect( said() ).toBe( '' );
+	expect( text() ).toBe( '' );
 } );
 
 it( 'says that the shop does not answer as long as it is tried, and for ten seconds that it was given up', () => {
 	const view = render( <NoticeStrip lastAnswer={ null } connection="failing" news={ [] } /> );
 	pass( 20000 );
-	expect( said() ).toContain( 'does not answer just now' );
+	expect( text() ).toContain( 'does not answer just now' );
 	const givenUp = {
 		batch: [ { type: 'set_quantity', id: '1', key: 'mug', quantity: 2 } ],
 		results: [ { id: '1', ok: false, code: 'server_error', message: '', key: null, productUrl: '', fields: null } ],
@@ -47,7 +47,7 @@ it( 'says that the shop does not answer as long as it is tried, and for ten seco
 	} as const;
 	view.rerender( <NoticeStrip lastAnswer={ givenUp } connection="fine" news={ [] } /> );
 	pass( 10199 );
-	expect( [ said(), screen.getByRole( 'alert' ).textContent ] ).toEqual( [
+	expect( [ text(), screen.getByRole( 'alert' ).textContent ] ).toEqual( [
 		'',
 		'Your cart could not be changed. Please try again in a moment.',
 	] );

@@ -25,7 +25,7 @@ export function NoticeStrip( { lastAnswer, connection, news }: NoticeStripProps 
 	// Changes in the same render as its time: else the time of a later success would show an older failure again.
 	const texts = useMemo( () => ( lastAnswer ? stripTexts( lastAnswer ) : NONE ), [ lastAnswer ] );
 	const errors = useShown( texts, held, lastAnswer && ! lastAnswer.reply ? GIVEN_UP_SHOWN : SHOWN );
-	const told = useShown( news, held );
+	const shownNotices = useShown( news, held );
 	return (
 		<div
 			className="aisle-cart-drawer__strips"
@@ -48,7 +48,9 @@ export function NoticeStrip( { lastAnswer, connection, news }: NoticeStripProps 
 						{ __( 'The shop does not answer just now. Your changes are kept and tried again.', 'aisle' ) }
 					</div>
 				) }
-				{ told.length > 0 && <div className="aisle-cart-drawer__strip">{ told.join( ' ' ) }</div> }
+				{ shownNotices.length > 0 && (
+					<div className="aisle-cart-drawer__strip">{ shownNotices.join( ' ' ) }</div>
+				) }
 			</div>
 			<div role="alert">
 				{ errors.length > 0 && (
@@ -69,30 +71,30 @@ export function NoticeStrip( { lastAnswer, connection, news }: NoticeStripProps 
 
 /** A later answer without anything to say does not cut a sentence short. */
 function useShown( texts: readonly string[], held: boolean, time = SHOWN ): readonly string[] {
-	const [ said, setSaid ] = useState( NONE );
+	const [ text, setAnnouncement ] = useState( NONE );
 	const [ isShown, setShown ] = useState( false );
 	const since = useRef( 0 );
 	const until = useRef( time );
 	useEffect( () => {
 		if ( texts.length > 0 ) {
-			setSaid( texts );
+			setAnnouncement( texts );
 			setShown( false );
 			since.current = Date.now();
 			until.current = time;
 		}
 	}, [ texts, time ] );
 	useEffect( () => {
-		if ( said.length === 0 ) {
+		if ( text.length === 0 ) {
 			return undefined;
 		}
 		const appear = window.setTimeout( () => setShown( true ), Math.max( 0, since.current + DELAY - Date.now() ) );
 		// Let go of, it stays a moment longer.
 		const left = Math.max( 1000, since.current + DELAY + until.current - Date.now() );
-		const vanish = held ? 0 : window.setTimeout( () => setSaid( NONE ), left );
+		const vanish = held ? 0 : window.setTimeout( () => setAnnouncement( NONE ), left );
 		return () => {
 			window.clearTimeout( appear );
 			window.clearTimeout( vanish );
 		};
-	}, [ said, held ] );
-	return isShown ? said : NONE;
+	}, [ text, held ] );
+	return isShown ? text : NONE;
 }

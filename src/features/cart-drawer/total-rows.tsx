@@ -2,7 +2,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { useId, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { pageCart, type Cart, type ViewLine } from '../../platform/cart';
 import { money } from '../../platform/money-format';
-import { Icon, Price, useFocusHeir } from '../../platform/ui';
+import { Icon, Price, useFocusOnUnmount } from '../../platform/ui';
 import { savingOf } from './line-figures';
 
 interface TotalRowsProps {
@@ -11,11 +11,11 @@ interface TotalRowsProps {
 	readonly lines: readonly ViewLine[];
 	readonly busy: boolean;
 	/** Where the focus goes when the button of a removed coupon goes away. */
-	readonly focusHeir: RefObject< HTMLElement >;
+	readonly focusTarget: RefObject< HTMLElement >;
 }
 
 /** Only rows that say something: a cart without coupon, fee, shipping and tax has one. */
-export function TotalRows( { cart, lines, busy, focusHeir }: TotalRowsProps ) {
+export function TotalRows( { cart, lines, busy, focusTarget }: TotalRowsProps ) {
 	const { totals, coupons, fees, needsShipping } = cart;
 	const hasTaxRow = totals.tax !== null && Number( totals.tax ) !== 0 && ! totals.taxIncluded;
 	const sale = lines.reduce( ( sum, line ) => sum + savingOf( line ), 0 );
@@ -31,7 +31,9 @@ export function TotalRows( { cart, lines, busy, focusHeir }: TotalRowsProps ) {
 				<Row
 					key={ coupon.code }
 					label={ coupon.label || coupon.code }
-					end={ coupon.removable !== false && <RemoveCoupon code={ coupon.code } focusHeir={ focusHeir } /> }
+					end={
+						coupon.removable !== false && <RemoveCoupon code={ coupon.code } focusTarget={ focusTarget } />
+					}
 				>
 					<Price amount={ -Number( coupon.amount ) } busy={ busy } />
 				</Row>
@@ -160,9 +162,15 @@ function Shipping( {
 	);
 }
 
-function RemoveCoupon( { code, focusHeir }: { readonly code: string; readonly focusHeir: RefObject< HTMLElement > } ) {
+function RemoveCoupon( {
+	code,
+	focusTarget,
+}: {
+	readonly code: string;
+	readonly focusTarget: RefObject< HTMLElement >;
+} ) {
 	const button = useRef< HTMLButtonElement >( null );
-	useFocusHeir( button, focusHeir );
+	useFocusOnUnmount( button, focusTarget );
 	return (
 		<button
 			ref={ button }

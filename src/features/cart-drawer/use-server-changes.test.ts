@@ -39,30 +39,30 @@ async function follow() {
 		( view: Parameters< typeof useServerChanges >[ 0 ] ) => useServerChanges( view ),
 		{ initialProps: { lastAnswer: null as LastAnswer | null, open: true } }
 	);
-	return { result, say: ( lastAnswer: LastAnswer, open = true ) => rerender( { lastAnswer, open } ) };
+	return { result, announce: ( lastAnswer: LastAnswer, open = true ) => rerender( { lastAnswer, open } ) };
 }
 
 const moreMugs: LastAnswer[ 'batch' ] = [ { id: 'a', type: 'set_quantity', key: 'mug', quantity: 5 } ];
 
 it( 'says at its line what was lowered, until the line is touched again or the drawer is closed', async () => {
-	const { result, say } = await follow();
+	const { result, announce } = await follow();
 	const lowered = cartOf( { ...mug, quantity: 3, max: 3 }, board );
-	say( answered( lowered, moreMugs ) );
+	announce( answered( lowered, moreMugs ) );
 	expect( result.current.atLines ).toEqual( { mug: 'The quantity was lowered to 3: there are no more.' } );
-	say(
+	announce(
 		answered( cartOf( { ...mug, quantity: 1, max: 3 }, board ), [
 			{ id: 'b', type: 'set_quantity', key: 'mug', quantity: 1 },
 		] )
 	);
 	expect( result.current.atLines ).toEqual( {} );
-	say( answered( lowered, moreMugs ) );
-	say( answered( lowered, [ { id: 'c', type: 'get' } ] ), false );
+	announce( answered( lowered, moreMugs ) );
+	announce( answered( lowered, [ { id: 'c', type: 'get' } ] ), false );
 	expect( result.current.atLines ).toEqual( {} );
 } );
 
 it( 'passes on what the shop says, and does not say of the same line again that it is gone', async () => {
-	const { result, say } = await follow();
-	say(
+	const { result, announce } = await follow();
+	announce(
 		answered(
 			cartOf( { ...mug, quantity: 5 } ),
 			moreMugs,
@@ -75,7 +75,7 @@ it( 'passes on what the shop says, and does not say of the same line again that 
 } );
 
 it( 'says that a line has gone where nobody else does', async () => {
-	const { result, say } = await follow();
-	say( answered( cartOf( { ...mug, quantity: 5 } ), moreMugs ) );
+	const { result, announce } = await follow();
+	announce( answered( cartOf( { ...mug, quantity: 5 } ), moreMugs ) );
 	expect( result.current.news ).toEqual( [ 'Walnut board is no longer in your cart.' ] );
 } );

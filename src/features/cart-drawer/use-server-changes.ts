@@ -22,12 +22,14 @@ export function useServerChanges( { lastAnswer, open }: Pick< CartView, 'lastAns
 		const touched =
 			lastAnswer?.batch.flatMap( ( operation ) => ( 'key' in operation ? [ operation.key ] : [] ) ) ?? [];
 		// The call has taken them out of the session: who does not say them here loses them.
-		const told = ( lastAnswer?.reply?.notices ?? [] ).flatMap( ( { type, text } ) =>
+		const shownNotices = ( lastAnswer?.reply?.notices ?? [] ).flatMap( ( { type, text } ) =>
 			type === 'notice' && text !== '' ? [ text ] : []
 		);
 		const notices = ( lastAnswer?.reply?.notices ?? [] ).map( ( { text } ) => text );
 		setChanges( ( before ) =>
-			found.length + touched.length + told.length === 0 ? before : next( before, touched, found, told, notices )
+			found.length + touched.length + shownNotices.length === 0
+				? before
+				: next( before, touched, found, shownNotices, notices )
 		);
 	}, [ lastAnswer ] );
 	useEffect( () => {
@@ -42,7 +44,7 @@ function next(
 	{ atLines: before }: Changes,
 	touched: readonly string[],
 	found: readonly ServerChange[],
-	told: readonly string[],
+	shownNotices: readonly string[],
 	notices: readonly string[]
 ): Changes {
 	const kept = Object.entries( before ).filter( ( [ key ] ) => ! touched.includes( key ) );
@@ -50,7 +52,10 @@ function next(
 		.filter( ( { kind } ) => kind !== 'gone' )
 		.map( ( change ) => [ change.key, sentence( change ) ] as const );
 	const gone = found.filter( ( change ) => change.kind === 'gone' && ! isNamedIn( notices, change.name ) );
-	return { atLines: Object.fromEntries( [ ...kept, ...atLines ] ), news: [ ...told, ...gone.map( sentence ) ] };
+	return {
+		atLines: Object.fromEntries( [ ...kept, ...atLines ] ),
+		news: [ ...shownNotices, ...gone.map( sentence ) ],
+	};
 }
 
 /**

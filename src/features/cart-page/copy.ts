@@ -17,9 +17,11 @@ export function startCopying( onPress: EarlyPage[ 'onPress' ], texts: Texts ): v
 	document.querySelectorAll< HTMLElement >( BUTTON ).forEach( ( button ) => ( button.hidden = false ) );
 	onPress( BUTTON, async ( button ) => {
 		const isCopied = await copy( button.dataset.aisleCopy ?? '', button );
-		const said = isCopied ? ( button.dataset.aisleCopied ?? texts.copied ?? '' ) : ( texts.notCopied ?? '' );
-		showFor( button, said );
-		announce( said );
+		const announcement = isCopied
+			? ( button.dataset.aisleCopied ?? texts.copied ?? '' )
+			: ( texts.notCopied ?? '' );
+		showFor( button, announcement );
+		announce( announcement );
 	} );
 }
 

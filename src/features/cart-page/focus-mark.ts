@@ -10,7 +10,7 @@ export function focusMark(): () => void {
 	const selector = selectorOf( element );
 	return () => {
 		const same = document.querySelector< HTMLElement >( selector );
-		( same ?? heirOf( element ) )?.focus( { preventScroll: true } );
+		( same ?? findFocusTarget( element ) )?.focus( { preventScroll: true } );
 	};
 }
 
@@ -32,5 +32,5 @@ function selectorOf( element: HTMLElement ): string {
 /**
  * A removed coupon leaves its focus to the field for the next; a removed line's goes to the link that brings it back.
  */
-const heirOf = ( element: HTMLElement ): HTMLElement | null =>
+const findFocusTarget = ( element: HTMLElement ): HTMLElement | null =>
 	element.dataset.coupon ? document.querySelector( `${ CART_FORM } [name="coupon_code"]` ) : null;

@@ -8,7 +8,7 @@ import type { Cart, CartView, OperationResult } from '../../platform/cart';
 import { createAnnouncement } from './announcement';
 import { cartForm, digitsOf, shownCart, TOTALS } from './cart-dom';
 import { clearNotices, showNotice, showUndo } from './notices';
-import { fetchPage, replaceParts, tell } from './replace-parts';
+import { fetchPage, replaceParts, dispatchUpdates } from './replace-parts';
 import type { Texts } from './texts';
 
 export interface PageUpdate {
@@ -26,10 +26,10 @@ export function createPageUpdate( cart: EarlyCart, texts: Texts ): PageUpdate {
 	let undo: { readonly key: string; readonly name: string } | null = null;
 
 	const follow = (): void => {
-		const { cart: told, busy, lastAnswer } = cart.getView();
+		const { cart: reported, busy, lastAnswer } = cart.getView();
 		isPassedOver = busy;
-		if ( told && ! busy && drawn !== signature( told ) && ! isShown( told ) ) {
-			drawn = signature( told );
+		if ( reported && ! busy && drawn !== signature( reported ) && ! isShown( reported ) ) {
+			drawn = signature( reported );
 			void renew( lastAnswer?.reply?.notices ?? [] );
 		}
 	};
@@ -50,7 +50,7 @@ export function createPageUpdate( cart: EarlyCart, texts: Texts ): PageUpdate {
 		notices.forEach( ( { type, text } ) => showNotice( type, text ) );
 		if ( undo ) {
 			showUndo( undo.key, undo.name, texts );
-			tell( [ 'item_removed_from_classic_cart' ] );
+			dispatchUpdates( [ 'item_removed_from_classic_cart' ] );
 			undo = null;
 		}
 		announce( texts.updated ?? '' );
@@ -113,7 +113,7 @@ function mark( part: Element | null, busy: boolean ): void {
 	part?.setAttribute( 'aria-busy', String( busy ) );
 }
 
-let said = '';
+let announcement = '';
 
 /** A change that gets no answer and is tried again, or one that was too many: said once, as long as it lasts. */
 function showTrouble( { connection, lastAnswer, busy }: CartView, texts: Texts ): void {
@@ -125,12 +125,12 @@ function showTrouble( { connection, lastAnswer, busy }: CartView, texts: Texts )
 			: connection === 'failing'
 				? ( texts.failing ?? '' )
 				: postponed;
-	if ( trouble === said ) {
+	if ( trouble === announcement ) {
 		return;
 	}
-	if ( said !== '' ) {
+	if ( announcement !== '' ) {
 		clearNotices();
 	}
-	said = trouble;
+	announcement = trouble;
 	showNotice( 'notice', trouble );
 }

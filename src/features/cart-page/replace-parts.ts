@@ -1,4 +1,4 @@
-import { whileAnnouncing } from '../../platform/cart/under-way';
+import { whileAnnouncing } from '../../platform/cart/add-state';
 import { jQueryIfLoaded } from '../../platform/events';
 import { cartForm, NOTICES, TOTALS } from './cart-dom';
 import { focusMark } from './focus-mark';
@@ -48,7 +48,7 @@ export function replaceParts( page: Document ): boolean {
 		document.querySelector( TOTALS )?.replaceWith( totals );
 	}
 	restoreFocus();
-	tell( [
+	dispatchUpdates( [
 		'updated_cart_totals',
 		...( document.querySelector( 'form.checkout' ) ? [ 'update_checkout' ] : [] ),
 		'updated_wc_div',
@@ -65,7 +65,7 @@ function empty( oldForm: HTMLFormElement, page: Document ): boolean {
 		return false;
 	}
 	place.replaceWith( message );
-	tell( [ 'wc_cart_emptied', 'updated_wc_div' ] );
+	dispatchUpdates( [ 'wc_cart_emptied', 'updated_wc_div' ] );
 	return true;
 }
 
@@ -96,7 +96,7 @@ function keepTyping( oldForm: HTMLFormElement, newForm: HTMLFormElement ): void 
 }
 
 /** Other plugins draw their own parts anew; our own ears need not ask the server because of it. */
-export function tell( names: readonly string[] ): void {
+export function dispatchUpdates( names: readonly string[] ): void {
 	const body = jQueryIfLoaded()?.( document.body );
 	whileAnnouncing( () => names.forEach( ( name ) => body?.trigger( name ) ) );
 }

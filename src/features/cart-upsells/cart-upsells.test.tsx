@@ -3,7 +3,7 @@ import { forgetBoot } from '../../platform/boot-data';
 import { createCartCore, type CartCore } from '../../platform/cart/core/cart-core';
 import { cartOf, createWorld, line, type World } from '../../platform/cart/core/testing';
 import { fills } from './index';
-import { noteShown } from './seen';
+import { noteShown } from './upsell-impressions';
 
 jest.mock( './carousel', () => {
 	throw new Error( 'The chunk has not come.' );

@@ -5,16 +5,16 @@ import { pageCart } from '../../platform/cart';
 import { openQuickView } from '../../platform/quick-view';
 import { Button, Icon, Price } from '../../platform/ui';
 import { money } from '../../platform/money-format';
-import { noteAdded, noteShown } from './seen';
+import { noteAdded, noteShown } from './upsell-impressions';
 import type { Upsell } from './upsells';
 import type { Upsells } from './use-upsells';
 
 export function UpsellCard( { upsell, hold }: { readonly upsell: Upsell } & Pick< Upsells, 'hold' > ) {
 	const { name, url, image } = upsell;
 	const card = useRef< HTMLDivElement >( null );
-	useHeir( card );
+	useFocusTarget( card );
 	useShown( card, upsell.id );
-	const [ refusal, setRefusal ] = useState( '' );
+	const [ rejection, setRejection ] = useState( '' );
 	return (
 		<div ref={ card } className="aisle-cart-upsells__card" role="listitem">
 			<a className="aisle-cart-upsells__picture" href={ url } tabIndex={ -1 } aria-hidden="true">
@@ -38,11 +38,11 @@ export function UpsellCard( { upsell, hold }: { readonly upsell: Upsell } & Pick
 					{ name }
 				</a>
 				<CardPrice upsell={ upsell } />
-				<CardButton upsell={ upsell } hold={ hold } onRefused={ setRefusal } />
+				<CardButton upsell={ upsell } hold={ hold } onRejected={ setRejection } />
 			</div>
-			{ refusal !== '' && (
+			{ rejection !== '' && (
 				<div className="aisle-cart-upsells__refusal" role="alert">
-					{ refusal }
+					{ rejection }
 				</div>
 			) }
 		</div>
@@ -67,10 +67,10 @@ function CardPrice( { upsell: { price, regularPrice, from } }: { readonly upsell
 
 interface CardButtonProps extends Pick< Upsells, 'hold' > {
 	readonly upsell: Upsell;
-	readonly onRefused: ( words: string ) => void;
+	readonly onRejected: ( words: string ) => void;
 }
 
-function CardButton( { upsell, hold, onRefused }: CardButtonProps ) {
+function CardButton( { upsell, hold, onRejected }: CardButtonProps ) {
 	const [ state, setState ] = useState< 'rest' | 'busy' | 'done' >( 'rest' );
 	const { id, name, url, action, label, quantity } = upsell;
 	if ( action === 'link' ) {
@@ -96,7 +96,7 @@ function CardButton( { upsell, hold, onRefused }: CardButtonProps ) {
 	}
 	const add = async (): Promise< void > => {
 		setState( 'busy' );
-		onRefused( '' );
+		onRejected( '' );
 		const adding = pageCart().add( { productId: id, quantity } );
 		hold(
 			id,
@@ -106,7 +106,7 @@ function CardButton( { upsell, hold, onRefused }: CardButtonProps ) {
 		if ( result.ok ) {
 			noteAdded( id );
 		} else {
-			onRefused( result.message || boot().texts.unknownError || '' );
+			onRejected( result.message || boot().texts.unknownError || '' );
 		}
 		setState( result.ok ? 'done' : 'rest' );
 	};
@@ -152,16 +152,16 @@ function followAdd( id: number ): void {
 }
 
 /** Its button goes with it: the focus moves to the next one, or back to the lines. */
-function useHeir( card: RefObject< HTMLElement | null > ): void {
+function useFocusTarget( card: RefObject< HTMLElement | null > ): void {
 	useLayoutEffect( () => {
 		const element = card.current;
-		const heirs = (): readonly ( Element | null | undefined )[] => [
+		const focusTargets = (): readonly ( Element | null | undefined )[] => [
 			element?.nextElementSibling,
 			element?.previousElementSibling,
 		];
 		return () => {
 			if ( element?.contains( document.activeElement ) ) {
-				const next = heirs().find( ( sibling ) => sibling instanceof HTMLElement );
+				const next = focusTargets().find( ( sibling ) => sibling instanceof HTMLElement );
 				(
 					next?.querySelector< HTMLElement >( 'button' ) ??
 					next?.querySelector< HTMLElement >( 'a[href]:not([tabindex="-1"])' ) ??

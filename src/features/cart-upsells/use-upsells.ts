@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useCart } from '../../platform/cart/store';
-import { tellSeen } from './seen';
+import { reportImpressions } from './upsell-impressions';
 import { upsellsFor, type Upsell } from './upsells';
 
 /** The contract's: the drawer's movement and its lines come first. */
@@ -42,10 +42,10 @@ export function useUpsells(): Upsells {
 		if ( ! open ) {
 			return undefined;
 		}
-		window.addEventListener( 'pagehide', tellSeen );
+		window.addEventListener( 'pagehide', reportImpressions );
 		return () => {
-			window.removeEventListener( 'pagehide', tellSeen );
-			tellSeen();
+			window.removeEventListener( 'pagehide', reportImpressions );
+			reportImpressions();
 		};
 	}, [ open ] );
 	return {

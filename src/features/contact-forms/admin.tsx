@@ -3,8 +3,8 @@
  */
 import { createRoot } from '@wordpress/element';
 import type { Rest } from '../../platform/rest';
-import { MessagesScreen } from './owner/messages-screen';
-import './messages/store';
+import { MessagesScreen } from './admin-screens/messages-screen';
+import './entries/store';
 
 export function mount( node: HTMLElement ): void {
 	createRoot( node ).render( <MessagesScreen /> );
@@ -12,6 +12,6 @@ export function mount( node: HTMLElement ): void {
 
 /** The builder is a chunk of its own, which the messages never load. */
 export const mountEditor = ( node: HTMLElement, rest: Rest ): Promise< void > =>
-	import( /* webpackChunkName: "contact-forms-editor" */ './owner/editor' ).then( ( editor ) =>
+	import( /* webpackChunkName: "contact-forms-editor" */ './admin-screens/editor' ).then( ( editor ) =>
 		editor.mountEditor( node, rest )
 	);

@@ -2,7 +2,7 @@ import type { EarlyPage } from '../../platform/early/early-page';
 import { forgetBoot } from '../../platform/boot-data';
 import { start } from './early';
 import { contactFormsStore } from './store';
-import { element, json, line, posts, print, serve, TAG } from './visitor/testing-form';
+import { element, json, line, posts, print, serve, TAG } from './storefront/testing-form';
 
 const DATA = {
 	texts: {
@@ -135,12 +135,12 @@ it( 'says that a form inside another form is in the wrong place, and leaves the 
 it( 'says in the console what a browser lacks, and leaves the forms plain', () => {
 	print();
 	const { replaceAll } = String.prototype;
-	const say = jest.spyOn( console, 'error' ).mockImplementation( () => undefined );
+	const announce = jest.spyOn( console, 'error' ).mockImplementation( () => undefined );
 	Reflect.deleteProperty( String.prototype, 'replaceAll' );
 	start( page, DATA );
 	Reflect.set( String.prototype, 'replaceAll', replaceAll );
-	expect( say ).toHaveBeenCalledTimes( 1 );
-	say.mockRestore();
+	expect( announce ).toHaveBeenCalledTimes( 1 );
+	announce.mockRestore();
 	expect( window.aisleContactForms ).toBeUndefined();
 	expect( element( 'form' ).dataset.status ).toBe( 'init' );
 } );
@@ -154,8 +154,8 @@ it( 'shows in the store what the forms are at, and brings one to life that is to
 	const store = contactFormsStore.instantiate( undefined as never );
 	const select = store.getSelectors() as Record< string, ( which?: unknown ) => unknown >;
 	const dispatch = store.getActions() as Record< string, ( which?: unknown ) => Promise< void > >;
-	const heard = jest.fn();
-	store.subscribe( heard );
+	const events = jest.fn();
+	store.subscribe( events );
 	expect( select.getForms?.() ).toEqual( [] );
 	await dispatch.submit?.( 12 );
 	expect( select.getForm?.( TAG ) ).toMatchObject( {
@@ -165,5 +165,5 @@ it( 'shows in the store what the forms are at, and brings one to life that is to
 		invalidFields: [ { field: 'f_text', message: 'Please fill in this field.' } ],
 	} );
 	expect( select.getForms?.() ).toBe( select.getForms?.() );
-	expect( heard ).toHaveBeenCalled();
+	expect( events ).toHaveBeenCalled();
 } );

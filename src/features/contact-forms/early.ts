@@ -4,11 +4,11 @@
  */
 import type { EarlyPage } from '../../platform/early/early-page';
 import { isChanged } from '../../platform/forms/changed-controls';
-import { answerDialogLinks, openDialog } from './visitor/dialog-links';
-import { draftKey } from './visitor/draft-key';
-import { createPageForms, WAITING, type FormsInTheMaking } from './visitor/page-forms';
-import { readTexts } from './visitor/page-texts';
-import { markWrongPlaces } from './visitor/wrong-place';
+import { answerDialogLinks, openDialog } from './storefront/dialog-links';
+import { draftKey } from './storefront/draft-key';
+import { createPageForms, WAITING, type FormsInTheMaking } from './storefront/page-forms';
+import { readTexts } from './storefront/page-texts';
+import { markWrongPlaces } from './storefront/wrong-place';
 
 const around = ( target: unknown ): HTMLElement | null =>
 	target instanceof Element ? target.closest< HTMLElement >( WAITING ) : null;
@@ -31,7 +31,7 @@ export function start( page: EarlyPage, data: unknown ): void {
 		return;
 	}
 	const load = () =>
-		import( /* webpackChunkName: "contact-form" */ './visitor/enhance' ).catch( ( failure: unknown ) => {
+		import( /* webpackChunkName: "contact-form" */ './storefront/enhance' ).catch( ( failure: unknown ) => {
 			// Chosen files show in the browser's own control then.
 			document.querySelectorAll( WAITING ).forEach( ( node ) => node.classList.add( 'is-plain' ) );
 			throw failure;
@@ -44,11 +44,11 @@ export function start( page: EarlyPage, data: unknown ): void {
 		( id ) => void ( openDialog( `aisle-form-${ id }` ) || openDialog( `aisle-form-${ id }-drawer` ) )
 	);
 	window.aisleContactForms = forms;
-	page.onIntent( ( target ) => forms.want( around( target ) ), forms.bring );
+	page.onIntent( ( target ) => forms.want( around( target ) ), forms.load );
 	document.addEventListener( 'submit', ( event ) => holdSubmit( event, forms, texts.offline ), true );
 	document.addEventListener( 'click', ( event ) => holdPress( event, forms ), true );
-	answerDialogLinks( ( dialog ) => bringAll( forms, dialog.querySelectorAll< HTMLElement >( WAITING ) ) );
-	bringAll( forms, [ ...document.querySelectorAll< HTMLElement >( WAITING ) ].filter( isBegun ) );
+	answerDialogLinks( ( dialog ) => loadAll( forms, dialog.querySelectorAll< HTMLElement >( WAITING ) ) );
+	loadAll( forms, [ ...document.querySelectorAll< HTMLElement >( WAITING ) ].filter( isBegun ) );
 }
 
 const hasWhatItNeeds = (): boolean =>
@@ -57,9 +57,9 @@ const hasWhatItNeeds = (): boolean =>
 	typeof NodeList.prototype.forEach === 'function' &&
 	typeof String.prototype.replaceAll === 'function';
 
-function bringAll( forms: FormsInTheMaking, nodes: Iterable< HTMLElement > ): void {
+function loadAll( forms: FormsInTheMaking, nodes: Iterable< HTMLElement > ): void {
 	if ( [ ...nodes ].map( forms.want ).length > 0 ) {
-		forms.bring().catch( () => undefined );
+		forms.load().catch( () => undefined );
 	}
 }
 
@@ -88,7 +88,7 @@ function holdSubmit( event: Event, forms: FormsInTheMaking, offline: string ): v
 			() => {
 				// The plain way would end at the browser's own page about the line, and all that was written with it.
 				if ( ! navigator.onLine ) {
-					sayOffline( node, offline );
+					showOffline( node, offline );
 					return;
 				}
 				target.submit();
@@ -97,7 +97,7 @@ function holdSubmit( event: Event, forms: FormsInTheMaking, offline: string ): v
 	}
 }
 
-function sayOffline( node: HTMLElement, sentence: string ): void {
+function showOffline( node: HTMLElement, sentence: string ): void {
 	const region = node.querySelector( '.aisle-contact-form__response' );
 	if ( region ) {
 		region.textContent = sentence;
@@ -149,7 +149,7 @@ function hold(
 	};
 	// In a task of its own: where another form has brought the files already, this runs while the form still tells of
 	// its submit, and a browser then takes no second one.
-	forms.bring().then(
+	forms.load().then(
 		() => void window.setTimeout( () => end( node.matches( WAITING ) ? giveUp : repeat ) ),
 		() => end( giveUp )
 	);

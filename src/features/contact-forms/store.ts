@@ -8,7 +8,7 @@
  * docs/stores.md lists its selectors and actions.
  */
 import type { StoreDescriptor } from '../../platform/stores';
-import type { ContactForm, ContactFormState } from './visitor/contact-form';
+import type { ContactForm, ContactFormState } from './storefront/contact-form';
 
 export const STORE_NAME = 'aisle/contact-forms';
 

@@ -5,7 +5,7 @@
 import { asNumber } from '../../platform/check';
 import { fire, VARIATION_IMAGE } from '../../platform/events';
 import { blockMarkup } from '../../platform/product-form/block';
-import { chosenVariation } from '../../platform/product-form/chosen-variation';
+import { chosenVariation } from '../../platform/product-form/selected-variation';
 import { variationOfImage } from './image-of-choice';
 
 const followed = new WeakSet< Element >();

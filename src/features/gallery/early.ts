@@ -7,9 +7,9 @@ import { asRecord, asText, asTextMap } from '../../platform/check';
 import type { EarlyPage } from '../../platform/early/early-page';
 import { EVENTS } from '../../platform/events';
 import { savesData } from '../../platform/saves-data';
-import { createGallery, say, sayBriefly, SLIDE, type Gallery } from './gallery';
+import { createGallery, showMessage, showBriefly, SLIDE, type Gallery } from './gallery';
 import { lazy, lazyFullScreen, withSpin, withSwipe, withVideo, withZoom, type Lazy } from './lazy-chunks';
-import { answerVariations, obey, tell } from './neighbours';
+import { answerVariations, obey, dispatch } from './third-party-events';
 import { onTap } from './tap';
 
 const GALLERY = '.aisle-gallery';
@@ -65,7 +65,7 @@ function setUp( root: HTMLElement ): Gallery | null {
 		return gallery;
 	}
 	galleries.set( root, gallery );
-	tell( root, 'before-init' );
+	dispatch( root, 'before-init' );
 	root.querySelectorAll( '.aisle-gallery__stage [hidden]' ).forEach( ( control ) =>
 		control.removeAttribute( 'hidden' )
 	);
@@ -74,7 +74,7 @@ function setUp( root: HTMLElement ): Gallery | null {
 	listen( gallery );
 	obey( gallery );
 	whenAtRest( () => fetchNeighbours( gallery ) );
-	tell( root, 'after-init' );
+	dispatch( root, 'after-init' );
 	return gallery;
 }
 
@@ -178,13 +178,13 @@ function callWhenLoaded< Chunk >(
 	const end = ( then: () => void ): void => {
 		if ( timers.length ) {
 			timers.splice( 0 ).forEach( clearTimeout );
-			say( stage );
+			showMessage( stage );
 			then();
 		}
 	};
-	const fail = (): void => end( () => sayBriefly( stage, failure ) );
+	const fail = (): void => end( () => showBriefly( stage, failure ) );
 	const timers = [
-		window.setTimeout( () => say( stage, texts.wait ), MESSAGE_DELAY ),
+		window.setTimeout( () => showMessage( stage, texts.wait ), MESSAGE_DELAY ),
 		window.setTimeout( fail, MAX_WAIT_MS ),
 	];
 	withChunk( ( chunk ) => end( () => use( chunk ) ), fail );

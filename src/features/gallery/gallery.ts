@@ -156,7 +156,7 @@ function onKey( gallery: Gallery, event: KeyboardEvent ): void {
 const NOTICE_TIME = 2500;
 
 /** A word over the pictures; none takes it away. */
-export function say( stage: HTMLElement, text = '' ): void {
+export function showMessage( stage: HTMLElement, text = '' ): void {
 	const notice = stage.querySelector( '.aisle-gallery__notice' );
 	if ( notice ) {
 		notice.textContent = text;
@@ -166,12 +166,12 @@ export function say( stage: HTMLElement, text = '' ): void {
 /** Takes this word away, and no other that has come since. */
 export function hush( stage: HTMLElement, text = '' ): void {
 	if ( stage.querySelector( '.aisle-gallery__notice' )?.textContent === text ) {
-		say( stage );
+		showMessage( stage );
 	}
 }
 
-export function sayBriefly( stage: HTMLElement, text?: string ): void {
-	say( stage, text );
+export function showBriefly( stage: HTMLElement, text?: string ): void {
+	showMessage( stage, text );
 	setTimeout( () => hush( stage, text ), NOTICE_TIME );
 }
 

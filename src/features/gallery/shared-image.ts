@@ -1,6 +1,6 @@
 /** The image of a choice that is not complete: a color shows itself while the size is open. */
 import { asList, asRecord, type UnknownRecord } from '../../platform/check';
-import { choiceOf } from '../../platform/variation-form/menus';
+import { choiceOf } from '../../platform/variation-form/selects';
 import { variationOfImage } from './image-of-choice';
 
 /**

@@ -1,7 +1,7 @@
 /** A product turns under the finger: a slider over its views. It never turns by itself. */
 import { featureData } from '../../platform/boot-data';
 import { asList, asRecord, asText } from '../../platform/check';
-import { say, type Gallery } from './gallery';
+import { showMessage, type Gallery } from './gallery';
 
 type Texts = Readonly< Record< string, string > >;
 
@@ -22,9 +22,9 @@ export const around = ( view: number, count: number ): number => ( ( view % coun
 
 /** Their addresses, or the product under which the page has these. */
 export function framesOf( { dataset }: HTMLElement ): string[] {
-	const said: unknown = JSON.parse( dataset.aisleFrames ?? '[]' );
+	const text: unknown = JSON.parse( dataset.aisleFrames ?? '[]' );
 	const known = asRecord( asRecord( featureData( 'gallery' ) ).frames );
-	return asList( typeof said === 'number' ? known[ said ] : said ).map( ( url ) => asText( url ) );
+	return asList( typeof text === 'number' ? known[ text ] : text ).map( ( url ) => asText( url ) );
 }
 
 function turn( gallery: Gallery, slide: HTMLElement, texts: Texts ): void {
@@ -94,11 +94,11 @@ function paint(
 	texts: Texts
 ): void {
 	const next = new Image();
-	const notice = window.setTimeout( () => isWanted() && say( stage, texts.loading ), DELAY_MS );
+	const notice = window.setTimeout( () => isWanted() && showMessage( stage, texts.loading ), DELAY_MS );
 	const end = ( text?: string ): void => {
 		window.clearTimeout( notice );
 		if ( isWanted() ) {
-			say( stage, text );
+			showMessage( stage, text );
 		}
 	};
 	const put = (): void => {
@@ -125,7 +125,7 @@ function fetchOnIntent( gallery: Gallery, slide: HTMLElement, handle: HTMLElemen
 		if ( slide === gallery.slides()[ gallery.index() ] ) {
 			fetchAll();
 		} else {
-			say( gallery.stage );
+			showMessage( gallery.stage );
 		}
 	} );
 	handle.addEventListener( 'pointerover', fetchAll, { once: true } );

@@ -186,14 +186,14 @@ it( 'says what is written of the variation’s picture, and of the product’s a
 	document
 		.querySelector( '.woocommerce-product-gallery__image' )
 		?.insertAdjacentHTML( 'beforeend', '<p class="aisle-gallery__caption">Of the product</p>' );
-	const said = () =>
+	const text = () =>
 		[ ...document.querySelectorAll( '.aisle-gallery__caption:not([hidden])' ) ].map(
 			( { textContent } ) => textContent
 		);
 	showVariation( own, { image_id: 9, image: { ...image( 'red' ), caption: 'Red &amp; <b>bold</b>' } }, page );
-	expect( said() ).toEqual( [ 'Red & bold' ] );
+	expect( text() ).toEqual( [ 'Red & bold' ] );
 	showVariation( own, { image_id: 10, image: image( 'blue' ) }, page );
-	expect( said() ).toEqual( [] );
+	expect( text() ).toEqual( [] );
 	showVariation( own, null, page );
-	expect( said() ).toEqual( [ 'Of the product' ] );
+	expect( text() ).toEqual( [ 'Of the product' ] );
 } );

@@ -6,7 +6,7 @@
 import { asRecord, asText, isRecord, type UnknownRecord } from '../../platform/check';
 import { jQueryIfLoaded } from '../../platform/events';
 import { sharedImageOf } from './shared-image';
-import { hush, productAround, say, sayBriefly, type Gallery, type GalleryPage } from './gallery';
+import { hush, productAround, showMessage, showBriefly, type Gallery, type GalleryPage } from './gallery';
 
 interface Shown {
 	/** The product's own gallery, as long as a variation's stands in its place. */
@@ -50,7 +50,7 @@ export function showVariation( form: HTMLElement, variation: UnknownRecord | nul
 	state.stop();
 	hushVideo( form, page );
 	form.setAttribute( 'current-image', asText( variation?.image_id ) );
-	if ( html && bring( form, state, html, page ) ) {
+	if ( html && load( form, state, html, page ) ) {
 		return;
 	}
 	const gallery = restored( form, state, page );
@@ -81,7 +81,7 @@ function hushVideo( form: HTMLElement, { texts: { videoFailed } }: GalleryPage )
  * The pictures of before stay until the first of the others is here; where it does not come, they stay and that is
  * said.
  */
-function bring( form: HTMLElement, state: Shown, html: string, page: GalleryPage ): boolean {
+function load( form: HTMLElement, state: Shown, html: string, page: GalleryPage ): boolean {
 	const other = parsed( html );
 	const stage = productAround( form ).querySelector< HTMLElement >( '.aisle-gallery__stage' );
 	if ( ! other || ! stage ) {
@@ -92,16 +92,16 @@ function bring( form: HTMLElement, state: Shown, html: string, page: GalleryPage
 	const again = (): void => {
 		state.stop();
 		state.id = id;
-		bring( form, state, html, page );
+		load( form, state, html, page );
 	};
 	const sorry = (): void => {
 		timers.forEach( clearTimeout );
-		sayBriefly( stage, failed );
+		showBriefly( stage, failed );
 		state.id = NOT_HERE;
 		window.addEventListener( 'online', again, { once: true } );
 	};
 	const timers = [
-		window.setTimeout( () => say( stage, loading ), DELAY_MS ),
+		window.setTimeout( () => showMessage( stage, loading ), DELAY_MS ),
 		window.setTimeout( sorry, MAX_WAIT_MS ),
 	];
 	let isWanted = true;

@@ -1,5 +1,5 @@
 /** Videos of a gallery. Nothing of them is asked for, from nobody, before somebody has pressed play. */
-import { isStill, say, type Gallery } from './gallery';
+import { isStill, showMessage, type Gallery } from './gallery';
 
 type Texts = Readonly< Record< string, string > >;
 
@@ -72,17 +72,17 @@ export function play( gallery: Gallery, slide: HTMLElement, texts: Texts ): void
 			return;
 		}
 		stop();
-		say( gallery.stage, texts.videoFailed );
+		showMessage( gallery.stage, texts.videoFailed );
 		slide.querySelector< HTMLElement >( '.aisle-gallery__play' )?.focus( { preventScroll: true } );
 	} );
 	// Who goes on to the next picture has seen enough, and heard.
 	gallery.onShow( () => {
 		if ( slide !== gallery.slides()[ gallery.index() ] ) {
 			stop();
-			say( gallery.stage );
+			showMessage( gallery.stage );
 		}
 	} );
-	say( gallery.stage );
+	showMessage( gallery.stage );
 	mark( true );
 	slide.append( player );
 	player.focus( { preventScroll: true } );

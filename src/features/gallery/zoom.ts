@@ -1,7 +1,7 @@
 /** The large picture under the mouse, and the picture between two fingers. */
 import { featureData } from '../../platform/boot-data';
 import { asNumber, asRecord } from '../../platform/check';
-import { hush, say, sayBriefly, SLIDE, type Gallery } from './gallery';
+import { hush, showMessage, showBriefly, SLIDE, type Gallery } from './gallery';
 
 /** A picture that comes at once needs no notice. */
 const DELAY_MS = 150;
@@ -41,7 +41,7 @@ export function hoverZoom( gallery: Gallery, start: PointerEvent, texts: Texts )
 		last = event;
 		place( large, slide, last, magnify );
 	};
-	const notice = window.setTimeout( () => say( gallery.stage, texts.loading ), DELAY_MS );
+	const notice = window.setTimeout( () => showMessage( gallery.stage, texts.loading ), DELAY_MS );
 	const end = (): void => {
 		window.clearTimeout( notice );
 		hush( gallery.stage, texts.loading );
@@ -57,7 +57,7 @@ export function hoverZoom( gallery: Gallery, start: PointerEvent, texts: Texts )
 	large.addEventListener( 'error', () => {
 		end();
 		failed.add( source );
-		sayBriefly( gallery.stage, texts.failed );
+		showBriefly( gallery.stage, texts.failed );
 	} );
 	slide.addEventListener( 'pointermove', follow );
 	slide.addEventListener( 'pointerleave', end, { once: true } );

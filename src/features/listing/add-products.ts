@@ -19,7 +19,7 @@ export function addProducts( list: Element, from: Element, where: 'append' | 'pr
 }
 
 /** For our features, and for scripts of other plugins, which know this name from other endless lists. */
-export function tellAdded( list: Element ): void {
+export function notifyAdded( list: Element ): void {
 	fire( document, EVENTS.mount, { root: list } );
 	fire( document.body, 'post-load' );
 }

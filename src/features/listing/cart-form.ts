@@ -19,7 +19,7 @@ const own = new Map< HTMLFormElement, string[] >();
 /** Ahead of the loader's own answer to these buttons, which is on document. */
 export function sendCartForms(): void {
 	window.addEventListener( 'click', onClick, true );
-	[ EVENTS.added, EVENTS.addRefused ].forEach( ( name ) =>
+	[ EVENTS.added, EVENTS.addRejected ].forEach( ( name ) =>
 		document.addEventListener( name, ( { target } ) => target instanceof HTMLFormElement && putBack( target ) )
 	);
 }

@@ -5,7 +5,7 @@ import { startEarlyModules } from '../../platform/early/early-modules';
 import { EVENTS, fire } from '../../platform/events';
 import * as earlyModule from './early';
 import { browser } from './go-to-page';
-import { QUICK_VIEW_ASKED, type QuickViewAsked, type QuickViewWish } from '../../platform/quick-view-wish';
+import { QUICK_VIEW_ASKED, type QuickViewRequestDetail, type QuickViewTarget } from '../../platform/quick-view-target';
 import { QUICK_VIEW } from './quick-view-buttons';
 
 const settled = () => new Promise( ( resolve ) => setTimeout( resolve, 0 ) );
@@ -64,13 +64,13 @@ const find = < Type extends HTMLElement = HTMLElement >( selector: string ): Typ
 describe( 'a button of the quick view', () => {
 	it( 'asks on document with the product and itself', async () => {
 		await startOn( BUTTON, { quickView: true } );
-		const wishes: QuickViewWish[] = [];
+		const targets: QuickViewTarget[] = [];
 		document.addEventListener( QUICK_VIEW, ( event ) => {
 			event.preventDefault();
-			wishes.push( ( event as CustomEvent< QuickViewWish > ).detail );
+			targets.push( ( event as CustomEvent< QuickViewTarget > ).detail );
 		} );
 		find( 'span' ).click();
-		expect( wishes ).toEqual( [
+		expect( targets ).toEqual( [
 			{ productId: 12, button: find( 'button' ), url: 'http://localhost/product/mug/' },
 		] );
 		expect( went ).toEqual( [] );
@@ -214,7 +214,7 @@ describe( 'a button of a list on a page with a cart form', () => {
 describe( 'how the products are sorted', () => {
 	const MENU =
 		'<form class="woocommerce-ordering"><select class="orderby"><option>Default</option><option selected> Sort by price </option></select></form>';
-	const said = (): string | null => document.querySelector( '[role="status"]' )?.textContent ?? null;
+	const text = (): string | null => document.querySelector( '[role="status"]' )?.textContent ?? null;
 
 	afterEach( () => jest.useRealTimers() );
 
@@ -229,25 +229,25 @@ describe( 'how the products are sorted', () => {
 		const coming = startOn( MENU, { sorted: 'In this order: %s.' } );
 		await jest.advanceTimersByTimeAsync( 0 );
 		await coming;
-		expect( said() ).toBe( '' );
+		expect( text() ).toBe( '' );
 		jest.advanceTimersByTime( 990 );
-		expect( said() ).toBe( '' );
+		expect( text() ).toBe( '' );
 		jest.advanceTimersByTime( 10 );
-		expect( said() ).toBe( 'In this order: Sort by price.' );
+		expect( text() ).toBe( 'In this order: Sort by price.' );
 	} );
 
 	it( 'is not said twice where the count of results says it, nor where nobody has chosen', async () => {
 		await startSorted( `<p class="woocommerce-result-count" data-is-sorted-by="true">All 3</p>${ MENU }` );
-		expect( said() ).toBeNull();
+		expect( text() ).toBeNull();
 		jest.useRealTimers();
 		await startSorted( MENU, '' );
-		expect( said() ).toBeNull();
+		expect( text() ).toBeNull();
 	} );
 } );
 
 describe( 'the quick view of the house', () => {
 	const LIST = `<ul class="products">${ BUTTON }${ BUTTON.replace( /12/g, '14' ) }</ul>`;
-	const asked: QuickViewAsked[] = [];
+	const asked: QuickViewRequestDetail[] = [];
 	let isThere = true;
 
 	async function startOpening(): Promise< void > {
@@ -257,7 +257,7 @@ describe( 'the quick view of the house', () => {
 		document.addEventListener( QUICK_VIEW_ASKED, ( event ) => {
 			if ( isThere ) {
 				event.preventDefault();
-				asked.push( ( event as CustomEvent< QuickViewAsked > ).detail );
+				asked.push( ( event as CustomEvent< QuickViewRequestDetail > ).detail );
 			}
 		} );
 	}
@@ -276,8 +276,8 @@ describe( 'the quick view of the house', () => {
 		expect( find( 'button' ).getAttribute( 'aria-busy' ) ).toBe( 'true' );
 		await settled();
 		expect(
-			asked.map( ( { wish, list, ahead } ) => [
-				wish.productId,
+			asked.map( ( { target, list, ahead } ) => [
+				target.productId,
 				list.map( ( { productId } ) => productId ),
 				ahead,
 			] )
@@ -301,7 +301,7 @@ describe( 'the quick view of the house', () => {
 		await startOpening();
 		jest.useFakeTimers();
 		await reach( '[data-product_id="12"]', '[data-product_id="14"]' );
-		expect( asked.map( ( { wish, ahead } ) => [ wish.productId, ahead ] ) ).toEqual( [ [ 14, true ] ] );
+		expect( asked.map( ( { target, ahead } ) => [ target.productId, ahead ] ) ).toEqual( [ [ 14, true ] ] );
 	} );
 
 	it( 'is asked for by the address', async () => {
@@ -313,7 +313,7 @@ describe( 'the quick view of the house', () => {
 		window.location.hash = '#quick-view-14';
 		await changed;
 		await settled();
-		expect( asked.map( ( { wish } ) => wish.productId ) ).toContain( 14 );
+		expect( asked.map( ( { target } ) => target.productId ) ).toContain( 14 );
 		window.history.replaceState( null, '', '/' );
 	} );
 

@@ -6,7 +6,7 @@ import { EVENTS } from '../../platform/events';
 import { sendCartForms } from './cart-form';
 import { startQuickViewButtons } from './quick-view-buttons';
 import { readListingData } from './feature-data';
-import { saySorted } from './say-sorted';
+import { announceOrder } from './announce-order';
 
 export function start( page: EarlyPage, given: unknown ): void {
 	const data = readListingData( given );
@@ -17,7 +17,7 @@ export function start( page: EarlyPage, given: unknown ): void {
 		sendCartForms();
 	}
 	if ( data.sorted ) {
-		saySorted( data.sorted );
+		announceOrder( data.sorted );
 	}
 	if ( data.more !== 'off' ) {
 		const begin = (): void => {

@@ -1,9 +1,9 @@
 /** One list of the page and its further pages: loading, what is said of it, and coming back to it. */
 import type { EarlyPage } from '../../platform/early/early-page';
 import { LEAVE_LIST } from '../../platform/leave-list';
-import { pageAddress } from '../../platform/page-address';
-import { addProducts, tellAdded } from './add-products';
-import { firstInSight, keepPages, keepProduct, readPlace, scrollTo } from './kept-place';
+import { pageAddress } from '../../platform/page-url';
+import { addProducts, notifyAdded } from './add-products';
+import { firstInSight, keepPages, keepProduct, readPlace, scrollTo } from './list-position';
 import { fetchListing, fetchListings, paginationsOf, type PageListing } from './page-listing';
 import { renewCounts } from './result-count';
 
@@ -113,12 +113,12 @@ export class LongList {
 		this.isLoading = true;
 		const button = this.button();
 		const endBusy = button ? this.means.startBusy( button ) : () => undefined;
-		this.say( 'loading' );
+		this.announce( 'loading' );
 		try {
 			this.take( await fetchListing( this.next, this.means.index ), isPressed );
 			return true;
 		} catch {
-			this.say( 'failed' );
+			this.announce( 'failed' );
 			this.hidePagination( false );
 			this.offerButton( true );
 			return false;
@@ -151,7 +151,7 @@ export class LongList {
 			this.pages = [ ...place.pages ];
 			// Who has scrolled meanwhile is left where he is.
 			scrollTo( hasMoved ? seen : list.children[ place.product ], hasMoved ? top : place.top );
-			tellAdded( list );
+			notifyAdded( list );
 		} finally {
 			show();
 			moves.forEach( ( name ) => window.removeEventListener( name, move ) );
@@ -169,12 +169,12 @@ export class LongList {
 		if ( this.means.hasAddress ) {
 			keepPages( this.pages );
 		}
-		tellAdded( list );
+		notifyAdded( list );
 		if ( isPressed ) {
 			first?.querySelector< HTMLElement >( 'a[href],button' )?.focus( { preventScroll: true } );
 		}
 		this.offerButton( true );
-		this.say( this.hasMore() || this.before > 0 ? 'shown' : 'all' );
+		this.announce( this.hasMore() || this.before > 0 ? 'shown' : 'all' );
 	}
 
 	/** It says which page one is on, and is there again when something fails. */
@@ -201,7 +201,7 @@ export class LongList {
 		} );
 	}
 
-	private say( name: string ): void {
+	private announce( name: string ): void {
 		const { list, total } = this.listing;
 		const status = this.node.querySelector( '[role="status"]' );
 		const all = String( total );

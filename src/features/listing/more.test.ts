@@ -23,10 +23,10 @@ const startBusy = ( button: HTMLElement ) => {
 	return () => void busy.push( `ended ${ button.tagName }` );
 };
 
-const watchers: Array< { tell: () => void } > = [];
+const watchers: Array< { notify: () => void } > = [];
 class Watcher {
-	public constructor( private readonly told: ( entries: Array< { isIntersecting: boolean } > ) => void ) {
-		watchers.push( { tell: () => this.told( [ { isIntersecting: true } ] ) } );
+	public constructor( private readonly reported: ( entries: Array< { isIntersecting: boolean } > ) => void ) {
+		watchers.push( { notify: () => this.reported( [ { isIntersecting: true } ] ) } );
 	}
 	public observe(): void {}
 	public disconnect(): void {}
@@ -76,7 +76,7 @@ const find = < Type extends HTMLElement = HTMLElement >( selector: string ): Typ
 const button = () => find( '.aisle-listing__more > button' );
 const shown = () =>
 	[ ...document.querySelectorAll( '.products a' ) ].map( ( { textContent } ) => Number( textContent ) );
-const said = () => find( '.aisle-listing__more [role="status"]' ).textContent;
+const text = () => find( '.aisle-listing__more [role="status"]' ).textContent;
 const pagination = () => find( '.woocommerce-pagination' );
 
 describe( 'a button for more products', () => {
@@ -88,9 +88,9 @@ describe( 'a button for more products', () => {
 			false,
 		] );
 		await press();
-		expect( [ shown(), said(), busy ] ).toEqual( [ [ 1, 2, 3, 4 ], '4 of 6 shown.', [ 'begun', 'ended BUTTON' ] ] );
+		expect( [ shown(), text(), busy ] ).toEqual( [ [ 1, 2, 3, 4 ], '4 of 6 shown.', [ 'begun', 'ended BUTTON' ] ] );
 		await press();
-		expect( [ shown(), said(), button().hidden, asked ] ).toEqual( [
+		expect( [ shown(), text(), button().hidden, asked ] ).toEqual( [
 			[ 1, 2, 3, 4, 5, 6 ],
 			'All 6 shown.',
 			true,
@@ -117,11 +117,11 @@ describe( 'a button for more products', () => {
 
 	it( 'gives the page the address of the last page in the list, and tells other scripts of the new products', async () => {
 		await startOn( pageOf( 1 ) );
-		const told = jest.fn();
-		document.body.addEventListener( 'post-load', told, { once: true } );
-		document.addEventListener( 'aisle:mount', told, { once: true } );
+		const reported = jest.fn();
+		document.body.addEventListener( 'post-load', reported, { once: true } );
+		document.addEventListener( 'aisle:mount', reported, { once: true } );
 		await press();
-		expect( [ window.location.href, window.history.length > 0, told.mock.calls.length ] ).toEqual( [
+		expect( [ window.location.href, window.history.length > 0, reported.mock.calls.length ] ).toEqual( [
 			urlOf( 2 ),
 			true,
 			2,
@@ -167,7 +167,7 @@ describe( 'a button for more products', () => {
 		delete served[ urlOf( 2 ) ];
 		await startOn( pageOf( 1 ) );
 		await press();
-		expect( [ shown(), said(), pagination().hidden, button().hidden, busy.length, window.location.href ] ).toEqual(
+		expect( [ shown(), text(), pagination().hidden, button().hidden, busy.length, window.location.href ] ).toEqual(
 			[ [ 1, 2 ], 'Try again.', false, false, 2, HOME ]
 		);
 		served[ urlOf( 2 ) ] = pageOf( 2 );
@@ -178,11 +178,11 @@ describe( 'a button for more products', () => {
 	it( 'takes nothing from another site, nor from a page without the list', async () => {
 		await startOn( pageOf( 1 ).replace( urlOf( 2 ), 'https://elsewhere.example/' ) );
 		await press();
-		expect( [ asked, said() ] ).toEqual( [ [], 'Try again.' ] );
+		expect( [ asked, text() ] ).toEqual( [ [], 'Try again.' ] );
 		served[ urlOf( 2 ) ] = '<p>Maintenance</p>';
 		await startOn( pageOf( 1 ) );
 		await press();
-		expect( [ shown(), said() ] ).toEqual( [ [ 1, 2 ], 'Try again.' ] );
+		expect( [ shown(), text() ] ).toEqual( [ [ 1, 2 ], 'Try again.' ] );
 	} );
 
 	it( 'leaves the pagination to who has come to a later page, and says how far the list goes', async () => {
@@ -190,7 +190,7 @@ describe( 'a button for more products', () => {
 		await startOn( pageOf( 2 ) );
 		expect( pagination().hidden ).toBe( false );
 		await press();
-		expect( [ pagination().hidden, pagination().textContent, said() ] ).toEqual( [
+		expect( [ pagination().hidden, pagination().textContent, text() ] ).toEqual( [
 			false,
 			'page 3',
 			'6 of 6 shown.',
@@ -227,12 +227,12 @@ describe( 'more products while scrolling', () => {
 		served[ urlOf( 3 ) ] = pageOf( 3, [ 5 ] ).replace( 'data-total="6"', 'data-total="5"' );
 		await startOn( pageOf( 1 ).replace( 'data-total="6"', 'data-total="5"' ), 'scroll' );
 		expect( [ feature(), button().hidden ] ).toEqual( [ '200px', true ] );
-		watchers.forEach( ( { tell } ) => tell() );
+		watchers.forEach( ( { notify } ) => notify() );
 		await settled();
 		expect( [ shown(), feature() ] ).toEqual( [ [ 1, 2, 3, 4 ], '100px' ] );
 		layOut( 300 );
 		await startOn( pageOf( 1 ), 'scroll' );
-		watchers.at( -1 )?.tell();
+		watchers.at( -1 )?.notify();
 		await settled();
 		expect( [ shown(), feature(), button().hidden ] ).toEqual( [ [ 1, 2 ], '', false ] );
 	} );
@@ -245,13 +245,13 @@ describe( 'more products while scrolling', () => {
 		await startOn( pageOf( 1 ), 'scroll' );
 		expect( button().hidden ).toBe( true );
 		for ( let times = 0; times < 5; times++ ) {
-			watchers.forEach( ( { tell } ) => tell() );
+			watchers.forEach( ( { notify } ) => notify() );
 			await settled();
 		}
 		expect( [ asked.length, button().hidden, document.activeElement ] ).toEqual( [ 3, false, document.body ] );
 		await press();
 		expect( [ asked.length, button().hidden ] ).toEqual( [ 4, true ] );
-		watchers.forEach( ( { tell } ) => tell() );
+		watchers.forEach( ( { notify } ) => notify() );
 		await settled();
 		expect( [ asked.length, button().hidden, shown().length ] ).toEqual( [ 5, true, 12 ] );
 	} );
@@ -260,10 +260,10 @@ describe( 'more products while scrolling', () => {
 		delete served[ urlOf( 2 ) ];
 		await startOn( pageOf( 1 ), 'scroll' );
 		for ( let times = 0; times < 3; times++ ) {
-			watchers.forEach( ( { tell } ) => tell() );
+			watchers.forEach( ( { notify } ) => notify() );
 			await settled();
 		}
-		expect( [ asked.length, button().hidden, pagination().hidden, said() ] ).toEqual( [
+		expect( [ asked.length, button().hidden, pagination().hidden, text() ] ).toEqual( [
 			1,
 			false,
 			false,
@@ -309,7 +309,7 @@ describe( 'who comes back from a product', () => {
 		expect( window.scrollBy ).toHaveBeenCalledWith( { top: 50, behavior: 'instant' } );
 		expect( find( '.woocommerce-result-count' ).firstChild?.textContent ).toBe( 'Showing 1–4 of 6 results' );
 		await press();
-		expect( [ shown(), said() ] ).toEqual( [ [ 1, 2, 3, 4, 5, 6 ], 'All 6 shown.' ] );
+		expect( [ shown(), text() ] ).toEqual( [ [ 1, 2, 3, 4, 5, 6 ], 'All 6 shown.' ] );
 	} );
 
 	it( 'gets many pages in their order, four on their way at a time', async () => {

@@ -6,11 +6,11 @@
 import { asNumber, asRecord, asText } from '../../platform/check';
 import type { EarlyPage } from '../../platform/early/early-page';
 import { fire } from '../../platform/events';
-import { productInAddress } from '../../platform/quick-view-address';
-import { QUICK_VIEW_ASKED, type QuickViewAsked, type QuickViewWish } from '../../platform/quick-view-wish';
+import { productInAddress } from '../../platform/quick-view-url';
+import { QUICK_VIEW_ASKED, type QuickViewRequestDetail, type QuickViewTarget } from '../../platform/quick-view-target';
 import { savesData } from '../../platform/saves-data';
 import { goToPage } from './go-to-page';
-import { buttonAt, wishesAround, wishesIn, wishOf } from './quick-view-wishes';
+import { buttonAt, targetsAround, targetsIn, targetOf } from './quick-view-targets';
 import type { ListingData } from './feature-data';
 
 /** On document, cancelable; detail: QuickViewWish. */
@@ -19,28 +19,28 @@ export const QUICK_VIEW = 'aisle_quick_view';
 export const QUICK_VIEW_INTENT = 'aisle_quick_view_intent';
 
 export function startQuickViewButtons( page: EarlyPage, { opens, product }: ListingData ): void {
-	const ask = ( wish: QuickViewWish ): boolean => fire( document, QUICK_VIEW, wish, true );
-	const wishOfAddress = ( productId: number ): QuickViewWish | null =>
+	const ask = ( target: QuickViewTarget ): boolean => fire( document, QUICK_VIEW, target, true );
+	const targetOfUrl = ( productId: number ): QuickViewTarget | null =>
 		productId > 0
-			? ( wishesIn( document.body, product ).find( ( wish ) => wish.productId === productId ) ?? {
+			? ( targetsIn( document.body, product ).find( ( target ) => target.productId === productId ) ?? {
 					productId,
 					button: null,
 					url: product + productId,
 				} )
 			: null;
-	answerWishes( page, opens, product );
+	handleRequests( page, opens, product );
 	document.addEventListener( 'click', ( event ) => {
-		const wish = wishOf( buttonAt( event.target ), product ) ?? wishOfAddress( productOfLink( event.target ) );
+		const target = targetOf( buttonAt( event.target ), product ) ?? targetOfUrl( productOfLink( event.target ) );
 		// What a theme's own script has answered is its affair; a press for another tab is the browser's.
-		if ( wish && ! ( event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey ) ) {
+		if ( target && ! ( event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey ) ) {
 			event.preventDefault();
-			ask( wish );
+			ask( target );
 		}
 	} );
 	const askByAddress = (): void => {
-		const wish = wishOfAddress( productInAddress() );
-		if ( wish ) {
-			ask( wish );
+		const target = targetOfUrl( productInAddress() );
+		if ( target ) {
+			ask( target );
 		}
 	};
 	window.addEventListener( 'hashchange', askByAddress );
@@ -56,10 +56,14 @@ function productOfLink( target: EventTarget | null ): number {
 	return link ? productInAddress( link.hash ) : 0;
 }
 
-function answerWishes( { onIntent, startBusy, loadApp }: EarlyPage, opens: boolean, product: string ): void {
-	const bring = async ( wish: QuickViewWish, ahead: boolean ): Promise< void > => {
+function handleRequests( { onIntent, startBusy, loadApp }: EarlyPage, opens: boolean, product: string ): void {
+	const load = async ( target: QuickViewTarget, ahead: boolean ): Promise< void > => {
 		await loadApp();
-		const asked: QuickViewAsked = { wish, list: ahead ? [] : wishesAround( wish.button, product ), ahead };
+		const asked: QuickViewRequestDetail = {
+			target,
+			list: ahead ? [] : targetsAround( target.button, product ),
+			ahead,
+		};
 		if ( fire( document, QUICK_VIEW_ASKED, asked, true ) ) {
 			throw new Error();
 		}
@@ -70,21 +74,21 @@ function answerWishes( { onIntent, startBusy, loadApp }: EarlyPage, opens: boole
 			return;
 		}
 		event.preventDefault();
-		const wish = readWish( event );
+		const target = readTarget( event );
 		if ( ! opens ) {
-			goToPage( wish.url );
+			goToPage( target.url );
 			return;
 		}
-		const endBusy = wish.button ? startBusy( wish.button ) : null;
-		bring( wish, false )
-			.catch( () => goToPage( wish.url ) )
+		const endBusy = target.button ? startBusy( target.button ) : null;
+		load( target, false )
+			.catch( () => goToPage( target.url ) )
 			.finally( () => endBusy?.() );
 	} );
-	let reached: QuickViewWish | null = null;
+	let reached: QuickViewTarget | null = null;
 	const reach = ( target: EventTarget | null ): boolean => {
-		const wish = wishOf( buttonAt( target ), product );
-		reached = wish ?? reached;
-		return wish !== null;
+		const found = targetOf( buttonAt( target ), product );
+		reached = found ?? reached;
+		return found !== null;
 	};
 	// Who runs down a list means the button he comes to rest on, not the one whose time is just running.
 	[ 'pointerover', 'focusin' ].forEach( ( name ) =>
@@ -93,12 +97,12 @@ function answerWishes( { onIntent, startBusy, loadApp }: EarlyPage, opens: boole
 	onIntent( reach, async () => {
 		fire( document, QUICK_VIEW_INTENT, reached );
 		if ( reached && opens && ! savesData() ) {
-			await bring( reached, true );
+			await load( reached, true );
 		}
 	} );
 }
 
-function readWish( event: Event ): QuickViewWish {
+function readTarget( event: Event ): QuickViewTarget {
 	const { productId, button, url } = asRecord( event instanceof CustomEvent ? event.detail : null );
 	return {
 		productId: asNumber( productId ),

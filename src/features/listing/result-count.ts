@@ -17,12 +17,12 @@ export function renewCounts( listing: PageListing, last: PageListing, before: nu
 	const theirs = countsOf( last );
 	countsOf( listing ).forEach( ( own, index ) => {
 		// Behind it stands how the products are sorted.
-		const said = theirs[ index ]?.firstChild?.textContent ?? '';
+		const text = theirs[ index ]?.firstChild?.textContent ?? '';
 		const first = new RegExp( `(^|\\D)${ last.before + 1 }(?!\\d)` );
-		if ( own.firstChild && first.test( said ) ) {
+		if ( own.firstChild && first.test( text ) ) {
 			// The list's own status tells it already.
 			own.setAttribute( 'aria-live', 'off' );
-			own.firstChild.textContent = said.replace( first, `$1${ before + 1 }` );
+			own.firstChild.textContent = text.replace( first, `$1${ before + 1 }` );
 		}
 	} );
 }

@@ -4,7 +4,7 @@ import { forgetBoot } from '../../platform/boot-data';
 import { startEarlyModules } from '../../platform/early/early-modules';
 import { EVENTS, fire } from '../../platform/events';
 import * as earlyModule from './early';
-import { isOpen, wish } from './wish';
+import { isOpen, setOpenState } from './open-state';
 
 it( 'says of a control that leads to the drawer whether the drawer is open', async () => {
 	window.aisleBoot = { features: { 'mini-cart': { hasPanel: true, openOnAdd: true } } };
@@ -31,7 +31,7 @@ it( 'says of a control that leads to the drawer whether the drawer is open', asy
 it( 'closes a dropdown that opened with an add when the add is rejected, and none that a press opened', () => {
 	document.body.innerHTML = '<div data-aisle="mini-cart" id="a"></div><div data-aisle="mini-cart" id="b"></div>';
 	const nodes = [ ...document.querySelectorAll< HTMLElement >( '[data-aisle]' ) ];
-	nodes.forEach( ( node, index ) => wish( node, { open: true, closeAfter: index * 5000 } ) );
+	nodes.forEach( ( node, index ) => setOpenState( node, { open: true, closeAfter: index * 5000 } ) );
 	fire( document, EVENTS.cartError, { code: 'not_enough_stock', message: 'Sold out.', key: 'line' } );
 	expect( nodes.map( isOpen ) ).toEqual( [ true, true ] );
 	fire( document, EVENTS.cartError, { code: 'not_enough_stock', message: 'Sold out.', key: null } );

@@ -5,10 +5,10 @@
 import { boot } from '../../platform/boot-data';
 import { asNumber, asRecord } from '../../platform/check';
 import type { EarlyPage } from '../../platform/early/early-page';
-import { isTheirDrawerOpen } from '../../platform/cart/their-drawer';
+import { isTheirDrawerOpen } from '../../platform/cart/mini-cart-block';
 import { EVENTS, fire } from '../../platform/events';
 import { money } from '../../platform/money-format';
-import { isOpen, NODE, nodeOf, ownControl, wish, wishOf } from './wish';
+import { isOpen, NODE, nodeOf, ownControl, setOpenState, openStateOf } from './open-state';
 
 const CONTROL = '[data-aisle-open="mini-cart"]';
 
@@ -17,14 +17,14 @@ export function start( page: EarlyPage, data: unknown ): void {
 	const { cart } = page;
 	document.querySelectorAll< HTMLElement >( CONTROL ).forEach( beButton );
 	showSubtotal( page );
-	const bring = (): Promise< void > => {
+	const load = (): Promise< void > => {
 		wanted();
 		cart.prepare().catch( () => undefined );
 		return page.loadApp();
 	};
 	const leadsToPanel = ( control: HTMLElement ): boolean =>
 		hasPanel === true && nodeOf( control )?.dataset.style === 'off-canvas';
-	page.onIntent( ( target ) => target instanceof Element && target.closest( CONTROL ), bring );
+	page.onIntent( ( target ) => target instanceof Element && target.closest( CONTROL ), load );
 	cart.subscribe( () => {
 		document
 			.querySelectorAll< HTMLElement >( CONTROL )
@@ -38,7 +38,7 @@ export function start( page: EarlyPage, data: unknown ): void {
 			void togglePanel( page, control );
 			return;
 		}
-		void toggle( page, bring, control );
+		void toggle( page, load, control );
 	} );
 	if ( openOnAdd === true ) {
 		document.addEventListener( EVENTS.cartError, closeForMessage );
@@ -48,8 +48,8 @@ export function start( page: EarlyPage, data: unknown ): void {
 			if ( control && leadsToPanel( control ) ) {
 				cart.open();
 			} else if ( node ) {
-				wish( node, { open: true, closeAfter: asNumber( closeAfter, 5000 ) } );
-				bring().catch( () => wish( node, { open: false } ) );
+				setOpenState( node, { open: true, closeAfter: asNumber( closeAfter, 5000 ) } );
+				load().catch( () => setOpenState( node, { open: false } ) );
 			}
 		} );
 	}
@@ -60,7 +60,7 @@ function closeForMessage( event: Event ): void {
 	if ( asRecord( ( event as CustomEvent< unknown > ).detail ).key === null ) {
 		document
 			.querySelectorAll< HTMLElement >( NODE )
-			.forEach( ( node ) => wishOf( node ).closeAfter && wish( node, { open: false } ) );
+			.forEach( ( node ) => openStateOf( node ).closeAfter && setOpenState( node, { open: false } ) );
 	}
 }
 
@@ -76,18 +76,18 @@ async function togglePanel( { cart, loadApp, startBusy }: EarlyPage, control: HT
 	endBusy();
 }
 
-async function toggle( { startBusy }: EarlyPage, bring: () => Promise< void >, control: HTMLElement ): Promise< void > {
+async function toggle( { startBusy }: EarlyPage, load: () => Promise< void >, control: HTMLElement ): Promise< void > {
 	const node = nodeOf( control );
 	if ( ! node || isOpen( node ) ) {
-		wish( node, { open: false } );
+		setOpenState( node, { open: false } );
 		return;
 	}
-	wish( node, { open: true } );
+	setOpenState( node, { open: true } );
 	const endBusy = startBusy( control );
 	try {
-		await bring();
+		await load();
 	} catch {
-		wish( node, { open: false } );
+		setOpenState( node, { open: false } );
 		window.location.assign( boot().shop.cartUrl );
 	} finally {
 		endBusy();

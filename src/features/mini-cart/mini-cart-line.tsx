@@ -3,20 +3,20 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { roundMoney } from '../../domain/money';
 import { boot } from '../../platform/boot-data';
 import { pageCart, type ViewLine } from '../../platform/cart';
-import { Icon, Price, ServerHtml, useFocusHeir } from '../../platform/ui';
+import { Icon, Price, ServerHtml, useFocusOnUnmount } from '../../platform/ui';
 import { totalHtmlOf } from '../../platform/ui/line-html';
 
 interface MiniCartLineProps {
 	readonly line: ViewLine;
-	readonly refusal: string | null;
+	readonly rejection: string | null;
 	/** Gets the focus when this line goes away with it. */
-	readonly heir: RefObject< HTMLElement >;
+	readonly focusTarget: RefObject< HTMLElement >;
 }
 
-export function MiniCartLine( { line, refusal, heir }: MiniCartLineProps ) {
+export function MiniCartLine( { line, rejection: rejection, focusTarget }: MiniCartLineProps ) {
 	const own = useRef< HTMLDivElement >( null );
-	useFocusHeir( own, heir );
-	const error = refusal ?? line.error;
+	useFocusOnUnmount( own, focusTarget );
+	const error = rejection ?? line.error;
 	const errorId = `aisle-mini-line-${ line.key }`;
 	return (
 		<div
@@ -121,9 +121,9 @@ function Quantity( { line, errorId }: { readonly line: ViewLine; readonly errorI
 	useEffect( () => {
 		// The browser's own: the arrows tell each step, a typed number when it is done. React's is another event.
 		const field = input.current;
-		const tell = (): void => onBrowsersChange.current();
-		field?.addEventListener( 'change', tell );
-		return () => field?.removeEventListener( 'change', tell );
+		const notify = (): void => onBrowsersChange.current();
+		field?.addEventListener( 'change', notify );
+		return () => field?.removeEventListener( 'change', notify );
 	}, [] );
 	if ( ! line.editable || line.soldIndividually ) {
 		return <span className="aisle-mini-cart__fixed">{ `× ${ line.quantity }` }</span>;

@@ -5,7 +5,7 @@ import { createCartCore } from '../../platform/cart/core/cart-core';
 import { cartOf, createWorld, line, type World } from '../../platform/cart/core/testing';
 import { fillSlot } from '../../platform/slots';
 import { MiniCart } from './mini-cart';
-import { wish } from './wish';
+import { setOpenState } from './open-state';
 
 const mug = line( 'mug', 2, { name: 'Ceramic mug', unitPrice: '18.00', total: '36.00', max: 5, permalink: '/mug/' } );
 
@@ -37,7 +37,7 @@ async function shown(
 }
 
 const open = ( node: HTMLElement, closeAfter = 0 ): Promise< void > =>
-	act( async () => wish( node, { open: true, closeAfter } ) );
+	act( async () => setOpenState( node, { open: true, closeAfter } ) );
 const pass = ( milliseconds: number ): void => act( () => void jest.advanceTimersByTime( milliseconds ) );
 const isOpen = ( node: HTMLElement ): boolean =>
 	node.querySelector( '[role="group"]' )?.hasAttribute( 'hidden' ) === false;

@@ -5,10 +5,10 @@ import { pageCart, stripTexts, type CartView } from '../../platform/cart';
 import { useCart } from '../../platform/cart/store';
 import { Button, LiveRegion, Price, Skeleton, Slot } from '../../platform/ui';
 import { RemovedRow } from '../../platform/ui/removed-row';
-import { UnreadCart } from '../../platform/ui/unread-cart';
+import { UnreadCart } from '../../platform/ui/cart-load-error';
 import { MiniCartLine } from './mini-cart-line';
 import { useDropdown } from './use-dropdown';
-import { ownControl } from './wish';
+import { ownControl } from './open-state';
 
 /** The cart under its control: not modal, the page stays in use. */
 export function MiniCart( { node }: { readonly node: HTMLElement } ) {
@@ -34,7 +34,7 @@ export function MiniCart( { node }: { readonly node: HTMLElement } ) {
 			hidden={ ! open }
 		>
 			<LiveRegion message={ open ? sentence( view ) : '' } />
-			{ open && <Content view={ view } heir={ panel } /> }
+			{ open && <Content view={ view } focusTarget={ panel } /> }
 		</div>
 	);
 }
@@ -50,10 +50,10 @@ function trouble( connection: CartView[ 'connection' ] ): string[] | null {
 
 interface ContentProps {
 	readonly view: CartView;
-	readonly heir: RefObject< HTMLElement >;
+	readonly focusTarget: RefObject< HTMLElement >;
 }
 
-function Content( { view, heir }: ContentProps ) {
+function Content( { view, focusTarget }: ContentProps ) {
 	if ( ! view.known ) {
 		return view.unread ? <UnreadCart className="aisle-mini-cart__unread" /> : <Skeleton height="5em" />;
 	}
@@ -64,12 +64,12 @@ function Content( { view, heir }: ContentProps ) {
 			</p>
 		);
 	}
-	const said = trouble( view.connection ) ?? sentences( view );
+	const announcement = trouble( view.connection ) ?? sentences( view );
 	return (
 		<>
-			{ said.length > 0 && (
+			{ announcement.length > 0 && (
 				<div className="aisle-mini-cart__error" role="alert">
-					{ said
+					{ announcement
 						.map(
 							( text ) =>
 								text || __( 'Your cart could not be changed. Please try again in a moment.', 'aisle' )
@@ -77,7 +77,7 @@ function Content( { view, heir }: ContentProps ) {
 						.join( ' ' ) }
 				</div>
 			) }
-			<Lines view={ view } heir={ heir } />
+			<Lines view={ view } focusTarget={ focusTarget } />
 			{ view.lines.length > 0 && <Slot name="mini-cart-lines-end" /> }
 			<div className="aisle-mini-cart__subtotal">
 				<span>{ __( 'Subtotal', 'aisle' ) }</span>
@@ -95,15 +95,15 @@ function Content( { view, heir }: ContentProps ) {
 	);
 }
 
-function Lines( { view, heir }: ContentProps ) {
+function Lines( { view, focusTarget }: ContentProps ) {
 	return (
 		<div className="aisle-mini-cart__lines" role="list" aria-label={ __( 'Products in your cart', 'aisle' ) }>
 			{ view.lines.map( ( line ) => (
 				<MiniCartLine
 					key={ line.key }
-					heir={ heir }
+					focusTarget={ focusTarget }
 					line={ line }
-					refusal={ view.errors[ line.key ] ?? null }
+					rejection={ view.errors[ line.key ] ?? null }
 				/>
 			) ) }
 			{ view.removed.map( ( { line } ) => (
@@ -130,10 +130,10 @@ function sentences( { lastAnswer, busy }: CartView ): readonly string[] {
 	if ( ! lastAnswer || ( busy && lastAnswer.reply ) ) {
 		return [];
 	}
-	const told = ( lastAnswer.reply?.notices ?? [] ).flatMap( ( { type, text } ) =>
+	const shownNotices = ( lastAnswer.reply?.notices ?? [] ).flatMap( ( { type, text } ) =>
 		type === 'notice' && text !== '' ? [ text ] : []
 	);
-	return [ ...stripTexts( lastAnswer ), ...told ];
+	return [ ...stripTexts( lastAnswer ), ...shownNotices ];
 }
 
 /**

@@ -3,26 +3,26 @@
  * opened by itself, unless somebody uses it.
  */
 import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
-import { ownControl, wish, WISHED, wishOf, type Wish } from './wish';
+import { ownControl, setOpenState, OPEN_STATE_CHANGED, openStateOf, type OpenState } from './open-state';
 
 const EDGE = 8;
 
 export function useDropdown( node: HTMLElement, panel: RefObject< HTMLElement | null > ): boolean {
-	const [ wished, setWished ] = useState< Wish >( () => wishOf( node ) );
+	const [ openState, setOwnState ] = useState< OpenState >( () => openStateOf( node ) );
 	useEffect( () => {
-		const follow = (): void => setWished( wishOf( node ) );
+		const follow = (): void => setOwnState( openStateOf( node ) );
 		follow();
-		node.addEventListener( WISHED, follow );
-		return () => node.removeEventListener( WISHED, follow );
+		node.addEventListener( OPEN_STATE_CHANGED, follow );
+		return () => node.removeEventListener( OPEN_STATE_CHANGED, follow );
 	}, [ node ] );
-	useShutFromOutside( node, wished.open );
-	useShutByItself( node, wished );
+	useShutFromOutside( node, openState.open );
+	useShutByItself( node, openState );
 	useLayoutEffect( () => {
-		if ( wished.open && panel.current ) {
+		if ( openState.open && panel.current ) {
 			place( panel.current, node );
 		}
-	}, [ wished.open, node, panel ] );
-	return wished.open;
+	}, [ openState.open, node, panel ] );
+	return openState.open;
 }
 
 function useShutFromOutside( node: HTMLElement, open: boolean ): void {
@@ -32,7 +32,7 @@ function useShutFromOutside( node: HTMLElement, open: boolean ): void {
 		}
 		const isOutside = ( target: EventTarget | null ): boolean =>
 			target instanceof Node && ! node.contains( target ) && target.isConnected;
-		const shut = (): void => wish( node, { open: false } );
+		const shut = (): void => setOpenState( node, { open: false } );
 		const onPress = ( { target }: Event ): void => {
 			if ( isOutside( target ) ) {
 				shut();
@@ -65,7 +65,7 @@ function useShutFromOutside( node: HTMLElement, open: boolean ): void {
 }
 
 /** The time begins anew when pointer and focus have left it; a touch in it keeps it open. */
-function useShutByItself( node: HTMLElement, { open, closeAfter = 0 }: Wish ): void {
+function useShutByItself( node: HTMLElement, { open, closeAfter = 0 }: OpenState ): void {
 	useEffect( () => {
 		if ( ! open || closeAfter === 0 ) {
 			return undefined;
@@ -73,7 +73,10 @@ function useShutByItself( node: HTMLElement, { open, closeAfter = 0 }: Wish ): v
 		let timer = 0;
 		const begin = (): void => {
 			window.clearTimeout( timer );
-			timer = window.setTimeout( () => ( isUsed( node ) ? begin() : wish( node, { open: false } ) ), closeAfter );
+			timer = window.setTimeout(
+				() => ( isUsed( node ) ? begin() : setOpenState( node, { open: false } ) ),
+				closeAfter
+			);
 		};
 		begin();
 		const again = [ 'pointerleave', 'focusout', 'pointerdown' ];

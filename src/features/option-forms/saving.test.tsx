@@ -12,7 +12,7 @@ const render = renderInBuilder( optionForms );
 const server = jest.mocked( callRest );
 const DOCUMENT = { schema_version: 1, assignment: { include: [], exclude: [] }, rules: {}, tables: {}, fields: [] };
 const pass = ( milliseconds = 2000 ) => act( () => jest.advanceTimersByTimeAsync( milliseconds ) );
-const said = () => document.querySelector( '.aisle-builder__saved' )?.textContent ?? '';
+const announcement = () => document.querySelector( '.aisle-builder__saved' )?.textContent ?? '';
 const sent = () =>
 	server.mock.calls
 		.map( ( [ request ]: [ RestRequest ] ) => request )
@@ -50,15 +50,15 @@ it( 'says on how many products a saved form is live, with the way to one of them
 		products: 12,
 		first: { id: 4, name: 'Ring of gold', url: 'https://shop.example/ring' },
 	} );
-	expect( said() ).toContain( 'Saved. Live on 12 products.' );
+	expect( announcement() ).toContain( 'Saved. Live on 12 products.' );
 	expect( screen.getByRole( 'link', { name: 'View “Ring of gold”' } ).getAttribute( 'href' ) ).toBe(
 		'https://shop.example/ring'
 	);
 	await pass( 60_000 );
-	expect( said() ).toContain( 'Live on 12 products.' );
+	expect( announcement() ).toContain( 'Live on 12 products.' );
 	fireEvent.change( screen.getByLabelText( 'Name of the form' ), { target: { value: 'Rings' } } );
 	await pass();
-	expect( said() ).toBe( '' );
+	expect( announcement() ).toBe( '' );
 } );
 
 it( 'says that another plugin still asks the same, once the form is live', async () => {
@@ -68,14 +68,14 @@ it( 'says that another plugin still asks the same, once the form is live', async
 		{ products: 1, first: { id: 4, name: 'Ring of gold', url: 'https://shop.example/ring' } },
 		twice
 	);
-	expect( said() ).toContain( 'Saved. Live on 1 product.' );
-	expect( said() ).toContain( 'The old plugin still shows its form.' );
+	expect( announcement() ).toContain( 'Saved. Live on 1 product.' );
+	expect( announcement() ).toContain( 'The old plugin still shows its form.' );
 	expect( document.querySelector( '.aisle-builder__saved .is-warning' ) ).toBeTruthy();
 } );
 
 it( 'warns of nothing while the form is switched off', async () => {
 	await saved( 'draft', { products: 1, first: null }, { asked_twice: 'The old plugin still shows its form.' } );
-	expect( said() ).not.toContain( 'The old plugin' );
+	expect( announcement() ).not.toContain( 'The old plugin' );
 } );
 
 it( 'says it in the bar that stays in view: who saves by a key far down the form would not see it at its top', async () => {
@@ -91,23 +91,23 @@ it( 'keeps the focus in the bar when it is dismissed', async () => {
 	close?.focus();
 	fireEvent.click( close as HTMLElement );
 	await pass();
-	expect( said() ).toBe( '' );
+	expect( announcement() ).toBe( '' );
 	expect( document.activeElement?.className ).toContain( 'aisle-builder__saved' );
 } );
 
 it( 'says that a form is switched off, and switches it on', async () => {
 	await saved( 'draft', { products: 1, first: { id: 4, name: 'Ring of gold', url: 'https://shop.example/ring' } } );
-	expect( said() ).toContain( 'Saved, but switched off.' );
+	expect( announcement() ).toContain( 'Saved, but switched off.' );
 	fireEvent.click( screen.getByRole( 'button', { name: 'Switch it on' } ) );
 	await pass();
 	expect( sent().at( -1 ) ).toMatchObject( { status: 'publish', revision: 3, title: 'Gold rings' } );
-	expect( said() ).toContain( 'Saved. Live on 1 product.' );
+	expect( announcement() ).toContain( 'Saved. Live on 1 product.' );
 	expect( document.activeElement?.className ).toContain( 'aisle-builder__saved' );
 } );
 
 it( 'says that a form is on no product, and leads to where they are chosen', async () => {
 	await saved( 'publish', { products: 0, first: null } );
-	expect( said() ).toContain( 'Saved, but on no product yet.' );
+	expect( announcement() ).toContain( 'Saved, but on no product yet.' );
 	fireEvent.click( screen.getByRole( 'button', { name: 'Choose products' } ) );
 	await pass();
 	expect( screen.getByRole( 'tab', { name: 'Products' } ).getAttribute( 'aria-selected' ) ).toBe( 'true' );

@@ -3,7 +3,7 @@ import { MOUNT } from '../../platform/event-names';
 import { fire } from '../../platform/events';
 import { LEAVE_LIST } from '../../platform/leave-list';
 import { asNumber, asRecord } from '../../platform/check';
-import { pageAddress } from '../../platform/page-address';
+import { pageAddress } from '../../platform/page-url';
 import { counted, type FilterData, rootsOf, totalOf } from './data';
 import { abandon, pageOf } from './pages';
 import { areAlike, renewFilters } from './renew-filters';
@@ -23,7 +23,7 @@ export class FilterWay {
 	onChange: () => void = () => undefined;
 
 	/** The newest wish; an older reply is nobody's any more. */
-	private wish = 0;
+	private requestId = 0;
 	/** The address of a page that is on its way, else empty. */
 	private awaited = '';
 	private here = pageAddress();
@@ -75,12 +75,12 @@ export class FilterWay {
 	}
 
 	public async to( url: string, entry: Entry ): Promise< boolean > {
-		const wish = ++this.wish;
+		const requestId = ++this.requestId;
 		if ( this.awaited !== url ) {
 			abandon( this.awaited );
 		}
 		this.awaited = url;
-		const isNewest = (): boolean => wish === this.wish;
+		const isNewest = (): boolean => requestId === this.requestId;
 		const stop = beBusy();
 		try {
 			const html = await pageOf( url, entry === 'none' );
@@ -99,7 +99,7 @@ export class FilterWay {
 				browser.go( url );
 			} else if ( isNewest() ) {
 				// The browser would have nothing to show; what is here stays.
-				say( this.texts, this.texts.offline );
+				showMessage( this.texts, this.texts.offline );
 				this.marked.forEach( toggleMark );
 				this.later = [];
 			}
@@ -130,12 +130,12 @@ export class FilterWay {
 		if ( top !== null ) {
 			window.scrollTo( { top, behavior: 'instant' } );
 		}
-		say( this.texts );
+		showMessage( this.texts );
 	}
 }
 
 /** A failure is there for the eye too, until the next choice has come. */
-function say( texts: FilterData[ 'texts' ], failure = '' ): void {
+function showMessage( texts: FilterData[ 'texts' ], failure = '' ): void {
 	const [ root ] = rootsOf( document );
 	const status = root?.querySelector( ':scope > [role="status"]' );
 	if ( status ) {

@@ -7,7 +7,7 @@ import { CART_CHANGE } from '../../platform/event-names';
 import { whenPageParsed } from '../../platform/page-parsed';
 import { readData, rootsOf } from './data';
 import { type Entry, FilterWay } from './go-to';
-import { fetchAhead } from './fetch-ahead';
+import { fetchAhead } from './prefetch';
 import { forgetPages } from './pages';
 import { addressOf, startSliders } from './price-slider';
 import { createSheet } from './sheet';

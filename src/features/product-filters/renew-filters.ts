@@ -62,10 +62,10 @@ function keepPlace( root: HTMLElement, change: () => void ): void {
 		return;
 	}
 	const again = keyed( root, key, end );
-	const heir = [ '.aisle-filters__chip', '.aisle-filters__open', 'summary' ]
+	const focusTarget = [ '.aisle-filters__chip', '.aisle-filters__open', 'summary' ]
 		.flatMap( ( one ) => [ ...root.querySelectorAll< HTMLElement >( one ) ] )
 		.find( ( node ) => node.getClientRects().length > 0 );
-	( again ?? heir )?.focus( { preventScroll: true } );
+	( again ?? focusTarget )?.focus( { preventScroll: true } );
 	const moved = again && ! root.querySelector( 'dialog[open]' ) ? again.getBoundingClientRect().top - top : 0;
 	if ( moved !== 0 ) {
 		window.scrollBy( { top: moved, behavior: 'instant' } );

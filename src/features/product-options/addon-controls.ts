@@ -4,18 +4,18 @@
  * contract's "generic fields in add-on forms".
  */
 import { checkAddonField } from '../../domain/addon-rules';
-import { defaultSentence } from '../../platform/forms/sentences';
+import { defaultSentence } from '../../platform/forms/validation-messages';
 
 export type AddonControl = Element & Pick< HTMLInputElement, 'reportValidity' >;
 
-const refused = new WeakSet< Element >();
+const rejected = new WeakSet< Element >();
 
 /** Says in the browser's bubble at the field what is wrong. */
 export function reportAddon( control: AddonControl ): boolean {
 	if ( ! isTyped( control ) || ! control.willValidate ) {
 		return control.reportValidity();
 	}
-	if ( refused.delete( control ) ) {
+	if ( rejected.delete( control ) ) {
 		control.setCustomValidity( '' );
 	}
 	const error = control.reportValidity()
@@ -24,9 +24,9 @@ export function reportAddon( control: AddonControl ): boolean {
 	if ( error === null ) {
 		return control.validity.valid;
 	}
-	refused.add( control );
+	rejected.add( control );
 	control.setCustomValidity( defaultSentence( { type: 'text', multiple: false }, error.code, 0 ) );
-	control.addEventListener( 'input', () => refused.delete( control ) && control.setCustomValidity( '' ), {
+	control.addEventListener( 'input', () => rejected.delete( control ) && control.setCustomValidity( '' ), {
 		once: true,
 	} );
 	return control.reportValidity();

@@ -3,47 +3,49 @@ import { onBookingCost } from './booking-cost';
 function setUp( html = '' ) {
 	document.body.innerHTML = `<form>${ html }<div id="inner"></div></form>`;
 	const form = document.querySelector( 'form' ) as HTMLFormElement;
-	const told: ( number | null )[] = [];
-	return { form, told, stop: onBookingCost( form, ( cost ) => told.push( cost ) ) };
+	const reported: ( number | null )[] = [];
+	return { form, reported, stop: onBookingCost( form, ( cost ) => reported.push( cost ) ) };
 }
 
-const tell = ( target: Element, detail: unknown ) =>
+const notify = ( target: Element, detail: unknown ) =>
 	target.dispatchEvent( new CustomEvent( 'aisle:booking-cost', { bubbles: true, detail } ) );
 
 describe( 'the cost of a booking', () => {
 	it( 'is taken from the event of the form or of anything in it, as a number or as its text', () => {
-		const { form, told } = setUp();
-		tell( form, { cost: 120 } );
-		tell( form.querySelector( '#inner' ) as Element, { cost: '75.50' } );
-		tell( form, { cost: 0 } );
-		expect( told ).toEqual( [ 120, 75.5, 0 ] );
+		const { form, reported: reported } = setUp();
+		notify( form, { cost: 120 } );
+		notify( form.querySelector( '#inner' ) as Element, { cost: '75.50' } );
+		notify( form, { cost: 0 } );
+		expect( reported ).toEqual( [ 120, 75.5, 0 ] );
 	} );
 
 	it.each( [ [ null ], [ {} ], [ { cost: null } ], [ { cost: '' } ], [ { cost: 'much' } ], [ { cost: -5 } ] ] )(
 		'is the product’s price again after %j',
 		( detail ) => {
-			const { form, told } = setUp();
-			tell( form, detail );
-			expect( told ).toEqual( [ null ] );
+			const { form, reported: reported } = setUp();
+			notify( form, detail );
+			expect( reported ).toEqual( [ null ] );
 		}
 	);
 
 	it( 'is read from where WooCommerce Bookings writes it, and gone when that is hidden', async () => {
-		const { form, told } = setUp( '<div class="wc-bookings-booking-cost" style="display:none"></div>' );
+		const { form, reported: reported } = setUp(
+			'<div class="wc-bookings-booking-cost" style="display:none"></div>'
+		);
 		const element = form.querySelector( '.wc-bookings-booking-cost' ) as HTMLElement;
 		element.style.display = '';
 		element.dataset.rawPrice = '88';
 		await Promise.resolve();
 		element.style.display = 'none';
 		await Promise.resolve();
-		expect( told.at( 0 ) ).toBe( 88 );
-		expect( told.at( -1 ) ).toBeNull();
+		expect( reported.at( 0 ) ).toBe( 88 );
+		expect( reported.at( -1 ) ).toBeNull();
 	} );
 
 	it( 'is not listened for any more once it was stopped', () => {
-		const { form, told, stop } = setUp();
+		const { form, reported: reported, stop } = setUp();
 		stop();
-		tell( form, { cost: 120 } );
-		expect( told ).toEqual( [] );
+		notify( form, { cost: 120 } );
+		expect( reported ).toEqual( [] );
 	} );
 } );

@@ -14,12 +14,12 @@ const COST = '.wc-bookings-booking-cost';
 /** @return A function that stops listening. */
 export function onBookingCost( form: HTMLElement, listener: ( cost: number | null ) => void ): () => void {
 	let here = true;
-	const tell = ( cost: unknown ) => here && listener( readCost( cost ) );
-	const onEvent = ( event: Event ) => tell( asRecord( event instanceof CustomEvent ? event.detail : null ).cost );
+	const notify = ( cost: unknown ) => here && listener( readCost( cost ) );
+	const onEvent = ( event: Event ) => notify( asRecord( event instanceof CustomEvent ? event.detail : null ).cost );
 	const readElement = () => {
 		const element = form.querySelector< HTMLElement >( COST );
 		if ( element ) {
-			tell( element.style.display === 'none' ? null : element.dataset.rawPrice );
+			notify( element.style.display === 'none' ? null : element.dataset.rawPrice );
 		}
 	};
 	const element = form.querySelector( COST );
@@ -35,7 +35,7 @@ export function onBookingCost( form: HTMLElement, listener: ( cost: number | nul
 	const jQuery = jQueryIfLoaded();
 	jQuery?.( document.body ).on( 'wc_booking_form_changed', readElement );
 	jQuery?.( form ).on( 'yith_wcbk_form_update_response', ( _event, response ) =>
-		tell( asRecord( response ).raw_price )
+		notify( asRecord( response ).raw_price )
 	);
 	return () => {
 		here = false;

@@ -113,7 +113,7 @@ it.each( [
 } );
 
 describe( 'brings ahead', () => {
-	const look = ( isIntersecting: boolean ) => seen.forEach( ( tell ) => tell( [ { isIntersecting } ] ) );
+	const look = ( isIntersecting: boolean ) => seen.forEach( ( notify ) => notify( [ { isIntersecting } ] ) );
 
 	it( 'what the app will ask for, once the form is in view', async () => {
 		await startOn();

@@ -19,10 +19,10 @@ const around = ( target: unknown, selector: string ): HTMLElement | null =>
 	target instanceof Element ? target.closest< HTMLElement >( selector ) : null;
 
 export function start( page: EarlyPage, data: unknown ): void {
-	const bring = (): Promise< void > => page.loadApp();
+	const load = (): Promise< void > => page.loadApp();
 	const nodes = [ ...document.querySelectorAll< HTMLElement >( NODE ) ];
 	forgetEarlierVisit();
-	page.onIntent( ( target ) => around( target, NODE ) ?? around( target, 'form' )?.querySelector( NODE ), bring );
+	page.onIntent( ( target ) => around( target, NODE ) ?? around( target, 'form' )?.querySelector( NODE ), load );
 	document.addEventListener( 'input', markTyped );
 	document.addEventListener( 'click', takePress );
 	document.addEventListener( 'compositionstart', markComposing );
@@ -30,9 +30,9 @@ export function start( page: EarlyPage, data: unknown ): void {
 	if ( changesLine() ) {
 		// What stands in its HTML is not the line: adds wait until it is, or never will be.
 		nodes.forEach( ( node ) => delete node.dataset.aisleAlive );
-		bring().catch( () => nodes.forEach( giveUp ) );
+		load().catch( () => nodes.forEach( giveUp ) );
 	} else if ( nodes.some( isAwaited ) ) {
-		bring().catch( () => undefined );
+		load().catch( () => undefined );
 	} else {
 		whenInView( nodes, () =>
 			page.runAhead( asList( asRecord( data ).ahead ).map( ( url ) => asText( url ) ) ).catch( () => undefined )

@@ -106,8 +106,8 @@ describe( 'an update that was refused', () => {
 			prepareEdit( form(), line );
 		}
 	}
-	const refuse = async ( fields: unknown = null ): Promise< void > => {
-		fire( form(), EVENTS.addRefused, { result: { ok: false, fields } } );
+	const reject = async ( fields: unknown = null ): Promise< void > => {
+		fire( form(), EVENTS.addRejected, { result: { ok: false, fields } } );
 		await new Promise( ( resolve ) => setTimeout( resolve ) );
 	};
 
@@ -120,7 +120,7 @@ describe( 'an update that was refused', () => {
 		};
 		await edited();
 		answers( { status: 404, body: { code: 'unknown_line' } } );
-		await refuse();
+		await reject();
 		expect( new FormData( form() ).has( 'aisle_replace' ) ).toBe( false );
 		expect( form().querySelector( 'button' )?.textContent ).toBe( 'Add to cart' );
 		expect( document.querySelector( '[role="alert"]' )?.textContent ).toContain( 'You can add it again here' );
@@ -131,9 +131,9 @@ describe( 'an update that was refused', () => {
 	test( 'for another reason still changes the line, also where nobody can be asked', async () => {
 		await edited();
 		answers( { status: 200, body: LINE } );
-		await refuse();
+		await reject();
 		answers();
-		await refuse();
+		await reject();
 		expect( new FormData( form() ).get( 'aisle_replace' ) ).toBe( 'k1' );
 		expect( document.querySelector( '[role="alert"]' ) ).toBeNull();
 	} );
@@ -141,7 +141,7 @@ describe( 'an update that was refused', () => {
 	test( 'for what stands at a field asks nobody', async () => {
 		await edited();
 		answers();
-		await refuse( { 7: { f_name: 'Please enter a name.' } } );
+		await reject( { 7: { f_name: 'Please enter a name.' } } );
 		expect( calls ).toEqual( [] );
 	} );
 } );

@@ -78,7 +78,7 @@ export async function fetchEditedLine( key: string ): Promise< EditedLine | null
 		};
 	} catch ( error ) {
 		showAddress( '' );
-		say(
+		showMessage(
 			isGone( error )
 				? goneText()
 				: __(
@@ -107,7 +107,7 @@ export function prepareEdit( form: HTMLElement, line: EditedLine ): void {
 		button.textContent = __( 'Update cart', 'aisle' );
 		button.removeAttribute( 'aria-label' );
 	}
-	form.addEventListener( EVENTS.addRefused, ( event ) => {
+	form.addEventListener( EVENTS.addRejected, ( event ) => {
 		if ( input.isConnected && ! asRecord( resultOf( event ) ).fields ) {
 			void checkLine( input.value, () => addAnew( form, input ) );
 		}
@@ -142,7 +142,7 @@ async function checkLine( key: string, gone: () => void ): Promise< void > {
 			showAddress( '' );
 			// The press has opened it; what to do now stands in the page under it.
 			pageCart().close();
-			say( goneText() );
+			showMessage( goneText() );
 		}
 	}
 }
@@ -158,7 +158,7 @@ function showAddress( key: string ): void {
 }
 
 /** Where WooCommerce puts its own notices; an alert, because a status that comes with its words is not read out. */
-function say( text: string ): void {
+function showMessage( text: string ): void {
 	const notice = document.createElement( 'div' );
 	notice.className = 'woocommerce-info';
 	notice.setAttribute( 'role', 'alert' );

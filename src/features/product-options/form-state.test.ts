@@ -62,17 +62,17 @@ describe( 'the state of the options form', () => {
 	} );
 
 	it( 'forgets the server’s refusal of a field when that field changes, and of no other', () => {
-		const refused = freeze(
-			formReducer( start(), { type: 'refuse', messages: { '12/f_text': 'No.', '12/f_extras': 'No.' } } )
+		const rejected = freeze(
+			formReducer( start(), { type: 'reject', messages: { '12/f_text': 'No.', '12/f_extras': 'No.' } } )
 		);
-		expect( formReducer( refused, { type: 'accept' } ) ).toMatchObject( { refusals: {}, tried: false } );
-		const changed = formReducer( refused, {
+		expect( formReducer( rejected, { type: 'accept' } ) ).toMatchObject( { rejections: {}, tried: false } );
+		const changed = formReducer( rejected, {
 			type: 'answer',
 			form: '12',
 			field: 'f_text',
 			answer: { values: [], other: null },
 		} );
-		expect( changed.refusals ).toEqual( { '12/f_extras': 'No.' } );
+		expect( changed.rejections ).toEqual( { '12/f_extras': 'No.' } );
 		expect( changed.tried ).toBe( true );
 	} );
 
@@ -121,8 +121,8 @@ describe( 'the state of the options form', () => {
 			quantity: 3,
 		} );
 		expect(
-			initialState( page, { posted, tried: false, refusals: { '12/f_text': 'No.' }, quantity: 1 } )
-		).toMatchObject( { tried: false, refusals: { '12/f_text': 'No.' } } );
+			initialState( page, { posted, tried: false, rejections: { '12/f_text': 'No.' }, quantity: 1 } )
+		).toMatchObject( { tried: false, rejections: { '12/f_text': 'No.' } } );
 	} );
 
 	it( 'is the same state when the quantity did not change', () => {

@@ -4,7 +4,7 @@
  */
 import { repeatedModel, repetitionsOf, type Answer, type Answers, type FieldModel } from '../../domain/option-form';
 import type { Attributes, PageData, PageForm, ProductState } from './page-data';
-import { LateRules } from '../../domain/late-rules';
+import { LateRules } from '../../domain/lazy-rules';
 
 export interface FormState {
 	readonly answers: Readonly< Record< string, Answers > >;
@@ -13,7 +13,7 @@ export interface FormState {
 	 */
 	readonly touched: Readonly< Record< string, 'typed' | 'left' > >;
 	/** The server's words, by `form/field`, until the field changes. */
-	readonly refusals: Readonly< Record< string, string > >;
+	readonly rejections: Readonly< Record< string, string > >;
 	/** An add was tried, so every error is shown. */
 	readonly tried: boolean;
 	readonly quantity: number;
@@ -32,11 +32,11 @@ export type FormAction =
 	/** What stands in the page's own controls: typed by the shopper before the app came. */
 	| { type: 'adopt'; answers: Readonly< Record< string, Answers > > }
 	/** From before the page was left, or of the line that is changed: all the answers of the forms that are in it. */
-	| { type: 'bring-back'; answers: Readonly< Record< string, Answers > > }
+	| { type: 'restore'; answers: Readonly< Record< string, Answers > > }
 	/** A step was to be left: what is wrong in it shows. Keys are `form/field`. */
 	| { type: 'check'; keys: readonly string[] }
 	| { type: 'try' }
-	| { type: 'refuse'; messages: Readonly< Record< string, string > > }
+	| { type: 'reject'; messages: Readonly< Record< string, string > > }
 	/** Added: nothing of what was said before holds for the next one. */
 	| { type: 'accept' }
 	| { type: 'quantity'; quantity: number; forms?: readonly PageForm[] }
@@ -71,7 +71,7 @@ export interface Printed {
 	/** Answers that came with a POST and stand in the form again; empty for a fresh page. */
 	readonly posted?: Readonly< Record< string, Answers > >;
 	/** The server's words about them, by `form/field`. */
-	readonly refusals?: Readonly< Record< string, string > >;
+	readonly rejections?: Readonly< Record< string, string > >;
 	/** They were to be added, so every error shows; false where only the price was asked for. */
 	readonly tried?: boolean;
 	readonly quantity: number;
@@ -85,7 +85,7 @@ export function initialState(
 	data: PageData,
 	{
 		posted = {},
-		refusals = {},
+		rejections: rejections = {},
 		tried = Object.keys( posted ).length > 0,
 		quantity,
 		variation = 0,
@@ -97,7 +97,7 @@ export function initialState(
 			data.forms.map( ( form ) => [ form.id, posted[ form.id ] ?? defaultAnswers( form, quantity ) ] )
 		),
 		touched: {},
-		refusals,
+		rejections,
 		tried,
 		quantity,
 		product: data.variations[ String( variation ) ] ?? data.product,
@@ -135,7 +135,7 @@ export function formReducer( state: FormState, action: FormAction ): FormState {
 			return withAnswer( state, action );
 		case 'adopt':
 			return adopted( state, action.answers );
-		case 'bring-back':
+		case 'restore':
 			return withRestoredAnswers( state, action.answers );
 		case 'leave':
 			return withFieldLeft( state, fieldKey( action.form, action.field ) );
@@ -143,10 +143,10 @@ export function formReducer( state: FormState, action: FormAction ): FormState {
 			return withFieldsLeft( state, action.keys );
 		case 'try':
 			return { ...state, tried: true };
-		case 'refuse':
-			return { ...state, tried: true, refusals: action.messages };
+		case 'reject':
+			return { ...state, tried: true, rejections: action.messages };
 		case 'accept':
-			return { ...state, tried: false, refusals: {} };
+			return { ...state, tried: false, rejections: {} };
 		case 'quantity':
 			return withQuantity( state, action );
 		case 'pieces':
@@ -164,7 +164,7 @@ export function formReducer( state: FormState, action: FormAction ): FormState {
 
 function withAnswer( state: FormState, { form, field, answer }: FormAction & { type: 'answer' } ): FormState {
 	const key = fieldKey( form, field );
-	const { [ key ]: refused, ...refusals } = state.refusals;
+	const { [ key ]: rejected, ...rejections } = state.rejections;
 	// "Other" has just been ticked: nobody can have written its text yet, so its error waits until the field is left
 	// again.
 	const opensOther = answer.other === '' && ( state.answers[ form ]?.[ field ]?.other ?? null ) === null;
@@ -172,7 +172,7 @@ function withAnswer( state: FormState, { form, field, answer }: FormAction & { t
 		...state,
 		answers: { ...state.answers, [ form ]: { ...state.answers[ form ], [ field ]: answer } },
 		touched: { ...state.touched, [ key ]: opensOther ? 'typed' : ( state.touched[ key ] ?? 'typed' ) },
-		refusals: refused === undefined ? state.refusals : refusals,
+		rejections: rejected === undefined ? state.rejections : rejections,
 	};
 }
 

@@ -19,7 +19,7 @@ import type { BootCurrency } from '../../platform/boot-data';
 import { fieldKey, type FormState } from './form-state';
 import type { FieldView } from '../../platform/forms/field-view';
 import { knownSchedules, type ShownSchedule } from '../../platform/forms/schedules/known-schedules';
-import { errorSentence } from '../../platform/forms/sentences';
+import { errorSentence } from '../../platform/forms/validation-messages';
 import type { PriceFormat } from '../../platform/money-format';
 import { productFacts } from './offered-product';
 import { priceHint } from './price-hint';
@@ -218,7 +218,7 @@ function fieldView( field: FieldModel, key: string, result: Result, state: FormS
 	const items = result.products.filter( ( product ) => product.field === field.id );
 	return {
 		visible: result.visible[ field.id ] === true,
-		error: state.refusals[ key ] ?? ( error && ripe ? errorSentence( field, error ) : null ),
+		error: state.rejections[ key ] ?? ( error && ripe ? errorSentence( field, error ) : null ),
 		// An answer that cannot be ordered is not priced.
 		price: showsPrice && price !== undefined && ! error ? amounts.shown( field, price ) : null,
 		optionPrices: shownEach( Object.entries( result.option_prices[ field.id ] ?? {} ) ),

@@ -11,7 +11,7 @@ function setUp() {
 	const stop = guardAdds( form, {
 		firstError,
 		reveal: jest.fn(),
-		refuse: jest.fn(),
+		reject: jest.fn(),
 		accept: jest.fn(),
 		uploadingText: 'One moment, your files.',
 	} );
@@ -68,7 +68,7 @@ describe( 'fields that are not ours', () => {
 		const form = document.querySelector( 'form' ) as HTMLFormElement;
 		const firstError = jest.fn< string | null, [] >( () => null );
 		const bubble = jest.spyOn( HTMLInputElement.prototype, 'reportValidity' );
-		const stop = guardAdds( form, { firstError, reveal: jest.fn(), refuse: jest.fn(), accept: jest.fn() } );
+		const stop = guardAdds( form, { firstError, reveal: jest.fn(), reject: jest.fn(), accept: jest.fn() } );
 		const ways = {
 			ajax: ( submitter: HTMLElement | null = null ) => fire( form, EVENTS.beforeAdd, { form, submitter }, true ),
 			classic: ( submitter: HTMLElement | null = null ) =>
@@ -113,11 +113,11 @@ describe( 'fields that are not ours', () => {
 			'ada@home.example',
 			'Please enter an email address such as name@example.com.',
 		],
-	] )( 'are held to the few rules that the browser does not know: %s', async ( field, wrong, right, said ) => {
+	] )( 'are held to the few rules that the browser does not know: %s', async ( field, wrong, right, text ) => {
 		const { ways, theirs, stop } = setUpWith( field );
 		await import( './addon-controls' );
 		theirs().value = wrong;
-		expect( [ ways.ajax(), theirs().validationMessage ] ).toEqual( [ false, said ] );
+		expect( [ ways.ajax(), theirs().validationMessage ] ).toEqual( [ false, text ] );
 		theirs().value = right;
 		theirs().dispatchEvent( new Event( 'input', { bubbles: true } ) );
 		expect( [ ways.ajax(), theirs().validationMessage ] ).toEqual( [ true, '' ] );

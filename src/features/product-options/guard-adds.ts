@@ -13,7 +13,7 @@ export interface Guard {
 	/** Marks every field as tried and answers the key of the first that is not valid. */
 	firstError: () => string | null;
 	reveal: ( key: string ) => void;
-	refuse: ( messages: Readonly< Record< string, string > > ) => void;
+	reject: ( messages: Readonly< Record< string, string > > ) => void;
 	/** It is in the cart. */
 	accept: () => void;
 	/** Said when somebody adds while files are on their way. */
@@ -37,24 +37,24 @@ export function guardAdds( form: HTMLElement, guard: Guard ): () => void {
 		}
 		return others.areValid( event );
 	};
-	const onRefused = ( event: Event ) => {
-		const messages = refusedFields( event instanceof CustomEvent ? event.detail : null );
+	const onRejected = ( event: Event ) => {
+		const messages = rejectedFields( event instanceof CustomEvent ? event.detail : null );
 		if ( Object.keys( messages ).length > 0 ) {
-			guard.refuse( messages );
+			guard.reject( messages );
 		}
 	};
 	// Not `disabled`: then nobody would be told why. Platform's own busy sign has been on and off again by the alert.
 	const markUploading = () => setBusy( submitButton( form ), pendingUploads() > 0 );
 
 	const stopAsking = productFormOf( form ).guard( 'product-options', mayAdd );
-	form.addEventListener( EVENTS.addRefused, onRefused );
+	form.addEventListener( EVENTS.addRejected, onRejected );
 	form.addEventListener( EVENTS.added, guard.accept );
 	const stopMarking = onPendingChange( markUploading );
 	return () => {
 		stopMarking();
 		stopAsking();
 		others.giveBack();
-		form.removeEventListener( EVENTS.addRefused, onRefused );
+		form.removeEventListener( EVENTS.addRejected, onRejected );
 		form.removeEventListener( EVENTS.added, guard.accept );
 	};
 }
@@ -100,7 +100,7 @@ function submitterOf( event: Event ): Element | null {
 }
 
 /** The server's `fields`: form id => field id => message. */
-function refusedFields( detail: unknown ): Record< string, string > {
+function rejectedFields( detail: unknown ): Record< string, string > {
 	const forms = Object.entries( asRecord( asRecord( asRecord( detail ).result ).fields ) );
 	return Object.fromEntries(
 		forms.flatMap( ( [ form, fields ] ) =>

@@ -17,7 +17,7 @@ import { loadSchedules } from '../../platform/forms/schedules/known-schedules';
 import { readAnswers } from '../../platform/forms/read-answers';
 import { recall } from './remembered-answers';
 import { listenForTriggers, noteMounted } from './set-up-again';
-import { watchStanding } from './standing-controls';
+import { watchStanding } from './publish-status-controls';
 import { whenComposed } from './composition';
 import { typedAnswers } from './typed-answers';
 import { isTyped } from './typed-fields';
@@ -151,12 +151,12 @@ function keepTyped( place: HTMLElement ): void {
 
 /** What a POST brought with it: answers and the server's words, refused or only priced. */
 function readPrinted( { dataset }: HTMLElement ): Printed {
-	const refusals = Object.entries( asRecord( parsed( dataset.refusals ) ) ).flatMap( ( [ key, text ] ) =>
+	const rejections = Object.entries( asRecord( parsed( dataset.refusals ) ) ).flatMap( ( [ key, text ] ) =>
 		typeof text === 'string' ? [ [ key, text ] as const ] : []
 	);
 	return {
 		posted: readAnswers( parsed( dataset.answers ) ),
-		refusals: Object.fromEntries( refusals ),
+		rejections: Object.fromEntries( rejections ),
 		tried: 'tried' in dataset,
 		quantity: Number( dataset.quantity ) || 1,
 		variation: Number( dataset.variation ) || 0,

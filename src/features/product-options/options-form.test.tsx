@@ -353,7 +353,7 @@ describe( 'the options form', () => {
 		type( /Engraving/, 'Ada' );
 		act(
 			() =>
-				void fire( form, EVENTS.addRefused, { result: { fields: { 12: { f_text: 'That word is taken.' } } } } )
+				void fire( form, EVENTS.addRejected, { result: { fields: { 12: { f_text: 'That word is taken.' } } } } )
 		);
 		expect( screen.getByText( 'That word is taken.' ) ).toBeTruthy();
 		type( /Engraving/, 'Bea' );

@@ -113,7 +113,7 @@ function useAdoption(
 ): void {
 	useEffect( () => {
 		if ( broughtBack ) {
-			dispatch( { type: 'bring-back', answers: broughtBack } );
+			dispatch( { type: 'restore', answers: broughtBack } );
 		}
 		if ( typed ) {
 			dispatch( { type: 'adopt', answers: typed() } );

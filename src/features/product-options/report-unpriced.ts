@@ -16,9 +16,9 @@ export function reportUnpriced( form: HTMLElement, productId: number ): void {
 		}
 	} );
 	body.set( 'product_id', String( productId ) );
-	const told = JSON.stringify( [ ...body.entries() ] );
-	if ( told !== last ) {
-		last = told;
+	const lastKey = JSON.stringify( [ ...body.entries() ] );
+	if ( lastKey !== last ) {
+		last = lastKey;
 		void postShop( 'aisle_option_unpriced', { body } ).catch( () => undefined );
 	}
 }

@@ -6,13 +6,13 @@ import { EVENTS, fire, jQueryIfLoaded } from '../../platform/events';
 
 const NODE = '[data-aisle="product-options"]';
 const mounted = new WeakSet< Node >();
-const heard = new Set< string >();
+const handled = new Set< string >();
 
 export const noteMounted = ( node: HTMLElement ): void => void mounted.add( node );
 
 export function listenForTriggers( names: readonly string[] ): void {
-	for ( const name of names.filter( ( unheard ) => ! heard.has( unheard ) ) ) {
-		heard.add( name );
+	for ( const name of names.filter( ( unhandled ) => ! handled.has( unhandled ) ) ) {
+		handled.add( name );
 		document.addEventListener( name, setUpAgain );
 		jQueryIfLoaded()?.( document ).on( name, setUpAgain );
 	}

@@ -8,7 +8,7 @@ import { guardAdds } from './guard-adds';
 import type { PageData } from './page-data';
 
 /** Few forms ever need its code; where it does not come the owner does not hear of this one. */
-const tellUnpriced = ( form: HTMLElement ): Promise< void > =>
+const loadUnpricedReport = ( form: HTMLElement ): Promise< void > =>
 	import( /* webpackChunkName: "product-options-unpriced" */ './report-unpriced' ).then(
 		( { reportUnpriced } ) => reportUnpriced( form, productFormOf( form ).getState().productId ),
 		() => undefined
@@ -51,13 +51,13 @@ export function useGuard(
 				const { isUnpriced, invalid } = catchUp( () => dispatch( { type: 'try' } ) );
 				// What is not stopped here the server refuses, and counts itself.
 				if ( isUnpriced && invalid.length > 0 ) {
-					void tellUnpriced( form );
+					void loadUnpricedReport( form );
 				}
 				return invalid[ 0 ] ?? null;
 			},
 			reveal,
-			refuse: ( messages ) => {
-				dispatch( { type: 'refuse', messages } );
+			reject: ( messages ) => {
+				dispatch( { type: 'reject', messages } );
 				const first = Object.keys( messages )[ 0 ];
 				if ( first ) {
 					reveal( first );

@@ -96,8 +96,8 @@ it.each( [
 		'31.25',
 	],
 	[ 'as printed where the state knows no price', '', '1', state( { price: null, total: null } ), null ],
-] )( 'the total is %s', ( _, printed, quantity, told, expected ) => {
-	expect( totalOf( printed, form( `<input class="qty" value="${ quantity }">` ), told ) ).toBe( expected );
+] )( 'the total is %s', ( _, printed, quantity, reported, expected ) => {
+	expect( totalOf( printed, form( `<input class="qty" value="${ quantity }">` ), reported ) ).toBe( expected );
 } );
 
 it( 'does not guess what options add that have not come yet', () => {
@@ -113,8 +113,8 @@ describe( 'the quantity', () => {
 		const element = form( field );
 		document.body.insertAdjacentHTML( 'beforeend', BAR );
 		const bar = document.querySelector( '#bar' ) as HTMLElement;
-		const heard = jest.fn();
-		element.addEventListener( 'change', heard );
+		const snapshots = jest.fn();
+		element.addEventListener( 'change', snapshots );
 		const follow = followQuantity( bar, element );
 		follow();
 		const [ less, more ] = bar.querySelectorAll( 'button' );
@@ -124,22 +124,26 @@ describe( 'the quantity', () => {
 			group: bar.firstElementChild as HTMLElement,
 			less,
 			more,
-			heard,
+			heard: snapshots,
 			follow,
 		};
 	};
 
 	it( 'keeps the form’s limits and steps, and tells the form of each change', () => {
-		const { own, shown, less, more, heard } = start(
-			'<input type="number" class="qty" min="0.5" max="1.5" step="0.5" value="1">'
-		);
+		const {
+			own,
+			shown,
+			less,
+			more,
+			heard: snapshots,
+		} = start( '<input type="number" class="qty" min="0.5" max="1.5" step="0.5" value="1">' );
 		more?.click();
 		more?.click();
-		expect( [ own.value, shown.value, heard.mock.calls.length ] ).toEqual( [ '1.5', '1.5', 1 ] );
+		expect( [ own.value, shown.value, snapshots.mock.calls.length ] ).toEqual( [ '1.5', '1.5', 1 ] );
 		less?.click();
 		less?.click();
 		less?.click();
-		expect( [ own.value, shown.value, heard.mock.calls.length ] ).toEqual( [ '0.5', '0.5', 3 ] );
+		expect( [ own.value, shown.value, snapshots.mock.calls.length ] ).toEqual( [ '0.5', '0.5', 3 ] );
 	} );
 
 	it( 'goes by one where any step is allowed, within the limits', () => {

@@ -1,4 +1,4 @@
-import { lead, sayer } from './bar-lead';
+import { lead, createAnnouncer } from './bar-lead';
 
 let isStill = false;
 Object.assign( window, { matchMedia: ( query: string ) => ( { matches: isStill && query.includes( 'reduce' ) } ) } );
@@ -6,7 +6,7 @@ HTMLElement.prototype.scrollIntoView = jest.fn();
 
 function leads( html: string ): { said: string[]; frames: object[][]; marked: string } {
 	document.body.innerHTML = `<form>${ html }</form>`;
-	const said: string[] = [];
+	const text: string[] = [];
 	const frames: object[][] = [];
 	let marked = '';
 	HTMLElement.prototype.animate = function ( this: HTMLElement, given: object[] ) {
@@ -15,9 +15,9 @@ function leads( html: string ): { said: string[]; frames: object[][]; marked: st
 		return {} as Animation;
 	} as typeof HTMLElement.prototype.animate;
 	lead( document.querySelector< HTMLElement >( '[name]' ) ?? document.querySelector( 'form' )!, ( name ) =>
-		said.push( name )
+		text.push( name )
 	);
-	return { said, frames, marked };
+	return { said: text, frames, marked };
 }
 
 it.each( [
@@ -63,11 +63,11 @@ it( 'the mark does not move where no movement is wanted; a form that misses noth
 it( 'the live region stands empty in the page before it speaks, and says the same words again', () => {
 	jest.useFakeTimers();
 	document.body.innerHTML = '';
-	const say = sayer();
+	const announce = createAnnouncer();
 	const region = document.querySelector( '[role="status"]' )!;
 	expect( region.textContent ).toBe( '' );
 	for ( let press = 0; press < 2; press++ ) {
-		say( 'Please choose: Color' );
+		announce( 'Please choose: Color' );
 		expect( region.textContent ).toBe( '' );
 		jest.advanceTimersByTime( 100 );
 		expect( region.textContent ).toBe( 'Please choose: Color' );

@@ -6,13 +6,13 @@ const ROW =
 	'tr,fieldset,[role="radiogroup"],.wp-block-woocommerce-add-to-cart-with-options-variation-selector-attribute';
 const REACHABLE = 'select,input:not([type="hidden"]),textarea,button,[tabindex="0"]';
 const MARK_TIME = 2400;
-const SAY_DELAY = 100;
+const ANNOUNCE_DELAY = 100;
 
 /**
  * @param control
- * @param say     Told the words for what is missing.
+ * @param announce Told the words for what is missing.
  */
-export function lead( control: HTMLElement, say: ( name: string ) => void ): void {
+export function lead( control: HTMLElement, announce: ( name: string ) => void ): void {
 	const place = control.matches( 'form' )
 		? control
 		: ( control.closest< HTMLElement >( ROW ) ?? control.parentElement ?? control );
@@ -24,7 +24,7 @@ export function lead( control: HTMLElement, say: ( name: string ) => void ): voi
 	first?.focus( { preventScroll: true } );
 	if ( place !== control ) {
 		mark( place, isStill );
-		say( nameOf( control, place ) );
+		announce( nameOf( control, place ) );
 	}
 }
 
@@ -47,7 +47,7 @@ function nameOf( control: HTMLElement, place: HTMLElement ): string {
 }
 
 /** The bar's live region stands beside it: what is away with the bar is not read out. */
-export function sayer(): ( text: string ) => void {
+export function createAnnouncer(): ( text: string ) => void {
 	const region = document.createElement( 'div' );
 	region.className = 'aisle-visually-hidden';
 	region.setAttribute( 'role', 'status' );
@@ -56,7 +56,7 @@ export function sayer(): ( text: string ) => void {
 	return ( text ) => {
 		// The same words again are said again.
 		region.textContent = '';
-		window.setTimeout( () => ( region.textContent = text ), SAY_DELAY );
+		window.setTimeout( () => ( region.textContent = text ), ANNOUNCE_DELAY );
 	};
 }
 

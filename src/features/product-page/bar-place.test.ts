@@ -3,8 +3,8 @@ import { placeBar } from './bar-place';
 let isTouch = false;
 Object.assign( window, {
 	IntersectionObserver: class {
-		constructor( tell: ( entries: object[] ) => void ) {
-			setTimeout( () => tell( [ { isIntersecting: false } ] ) );
+		constructor( notify: ( entries: object[] ) => void ) {
+			setTimeout( () => notify( [ { isIntersecting: false } ] ) );
 		}
 		observe() {}
 		disconnect() {}

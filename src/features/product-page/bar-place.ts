@@ -5,7 +5,7 @@
  */
 import { batchAfterPaint } from '../../platform/batch-after-paint';
 import { addButton } from './bar-form';
-import { placeBeside, type Place } from './bar-neighbours';
+import { placeBeside, type Place } from './bar-surroundings';
 
 const NOWHERE: Place = { lift: 0, isFree: false };
 const LATER = 150;
@@ -25,7 +25,10 @@ export function placeBar( bar: HTMLElement, form: HTMLElement ): void {
 		}
 		activate( bar, isActive );
 		// The floating cart button stands above it; a theme's own value comes back.
-		tellPage( '--aisle-bottom-bar', isActive && ! isTop && bar.offsetHeight > 0 ? bar.offsetHeight + lift : 0 );
+		setPageProperty(
+			'--aisle-bottom-bar',
+			isActive && ! isTop && bar.offsetHeight > 0 ? bar.offsetHeight + lift : 0
+		);
 	} );
 	bar.hidden = false;
 	watchButton( form, ( past ) => {
@@ -58,12 +61,12 @@ export function placeBar( bar: HTMLElement, form: HTMLElement ): void {
  * What stands beside the page in the body, banners and popups, comes, is shown and hidden by scripts. The page's own
  * changes are none of it.
  */
-function watchNeighbours( bar: HTMLElement, form: HTMLElement, tell: () => void ): void {
+function watchNeighbours( bar: HTMLElement, form: HTMLElement, notify: () => void ): void {
 	const observer = new MutationObserver( ( changes ) => {
 		if ( changes.some( ( { target } ) => target === document.body ) ) {
 			watch();
 		}
-		tell();
+		notify();
 	} );
 	const watch = (): void => {
 		observer.observe( document.body, { childList: true } );
@@ -108,12 +111,12 @@ function activate( bar: HTMLElement, isActive: boolean ): void {
 		);
 		// Over a footer it is not there: only a page without one gets room for it at its end.
 		document.documentElement.classList.toggle( 'aisle-has-footer', footerOf() !== undefined );
-		tellPage( '--aisle-bar-room', bar.offsetHeight );
+		setPageProperty( '--aisle-bar-room', bar.offsetHeight );
 	}
 }
 
 /** A style of the root is the whole page's: it is touched only when it changes. */
-function tellPage( name: string, pixels: number ): void {
+function setPageProperty( name: string, pixels: number ): void {
 	const { style } = document.documentElement;
 	const value = pixels > 0 ? `${ pixels }px` : '';
 	if ( style.getPropertyValue( name ) !== value ) {
@@ -122,10 +125,10 @@ function tellPage( name: string, pixels: number ): void {
 }
 
 /** Calls back when the button has left the screen upwards, and when it is back. */
-function watchButton( form: HTMLElement, tell: ( isPast: boolean ) => void ): void {
+function watchButton( form: HTMLElement, notify: ( isPast: boolean ) => void ): void {
 	let watched: HTMLElement | null = null;
 	// Below the screen counts as on it: a jump from above to below would not be told otherwise.
-	const observer = new IntersectionObserver( ( entries ) => tell( entries.at( -1 )?.isIntersecting === false ), {
+	const observer = new IntersectionObserver( ( entries ) => notify( entries.at( -1 )?.isIntersecting === false ), {
 		rootMargin: '0px 0px 1000000px 0px',
 	} );
 	const watch = (): void => {

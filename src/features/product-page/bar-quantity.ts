@@ -59,7 +59,7 @@ function stepBy( own: HTMLInputElement, step: number ): void {
 		}
 	}
 	if ( own.value !== before ) {
-		tell( own );
+		dispatchChange( own );
 	}
 }
 
@@ -72,12 +72,12 @@ function typed( own: HTMLInputElement, value: string ): string {
 	if ( own.value === '' || ! own.validity.valid ) {
 		own.value = before;
 	} else if ( own.value !== before ) {
-		tell( own );
+		dispatchChange( own );
 	}
 	return own.value;
 }
 
-function tell( own: HTMLInputElement ): void {
+function dispatchChange( own: HTMLInputElement ): void {
 	[ 'input', 'change', 'blur' ].forEach( ( name ) =>
 		own.dispatchEvent( new Event( name, { bubbles: name !== 'blur' } ) )
 	);

@@ -5,8 +5,8 @@
 import { takesOver } from '../../platform/boot-data';
 import { asRecord } from '../../platform/check';
 import type { EarlyPage } from '../../platform/early/early-page';
-import { bringBar } from './bring-bar';
-import { bringStars } from './bring-stars';
+import { loadBar } from './load-bar';
+import { loadStars } from './load-stars';
 import { leaveTabs, startTabs } from './tabs';
 
 export function start( page: EarlyPage, data: unknown ): void {
@@ -18,9 +18,9 @@ export function start( page: EarlyPage, data: unknown ): void {
 		leaveTabs();
 	}
 	if ( takesOver( 'reviews' ) ) {
-		bringStars( asRecord( data ).rating );
+		loadStars( asRecord( data ).rating );
 	}
-	bringBar();
+	loadBar();
 }
 
 ( window.aisleEarly ??= [] ).push( [ 'product-page', { start } ] );

@@ -67,10 +67,10 @@ it.each( [
 
 it( 'tells of a press as a hand at the drop-down would, and follows who writes that', () => {
 	const { select, stars } = page();
-	const heard = jest.fn();
-	document.addEventListener( 'change', heard, { once: true } );
+	const snapshots = jest.fn();
+	document.addEventListener( 'change', snapshots, { once: true } );
 	stars[ 3 ]?.click();
-	expect( [ select.value, heard.mock.calls.length ] ).toEqual( [ '4', 1 ] );
+	expect( [ select.value, snapshots.mock.calls.length ] ).toEqual( [ '4', 1 ] );
 	select.value = '2';
 	select.dispatchEvent( new Event( 'change' ) );
 	expect( stars[ 1 ]?.getAttribute( 'aria-checked' ) ).toBe( 'true' );

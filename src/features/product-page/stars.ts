@@ -38,7 +38,7 @@ export function startStars( select: HTMLSelectElement, form: HTMLFormElement, da
 	select.required = false;
 	select.before( place );
 	show();
-	hearJQuery( select, stars, choose );
+	listenToJQuery( select, stars, choose );
 	if ( asText( required ) !== '' ) {
 		requireRating(
 			{ select, form, place, first: () => stars.find( ( star ) => star.tabIndex === 0 ) },
@@ -103,7 +103,7 @@ function moveStars( event: KeyboardEvent, stars: readonly HTMLElement[], choose:
 	}
 }
 
-function hearJQuery(
+function listenToJQuery(
 	select: HTMLSelectElement,
 	stars: readonly HTMLElement[],
 	choose: ( rating: number ) => void

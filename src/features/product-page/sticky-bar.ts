@@ -1,21 +1,21 @@
 /** The bar follows the product's form and acts through it: every plugin that has a say in the form has it here too. */
 import { afterPaint } from '../../platform/after-paint';
 import { batchAfterPaint } from '../../platform/batch-after-paint';
-import type { Heard } from '../../platform/product-form/told';
+import type { Heard } from '../../platform/product-form/form-snapshot';
 import { addButton, chosenTexts, followForm, mainForm, missingChoice } from './bar-form';
 import { placeBar } from './bar-place';
 import { followQuantity } from './bar-quantity';
-import { lead, sayer } from './bar-lead';
+import { lead, createAnnouncer } from './bar-lead';
 import { totalOf } from '../../platform/product-form/form-total';
 
 const BLOCK = '[data-wp-on--submit]';
 
-export function startBar( bar: HTMLElement, heard: Heard ): void {
+export function startBar( bar: HTMLElement, snapshots: Heard ): void {
 	const form = mainForm( bar.dataset );
 	if ( ! form ) {
 		return;
 	}
-	const look = followBar( bar, form, heard );
+	const look = followBar( bar, form, snapshots );
 	const quantity = followQuantity( bar, form );
 	const follow = batchAfterPaint( () => {
 		look();
@@ -28,7 +28,7 @@ export function startBar( bar: HTMLElement, heard: Heard ): void {
 		import( /* webpackChunkName: "block-choice" */ '../../platform/product-form/block-choice' ).then(
 			( { followBlockChoice } ) =>
 				followBlockChoice( form, ( variation ) => {
-					heard.set( form, { change: {}, ...heard.get( form ), variation } );
+					snapshots.set( form, { change: {}, ...snapshots.get( form ), variation } );
 					follow();
 				} ),
 			() => undefined
@@ -61,10 +61,10 @@ function add( form: HTMLFormElement, leadTo: ( control: HTMLElement ) => void ):
 
 /** Of grouped products any will do: what is missing is said as the button says it. */
 function leader( { choose = '', missing = '%s' }: DOMStringMap ): ( control: HTMLElement ) => void {
-	const say = sayer();
+	const announce = createAnnouncer();
 	return ( control ) =>
 		lead( control, ( name ) =>
-			say(
+			announce(
 				name === '' || control.matches( '[name^="quantity["]' ) ? choose : missing.replace( '%s', () => name )
 			)
 		);
@@ -72,7 +72,7 @@ function leader( { choose = '', missing = '%s' }: DOMStringMap ): ( control: HTM
 
 const isOff = ( button: HTMLElement ): boolean => button.matches( ':disabled,.disabled,[aria-disabled="true"]' );
 
-function followBar( bar: HTMLElement, form: HTMLFormElement, heard: Heard ): () => void {
+function followBar( bar: HTMLElement, form: HTMLFormElement, snapshots: Heard ): () => void {
 	const part = ( name: string ) => bar.querySelector< HTMLElement >( `[data-bar-${ name }]` );
 	const total = part( 'total' );
 	const choice = part( 'choice' );
@@ -82,8 +82,8 @@ function followBar( bar: HTMLElement, form: HTMLFormElement, heard: Heard ): () 
 	const picture = bar.querySelector( 'img' );
 	const ownPicture = picture?.src ?? '';
 	return () => {
-		const told = heard.get( form );
-		const amount = totalOf( bar.dataset.price ?? '', form, told );
+		const snapshot = snapshots.get( form );
+		const amount = totalOf( bar.dataset.price ?? '', form, snapshot );
 		if ( total && amount === null && total.innerHTML !== printed ) {
 			total.innerHTML = printed;
 		} else if ( total && amount !== null ) {
@@ -94,7 +94,7 @@ function followBar( bar: HTMLElement, form: HTMLFormElement, heard: Heard ): () 
 		const isMissing = missingChoice( form ) !== null;
 		write( button, isMissing ? ( button?.dataset.choose ?? label ) : own?.textContent?.trim() || label );
 		mirror( button, own, isMissing );
-		showPicture( picture, pictureOf( told?.variation ) || ownPicture );
+		showPicture( picture, pictureOf( snapshot?.variation ) || ownPicture );
 	};
 }
 

@@ -20,7 +20,7 @@ export function startTabs(): void {
 	document.addEventListener( 'beforematch', ( { target } ) => openAround( target ) );
 	window.addEventListener( 'hashchange', () => openByHash( window.location.hash )?.scrollIntoView() );
 	window.addEventListener( 'resize', () => document.querySelectorAll( `[${ STARTED }]` ).forEach( follow ) );
-	hearJQuery();
+	listenToJQuery();
 }
 
 /** WooCommerce's own script runs them: what PHP has added for ours goes. */
@@ -152,7 +152,7 @@ function openAround( target: unknown ): void {
  * jQuery's `trigger( 'click' )` on a link tells jQuery's listeners alone; so does `init`, with which plugins start tabs
  * that came later.
  */
-function hearJQuery(): void {
+function listenToJQuery(): void {
 	const $ = jQueryIfLoaded();
 	$?.( document.body ).on( 'click', ( event ) => {
 		const { target, originalEvent } = asRecord( event );

@@ -3,7 +3,7 @@
  * forward button opens again. Going through the products of a list is one step of the history.
  */
 import { asRecord } from '../../platform/check';
-import { productInAddress } from '../../platform/quick-view-address';
+import { productInAddress } from '../../platform/quick-view-url';
 
 /** In the entry's state: the one before it is the same page without the quick view. */
 const MARK = 'aisleQuickView';

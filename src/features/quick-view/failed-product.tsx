@@ -19,18 +19,18 @@ interface FailedProductProps {
 
 /** With a way on in any case. */
 export function FailedProduct( { code, message, url, isListed = false, onRetry, onLeave }: FailedProductProps ) {
-	const isSaid = code === 'not_found' || code === 'unknown_line';
+	const isAnnounced = code === 'not_found' || code === 'unknown_line';
 	const hasPage = isListed || code !== 'not_found';
 	return (
 		<div className="aisle-quick-view__failed">
-			<p role="alert">{ isSaid && message !== '' ? message : sentence( code ) }</p>
-			{ ! isSaid && (
+			<p role="alert">{ isAnnounced && message !== '' ? message : sentence( code ) }</p>
+			{ ! isAnnounced && (
 				<Button variant="primary" onClick={ onRetry }>
 					{ __( 'Try again', 'aisle' ) }
 				</Button>
 			) }
 			{ hasPage && (
-				<Button variant={ isSaid ? 'primary' : 'text' } href={ url }>
+				<Button variant={ isAnnounced ? 'primary' : 'text' } href={ url }>
 					{ __( 'Go to the product’s page', 'aisle' ) }
 				</Button>
 			) }

@@ -7,7 +7,7 @@ import type { QuickViewRequest } from '../../platform/quick-view';
 import { fillSlot } from '../../platform/slots';
 import { readPageHandles } from './page-handles';
 import { QuickViewPanel } from './quick-view-panel';
-import { ask } from './request-cell';
+import { ask } from './request-store';
 
 export { openOverPage } from './open-over-page';
 

@@ -1,9 +1,9 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { useEffect } from 'react';
-import type { QuickViewWish } from '../../platform/quick-view-wish';
+import type { QuickViewTarget } from '../../platform/quick-view-target';
 import { Icon } from '../../platform/ui';
-import { prepareProduct } from './kept-products';
-import { hideProduct, turnTo, type Shown } from './lightbox-cell';
+import { prepareProduct } from './product-cache';
+import { hideProduct, turnTo, type Shown } from './lightbox-store';
 import type { PageHandles } from './page-handles';
 
 /** The next product is fetched when the one that is shown has had its time. */
@@ -15,8 +15,8 @@ interface LightboxHeaderProps {
 	readonly isReady: boolean;
 }
 
-export function LightboxHeader( { shown: { wish, list }, page, isReady }: LightboxHeaderProps ) {
-	const at = list.findIndex( ( { productId } ) => productId === wish.productId );
+export function LightboxHeader( { shown: { target, list }, page, isReady }: LightboxHeaderProps ) {
+	const at = list.findIndex( ( { productId } ) => productId === target.productId );
 	const next = at < 0 ? undefined : list[ at + 1 ];
 	useEffect( () => {
 		const timer =
@@ -61,7 +61,7 @@ export function LightboxHeader( { shown: { wish, list }, page, isReady }: Lightb
 interface ArrowProps {
 	readonly kind: 'previous' | 'next';
 	readonly label: string;
-	readonly to: QuickViewWish | undefined;
+	readonly to: QuickViewTarget | undefined;
 	readonly page: PageHandles;
 }
 

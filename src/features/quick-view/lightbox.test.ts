@@ -4,10 +4,10 @@ import { forgetBoot } from '../../platform/boot-data';
 import { createCartCore, type CartCore } from '../../platform/cart/core/cart-core';
 import { cartOf, createWorld } from '../../platform/cart/core/testing';
 import { EVENTS, fire } from '../../platform/events';
-import type { QuickViewWish } from '../../platform/quick-view-wish';
+import type { QuickViewTarget } from '../../platform/quick-view-target';
 import { openOverPage } from './index';
-import { forgetProducts } from './kept-products';
-import { hideProduct } from './lightbox-cell';
+import { forgetProducts } from './product-cache';
+import { hideProduct } from './lightbox-store';
 
 const html = ( id: number ): string =>
 	`<div><h2 class="aisle-lightbox__name">Product ${ id }</h2><form class="cart" data-id="${ id }"><input name="quantity" value="1"><a href="/p/">Page</a><button class="single_add_to_cart_button">Add to cart</button></form></div>`;
@@ -27,7 +27,7 @@ let answer: ( id: number ) => Promise< Response > = ( id ) =>
 	);
 const whole = answer;
 const buttons: HTMLElement[] = [];
-const wishes = (): QuickViewWish[] =>
+const targets = (): QuickViewTarget[] =>
 	[ 11, 12, 13 ].map( ( productId, index ) => ( {
 		productId,
 		button: buttons[ index ] ?? null,
@@ -59,10 +59,10 @@ afterEach( async () => {
 } );
 
 async function open( index = 0, arrows = true ): Promise< void > {
-	const list = wishes();
-	const wish = list[ index ];
+	const list = targets();
+	const target = list[ index ];
 	buttons[ index ]?.focus();
-	act( () => void ( wish && openOverPage( { wish, list, ahead: false }, { arrows } ) ) );
+	act( () => void ( target && openOverPage( { target, list, ahead: false }, { arrows } ) ) );
 	await rest();
 }
 
@@ -74,12 +74,12 @@ it( 'is there at once with a place for everything, then with the product; all ar
 	expect( document.querySelectorAll( '.aisle-skeleton' ).length ).toBeGreaterThan( 3 );
 	expect( document.querySelector( 'main' )?.hasAttribute( 'inert' ) ).toBe( true );
 	expect( document.activeElement ).toBe( surface() );
-	const heard = jest.fn();
-	document.addEventListener( 'my_fields_ready', heard, { once: true } );
+	const events = jest.fn();
+	document.addEventListener( 'my_fields_ready', events, { once: true } );
 	await act( async () => come() );
 	await rest();
 	expect( name() ).toBe( 'Product 11' );
-	expect( heard ).toHaveBeenCalledTimes( 1 );
+	expect( events ).toHaveBeenCalledTimes( 1 );
 	expect( surface()?.getAttribute( 'aria-label' ) ).toBe( 'Quick view: Product 11' );
 	act( () => void fireEvent.keyDown( document.body, { key: 'Escape' } ) );
 	await rest();
@@ -111,9 +111,9 @@ it( 'keeps the focus inside when the address shows another product', async () =>
 	expect( document.activeElement ).toBe( surface() );
 	screen.getByRole( 'button', { name: 'Close' } ).focus();
 	await act( async () => {
-		const wish = wishes()[ 2 ];
-		if ( wish ) {
-			openOverPage( { wish, list: wishes(), ahead: false }, { arrows: true } );
+		const target = targets()[ 2 ];
+		if ( target ) {
+			openOverPage( { target, list: targets(), ahead: false }, { arrows: true } );
 		}
 	} );
 	await rest();
@@ -168,7 +168,7 @@ it( 'stays and says so where no cart opens, goes where one has opened, and comes
 	} );
 	expect( document.querySelector( '.aisle-lightbox' )?.hasAttribute( 'hidden' ) ).toBe( true );
 	expect( document.querySelector( 'main' )?.hasAttribute( 'inert' ) ).toBe( false );
-	act( () => void fire( form(), EVENTS.addRefused, { result: { ok: false } } ) );
+	act( () => void fire( form(), EVENTS.addRejected, { result: { ok: false } } ) );
 	expect( cart.getState().open ).toBe( false );
 	expect( document.querySelector( '.aisle-lightbox' )?.hasAttribute( 'hidden' ) ).toBe( false );
 	expect( document.activeElement?.textContent ).toBe( 'Add to cart' );
@@ -193,10 +193,10 @@ it( 'says what did not come, tries again, and leads to the page of a product tha
 } );
 
 it( 'says by an address alone that there is no such product, and has a way on to what is behind it', async () => {
-	const wish: QuickViewWish = { productId: 99, button: null, url: '/?p=99' };
+	const target: QuickViewTarget = { productId: 99, button: null, url: '/?p=99' };
 	answer = () =>
 		Promise.resolve( reply( { code: 'not_found', msg: 'This product is no longer in the shop.', data: {} }, 404 ) );
-	act( () => openOverPage( { wish, list: [], ahead: false }, {} ) );
+	act( () => openOverPage( { target, list: [], ahead: false }, {} ) );
 	await rest();
 	expect( screen.queryByRole( 'link' ) ).toBeNull();
 	fireEvent.click( screen.getByRole( 'button', { name: 'Continue shopping' } ) );

@@ -4,8 +4,8 @@ import { pageCart } from '../../platform/cart';
 import { EVENTS } from '../../platform/events';
 import { LiveRegion, useFocusTrap, useInertBackground, useScrollLock } from '../../platform/ui';
 import { FailedProduct } from './failed-product';
-import { takeProduct } from './kept-products';
-import { hideProduct, onShown, shownProduct, type Shown } from './lightbox-cell';
+import { takeProduct } from './product-cache';
+import { hideProduct, onShown, shownProduct, type Shown } from './lightbox-store';
 import { LightboxHeader } from './lightbox-header';
 import { LightboxSkeleton } from './lightbox-skeleton';
 import type { PageHandles } from './page-handles';
@@ -17,11 +17,11 @@ import { useProduct, type ProductState } from './use-product';
 /** Over the page while a product is asked for; nothing else. */
 export function Lightbox( { page }: { readonly page: PageHandles } ) {
 	const shown = useSyncExternalStore( onShown, shownProduct );
-	const [ said, setSaid ] = useState( '' );
+	const [ announcement, setAnnouncement ] = useState( '' );
 	return (
 		<>
-			<LiveRegion message={ shown ? said : '' } />
-			{ shown && <Surface shown={ shown } page={ page } say={ setSaid } /> }
+			<LiveRegion message={ shown ? announcement : '' } />
+			{ shown && <Surface shown={ shown } page={ page } announce={ setAnnouncement } /> }
 		</>
 	);
 }
@@ -31,11 +31,11 @@ type ElementRef = React.RefObject< HTMLElement | null >;
 interface SurfaceProps {
 	readonly shown: Shown;
 	readonly page: PageHandles;
-	readonly say: ( sentence: string ) => void;
+	readonly announce: ( sentence: string ) => void;
 }
 
-function Surface( { shown, page, say }: SurfaceProps ) {
-	const { productId } = shown.wish;
+function Surface( { shown, page, announce }: SurfaceProps ) {
+	const { productId } = shown.target;
 	const root = useRef< HTMLDivElement >( null );
 	const surface = useRef< HTMLDivElement >( null );
 	const host = useRef< HTMLDivElement >( null );
@@ -44,8 +44,8 @@ function Surface( { shown, page, say }: SurfaceProps ) {
 	const [ state, retry ] = useProduct( host, load, page );
 	const name = state.kind === 'ready' ? state.name : '';
 	const added = useCallback(
-		() => say( sprintf( /* translators: %s: product name. */ __( '%s added to the cart.', 'aisle' ), name ) ),
-		[ say, name ]
+		() => announce( sprintf( /* translators: %s: product name. */ __( '%s added to the cart.', 'aisle' ), name ) ),
+		[ announce, name ]
 	);
 	const again = (): void => {
 		// The control goes with what it stands in.
@@ -54,9 +54,9 @@ function Surface( { shown, page, say }: SurfaceProps ) {
 	};
 	const isBehind = useAdding( host, added );
 	useSurface( root, surface, ! isBehind );
-	useFocusAfterRefusal( surface, host, isBehind );
+	useFocusAfterRejection( surface, host, isBehind );
 	useFocusBack( shown.opener );
-	useNextProduct( surface, body, productId, say );
+	useNextProduct( surface, body, productId, announce );
 	return (
 		<div
 			ref={ root }
@@ -80,7 +80,7 @@ function Surface( { shown, page, say }: SurfaceProps ) {
 				<LightboxHeader shown={ shown } page={ page } isReady={ state.kind !== 'loading' } />
 				<div ref={ body } className="aisle-lightbox__body">
 					{ state.kind === 'loading' && <LightboxSkeleton /> }
-					{ state.kind === 'failed' && failure( state, shown.wish, again ) }
+					{ state.kind === 'failed' && failure( state, shown.target, again ) }
 					<div
 						ref={ host }
 						className="aisle-quick-view__place woocommerce single-product"
@@ -94,10 +94,15 @@ function Surface( { shown, page, say }: SurfaceProps ) {
 }
 
 /** When another product is shown: scrolls to its top, clears the message and keeps the focus in the dialog. */
-function useNextProduct( surface: ElementRef, body: ElementRef, productId: number, say: SurfaceProps[ 'say' ] ): void {
+function useNextProduct(
+	surface: ElementRef,
+	body: ElementRef,
+	productId: number,
+	announce: SurfaceProps[ 'announce' ]
+): void {
 	useEffect( () => {
 		body.current?.scrollTo( { top: 0, behavior: 'instant' } );
-		say( '' );
+		announce( '' );
 		// The URL may change while the focus is in the product that is removed.
 		if (
 			surface.current &&
@@ -106,12 +111,12 @@ function useNextProduct( surface: ElementRef, body: ElementRef, productId: numbe
 		) {
 			surface.current.focus( { preventScroll: true } );
 		}
-	}, [ surface, body, productId, say ] );
+	}, [ surface, body, productId, announce ] );
 }
 
 type Failure = ProductState & { readonly kind: 'failed' };
 
-function failure( { code, message }: Failure, { url, button }: Shown[ 'wish' ], again: () => void ) {
+function failure( { code, message }: Failure, { url, button }: Shown[ 'target' ], again: () => void ) {
 	return (
 		<FailedProduct
 			code={ code }
@@ -143,7 +148,7 @@ function useSurface( root: ElementRef, surface: ElementRef, isOpen: boolean ): v
  * Back from behind the cart it is where the shopper was, on the button, unless what was refused has taken it to its
  * field.
  */
-function useFocusAfterRefusal( surface: ElementRef, host: ElementRef, isBehind: boolean ): void {
+function useFocusAfterRejection( surface: ElementRef, host: ElementRef, isBehind: boolean ): void {
 	const wasBehind = useRef( false );
 	useEffect( () => {
 		const isBack = wasBehind.current && ! isBehind;

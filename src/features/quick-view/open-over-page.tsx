@@ -1,21 +1,21 @@
 /** The quick view over a page that lists products, in a node of its own on the body. */
 import { createRoot, flushSync } from '@wordpress/element';
 import { asRecord } from '../../platform/check';
-import type { QuickViewAsked } from '../../platform/quick-view-wish';
-import { forgetProducts, prepareProduct } from './kept-products';
+import type { QuickViewRequestDetail } from '../../platform/quick-view-target';
+import { forgetProducts, prepareProduct } from './product-cache';
 import { Lightbox } from './lightbox';
-import { showProduct } from './lightbox-cell';
+import { showProduct } from './lightbox-store';
 import { readPageHandles, type PageHandles } from './page-handles';
 import { EVENTS } from '../../platform/events';
 
 let page: PageHandles | null = null;
 
-export function openOverPage( { wish, list, ahead }: QuickViewAsked, data: unknown ): void {
+export function openOverPage( { target, list, ahead }: QuickViewRequestDetail, data: unknown ): void {
 	page ??= draw( data );
 	if ( ahead ) {
-		void prepareProduct( wish.productId, page );
+		void prepareProduct( target.productId, page );
 	} else {
-		flushSync( () => showProduct( wish, asRecord( data ).arrows === true ? list : [] ) );
+		flushSync( () => showProduct( target, asRecord( data ).arrows === true ? list : [] ) );
 	}
 }
 

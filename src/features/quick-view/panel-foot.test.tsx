@@ -7,10 +7,10 @@ import { PanelFoot } from './panel-foot';
 let see: ( isInView: boolean ) => void = () => undefined;
 
 class Observer {
-	public constructor( tell: ( entries: object[] ) => void ) {
+	public constructor( notify: ( entries: object[] ) => void ) {
 		see = ( isIntersecting ) =>
 			act( () =>
-				tell( [
+				notify( [
 					{
 						isIntersecting,
 						boundingClientRect: { top: isIntersecting ? 10 : 900, height: 40 },

@@ -3,7 +3,7 @@ import { useEffect, useState, type RefObject } from 'react';
 import { asRecord, isRecord } from '../../platform/check';
 import { PRODUCT_FORM_CHANGE, VARIATION_IMAGE } from '../../platform/events';
 import { totalOf } from '../../platform/product-form/form-total';
-import type { Told } from '../../platform/product-form/told';
+import type { FormSnapshot } from '../../platform/product-form/form-snapshot';
 import { Button } from '../../platform/ui';
 
 const BUTTON = '.single_add_to_cart_button';
@@ -62,21 +62,21 @@ function useFoot( host: RefObject< HTMLElement | null > ): Foot | null {
 		if ( ! place ) {
 			return undefined;
 		}
-		let told: Told = { change: {}, variation: null };
+		let snapshot: FormSnapshot = { change: {}, variation: null };
 		const look = (): void => {
-			const next = footOf( place, told );
+			const next = footOf( place, snapshot );
 			setFoot( ( before ) => ( JSON.stringify( before ) === JSON.stringify( next ) ? before : next ) );
 		};
 		const onChange = ( event: Event ): void => {
 			const detail = asRecord( event instanceof CustomEvent ? event.detail : null );
 			if ( detail.form instanceof HTMLElement && place.contains( detail.form ) ) {
-				told = { ...told, change: detail };
+				snapshot = { ...snapshot, change: detail };
 				look();
 			}
 		};
 		const onVariation = ( event: Event ): void => {
 			const { variation } = asRecord( event instanceof CustomEvent ? event.detail : null );
-			told = { ...told, variation: isRecord( variation ) ? variation : null };
+			snapshot = { ...snapshot, variation: isRecord( variation ) ? variation : null };
 			look();
 		};
 		const observer = new MutationObserver( look );
@@ -100,7 +100,7 @@ function useFoot( host: RefObject< HTMLElement | null > ): Foot | null {
 	return foot;
 }
 
-function footOf( place: HTMLElement, told: Told ): Foot | null {
+function footOf( place: HTMLElement, snapshot: FormSnapshot ): Foot | null {
 	const button = place.querySelector< HTMLElement >( BUTTON );
 	const form = button?.closest( 'form' );
 	if ( ! button || ! form ) {
@@ -108,7 +108,7 @@ function footOf( place: HTMLElement, told: Told ): Foot | null {
 	}
 	return {
 		label: button.textContent?.trim() ?? '',
-		total: totalOf( '', form, told ),
+		total: totalOf( '', form, snapshot ),
 		busy: button.matches( '.loading,[aria-busy="true"]' ),
 	};
 }

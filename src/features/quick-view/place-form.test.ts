@@ -67,8 +67,8 @@ it( 'shows the variation’s picture beside the form, and keeps it from the page
 		'<div class="aisle-quick-view__picture"><img src="http://localhost/own.jpg"></div><form></form>'
 	);
 	const stop = followVariation( place );
-	const heard = jest.fn();
-	document.addEventListener( VARIATION_IMAGE, heard );
+	const events = jest.fn();
+	document.addEventListener( VARIATION_IMAGE, events );
 	const show = ( variation: object | null ): boolean =>
 		place
 			.querySelector( 'form' )!
@@ -79,6 +79,6 @@ it( 'shows the variation’s picture beside the form, and keeps it from the page
 	expect( place.querySelector( 'img' )?.src ).toBe( 'http://localhost/oat.jpg' );
 	show( null );
 	expect( place.querySelector( 'img' )?.src ).toBe( 'http://localhost/own.jpg' );
-	expect( heard ).not.toHaveBeenCalled();
+	expect( events ).not.toHaveBeenCalled();
 	stop();
 } );

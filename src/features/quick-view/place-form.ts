@@ -4,7 +4,7 @@
  */
 import { asRecord, asText } from '../../platform/check';
 import { EVENTS, fire, jQueryIfLoaded, VARIATION_IMAGE } from '../../platform/events';
-import { runnable } from './bring-assets';
+import { runnable } from './load-assets';
 
 const REFERENCES = [
 	'for',
@@ -22,7 +22,7 @@ const REFERENCES = [
 
 export function placeForm( host: HTMLElement, html: string ): void {
 	const parsed = new DOMParser().parseFromString( html, 'text/html' ).body;
-	tellIdsApart( parsed );
+	makeIdsUnique( parsed );
 	host.replaceChildren( ...[ ...parsed.childNodes ].map( ( node ) => document.adoptNode( node ) ) );
 }
 
@@ -33,13 +33,13 @@ export function wake( host: HTMLElement, triggers: readonly string[] = [] ): voi
 	);
 	scripts.forEach( ( script ) => script.replaceWith( runnable( script ) ) );
 	fire( document, EVENTS.mount, { root: host } );
-	tellPlugins( host );
+	notifyPlugins( host );
 	// Those who listen with jQuery hear it as well.
 	triggers.forEach( ( name ) => fire( document, name ) );
 }
 
 /** As quick views have always told it: WooCommerce's variation form, where that runs, and what hangs on it. */
-function tellPlugins( host: HTMLElement ): void {
+function notifyPlugins( host: HTMLElement ): void {
 	const jQuery = jQueryIfLoaded();
 	if ( ! jQuery ) {
 		return;
@@ -54,7 +54,7 @@ function tellPlugins( host: HTMLElement ): void {
 }
 
 /** Those of features are told apart already; what has no double keeps its name, for the scripts that know it. */
-function tellIdsApart( parsed: HTMLElement ): void {
+function makeIdsUnique( parsed: HTMLElement ): void {
 	const renamed = new Map< string, string >();
 	for ( const element of parsed.querySelectorAll( '[id]' ) ) {
 		if ( document.getElementById( element.id ) && ! element.closest( '[data-aisle]' ) ) {

@@ -9,7 +9,7 @@ import { loadProduct } from './load-product';
 import type { PageHandles } from './page-handles';
 import { PanelFoot } from './panel-foot';
 import { ProductSkeleton } from './product-skeleton';
-import { currentRequest, dismiss, drawn, onRequest } from './request-cell';
+import { currentRequest, dismiss, drawn, onRequest } from './request-store';
 import { useAdds } from './use-adds';
 import { useContractOrder } from './use-lightbox';
 import { giveFocusBack, useEscape, useFocus, useInertSiblings } from './use-panel';
@@ -19,16 +19,16 @@ import { useProduct } from './use-product';
 export function QuickViewPanel( { page }: { readonly page: PageHandles } ) {
 	const request = useSyncExternalStore( onRequest, currentRequest );
 	const { open } = useCart();
-	const [ said, setSaid ] = useState( '' );
+	const [ announcement, setAnnouncement ] = useState( '' );
 	useEffect( () => ( open ? undefined : dismiss() ), [ open ] );
 	const leave = useCallback( ( from: QuickViewRequest, key: string | null ) => {
 		dismiss();
-		setSaid( key && from.cartKey ? __( 'The item in your cart was changed.', 'aisle' ) : '' );
+		setAnnouncement( key && from.cartKey ? __( 'The item in your cart was changed.', 'aisle' ) : '' );
 		giveFocusBack( from.opener, key ?? from.cartKey );
 	}, [] );
 	return (
 		<>
-			<LiveRegion message={ said } />
+			<LiveRegion message={ announcement } />
 			{ request && open && (
 				<Panel
 					key={ `${ request.productId }-${ request.cartKey ?? '' }` }

@@ -12,7 +12,7 @@ const FORM =
 const answers: Array< () => Promise< Response > > = [];
 const ok = ( body: object ) => (): Promise< Response > =>
 	Promise.resolve( { ok: true, status: 200, json: () => Promise.resolve( body ) } as Response );
-const refused = ( status: number, body: object ) => (): Promise< Response > =>
+const rejected = ( status: number, body: object ) => (): Promise< Response > =>
 	Promise.resolve( { ok: false, status, json: () => Promise.resolve( body ) } as Response );
 
 async function drawn( ...keys: string[] ): Promise< CartCore > {
@@ -102,7 +102,7 @@ it( 'offers to try again and the product’s page where nothing comes, and only 
 	await rest();
 	expect( screen.getByRole( 'alert' ).textContent ).toContain( 'internet connection' );
 	expect( screen.getByRole( 'link', { name: 'Go to the product’s page' } ).getAttribute( 'href' ) ).toBe( '/ring/' );
-	answers.push( refused( 404, { code: 'not_found', msg: 'This product is no longer in the shop.', data: {} } ) );
+	answers.push( rejected( 404, { code: 'not_found', msg: 'This product is no longer in the shop.', data: {} } ) );
 	fireEvent.click( screen.getByRole( 'button', { name: 'Try again' } ) );
 	await rest();
 	expect( screen.getByRole( 'alert' ).textContent ).toBe( 'This product is no longer in the shop.' );
@@ -124,7 +124,7 @@ it( 'adds anew with what was typed where the line has left the cart, and stays a
 	answers.push( ok( { quick_view_content: FORM } ) );
 	await ask( { productId: 5, url: '/ring/', cartKey: 'ring' } );
 	await rest();
-	act( () => void fire( document.querySelector( 'form' ) ?? document, EVENTS.addRefused, { result: {} } ) );
+	act( () => void fire( document.querySelector( 'form' ) ?? document, EVENTS.addRejected, { result: {} } ) );
 	await rest();
 	expect( document.querySelector( '[name="aisle_replace"]' ) ).toBeNull();
 	expect( document.querySelector( '.single_add_to_cart_button' )?.textContent ).toBe( 'Add to cart' );
@@ -136,7 +136,7 @@ it( 'keeps the key of a line that is still there when it is refused', async () =
 	answers.push( ok( { quick_view_content: FORM } ) );
 	await ask( { productId: 5, url: '/ring/', cartKey: 'ring' } );
 	await rest();
-	act( () => void fire( document.querySelector( 'form' ) ?? document, EVENTS.addRefused, { result: {} } ) );
+	act( () => void fire( document.querySelector( 'form' ) ?? document, EVENTS.addRejected, { result: {} } ) );
 	expect( document.querySelector( '[name="aisle_replace"]' ) ).toBeTruthy();
 } );
 

@@ -26,7 +26,7 @@ export function useAdds(
 			const { result } = asRecord( event instanceof CustomEvent ? event.detail : null );
 			added( asText( asRecord( result ).key ) || null );
 		};
-		const onRefused = (): void => {
+		const onRejected = (): void => {
 			if (
 				cartKey &&
 				place &&
@@ -39,10 +39,10 @@ export function useAdds(
 			}
 		};
 		place?.addEventListener( EVENTS.added, onAdded );
-		place?.addEventListener( EVENTS.addRefused, onRefused );
+		place?.addEventListener( EVENTS.addRejected, onRejected );
 		return () => {
 			place?.removeEventListener( EVENTS.added, onAdded );
-			place?.removeEventListener( EVENTS.addRefused, onRefused );
+			place?.removeEventListener( EVENTS.addRejected, onRejected );
 		};
 	}, [ host, cartKey, added ] );
 	return isGone;

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState, type PointerEvent, type RefOb
 import { boot } from '../../platform/boot-data';
 import { pageCart } from '../../platform/cart';
 import { EVENTS } from '../../platform/events';
-import { hideProduct } from './lightbox-cell';
+import { hideProduct } from './lightbox-store';
 
 /** The contract's place of a quick view's fields in the order of the keyboard. */
 const ORDER = 10;
@@ -80,15 +80,16 @@ export function useAdding( host: RefObject< HTMLElement | null >, added: () => v
 		if ( ! place ) {
 			return undefined;
 		}
-		const heard: readonly ( readonly [ EventTarget, string, () => void ] )[] = [
+		const listeners: readonly ( readonly [ EventTarget, string, () => void ] )[] = [
 			[ place, EVENTS.beforeAdd, () => ( isAdding.current = true ) ],
 			[ place, EVENTS.added, () => end( true ) ],
-			[ place, EVENTS.addRefused, () => end( false ) ],
+			[ place, EVENTS.addRejected, () => end( false ) ],
 			[ document, EVENTS.cartOpen, () => setBehind( true ) ],
 			[ document, EVENTS.cartClose, () => isAdding.current || setBehind( false ) ],
 		];
-		heard.forEach( ( [ target, name, listener ] ) => target.addEventListener( name, listener ) );
-		return () => heard.forEach( ( [ target, name, listener ] ) => target.removeEventListener( name, listener ) );
+		listeners.forEach( ( [ target, name, listener ] ) => target.addEventListener( name, listener ) );
+		return () =>
+			listeners.forEach( ( [ target, name, listener ] ) => target.removeEventListener( name, listener ) );
 	}, [ host, end ] );
 	return isBehind;
 }

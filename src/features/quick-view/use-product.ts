@@ -1,7 +1,7 @@
 import { flushSync } from '@wordpress/element';
 import { useLayoutEffect, useState, type RefObject } from 'react';
 import { toAisleError } from '../../platform/errors';
-import { bringScripts, bringStyles, openFeatures } from './bring-assets';
+import { loadScripts, loadStyles, openFeatures } from './load-assets';
 import type { ProductReply } from './load-product';
 import type { PageHandles } from './page-handles';
 import { followVariation, placeForm, wake } from './place-form';
@@ -34,14 +34,14 @@ export function useProduct(
 		}
 		let isLeft = false;
 		setState( { kind: 'loading' } );
-		const bring = async (): Promise< void > => {
+		const loadProduct = async (): Promise< void > => {
 			const reply = await load();
-			await Promise.all( [ bringStyles( reply, page ), openFeatures( reply, page ) ] );
+			await Promise.all( [ loadStyles( reply, page ), openFeatures( reply, page ) ] );
 			if ( isLeft ) {
 				return;
 			}
 			placeForm( place, reply.html );
-			await bringScripts( reply, page );
+			await loadScripts( reply, page );
 			if ( ! isLeft ) {
 				wake( place, reply.triggers );
 				// What has been fetched ahead is there in the first picture that is painted.
@@ -49,7 +49,7 @@ export function useProduct(
 			}
 		};
 		const stopFollowing = followVariation( place );
-		bring().catch( ( thrown: unknown ) => {
+		loadProduct().catch( ( thrown: unknown ) => {
 			if ( ! isLeft ) {
 				const { code, message } = toAisleError( thrown );
 				place.replaceChildren();

@@ -2,7 +2,7 @@
 import type { SlotFill } from '../../platform/slots';
 import { GiftChooser } from './gift-chooser';
 import { RewardsBar } from './rewards-bar';
-import { readTexts } from './sentence';
+import { readTexts } from './reward-text';
 
 export function fills( data: unknown ): Readonly< Record< string, SlotFill > > {
 	const texts = readTexts( data );

@@ -1,10 +1,10 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { useCart } from '../../platform/cart/store';
 import { Icon, LiveRegion } from '../../platform/ui';
-import { useNews } from './news';
+import { useNews } from './reward-announcements';
 import { readProgress, shareOf, type Milestone } from './progress';
 import { RewardIcon } from './reward-icon';
-import { sentenceOf, type RewardTexts } from './sentence';
+import { sentenceOf, type RewardTexts } from './reward-text';
 
 /**
  * Shows what the server has told. While a change is under way it is dimmed: how far the cart comes by it is not

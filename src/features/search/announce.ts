@@ -16,13 +16,13 @@ export function announce( sentence: string, root: Element ): void {
 		region = make( 'div', 'aisle-visually-hidden' );
 		region.setAttribute( 'role', 'status' );
 		place.append( region );
-		window.setTimeout( say, MOMENT );
+		window.setTimeout( announceResults, MOMENT );
 		return;
 	}
-	say();
+	announceResults();
 }
 
-function say(): void {
+function announceResults(): void {
 	if ( region && region.textContent !== latest ) {
 		region.textContent = latest;
 	}

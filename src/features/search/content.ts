@@ -4,7 +4,7 @@ import { linkRow, productRow, recentRow, wayRow, type Row } from './rows';
 import type { Answer } from './suggestion';
 import { withText, type Texts } from './texts';
 
-export interface Wishes {
+export interface SearchActions {
 	/** A row that leads to its own address; the browser follows it. */
 	follow: Row[ 'choose' ];
 	/** All results for what was typed. */
@@ -16,18 +16,18 @@ export interface Wishes {
 	retry(): void;
 }
 
-export const found = ( answer: Answer, query: string, texts: Texts, wishes: Wishes ): PanelContent => ( {
+export const found = ( answer: Answer, query: string, texts: Texts, actions: SearchActions ): PanelContent => ( {
 	groups: [
 		{
 			title: answer.categories.length > 0 ? texts.categories : '',
-			rows: answer.categories.map( ( one ) => linkRow( one, query, wishes.follow ) ),
+			rows: answer.categories.map( ( one ) => linkRow( one, query, actions.follow ) ),
 		},
 		{
 			title: texts.products,
-			rows: answer.products.map( ( one ) => productRow( one, query, texts, wishes.follow ) ),
+			rows: answer.products.map( ( one ) => productRow( one, query, texts, actions.follow ) ),
 		},
-		{ title: texts.posts, rows: answer.posts.map( ( one ) => linkRow( one, query, wishes.follow ) ) },
-		{ title: '', rows: [ wayRow( withText( texts.all, query ), wishes.all ) ] },
+		{ title: texts.posts, rows: answer.posts.map( ( one ) => linkRow( one, query, actions.follow ) ) },
+		{ title: '', rows: [ wayRow( withText( texts.all, query ), actions.all ) ] },
 	],
 } );
 
@@ -35,27 +35,27 @@ export const foundNothing = (
 	popular: Answer,
 	query: string,
 	texts: Texts,
-	wishes: Wishes,
+	actions: SearchActions,
 	isScoped: boolean
 ): PanelContent => ( {
 	note: withText( popular.products.length > 0 ? texts.none : texts.nothing, query ),
 	groups: [
-		{ title: '', rows: isScoped ? [ wayRow( texts.wide, wishes.widen ) ] : [] },
-		{ title: texts.popular, rows: popular.products.map( ( one ) => productRow( one, '', texts, wishes.follow ) ) },
+		{ title: '', rows: isScoped ? [ wayRow( texts.wide, actions.widen ) ] : [] },
+		{ title: texts.popular, rows: popular.products.map( ( one ) => productRow( one, '', texts, actions.follow ) ) },
 		// The page of results looks into descriptions too.
-		{ title: '', rows: [ wayRow( withText( texts.all, query ), wishes.all ) ] },
+		{ title: '', rows: [ wayRow( withText( texts.all, query ), actions.all ) ] },
 	],
 } );
 
-export const failed = ( texts: Texts, wishes: Wishes ): PanelContent => ( {
+export const failed = ( texts: Texts, actions: SearchActions ): PanelContent => ( {
 	note: navigator.onLine ? texts.failed : texts.offline,
 	groups: [],
-	action: { label: texts.retry, run: wishes.retry },
+	action: { label: texts.retry, run: actions.retry },
 } );
 
-export const before = ( recent: readonly string[], texts: Texts, wishes: Wishes ): PanelContent => ( {
+export const before = ( recent: readonly string[], texts: Texts, actions: SearchActions ): PanelContent => ( {
 	groups: [
-		{ title: texts.recent, rows: recent.map( ( query ) => recentRow( query, () => wishes.search( query ) ) ) },
+		{ title: texts.recent, rows: recent.map( ( query ) => recentRow( query, () => actions.search( query ) ) ) },
 	],
-	...( recent.length > 0 ? { action: { label: texts.clear, run: wishes.clear } } : {} ),
+	...( recent.length > 0 ? { action: { label: texts.clear, run: actions.clear } } : {} ),
 } );

@@ -4,7 +4,7 @@
  */
 import type { EarlyPage } from '../../platform/early/early-page';
 import { detectThemeColors } from '../../platform/ui/detect-theme-colors';
-import { createBox, type Box } from './box';
+import { createBox, type Box } from './autocomplete';
 import { readOptions, type SearchOptions } from './options';
 import { setAttributes } from './rows';
 import { createSheet, type Sheet } from './sheet';
@@ -38,7 +38,7 @@ export function start( _page: EarlyPage, data: unknown ): void {
 		search.source.prepare();
 	}
 	// Nothing is shown without its style and the theme's colors.
-	void Promise.all( [ bringStyle( options.style ), detectThemeColors() ] ).then( () => {
+	void Promise.all( [ loadStyle( options.style ), detectThemeColors() ] ).then( () => {
 		listen( search );
 		// Pressed before the script was there.
 		const unfolded = document.querySelector< HTMLDetailsElement >( `${ ICON }[open]` );
@@ -141,7 +141,7 @@ function isOurs( action: string ): boolean {
 }
 
 /** Ends when it is there, or is not to be had in a reasonable time. */
-const bringStyle = ( address: string ): Promise< void > =>
+const loadStyle = ( address: string ): Promise< void > =>
 	new Promise( ( resolve ) => {
 		window.setTimeout( resolve, address === '' ? 0 : MAX_STYLE_LENGTH );
 		if ( address !== '' ) {

@@ -8,10 +8,10 @@ export function priceNodes( html: string ): readonly Node[] {
 	const { body } = new DOMParser().parseFromString( html, 'text/html' );
 	const nodes = [ ...body.childNodes ].flatMap( copied );
 	// What is said in words is not read a second time in signs.
-	return nodes.some( isSaid ) ? nodes.map( ( node ) => ( isSaid( node ) ? node : silent( node ) ) ) : nodes;
+	return nodes.some( isAnnounced ) ? nodes.map( ( node ) => ( isAnnounced( node ) ? node : silent( node ) ) ) : nodes;
 }
 
-const isSaid = ( node: Node ): boolean => node instanceof Element && node.className === 'aisle-visually-hidden';
+const isAnnounced = ( node: Node ): boolean => node instanceof Element && node.className === 'aisle-visually-hidden';
 
 function silent( node: Node ): Node {
 	const element = node instanceof Element ? node : document.createElement( 'span' );

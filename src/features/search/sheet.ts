@@ -3,7 +3,7 @@
  * elsewhere it is a dialog at the top of the page.
  */
 import { createModal } from '../../platform/dialog/modal';
-import { createBox, type Box } from './box';
+import { createBox, type Box } from './autocomplete';
 import type { BoxPlace } from './dropdown';
 import type { SearchOptions } from './options';
 import { make, setAttributes } from './rows';

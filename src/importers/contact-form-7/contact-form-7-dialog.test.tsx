@@ -5,7 +5,7 @@ import type { RestRequest } from '../../platform/rest';
 import { importsFor } from '../../platform/builder/transfer/imports';
 import { registerImporters } from '..';
 import { renderInBuilder } from '../../platform/builder/testing';
-import { contactForms } from '../../features/contact-forms/owner/editor/builder-config';
+import { contactForms } from '../../features/contact-forms/admin-screens/editor/builder-config';
 import { ContactForm7Dialog } from './contact-form-7-dialog';
 
 const render = renderInBuilder( contactForms );

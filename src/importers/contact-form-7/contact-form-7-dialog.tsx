@@ -11,7 +11,7 @@ import type { ImportOutcome } from '../../platform/builder/transfer/portable-for
 import { toAisleError } from '../../platform/errors';
 import type { Rest } from '../../platform/rest';
 import { AdminDialog } from '../../platform/ui-admin/admin-dialog';
-import { errorSentence } from '../../platform/ui-admin/error-sentence';
+import { errorSentence } from '../../platform/ui-admin/error-message';
 import { findForms, importForms } from './contact-form-7';
 
 export function ContactForm7Dialog( { rest, onImported, onClose }: ImportProps ): ReactElement {

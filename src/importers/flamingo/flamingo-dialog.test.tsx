@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { AisleError } from '../../platform/errors';
 import { callRest } from '../../platform/rest';
-import { CANARY } from '../../features/contact-forms/messages/testing';
+import { CANARY } from '../../features/contact-forms/entries/testing';
 import { FlamingoDialog } from './flamingo-dialog';
 
 jest.mock( '../../platform/rest', () => ( { callRest: jest.fn() } ) );

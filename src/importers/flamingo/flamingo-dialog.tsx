@@ -58,7 +58,7 @@ function stepsOf( { found, chosen, progress, failure, run }: Flamingo, onClose: 
 }
 
 function Coming( {
-	progress: { imported, refused, total, isDone },
+	progress: { imported, refused: rejected, total, isDone },
 	hasFailed,
 }: {
 	readonly progress: Progress;
@@ -70,8 +70,8 @@ function Coming( {
 				<>
 					<progress
 						className="aisle-entries__progress"
-						max={ Math.max( total, imported + refused ) }
-						value={ imported + refused }
+						max={ Math.max( total, imported + rejected ) }
+						value={ imported + rejected }
 						aria-label={ __( 'Imported so far', 'aisle' ) }
 					/>
 					<p>
@@ -79,7 +79,7 @@ function Coming( {
 							/* translators: 1: how many messages have come, 2: how many there are. */
 							__( '%1$d of %2$d messages', 'aisle' ),
 							imported,
-							Math.max( total, imported + refused )
+							Math.max( total, imported + rejected )
 						) }
 					</p>
 					{ ! hasFailed && (
@@ -101,17 +101,17 @@ function Coming( {
 					) }
 				</p>
 			) }
-			{ refused > 0 && (
+			{ rejected > 0 && (
 				<p>
 					{ sprintf(
 						/* translators: %d: a number of messages. */
 						_n(
 							'%d message could not be kept. It is still in Flamingo.',
 							'%d messages could not be kept. They are still in Flamingo.',
-							refused,
+							rejected,
 							'aisle'
 						),
-						refused
+						rejected
 					) }
 				</p>
 			) }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from '@wordpress/element';
 import type { RefObject } from 'react';
 import { toAisleError } from '../../platform/errors';
-import { errorSentence } from '../../platform/ui-admin/error-sentence';
+import { errorSentence } from '../../platform/ui-admin/error-message';
 import { importSome, lookAtMessages, newOnes, type Channel, type FoundMessages, type Target } from './flamingo';
 
 export interface Progress {

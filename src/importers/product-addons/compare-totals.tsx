@@ -5,7 +5,7 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import { toAisleError } from '../../platform/errors';
 import type { Rest } from '../../platform/rest';
-import { errorSentence } from '../../platform/ui-admin/error-sentence';
+import { errorSentence } from '../../platform/ui-admin/error-message';
 import { compareTotals, type Comparison, type ImportedForm, type OldAnswers } from './compared-totals';
 import { ComparedProduct } from './compared-product';
 import { ComparisonTable } from './comparison-table';

@@ -12,7 +12,7 @@ import { useBuilderForms } from '../../platform/builder/builder-context';
 import { setStatus } from '../../platform/builder/forms-api';
 import type { ImportProps } from '../../platform/builder/transfer/imports';
 import { AdminDialog, type DialogStep } from '../../platform/ui-admin/admin-dialog';
-import { errorSentence } from '../../platform/ui-admin/error-sentence';
+import { errorSentence } from '../../platform/ui-admin/error-message';
 import { CompareTotals } from './compare-totals';
 import type { ImportedForm } from './compared-totals';
 

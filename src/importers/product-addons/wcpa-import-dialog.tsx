@@ -6,7 +6,7 @@ import type { ChangeEvent, ReactElement } from 'react';
 import { toAisleError } from '../../platform/errors';
 import type { ImportProps } from '../../platform/builder/transfer/imports';
 import { AdminDialog } from '../../platform/ui-admin/admin-dialog';
-import { errorSentence } from '../../platform/ui-admin/error-sentence';
+import { errorSentence } from '../../platform/ui-admin/error-message';
 import { canComeAlong, type FoundForm } from '../../platform/builder/transfer/found-forms';
 import { FoundList, LookingForForms } from '../../platform/builder/transfer/found-list';
 import { OutcomeOfImport, stepsOfImport } from '../../platform/builder/transfer/import-outcome';

@@ -10,12 +10,12 @@ import { conclude } from './conclusion';
 const went: string[] = [];
 
 /** The page's ways out; jsdom's own location cannot be watched. */
-jest.mock( './ways-out', () => ( {
+jest.mock( './navigation', () => ( {
 	goTo: ( url: string ) => went.push( `goes to ${ url }` ),
 	reload: () => went.push( 'reloads' ),
 } ) );
 
-const refused = ( more: Partial< OperationResult > = {} ): OperationResult => ( {
+const rejected = ( more: Partial< OperationResult > = {} ): OperationResult => ( {
 	id: '1',
 	ok: false,
 	code: 'refused',
@@ -25,7 +25,7 @@ const refused = ( more: Partial< OperationResult > = {} ): OperationResult => ( 
 	fields: null,
 	...more,
 } );
-const done = (): OperationResult => refused( { ok: true, code: 'ok', message: '' } );
+const done = (): OperationResult => rejected( { ok: true, code: 'ok', message: '' } );
 
 let button: HTMLElement;
 let cart: CartCore;
@@ -47,13 +47,13 @@ beforeEach( () => {
 
 it( "an error with a product's address leads there, before all else", () => {
 	inShop( { redirectToCart: true } );
-	conclude( cart, button, refused( { productUrl: `${ window.location.origin }/product/bowl/` } ), true );
+	conclude( cart, button, rejected( { productUrl: `${ window.location.origin }/product/bowl/` } ), true );
 	expect( went ).toEqual( [ `goes to ${ window.location.origin }/product/bowl/` ] );
 	expect( document.body.textContent ).not.toContain( 'No.' );
 } );
 
 it( 'one that leads to the page on which we are fetches it anew', () => {
-	conclude( cart, button, refused( { productUrl: '/product/mug/?size=l#reviews' } ), false );
+	conclude( cart, button, rejected( { productUrl: '/product/mug/?size=l#reviews' } ), false );
 	expect( went ).toEqual( [ 'reloads' ] );
 } );
 
@@ -64,7 +64,7 @@ it.each( [
 	'http://[',
 	'data:text/html,x',
 ] )( 'no address outside this shop is followed (%s); the words stand at the button', ( productUrl ) => {
-	conclude( cart, button, refused( { productUrl } ), true );
+	conclude( cart, button, rejected( { productUrl } ), true );
 	expect( went ).toEqual( [] );
 	expect( document.querySelector( '[role=alert]' )?.textContent ).toBe( 'No.' );
 } );
@@ -73,7 +73,7 @@ it( 'errors of fields stay in the form, whatever address comes with them', () =>
 	conclude(
 		cart,
 		button,
-		refused( { productUrl: '/elsewhere/', fields: { 12: { f_name: 'Please enter a name.' } } } ),
+		rejected( { productUrl: '/elsewhere/', fields: { 12: { f_name: 'Please enter a name.' } } } ),
 		false
 	);
 	expect( [ went, cart.getState().open ] ).toEqual( [ [], false ] );
@@ -102,23 +102,23 @@ it( "on the cart's own page there is no link to it", () => {
 } );
 
 it( 'a refusal without words says something all the same', () => {
-	conclude( cart, button, refused( { message: '' } ), true );
+	conclude( cart, button, rejected( { message: '' } ), true );
 	expect( document.querySelector( '[role=alert]' )?.textContent ).toBe( 'An unknown error occurred.' );
 } );
 
 it( 'a rejected add closes the cart that opened over its message; a button in the drawer keeps it', () => {
-	conclude( cart, button, refused(), true );
+	conclude( cart, button, rejected(), true );
 	expect( [ cart.getState().open, document.querySelector( '[role=alert]' )?.textContent ] ).toEqual( [
 		false,
 		'No.',
 	] );
 	cart.open();
 	button.parentElement?.setAttribute( 'aria-modal', 'true' );
-	conclude( cart, button, refused(), true );
+	conclude( cart, button, rejected(), true );
 	expect( cart.getState().open ).toBe( true );
 } );
 
 it( 'closes the cart that opened with the press when another plugin stops the add', () => {
-	conclude( cart, button, refused( { code: 'not_sent', message: '' } ), true );
+	conclude( cart, button, rejected( { code: 'not_sent', message: '' } ), true );
 	expect( [ cart.getState().open, document.querySelector( '[role=alert]' ), went ] ).toEqual( [ false, null, [] ] );
 } );

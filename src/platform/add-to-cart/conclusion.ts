@@ -6,7 +6,7 @@ import { boot, bootText } from '../boot-data';
 import type { CartCore, OperationResult } from '../cart';
 import { jQueryIfLoaded } from '../events';
 import { removeMessage, showMessage } from './button';
-import { goTo, reload } from './ways-out';
+import { goTo, reload } from './navigation';
 
 const DONE_TIME = 800;
 
@@ -20,7 +20,7 @@ export function conclude( cart: CartCore, button: HTMLElement, result: Operation
 		return;
 	}
 	if ( ! result.ok ) {
-		refuse( button, result );
+		reject( button, result );
 	} else if ( boot().shop.redirectToCart ) {
 		goTo( boot().shop.cartUrl );
 	} else {
@@ -32,7 +32,7 @@ export function conclude( cart: CartCore, button: HTMLElement, result: Operation
 	}
 }
 
-function refuse( button: HTMLElement, result: OperationResult ): void {
+function reject( button: HTMLElement, result: OperationResult ): void {
 	if ( ! result.fields && isOfThisSite( result.productUrl ) ) {
 		follow( result.productUrl );
 		return;

@@ -87,8 +87,8 @@ describe( 'a feature in the form', () => {
 
 	it( 'that the server refuses is brought, so that each word stands at its field', async () => {
 		const { element, world, add, mount, opened } = page( '<div data-aisle="attic" data-aisle-alive></div>' );
-		const refused = jest.fn();
-		element.addEventListener( EVENTS.addRefused, refused );
+		const rejected = jest.fn();
+		element.addEventListener( EVENTS.addRejected, rejected );
 		await world.pass( 0 );
 		await world.answer( {
 			results: [
@@ -104,14 +104,14 @@ describe( 'a feature in the form', () => {
 			],
 		} );
 		await world.pass( 0 );
-		expect( [ refused.mock.calls.length, opened.mock.calls.length, element.textContent ] ).toEqual( [
+		expect( [ rejected.mock.calls.length, opened.mock.calls.length, element.textContent ] ).toEqual( [
 			0,
 			0,
 			'AddNo.',
 		] );
 		mount();
 		await add;
-		expect( refused ).toHaveBeenCalledTimes( 1 );
+		expect( rejected ).toHaveBeenCalledTimes( 1 );
 	} );
 
 	it( 'that does not stand in its HTML is waited for', async () => {

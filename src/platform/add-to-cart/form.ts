@@ -49,7 +49,7 @@ export async function submitForm(
 		await conclude( shop, button, result, withLink );
 		await allReady( shop, unready ).catch( () => undefined );
 	}
-	fire( form, result.ok ? EVENTS.added : EVENTS.addRefused, { result } );
+	fire( form, result.ok ? EVENTS.added : EVENTS.addRejected, { result } );
 	if ( unready.length === 0 ) {
 		await conclude( shop, button, result, withLink );
 	}

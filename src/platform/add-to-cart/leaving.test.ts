@@ -134,12 +134,12 @@ it( 'Enter in the quantity of a form that adds by its own script counts as leavi
 	document.body.innerHTML = BLOCK;
 	const form = document.querySelector( 'form' ) as HTMLFormElement;
 	const input = form.querySelector< HTMLInputElement >( '.qty' ) as HTMLInputElement;
-	const heard: string[] = [];
+	const events: string[] = [];
 	[ 'blur', 'submit' ].forEach( ( name ) =>
-		( name === 'blur' ? input : form ).addEventListener( name, () => heard.push( name ) )
+		( name === 'blur' ? input : form ).addEventListener( name, () => events.push( name ) )
 	);
 	input.focus();
 	form.dispatchEvent( new SubmitEvent( 'submit', { cancelable: true, bubbles: true } ) );
-	expect( heard ).toEqual( [ 'blur', 'submit' ] );
+	expect( events ).toEqual( [ 'blur', 'submit' ] );
 	expect( document.activeElement ).toBe( input );
 } );

@@ -3,7 +3,7 @@ import { cartOf, createWorld, line } from '../cart/core/testing';
 import { removeButton, removeFromMiniCart } from './mini-cart';
 
 const went: string[] = [];
-jest.mock( './ways-out', () => ( { goTo: ( url: string ) => went.push( url ) } ) );
+jest.mock( './navigation', () => ( { goTo: ( url: string ) => went.push( url ) } ) );
 
 it.each( [
 	[

@@ -1,8 +1,8 @@
 /** The remove links of classic mini carts, whose own script the loader replaces. */
 import { asText } from '../check';
 import type { CartCore } from '../cart';
-import { setAddButton } from '../cart/under-way';
-import { goTo } from './ways-out';
+import { setAddButton } from '../cart/add-state';
+import { goTo } from './navigation';
 
 export function removeButton( target: EventTarget | null ): HTMLAnchorElement | null {
 	return target instanceof Element

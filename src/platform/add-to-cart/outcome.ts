@@ -3,9 +3,9 @@
  * with the cart's core.
  */
 import { boot, bootText } from '../boot-data';
-import { setAddButton } from '../cart/under-way';
+import { setAddButton } from '../cart/add-state';
 import type { ButtonCart, OperationResult } from '../cart';
-import { tellAdding } from '../cart/adding';
+import { notifyAdding } from '../cart/adding';
 import { showMessage, startBusy } from './button';
 
 /** In milliseconds: another tab may hold up the call. */
@@ -30,18 +30,18 @@ export async function follow(
 ): Promise< OperationResult > {
 	setAddButton( button );
 	const endBusy = startBusy( button );
-	let isTold = boot().shop.redirectToCart;
-	const tell = (): void => {
-		if ( ! isTold ) {
-			isTold = true;
-			tellAdding( adding );
+	let isReported = boot().shop.redirectToCart;
+	const notify = (): void => {
+		if ( ! isReported ) {
+			isReported = true;
+			notifyAdding( adding );
 		}
 	};
-	const tellEarly = (): void => void ( isChecked && tell() );
+	const notifyEarly = (): void => void ( isChecked && notify() );
 	const stop = shop.cart.subscribe( () => {
 		// What the cart says first is, as a rule, that the call is on its way: what opens then is drawn behind it and
 		// behind the button's own answer.
-		tellEarly();
+		notifyEarly();
 		if ( shop.cart.getState().connection === 'lost' ) {
 			endBusy();
 			showMessage(
@@ -54,16 +54,16 @@ export async function follow(
 			stop();
 		}
 	} );
-	window.setTimeout( tellEarly, OPEN_LATEST );
+	window.setTimeout( notifyEarly, OPEN_LATEST );
 	try {
 		const result = await adding;
 		if ( result.ok ) {
-			tell();
+			notify();
 		}
 		return result;
 	} finally {
 		stop();
-		isTold = true;
+		isReported = true;
 		endBusy();
 		// The answer has been told with it; what comes next was not pressed here.
 		setAddButton( null, button );

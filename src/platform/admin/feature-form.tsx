@@ -2,7 +2,7 @@ import { Card, CardBody, CardHeader, Notice } from '@wordpress/components';
 import { useDispatch } from '@wordpress/data';
 import { useEffect, useRef } from '@wordpress/element';
 import type { FormEvent, ReactElement } from 'react';
-import { isAsked } from './asked';
+import { isAsked } from './setting-visibility';
 import { ResetDefaults } from './reset-defaults';
 import { SaveBar } from './save-bar';
 import { SettingControl } from './setting-control';

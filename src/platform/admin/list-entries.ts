@@ -1,6 +1,6 @@
 /** The entries of a list while they are edited: each keeps a name of its own, whatever place it has. */
 import { useRef } from '@wordpress/element';
-import { isAsked } from './asked';
+import { isAsked } from './setting-visibility';
 import type { ListEntry, Setting, SingleValue } from './settings-data';
 
 /** Names beside the values: a list that came from elsewhere (reset, discarded) with another length has new ones. */

@@ -3,7 +3,7 @@ import { useEffect } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ComponentType, ReactElement } from 'react';
 import type { DragOrder } from '../ui-admin/use-drag-order';
-import { isAsked } from './asked';
+import { isAsked } from './setting-visibility';
 import type { SettingControlProps } from './setting-control-props';
 import type { ListEntry, Setting } from './settings-data';
 

@@ -33,46 +33,46 @@ function Editor( { from, onChange }: { from: SettingValue; onChange: ( value: Se
 }
 
 function show( from: SettingValue ) {
-	const heard = jest.fn();
-	const { container } = render( <Editor from={ from } onChange={ heard } /> );
-	return { heard, container, input: screen.getByLabelText< HTMLInputElement >( 'Secret key' ) };
+	const events = jest.fn();
+	const { container } = render( <Editor from={ from } onChange={ events } /> );
+	return { heard: events, container, input: screen.getByLabelText< HTMLInputElement >( 'Secret key' ) };
 }
 
 it( 'shows that there is one, not which, and lets a new one take its place', () => {
-	const { heard, input } = show( true );
+	const { heard: events, input } = show( true );
 	expect( [ input.type, input.value, input.autocomplete ] ).toEqual( [ 'password', '', 'new-password' ] );
 	expect( input.placeholder ).toContain( 'Saved' );
 	fireEvent.change( input, { target: { value: 'new' } } );
-	expect( heard ).toHaveBeenLastCalledWith( 'new' );
+	expect( events ).toHaveBeenLastCalledWith( 'new' );
 } );
 
 it( 'keeps the saved one where what was typed is taken back', () => {
-	const { heard, input } = show( true );
+	const { heard: events, input } = show( true );
 	fireEvent.change( input, { target: { value: 'n' } } );
 	fireEvent.change( input, { target: { value: '' } } );
-	expect( heard ).toHaveBeenLastCalledWith( true );
+	expect( events ).toHaveBeenLastCalledWith( true );
 } );
 
 it( 'is removed by its button, which leaves the focus in the field', () => {
-	const { heard, input } = show( true );
+	const { heard: events, input } = show( true );
 	fireEvent.click( screen.getByRole( 'button', { name: 'Remove: Secret key' } ) );
-	expect( heard ).toHaveBeenLastCalledWith( '' );
+	expect( events ).toHaveBeenLastCalledWith( '' );
 	expect( screen.queryByRole( 'button' ) ).toBeNull();
 	expect( document.activeElement ).toBe( input );
 	fireEvent.change( input, { target: { value: 'n' } } );
 	fireEvent.change( input, { target: { value: '' } } );
-	expect( heard ).toHaveBeenLastCalledWith( '' );
+	expect( events ).toHaveBeenLastCalledWith( '' );
 } );
 
 it( 'knows that it is gone once all settings went back to their defaults', () => {
-	const heard = jest.fn();
+	const events = jest.fn();
 	const drawn = ( value: SettingValue ): ReactElement => (
 		<SettingControl
 			id="secret"
 			setting={ setting as NonNullable< typeof setting > }
 			value={ value }
 			error={ undefined }
-			onChange={ heard }
+			onChange={ events }
 		/>
 	);
 	const { rerender } = render( drawn( true ) );
@@ -81,7 +81,7 @@ it( 'knows that it is gone once all settings went back to their defaults', () =>
 	expect( [ input.placeholder, screen.queryByRole( 'button' ) ] ).toEqual( [ '', null ] );
 	rerender( drawn( 'n' ) );
 	fireEvent.change( input, { target: { value: '' } } );
-	expect( heard ).toHaveBeenLastCalledWith( '' );
+	expect( events ).toHaveBeenLastCalledWith( '' );
 } );
 
 it( 'has nothing to remove where there is none, and can be used by everybody', async () => {

@@ -7,7 +7,7 @@ import { toAisleError } from '../errors';
 import type { Rest } from '../rest';
 import { useBuilder, useBuilderStart } from './builder-context';
 import { Editor } from './editor/editor';
-import { errorSentence } from '../ui-admin/error-sentence';
+import { errorSentence } from '../ui-admin/error-message';
 import type { StoredForm } from './forms-api';
 import { FormsList } from './list/forms-list';
 import { NewFormStart } from './new-form-start';

@@ -13,7 +13,7 @@ export interface EditorTools {
 	readonly edit: ( place: string, edit: Edit ) => void;
 	readonly undo: () => void;
 	/** For the live region. */
-	readonly say: ( sentence: string ) => void;
+	readonly announce: ( sentence: string ) => void;
 	/** A note at the foot of the screen with the way back. */
 	readonly offerUndo: ( sentence: string ) => void;
 	/** The form's number; 0 while the server does not know it. */

@@ -1,6 +1,6 @@
 /** What is set in a field, in a few words: for its card and for the titles of folded sections. */
 import { _n, sprintf } from '@wordpress/i18n';
-import { conditionsInShort } from './conditions/condition-words';
+import { conditionsInShort } from './conditions/condition-text';
 import { conditionsOf, type EditableDocument, type EditableField } from './document';
 import type { RuleConfig } from './config/builder-config';
 import type { FieldTypes } from './field-types';

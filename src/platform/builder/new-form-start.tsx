@@ -3,7 +3,7 @@ import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import { useBuilder } from './builder-context';
 import { sign } from './icons';
-import { LeftOverDrafts } from './left-over-drafts';
+import { LeftOverDrafts } from './unsaved-drafts';
 import type { NewForm } from './new-form';
 import { ScreenHeading } from './screen-heading';
 import { LIST } from './use-route';

@@ -4,7 +4,7 @@
  */
 import { __ } from '@wordpress/i18n';
 import { FORMAT_CODES } from '../../domain/form-document/contract-names';
-import { defaultSentence } from '../forms/sentences';
+import { defaultSentence } from '../forms/validation-messages';
 import { textOf, type EditableField } from './document';
 import type { Setting } from './field-kind';
 import type { FieldTypes } from './field-types';

@@ -11,7 +11,7 @@ export function onAdding( listener: () => void ): void {
 	}
 }
 
-export function tellAdding( adding: Promise< unknown > ): void {
+export function notifyAdding( adding: Promise< unknown > ): void {
 	const end = (): void => void underWay--;
 	underWay++;
 	adding.then( end, end );

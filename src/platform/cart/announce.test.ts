@@ -2,18 +2,18 @@ import { announceChange } from './announce';
 import { cartOf, line } from './core/testing';
 import type { CartReply, Operation } from './core/types';
 
-const heard: [ string, unknown ][] = [];
+const events: [ string, unknown ][] = [];
 
 beforeAll( () => {
 	for ( const name of [ 'change', 'add', 'remove', 'quantity', 'coupon', 'totals', 'error' ] ) {
 		document.addEventListener( `aisle:cart:${ name }`, ( event ) =>
-			heard.push( [ name, event instanceof CustomEvent ? event.detail : null ] )
+			events.push( [ name, event instanceof CustomEvent ? event.detail : null ] )
 		);
 	}
 } );
 
 const change = ( operation: Operation, ok: boolean, quantity: number ): void => {
-	heard.length = 0;
+	events.length = 0;
 	const cart = cartOf( line( 'a', quantity ) );
 	const reply: CartReply = {
 		code: 200,
@@ -47,24 +47,24 @@ const change = ( operation: Operation, ok: boolean, quantity: number ): void => 
 	} );
 };
 
-const names = (): string[] => heard.map( ( [ name ] ) => name );
+const names = (): string[] => events.map( ( [ name ] ) => name );
 
 it( 'tells of a quantity, and of the totals only when they have changed', () => {
 	change( { id: '1', type: 'set_quantity', key: 'a', quantity: 3 }, true, 3 );
 	expect( names() ).toEqual( [ 'quantity', 'change', 'totals' ] );
-	expect( heard[ 0 ]?.[ 1 ] ).toMatchObject( { key: 'a', quantity: 3, line: { quantity: 3 } } );
-	expect( heard[ 2 ]?.[ 1 ] ).toMatchObject( { totals: { total: '15.00' }, before: null } );
+	expect( events[ 0 ]?.[ 1 ] ).toMatchObject( { key: 'a', quantity: 3, line: { quantity: 3 } } );
+	expect( events[ 2 ]?.[ 1 ] ).toMatchObject( { totals: { total: '15.00' }, before: null } );
 	change( { id: '2', type: 'set_quantity', key: 'a', quantity: 3 }, true, 3 );
 	expect( names() ).toEqual( [ 'quantity', 'change' ] );
 	change( { id: '3', type: 'set_quantity', key: 'a', quantity: 4 }, true, 4 );
-	expect( heard[ 2 ]?.[ 1 ] ).toMatchObject( { totals: { total: '20.00' }, before: { total: '15.00' } } );
+	expect( events[ 2 ]?.[ 1 ] ).toMatchObject( { totals: { total: '20.00' }, before: { total: '15.00' } } );
 } );
 
 it( 'tells of coupons that came and went, and of a refused one as an error alone', () => {
 	change( { id: '4', type: 'apply_coupon', code: 'ten' }, true, 4 );
-	expect( heard[ 0 ] ).toEqual( [ 'coupon', { code: 'ten', applied: true } ] );
+	expect( events[ 0 ] ).toEqual( [ 'coupon', { code: 'ten', applied: true } ] );
 	change( { id: '5', type: 'remove_coupon', code: 'ten' }, true, 4 );
-	expect( heard[ 0 ] ).toEqual( [ 'coupon', { code: 'ten', applied: false } ] );
+	expect( events[ 0 ] ).toEqual( [ 'coupon', { code: 'ten', applied: false } ] );
 	change( { id: '6', type: 'apply_coupon', code: 'no' }, false, 4 );
 	expect( names() ).toEqual( [ 'error', 'change' ] );
 } );
@@ -72,14 +72,14 @@ it( 'tells of coupons that came and went, and of a refused one as an error alone
 it( 'has a classic checkout on the page show its sum anew after what was done, and not after what was refused', () => {
 	const trigger = jest.fn();
 	window.jQuery = () => ( { trigger, on: () => undefined } );
-	const told = (): number => trigger.mock.calls.filter( ( [ name ] ) => name === 'update_checkout' ).length;
+	const reported = (): number => trigger.mock.calls.filter( ( [ name ] ) => name === 'update_checkout' ).length;
 	change( { id: '7', type: 'set_quantity', key: 'a', quantity: 5 }, true, 5 );
-	expect( told() ).toBe( 0 );
+	expect( reported() ).toBe( 0 );
 	document.body.innerHTML = '<form class="checkout"></form>';
 	change( { id: '8', type: 'set_quantity', key: 'a', quantity: 6 }, true, 6 );
-	expect( told() ).toBe( 1 );
+	expect( reported() ).toBe( 1 );
 	change( { id: '9', type: 'set_quantity', key: 'a', quantity: 7 }, false, 6 );
-	expect( told() ).toBe( 1 );
+	expect( reported() ).toBe( 1 );
 	document.body.innerHTML = '';
 	delete window.jQuery;
 } );

@@ -9,7 +9,7 @@ import type { CartChange } from './core/effects';
 import type { Cart, CartReply, Operation, Totals } from './core/types';
 import { replaceFragments } from './fragments';
 import { quietly } from './stored-cart';
-import { addButton, whileAnnouncing } from './under-way';
+import { addButton, whileAnnouncing } from './add-state';
 
 type Outcome = CartChange[ 'outcomes' ][ number ];
 
@@ -24,18 +24,18 @@ export function announceChange( change: CartChange ): void {
 
 function announce( { reply, outcomes, isNews }: CartChange ): void {
 	if ( ! reply ) {
-		outcomes.forEach( tellRefusal );
+		outcomes.forEach( notifyRefusal );
 		return;
 	}
 	replaceFragments( reply.fragments ?? {} );
 	outcomes.forEach( ( outcome ) => announceOutcome( outcome, reply ) );
 	if ( outcomes.some( ( { result } ) => result.ok ) ) {
-		tellBlocks( outcomes );
-		tellCheckout();
+		notifyBlocks( outcomes );
+		notifyCheckout();
 	} else if ( isNews && reply.cart ) {
-		tellCheckout();
+		notifyCheckout();
 		if ( blocksShowOther( reply.cart ) ) {
-			tellBlocks( [] );
+			notifyBlocks( [] );
 		}
 	}
 	if ( outcomes.length > 0 || reply.cart ) {
@@ -46,11 +46,11 @@ function announce( { reply, outcomes, isNews }: CartChange ): void {
 	}
 }
 
-let told: Totals | null = null;
+let reported: Totals | null = null;
 
 function announceTotals( totals: Totals ): void {
-	const before = told;
-	told = totals;
+	const before = reported;
+	reported = totals;
 	if ( JSON.stringify( before ) !== JSON.stringify( totals ) ) {
 		fire( document, EVENTS.cartTotals, { totals, before } );
 	}
@@ -59,7 +59,7 @@ function announceTotals( totals: Totals ): void {
 const isAdd = ( { operation }: Outcome ): boolean =>
 	operation.type === 'add' || operation.type === 'add_form' || operation.type === 'restore';
 
-function tellRefusal( { result: { code, message, key }, line }: Outcome ): void {
+function notifyRefusal( { result: { code, message, key }, line }: Outcome ): void {
 	fire( document, EVENTS.cartError, { code, message, key: key ?? line?.key ?? null } );
 }
 
@@ -67,29 +67,29 @@ function announceOutcome( outcome: Outcome, reply: CartReply ): void {
 	const { operation, result, line } = outcome;
 	const key = result.key ?? line?.key ?? null;
 	if ( ! result.ok ) {
-		tellRefusal( outcome );
+		notifyRefusal( outcome );
 	} else if ( isAdd( outcome ) ) {
 		const quantity = 'quantity' in operation ? operation.quantity : line?.quantity;
-		tellShop( 'added_to_cart', reply );
+		notifyShop( 'added_to_cart', reply );
 		fire( document, EVENTS.cartAdd, { line, key, quantity } );
 	} else if ( operation.type === 'remove' ) {
-		tellShop( 'removed_from_cart', reply );
+		notifyShop( 'removed_from_cart', reply );
 		fire( document, EVENTS.cartRemove, { line, key } );
 	} else if ( operation.type === 'set_quantity' ) {
 		fire( document, EVENTS.cartQuantity, { line, key, quantity: line?.quantity ?? operation.quantity } );
 	} else if ( 'code' in operation ) {
-		tellCoupon( operation );
+		notifyCoupon( operation );
 	}
 }
 
 /** WooCommerce's own cart page says these; other plugins listen. */
-function tellCoupon( { type, code }: Extract< Operation, { code: string } > ): void {
+function notifyCoupon( { type, code }: Extract< Operation, { code: string } > ): void {
 	const applied = type === 'apply_coupon';
 	jQueryIfLoaded()?.( document.body ).trigger( applied ? 'applied_coupon' : 'removed_coupon', [ code ] );
 	fire( document, EVENTS.cartCoupon, { code, applied } );
 }
 
-function tellShop( name: 'added_to_cart' | 'removed_from_cart', { fragments, cartHash }: CartReply ): void {
+function notifyShop( name: 'added_to_cart' | 'removed_from_cart', { fragments, cartHash }: CartReply ): void {
 	const jQuery = jQueryIfLoaded();
 	if ( ! jQuery ) {
 		fire( document.body, `wc-blocks_${ name }`, { preserveCartData: false } );
@@ -101,7 +101,7 @@ function tellShop( name: 'added_to_cart' | 'removed_from_cart', { fragments, car
 }
 
 /** The classic checkout shows its sum anew: nobody pays another one than stands there. */
-function tellCheckout(): void {
+function notifyCheckout(): void {
 	if ( document.querySelector( 'form.checkout' ) ) {
 		jQueryIfLoaded()?.( document.body ).trigger( 'update_checkout' );
 	}
@@ -130,7 +130,7 @@ function blocksShowOther( { lines, totals }: Cart ): boolean {
 }
 
 /** The two cart stores of WooCommerce's blocks; each takes its own sender's word. */
-function tellBlocks( outcomes: readonly Outcome[] ): void {
+function notifyBlocks( outcomes: readonly Outcome[] ): void {
 	const keys = outcomes.flatMap( ( { operation } ) =>
 		operation.type === 'set_quantity' ? [ operation.key ] : []
 	);

@@ -3,7 +3,7 @@ import { forgetBoot } from '../boot-data';
 import type { JQueryObject } from '../events';
 import { createBrowserCart } from './browser-cart';
 import type { ButtonCart } from './button-item';
-import { whileAnnouncing } from './under-way';
+import { whileAnnouncing } from './add-state';
 
 type Listener = ( event: unknown, ...args: unknown[] ) => void;
 

@@ -2,7 +2,7 @@
  * The cart of this page with its ears, before and after its core has come: other tabs, the network, the page's coming
  * and going, other plugins' events.
  */
-import { tellAdding } from './adding';
+import { notifyAdding } from './adding';
 import { boot, takesOver } from '../boot-data';
 import { asTextMap, isRecord } from '../check';
 import { EVENTS, fire, jQueryIfLoaded } from '../events';
@@ -10,7 +10,7 @@ import type { ButtonCart } from './button-item';
 import type { CartCore } from './core/cart-core';
 import { createEarlyCart, type LoaderCart } from './early-cart';
 import { hasCartCookie, storedCount } from './stored-cart';
-import { isAnnouncing } from './under-way';
+import { isAnnouncing } from './add-state';
 
 export function createBrowserCart( loadCore: () => Promise< ButtonCart > ): LoaderCart {
 	const cart = createEarlyCart( loadCore, { hasCart: hasCartCookie, count: storedCount( Date.now() ) } );
@@ -56,7 +56,7 @@ function listenToOthers( cart: CartCore ): void {
 	const added = (): void => {
 		refresh();
 		if ( ! isAnnouncing() && ! boot().shop.redirectToCart ) {
-			tellAdding( Promise.resolve() );
+			notifyAdding( Promise.resolve() );
 		}
 	};
 	document.body.addEventListener( 'wc-blocks_added_to_cart', added );

@@ -6,7 +6,7 @@ import { announceChange } from './announce';
 import type { CartEffects, CartRequest } from './core/effects';
 import type { CartReply } from './core/types';
 import { readReply, writeOperation } from './core/wire';
-import { tellFragmentsFailed, wantsFragments } from './fragments';
+import { notifyFragmentsFailed, wantsFragments } from './fragments';
 import { forgetSnapshot, isOtherTabs, writeSnapshot } from './storage';
 import { cartKey, hasCartCookie, hasJustLeft, readSnapshot } from './stored-cart';
 
@@ -44,7 +44,7 @@ async function send( request: CartRequest ): Promise< CartReply > {
 		return readReply( await post( request ) );
 	} catch ( error ) {
 		if ( wantsFragments() ) {
-			tellFragmentsFailed();
+			notifyFragmentsFailed();
 		}
 		throw error;
 	}

@@ -7,11 +7,11 @@ type Trigger = ( name: string, args?: readonly unknown[] ) => unknown;
 
 /** As much of jQuery as WooCommerce's add-to-cart.js calls. */
 function pretendJQuery( stored: object, answer?: unknown ): { name: string; args: readonly unknown[] }[] {
-	const heard: { name: string; args: readonly unknown[] }[] = [];
+	const events: { name: string; args: readonly unknown[] }[] = [];
 	const note =
 		( result: unknown ): Trigger =>
 		( name, args = [] ) => {
-			heard.push( { name, args } );
+			events.push( { name, args } );
 			return result;
 		};
 	const object = {
@@ -21,7 +21,7 @@ function pretendJQuery( stored: object, answer?: unknown ): { name: string; args
 		data: () => stored,
 	};
 	window.jQuery = () => object;
-	return heard;
+	return events;
 }
 
 const button = ( attributes: string, around = '' ): HTMLElement => {
@@ -64,14 +64,14 @@ describe( 'itemOfButton', () => {
 	} );
 
 	it( 'asks before it tells, with the same data object that is sent', () => {
-		const heard = pretendJQuery( {} );
+		const events = pretendJQuery( {} );
 		const pressed = button( 'data-product_id="5"' );
 		expect( itemOfButton( pressed )?.productId ).toBe( 5 );
-		expect( heard.map( ( { name } ) => name ) ).toEqual( [
+		expect( events.map( ( { name } ) => name ) ).toEqual( [
 			'should_send_ajax_request.adding_to_cart',
 			'adding_to_cart',
 		] );
-		expect( heard[ 1 ]?.args[ 1 ] ).toEqual( { product_id: '5' } );
+		expect( events[ 1 ]?.args[ 1 ] ).toEqual( { product_id: '5' } );
 	} );
 
 	it( 'sends what a listener puts into the data', () => {
@@ -87,13 +87,13 @@ describe( 'itemOfButton', () => {
 	} );
 
 	it( 'sends nothing when a listener answers false, and says so', () => {
-		const heard = pretendJQuery( {}, false );
+		const events = pretendJQuery( {}, false );
 		expect( itemOfButton( button( 'data-product_id="5"' ) ) ).toBeNull();
-		expect( heard.map( ( { name } ) => name ) ).toEqual( [
+		expect( events.map( ( { name } ) => name ) ).toEqual( [
 			'should_send_ajax_request.adding_to_cart',
 			'ajax_request_not_sent.adding_to_cart',
 		] );
-		expect( heard[ 1 ]?.args.slice( 0, 2 ) ).toEqual( [ false, false ] );
+		expect( events[ 1 ]?.args.slice( 0, 2 ) ).toEqual( [ false, false ] );
 	} );
 
 	it( 'takes a block’s quantity from its context', () => {

@@ -15,14 +15,14 @@ export function tend( cart: CartCore ): void {
 			);
 		} );
 		if ( count === 0 && known ) {
-			document.querySelectorAll( '.widget_shopping_cart_content' ).forEach( sayEmpty );
+			document.querySelectorAll( '.widget_shopping_cart_content' ).forEach( announceEmpty );
 		}
 	};
 	cart.subscribe( show );
 	show();
 }
 
-function sayEmpty( content: Element ): void {
+function announceEmpty( content: Element ): void {
 	if ( content.childElementCount === 0 && content.textContent?.trim() === '' ) {
 		const message = document.createElement( 'p' );
 		message.className = 'woocommerce-mini-cart__empty-message';

@@ -61,15 +61,15 @@ it( 'shows the stored number at once, and brings the core for a visitor with a c
 
 it( 'keeps every press made before the core has come, in order, and answers each', async () => {
 	const { cart, arrive, world, loads } = early();
-	const heard = jest.fn();
-	cart.subscribe( heard );
+	const events = jest.fn();
+	cart.subscribe( events );
 	const first = cart.add( { productId: 10, quantity: 1 } );
 	const second = cart.applyCoupon( 'ten' );
 	expect( cart.getView() ).toMatchObject( { busy: true, known: false } );
 	expect( loads() ).toBe( 1 );
 	await arrive();
 	expect( cart.getView().count ).toBe( 1 );
-	expect( heard ).toHaveBeenCalled();
+	expect( events ).toHaveBeenCalled();
 	await world.answer();
 	expect( world.calls.flatMap( ( { request } ) => request.operations.map( ( { type } ) => type ) ) ).toEqual( [
 		'add',

@@ -5,7 +5,7 @@
  */
 import type { ButtonCart } from './button-item';
 import type { CartCore, CartOperations } from './core/cart-core';
-import type { CartView } from './core/fold';
+import type { CartView } from './core/apply-pending';
 import type { CartState, OperationResult } from './core/types';
 
 /** A core that does not come is asked for again after these; a browser that is offline says when it is back. */

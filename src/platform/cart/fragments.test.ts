@@ -2,16 +2,16 @@ import { forgetBoot } from '../boot-data';
 import type { JQueryObject } from '../events';
 import { createCartCore, type CartCore } from './core/cart-core';
 import { cartOf, createWorld, line, type World } from './core/testing';
-import { replaceFragments, showFragments, tellFragmentsFailed, wantsFragments } from './fragments';
+import { replaceFragments, showFragments, notifyFragmentsFailed, wantsFragments } from './fragments';
 import { writeSnapshot } from './storage';
 import { DAY } from './stored-cart';
 
-const heard: string[] = [];
+const events: string[] = [];
 
 beforeEach( () => {
 	jest.useFakeTimers( { now: 5 * DAY } );
-	heard.length = 0;
-	const body: JQueryObject = { trigger: ( name ) => heard.push( name ), on: () => undefined };
+	events.length = 0;
+	const body: JQueryObject = { trigger: ( name ) => events.push( name ), on: () => undefined };
 	window.jQuery = () => body;
 	window.sessionStorage.clear();
 	document.body.innerHTML = '<div class="widget_shopping_cart_content">Old</div><a class="count">0</a>';
@@ -60,7 +60,7 @@ it( 'what is stored and true is shown without a request, and said', () => {
 	const cart = startedCart( createWorld() );
 	showFragments( cart );
 	expect( document.body.textContent ).toBe( 'Mug1' );
-	expect( heard ).toEqual( [ 'wc_fragments_loaded' ] );
+	expect( events ).toEqual( [ 'wc_fragments_loaded' ] );
 	expect( cart.refresh ).not.toHaveBeenCalled();
 } );
 
@@ -79,9 +79,9 @@ it( "while the page loads, what is stored is shown at once and said after the pa
 	expect( document.body.textContent ).toBe( 'Mug1' );
 	onReady.forEach( ( call ) => call() );
 	// Callbacks that were registered later run now.
-	expect( heard ).toEqual( [] );
+	expect( events ).toEqual( [] );
 	jest.runOnlyPendingTimers();
-	expect( heard ).toEqual( [ 'wc_fragments_loaded' ] );
+	expect( events ).toEqual( [ 'wc_fragments_loaded' ] );
 	jest.restoreAllMocks();
 } );
 
@@ -109,15 +109,15 @@ it( 'a page that stays open asks again when its fragments are a day old, and a d
 } );
 
 it( 'a failure is told to scripts and shown to nobody', () => {
-	tellFragmentsFailed();
-	expect( heard ).toEqual( [ 'wc_fragments_ajax_error' ] );
+	notifyFragmentsFailed();
+	expect( events ).toEqual( [ 'wc_fragments_ajax_error' ] );
 	expect( document.body.textContent ).toBe( 'Old0' );
 } );
 
 it( "a selector of jQuery's own does not keep the others from being replaced", () => {
 	replaceFragments( { 'a.count:first': 'x', 'a:eq(0)': 'y', 'a.count': '<a class="count">3</a>' } );
 	expect( document.querySelector( '.count' )?.textContent ).toBe( '3' );
-	expect( heard ).toEqual( [ 'wc_fragments_refreshed' ] );
+	expect( events ).toEqual( [ 'wc_fragments_refreshed' ] );
 } );
 
 it( 'a theme with fragments and no mini cart gets them once, and then where the page has one of them', () => {

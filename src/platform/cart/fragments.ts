@@ -30,7 +30,7 @@ function find( selector: string ): readonly Element[] {
 	}
 }
 
-export const tellFragmentsFailed = (): void => notifyScripts( 'wc_fragments_ajax_error' );
+export const notifyFragmentsFailed = (): void => notifyScripts( 'wc_fragments_ajax_error' );
 
 export function replaceFragments(
 	fragments: Readonly< Record< string, string > >,

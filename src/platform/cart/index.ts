@@ -26,7 +26,7 @@ export function pageCart(): CartCore {
 
 export type { ButtonCart } from './button-item';
 export type { CartCore } from './core/cart-core';
-export type { CartView, PendingAdd, ViewLine } from './core/fold';
+export type { CartView, PendingAdd, ViewLine } from './core/apply-pending';
 export type {
 	AddItem,
 	Cart,

@@ -21,7 +21,7 @@ export interface ShopCall {
 export const shopUrl = ( endpoint: string ): string => boot().shop.ajaxUrl.replace( '%%endpoint%%', endpoint );
 
 /** As this page was last told, '' for a guest; null before anything was told. */
-let told: string | null = null;
+let reported: string | null = null;
 
 /**
  * @throws AisleError `offline` (nothing came back), `server_error` (5xx or not JSON), or the server's own code.
@@ -40,19 +40,19 @@ export async function withNonce< Reply >(
 	send: ( nonce: string ) => Promise< Reply >,
 	signal?: AbortSignal
 ): Promise< Reply > {
-	if ( told === null && readNonce() === '' && document.body.classList.contains( 'logged-in' ) ) {
+	if ( reported === null && readNonce() === '' && document.body.classList.contains( 'logged-in' ) ) {
 		// To ask first costs a small call; to be refused could cost a whole file.
 		await postShop( 'aisle_cart', { body: { operations: [] }, isRead: true } );
 	}
 	try {
-		return await send( told ?? readNonce() );
+		return await send( reported ?? readNonce() );
 	} catch ( thrown ) {
 		const { code, data } = toAisleError( thrown );
 		const fresh = asText( asRecord( data ).ajax_nonce );
 		if ( code !== 'stale_nonce' || fresh === '' || signal?.aborted ) {
 			throw thrown;
 		}
-		told = fresh;
+		reported = fresh;
 		return send( fresh );
 	}
 }
@@ -72,7 +72,7 @@ async function attempt( endpoint: string, call: ShopCall, nonce: string ): Promi
 		);
 	}
 	if ( typeof data.ajax_nonce === 'string' ) {
-		told = data.ajax_nonce;
+		reported = data.ajax_nonce;
 	}
 	return data;
 }

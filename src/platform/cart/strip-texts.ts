@@ -10,20 +10,20 @@ export function stripTexts( { batch, results, reply }: LastAnswer ): readonly st
 		// Who only looked has lost nothing.
 		return batch.every( ( { type } ) => type === 'get' ) ? [] : [ results[ 0 ]?.message ?? '' ];
 	}
-	const refused = results.filter( ( { ok, message } ) => ! ok && message !== '' );
-	const homeless = refused.filter( ( result ) => {
+	const rejected = results.filter( ( { ok, message } ) => ! ok && message !== '' );
+	const homeless = rejected.filter( ( result ) => {
 		const operation = batch.find( ( { id } ) => id === result.id );
 		if ( operation && 'key' in operation && typeof operation.key === 'string' ) {
 			return reply.cart !== null && ! reply.cart.lines.some( ( { key } ) => key === operation.key );
 		}
 		return ( operation?.type === 'add' || operation?.type === 'add_form' ) && result.fields === null;
 	} );
-	const said = refused.map( ( { message } ) => message );
+	const messages = rejected.map( ( { message } ) => message );
 	const general = reply.notices.filter(
-		( { type, text } ) => type === 'error' && text !== '' && ! said.includes( text )
+		( { type, text } ) => type === 'error' && text !== '' && ! messages.includes( text )
 	);
 	const texts = [ ...homeless.map( ( { message } ) => message ), ...general.map( ( { text } ) => text ) ];
-	return texts.length === 0 && refused.length === 0 && reply.code !== 200
+	return texts.length === 0 && rejected.length === 0 && reply.code !== 200
 		? [ reply.message ]
 		: [ ...new Set( texts ) ];
 }

@@ -7,7 +7,7 @@ const REST_MS = 1000;
 
 export function CalculationField( { field, id, view }: FieldProps ) {
 	const result = typeof view.content === 'string' ? view.content : '';
-	const said = useSaid( view.visible ? `${ field.label }: ${ result }` : '' );
+	const announcement = useAnnouncement( view.visible ? `${ field.label }: ${ result }` : '' );
 	return (
 		<FieldFrame field={ field } id={ id } hidden={ ! view.visible } error={ view.error } price={ view.price }>
 			<output
@@ -19,22 +19,22 @@ export function CalculationField( { field, id, view }: FieldProps ) {
 				{ result }
 			</output>
 			<span className="aisle-visually-hidden" role="status">
-				{ said }
+				{ announcement }
 			</span>
 		</FieldFrame>
 	);
 }
 
 /** Nothing of what stands there at first; then what it was when nobody had changed it for a moment. */
-function useSaid( now: string ): string {
+function useAnnouncement( now: string ): string {
 	const [ first ] = useState( now );
-	const [ said, setSaid ] = useState( '' );
+	const [ announcement, setAnnouncement ] = useState( '' );
 	useEffect( () => {
 		const timer = setTimeout(
-			() => setSaid( ( before ) => ( before === '' && now === first ? '' : now ) ),
+			() => setAnnouncement( ( before ) => ( before === '' && now === first ? '' : now ) ),
 			REST_MS
 		);
 		return () => clearTimeout( timer );
 	}, [ now, first ] );
-	return said;
+	return announcement;
 }

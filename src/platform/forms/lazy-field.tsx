@@ -6,7 +6,7 @@ import { isContent } from '../../domain/form/answer';
 import { useFieldSettings, type FieldSettings } from './field-settings';
 import { FieldFrame } from './field-frame';
 import type { FieldProps } from './field-props';
-import { whenLeft } from './use-live';
+import { whenLeft } from './use-hydrated';
 
 type Kind = ComponentType< FieldProps >;
 

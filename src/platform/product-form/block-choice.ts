@@ -4,15 +4,15 @@
  */
 import type { UnknownRecord } from '../check';
 import { blockMarkup } from './block';
-import { chosenVariation } from './chosen-variation';
+import { chosenVariation } from './selected-variation';
 
 /**
- * @param tell Is called at once and after each change, with the variation as WooCommerce hands it to `found_variation`;
- *             null where none is chosen.
+ * @param notify Is called at once and after each change, with the variation as WooCommerce hands it to `found_variation`;
+ *               null where none is chosen.
  */
-export function followBlockChoice( form: HTMLElement, tell: ( variation: UnknownRecord | null ) => void ): void {
+export function followBlockChoice( form: HTMLElement, notify: ( variation: UnknownRecord | null ) => void ): void {
 	const markup = blockMarkup( form );
-	const look = (): void => tell( chosenVariation( markup, markup.read(), null )?.data ?? null );
+	const look = (): void => notify( chosenVariation( markup, markup.read(), null )?.data ?? null );
 	markup.watch( look );
 	look();
 }

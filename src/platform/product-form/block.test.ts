@@ -3,7 +3,7 @@ import { productFormOf } from '.';
 import { BLOCK, BLOCK_DATA, BLOCK_GROUPED, BLOCK_POSTED, control, runBlock, show, type } from './forms.test-data';
 
 const events: Array< { name: string; detail: unknown } > = [];
-const hear = ( element: EventTarget, ...names: string[] ) =>
+const listenTo = ( element: EventTarget, ...names: string[] ) =>
 	names.forEach( ( name ) =>
 		element.addEventListener( name, ( event ) =>
 			events.push( { name, detail: event instanceof CustomEvent ? event.detail : null } )
@@ -32,7 +32,7 @@ describe( 'the block “Add to Cart + Options”', () => {
 
 	it( 'is read from its inputs and the page’s data: variation, price, and no variation that it forgot to take back', async () => {
 		const { form, element } = await showBlock();
-		hear( element, 'found_variation', 'reset_data' );
+		listenTo( element, 'found_variation', 'reset_data' );
 		expect( form.getState() ).toMatchObject( {
 			productId: 55,
 			variation: { id: 59, displayPrice: 68 },
@@ -96,7 +96,7 @@ describe( 'the block “Add to Cart + Options”', () => {
 	it( 'adds nothing by its own script while somebody says no', () => {
 		document.body.innerHTML = BLOCK;
 		const element = control< HTMLFormElement >( 'form' );
-		hear( element, 'submit' );
+		listenTo( element, 'submit' );
 		const form = productFormOf( element );
 		const submit = () => element.dispatchEvent( new Event( 'submit', { bubbles: true, cancelable: true } ) );
 		form.lock( 'stock', 'One moment.' );
@@ -110,7 +110,7 @@ describe( 'the block “Add to Cart + Options”', () => {
 
 	const add = ( element: HTMLElement, name: string ) =>
 		element.dispatchEvent( new Event( name, { bubbles: true, cancelable: true } ) );
-	const said = () => document.querySelector( '.aisle-add-message' )?.textContent;
+	const text = () => document.querySelector( '.aisle-add-message' )?.textContent;
 
 	it.each( [ 'submit', EVENTS.beforeAdd ] )(
 		'says in WooCommerce’s words what is not chosen where its own script does not run (%s)',
@@ -118,13 +118,13 @@ describe( 'the block “Add to Cart + Options”', () => {
 			const { element } = await showBlock( BLOCK_POSTED + BLOCK_DATA );
 			control( 'button[value=Moss]' ).click();
 			expect( add( element, name ) ).toBe( false );
-			expect( said() ).toBe( 'Choose each of "them".' );
+			expect( text() ).toBe( 'Choose each of "them".' );
 			control( 'button[value=Ink]' ).click();
 			expect( add( element, name ) ).toBe( true );
 
 			const grouped = await showBlock( BLOCK_GROUPED + BLOCK_DATA );
 			expect( add( grouped.element, name ) ).toBe( false );
-			expect( said() ).toBe( 'Choose some.' );
+			expect( text() ).toBe( 'Choose some.' );
 			control( '[type=checkbox]' ).click();
 			expect( add( grouped.element, name ) ).toBe( true );
 		}
@@ -133,7 +133,7 @@ describe( 'the block “Add to Cart + Options”', () => {
 	it( 'leaves that to its own script where it runs', async () => {
 		const { element } = await showBlock();
 		control( 'button[value=Moss]' ).click();
-		expect( [ add( element, 'submit' ), said() ] ).toEqual( [ true, undefined ] );
+		expect( [ add( element, 'submit' ), text() ] ).toEqual( [ true, undefined ] );
 	} );
 
 	it( 'gets its quantity once more when its own script has drawn it: that begins with the figure of the page', async () => {
@@ -175,7 +175,7 @@ describe( 'the block “Add to Cart + Options”', () => {
 
 	it( 'hands a quantity from outside to its own script, which listens for the field being left', async () => {
 		const { form } = await showBlock();
-		hear( control( '.qty' ), 'blur' );
+		listenTo( control( '.qty' ), 'blur' );
 		form.setQuantity( 3 );
 		expect( events ).toHaveLength( 1 );
 	} );

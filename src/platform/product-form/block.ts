@@ -5,7 +5,7 @@
  * here.
  */
 import { asList, asNumber, asRecord, asText, type UnknownRecord } from '../check';
-import { attributeControls, isComplete, readControls, tell, watchControls, writeQuantity } from './controls';
+import { attributeControls, isComplete, readControls, dispatch, watchControls, writeQuantity } from './controls';
 import type { Attributes, FormMarkup, Reading, Variation } from './types';
 
 const PAGE_DATA = 'wp-script-module-data-@wordpress/interactivity';
@@ -58,7 +58,7 @@ export function blockMarkup( form: HTMLElement ): FormMarkup {
 			form.addEventListener( 'change', changedLater );
 			form.addEventListener( 'click', changedLater );
 			form.addEventListener( 'formdata', ( { formData } ) => forgetOldVariation( form, formData ) );
-			new MutationObserver( ( records ) => records.some( isTelling ) && changed() ).observe( form, {
+			new MutationObserver( ( records ) => records.some( isNotifying ) && changed() ).observe( form, {
 				subtree: true,
 				attributes: true,
 				attributeFilter: [ 'value', 'class' ],
@@ -74,7 +74,7 @@ function forgetOldVariation( form: HTMLElement, formData: FormData ): void {
 	}
 }
 
-const isTelling = ( { target }: MutationRecord ): boolean =>
+const isNotifying = ( { target }: MutationRecord ): boolean =>
 	target instanceof Element &&
 	target.matches( 'form, input[type="hidden"][name^="attribute_"], input[type="hidden"][name="variation_id"]' );
 
@@ -213,7 +213,7 @@ function press( control: HTMLInputElement | HTMLSelectElement, value: string ): 
 		const option = [ ...menu.options ].find( ( { value: offered, disabled } ) => offered === value && ! disabled );
 		if ( option ) {
 			menu.value = value;
-			tell( menu, 'change' );
+			dispatch( menu, 'change' );
 		}
 		return option !== undefined;
 	}

@@ -4,7 +4,7 @@
  */
 import { asList, asNumber, asRecord, asTextMap } from '../check';
 import { jQueryIfLoaded } from '../events';
-import { attributeControls, readControls, tell, watchControls, writeQuantity } from './controls';
+import { attributeControls, readControls, dispatch, watchControls, writeQuantity } from './controls';
 import type { Attributes, FormMarkup, Variation } from './types';
 import { isRunHere } from './variation-events';
 
@@ -64,11 +64,11 @@ function choose( form: HTMLElement, attributes: Attributes ): boolean {
 			const on = control.value === wanted;
 			if ( wanted !== undefined && control.checked !== on ) {
 				control.checked = on;
-				tell( control, 'change' );
+				dispatch( control, 'change' );
 			}
 		} else if ( wanted !== undefined && control.value !== wanted ) {
 			control.value = wanted;
-			tell( control, 'change' );
+			dispatch( control, 'change' );
 		}
 	}
 	const now = readControls( form ).attributes;

@@ -11,7 +11,7 @@ type Control = HTMLInputElement | HTMLSelectElement;
 const QUANTITY = 'input.qty, input[name="quantity"]';
 const ATTRIBUTE = '[name^="attribute_"]';
 const VARIATION = 'input.variation_id, input[name="variation_id"]';
-const TELLING = `${ QUANTITY }, ${ ATTRIBUTE }, ${ VARIATION }, [name^="quantity["]`;
+const NOTIFYING = `${ QUANTITY }, ${ ATTRIBUTE }, ${ VARIATION }, [name^="quantity["]`;
 
 export const quantityInput = ( form: HTMLElement ): HTMLInputElement | null => form.querySelector( QUANTITY );
 
@@ -55,7 +55,7 @@ export function readControls( form: HTMLElement ): Reading {
 	};
 }
 
-export function tell( control: HTMLElement, ...names: string[] ): void {
+export function dispatch( control: HTMLElement, ...names: string[] ): void {
 	names.forEach( ( name ) => control.dispatchEvent( new Event( name, { bubbles: true } ) ) );
 }
 
@@ -63,7 +63,7 @@ export function tell( control: HTMLElement, ...names: string[] ): void {
 export function writeQuantity( input: HTMLInputElement, quantity: number ): void {
 	if ( input.value !== String( quantity ) ) {
 		input.value = String( quantity );
-		tell( input, 'input', 'change' );
+		dispatch( input, 'input', 'change' );
 	}
 }
 
@@ -71,7 +71,7 @@ export function writeQuantity( input: HTMLInputElement, quantity: number ): void
 export function watchControls( form: HTMLElement, changed: () => void ): void {
 	const listen = ( event: unknown ) => {
 		const { target } = asRecord( event );
-		if ( target instanceof Element && target.matches( TELLING ) ) {
+		if ( target instanceof Element && target.matches( NOTIFYING ) ) {
 			changed();
 		}
 	};

@@ -2,7 +2,7 @@ import { EVENTS, fire, PRODUCT_FORM_CHANGE, type JQueryObject } from '../events'
 import { control, GROUPED, show, SIMPLE, type, VARIABLE, VARIABLE_ASKED } from './forms.test-data';
 
 const events: Array< { name: string; detail: unknown } > = [];
-const hear = ( element: EventTarget, ...names: string[] ) =>
+const listenTo = ( element: EventTarget, ...names: string[] ) =>
 	names.forEach( ( name ) =>
 		element.addEventListener( name, ( event ) =>
 			events.push( { name, detail: event instanceof CustomEvent ? event.detail : null } )
@@ -33,15 +33,15 @@ describe( 'a simple product', () => {
 
 	it( 'takes a quantity from outside into its own field, where every other script sees it, and tells of it once', () => {
 		const { form, element } = show( SIMPLE );
-		hear( element, 'change' );
-		const heard = jest.fn();
-		form.subscribe( heard );
+		listenTo( element, 'change' );
+		const lastState = jest.fn();
+		form.subscribe( lastState );
 		expect( form.setQuantity( 4 ) ).toBe( true );
 		expect( control( '.qty' ).value ).toBe( '4' );
 		expect( events.map( ( { name } ) => name ) ).toEqual( [ 'change' ] );
-		expect( heard ).toHaveBeenCalledTimes( 1 );
+		expect( lastState ).toHaveBeenCalledTimes( 1 );
 		form.setQuantity( 4 );
-		expect( heard ).toHaveBeenCalledTimes( 1 );
+		expect( lastState ).toHaveBeenCalledTimes( 1 );
 	} );
 
 	it( 'costs what is known together, until somebody tells the whole with its fees', () => {
@@ -97,7 +97,7 @@ describe( 'a simple product', () => {
 describe( 'a variable product whose variations are in the page, without WooCommerce’s script', () => {
 	it( 'finds the variation of the attributes and says so as WooCommerce would', () => {
 		const { form, element } = show( VARIABLE );
-		hear( element, 'found_variation', 'reset_data' );
+		listenTo( element, 'found_variation', 'reset_data' );
 		type( '[name=attribute_pa_colour]', 'red' );
 		expect( form.getState().variation ).toBeNull();
 		type( '[name=attribute_size]', 'L' );
@@ -150,7 +150,7 @@ describe( 'a variable product run by WooCommerce’s script', () => {
 	it( 'takes the variation from its events, found anew or taken back, and says nothing in its name', () => {
 		const jQuery = loadJQuery();
 		const { form, element } = show( VARIABLE_ASKED );
-		hear( element, 'found_variation', 'reset_data' );
+		listenTo( element, 'found_variation', 'reset_data' );
 		type( '[name=attribute_pa_colour]', 'red' );
 		jQuery.trigger( 'found_variation', [
 			{ variation_id: 31, display_price: 12, attributes: { attribute_pa_colour: 'red' } },
@@ -245,7 +245,7 @@ describe( 'what features add to it', () => {
 describe( 'its event', () => {
 	it( 'is on the document with the state, once for each change', () => {
 		const { form } = show( SIMPLE );
-		hear( document, PRODUCT_FORM_CHANGE );
+		listenTo( document, PRODUCT_FORM_CHANGE );
 		form.setQuantity( 4 );
 		form.refresh();
 		const mine = events.filter( ( { detail } ) => Reflect.get( Object( detail ), 'form' ) === form.element );

@@ -6,12 +6,12 @@
  */
 import { fire, PRODUCT_FORM_CHANGE } from '../events';
 import { guardedAdds, type AddGuard } from './adds';
-import { chosenVariation, variationOf } from './chosen-variation';
+import { chosenVariation, variationOf } from './selected-variation';
 import { readVariation } from './classic';
 import { isComplete, quantityInput } from './controls';
-import { createStateCell } from './state-cell';
+import { createStateCell } from './state-store';
 import type { Attributes, FormMarkup, ProductFormState, Reading, Variation } from './types';
-import { fireVariation, foundBefore, hearVariations } from './variation-events';
+import { fireVariation, foundBefore, listenToVariations } from './variation-events';
 
 export interface ProductForm {
 	readonly element: HTMLElement;
@@ -76,7 +76,7 @@ export function createProductForm( element: HTMLElement, id: string, markup: For
 		chosen = variation;
 		cell.apply( seen( reading, variation ) );
 	};
-	const { hold, ...wishes } = quantityWishes( element, markup, cell.get );
+	const { hold, ...actions } = quantityActions( element, markup, cell.get );
 	const refresh = (): void => {
 		hold();
 		const reading = markup.read();
@@ -97,7 +97,7 @@ export function createProductForm( element: HTMLElement, id: string, markup: For
 		getState: cell.get,
 		subscribe: cell.subscribe,
 		getVariations: () => markup.variations(),
-		...wishes,
+		...actions,
 		async chooseVariation( choice ) {
 			const done = await writeChoice( markup, choice );
 			refresh();
@@ -116,7 +116,7 @@ export function createProductForm( element: HTMLElement, id: string, markup: For
 
 /** @param settle Applies the variation; without one, it reads the form again. */
 function followVariations( element: HTMLElement, settle: ( variation?: Variation | null ) => void ): void {
-	hearVariations(
+	listenToVariations(
 		element,
 		( data ) => {
 			settle( readVariation( data ) );
@@ -154,12 +154,12 @@ const plain = ( { productId, type, attributes, quantity, quantities }: Reading )
 const mayBeAsked = ( markup: FormMarkup, { attributes }: Reading ): boolean =>
 	markup.variations().length === 0 && isComplete( attributes );
 
-interface QuantityWishes extends Pick< ProductForm, 'setQuantity' | 'bindQuantity' > {
+interface QuantityActions extends Pick< ProductForm, 'setQuantity' | 'bindQuantity' > {
 	/** Puts a bound quantity back where a stepper of the theme has changed it. */
 	hold(): void;
 }
 
-function quantityWishes( form: HTMLElement, markup: FormMarkup, getState: () => ProductFormState ): QuantityWishes {
+function quantityActions( form: HTMLElement, markup: FormMarkup, getState: () => ProductFormState ): QuantityActions {
 	let bound: number | null = null;
 	/**
 	 * A script that draws the form later begins with the figure that the page came with; what a hand typed meanwhile
@@ -211,7 +211,7 @@ function contributions( {
 			totals.set( contributor, amount );
 			apply( { optionsTotal: [ ...totals.values() ].reduce( ( sum, part ) => sum + part, 0 ) } );
 		},
-		setTotal: ( toldTotal ) => apply( { toldTotal } ),
+		setTotal: ( reportedTotal ) => apply( { toldTotal: reportedTotal } ),
 		setValidity: ( contributor, reason ) =>
 			apply( {
 				problems:

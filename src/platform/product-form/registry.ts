@@ -24,12 +24,12 @@ function take( element: HTMLElement ): ProductForm {
 	const markup = { ...classicMarkup( element ) };
 	const form = createProductForm( element, freeId( markup.read().productId ), markup );
 	forms.set( element, form );
-	form.subscribe( tell );
+	form.subscribe( notify );
 	listed = [ ...present(), form ].sort( byPlace );
 	if ( element.matches( BLOCK_FORM ) ) {
 		readAsBlock( form, markup );
 	}
-	tell();
+	notify();
 	return form;
 }
 
@@ -81,12 +81,12 @@ export function watchForms(): void {
 		);
 		if ( present().length !== before ) {
 			before = listed.length;
-			tell();
+			notify();
 		}
 	} ).observe( document.body, { childList: true, subtree: true } );
 }
 
-const tell = (): void => [ ...listeners ].forEach( ( listener ) => listener() );
+const notify = (): void => [ ...listeners ].forEach( ( listener ) => listener() );
 
 function present(): readonly ProductForm[] {
 	if ( ! listed.every( ( { element } ) => element.isConnected ) ) {

@@ -3,15 +3,15 @@
  * as DOM events of the same names.
  */
 import { fire, jQueryIfLoaded } from '../events';
-import { RUN_HERE, VARIATION_TOLD, WHICH_VARIATION } from '../variation-form/types';
+import { RUN_HERE, VARIATION_REPORTED, WHICH_VARIATION } from '../variation-form/types';
 import type { Variation } from './types';
 
 /** While our own events run we do not answer them. */
 let isOurs = false;
 
-export function hearVariations( form: HTMLElement, found: ( data: unknown ) => void, reset: () => void ): void {
+export function listenToVariations( form: HTMLElement, found: ( data: unknown ) => void, reset: () => void ): void {
 	const jQueryForm = jQueryIfLoaded()?.( form );
-	const hear = ( name: string, listener: ( data: unknown ) => void ) => {
+	const listenTo = ( name: string, listener: ( data: unknown ) => void ) => {
 		form.addEventListener(
 			name,
 			( event ) => ! isOurs && listener( event instanceof CustomEvent ? event.detail : null )
@@ -19,15 +19,15 @@ export function hearVariations( form: HTMLElement, found: ( data: unknown ) => v
 		// A form that is run by our own code says all of it by DOM events too.
 		jQueryForm?.on( name, ( _event, data ) => void ( ! isOurs && ! isRunHere( form ) && listener( data ) ) );
 	};
-	form.addEventListener( VARIATION_TOLD, ( event ) => {
+	form.addEventListener( VARIATION_REPORTED, ( event ) => {
 		const variation: unknown = event instanceof CustomEvent ? event.detail : null;
 		if ( ! isOurs ) {
 			( variation ? found : reset )( variation );
 		}
 	} );
-	hear( 'found_variation', found );
-	hear( 'reset_data', reset );
-	hear( 'hide_variation', reset );
+	listenTo( 'found_variation', found );
+	listenTo( 'reset_data', reset );
+	listenTo( 'hide_variation', reset );
 }
 
 export const isRunHere = ( form: HTMLElement ): boolean => form.hasAttribute( RUN_HERE );

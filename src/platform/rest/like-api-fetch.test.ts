@@ -57,7 +57,7 @@ function written( { url, init }: FetchCall ): unknown[] {
 	];
 }
 
-function told( value: unknown ): unknown {
+function reported( value: unknown ): unknown {
 	if ( value instanceof Response ) {
 		return `Response ${ value.status }`;
 	}
@@ -77,8 +77,8 @@ async function record(
 	const reason = outcome.status === 'rejected' ? outcome.reason : null;
 	return {
 		calls: calls.map( written ),
-		value: outcome.status === 'fulfilled' ? told( outcome.value ) : null,
-		refusal: told(
+		value: outcome.status === 'fulfilled' ? reported( outcome.value ) : null,
+		refusal: reported(
 			reason instanceof Response || reason === null
 				? reason
 				: Object.assign( new Error( reason.message ), { name: 'AisleError', code: reason.code } )
@@ -201,8 +201,8 @@ describe( 'what is as with api-fetch', () => {
 	} );
 } );
 
-const code = ( { refusal }: { refusal: unknown } ) =>
-	typeof refusal === 'object' && refusal !== null && 'code' in refusal ? refusal.code : refusal;
+const code = ( { refusal: rejection }: { refusal: unknown } ) =>
+	typeof rejection === 'object' && rejection !== null && 'code' in rejection ? rejection.code : rejection;
 
 describe( 'what is not as with api-fetch', () => {
 	it.each< [ what: string, request: RestRequest, replies: unknown[], code: string, calls: number ] >( [

@@ -161,8 +161,8 @@ describe( 'the nonce', () => {
 	} );
 
 	it( 'is not fetched by a call whose refusal comes after another has fetched it', async () => {
-		let refuse: ( reply: Response ) => void = () => undefined;
-		const late = new Promise< Response >( ( resolve ) => ( refuse = resolve ) );
+		let reject: ( reply: Response ) => void = () => undefined;
+		const late = new Promise< Response >( ( resolve ) => ( reject = resolve ) );
 		const refresh = jest.fn( () => Promise.resolve( 'fresh' ) );
 		const nonce = createNonce( { nonce: 'old' }, refresh );
 		const { next, seen } = fakeNext( json( { second: true } ) );
@@ -170,7 +170,7 @@ describe( 'the nonce', () => {
 			seen.length === 0 ? ( seen.push( request ), late ) : next( request )
 		);
 		await nonce( { url: '/quick' }, fakeNext( stale(), json( {} ) ).next );
-		refuse( stale() );
+		reject( stale() );
 		await slow;
 		expect( refresh ).toHaveBeenCalledTimes( 1 );
 		expect( seen.map( ( { headers } ) => headers?.[ 'X-WP-Nonce' ] ) ).toEqual( [ 'old', 'fresh' ] );

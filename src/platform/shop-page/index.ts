@@ -5,7 +5,7 @@
 import { jQueryIfLoaded } from '../events';
 import { offerToDismissBanner, showStoreNotice } from './dismissed';
 import { raiseQuantities, toggleDescriptions } from './fields';
-import { focusNotice, sayOrderAgain } from './live-regions';
+import { focusNotice, nameOrderAgainButtons } from './live-regions';
 import { offerToShowPasswords } from './passwords';
 
 export function start(): void {
@@ -15,7 +15,7 @@ export function start(): void {
 	toggleDescriptions();
 	offerToShowPasswords();
 	focusNotice();
-	sayOrderAgain();
+	nameOrderAgainButtons();
 	lendScrolling();
 }
 

@@ -18,7 +18,7 @@ export function focusNotice(): void {
 }
 
 /** WooCommerce's filter blocks say it themselves. */
-export function sayOrderAgain(): void {
+export function nameOrderAgainButtons(): void {
 	const count = document.querySelector( '.woocommerce-result-count' );
 	if (
 		count &&
@@ -28,10 +28,10 @@ export function sayOrderAgain(): void {
 		count.setAttribute( 'role', 'alert' );
 		count.setAttribute( 'aria-hidden', 'true' );
 		window.setTimeout( () => {
-			const said = [ ...count.childNodes ];
+			const text = [ ...count.childNodes ];
 			count.setAttribute( 'aria-hidden', 'false' );
 			count.replaceChildren();
-			count.append( ...said );
+			count.append( ...text );
 		}, ORDER_DELAY );
 	}
 }

@@ -28,15 +28,15 @@ function addButton( around: HTMLElement ): void {
 	button.type = 'button';
 	button.className = 'show-password-input';
 	button.setAttribute( 'aria-describedby', input.id );
-	const say = ( isShown: boolean ): void =>
+	const updateToggle = ( isShown: boolean ): void =>
 		button.setAttribute(
 			'aria-label',
 			isShown ? bootText( 'hidePassword', 'Hide password' ) : bootText( 'showPassword', 'Show password' )
 		);
-	say( false );
+	updateToggle( false );
 	button.addEventListener( 'click', () => {
 		const isShown = button.classList.toggle( 'display-password' );
-		say( isShown );
+		updateToggle( isShown );
 		input.type = isShown ? 'text' : 'password';
 		input.focus();
 	} );

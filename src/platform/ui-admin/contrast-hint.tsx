@@ -67,7 +67,7 @@ export function ContrastHint( { color, hint: { on, least }, onUse }: ContrastHin
 }
 
 function onWhite( ratio: number, least: number ): string {
-	const said =
+	const text =
 		ratio < least
 			? /* translators: 1: a contrast, such as 1.8; 2: the least, 3 or 4.5. */ sprintf(
 					__(
@@ -81,7 +81,7 @@ function onWhite( ratio: number, least: number ): string {
 					__( 'Easy to see on a white page: %s to 1.', 'aisle' ),
 					shown( ratio )
 				);
-	return `${ said } ${ __( 'Your theme does not say its background color, so white was assumed.', 'aisle' ) }`;
+	return `${ text } ${ __( 'Your theme does not say its background color, so white was assumed.', 'aisle' ) }`;
 }
 
 function onTheme( ratio: number, background: string | null, least: number ): string {

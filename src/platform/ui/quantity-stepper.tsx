@@ -18,7 +18,7 @@ export interface QuantityStepperProps extends QuantityRules {
 	readonly hasLimits?: boolean;
 	readonly onChange: ( quantity: number ) => void;
 	/** What was typed is not taken: which rule stands against it, null when the next is begun. */
-	readonly onRefuse?: ( rule: QuantityRule | null ) => void;
+	readonly onReject?: ( rule: QuantityRule | null ) => void;
 }
 
 /** Presses count at once; typing counts when the field is left or Enter is pressed. What is refused goes back. */
@@ -60,13 +60,13 @@ export function QuantityStepper( props: QuantityStepperProps ) {
 
 /** Returns a function that changes the quantity, and the attributes of the field in which it is typed. */
 function useTypedQuantity( props: QuantityStepperProps ) {
-	const { value, onChange, onRefuse } = props;
+	const { value, onChange, onReject } = props;
 	const [ typed, setTyped ] = useState< string | null >( null );
 	useEffect( () => setTyped( null ), [ value ] );
 	const move = ( quantity: number ): void => {
 		setTyped( null );
 		if ( quantity !== value ) {
-			onRefuse?.( null );
+			onReject?.( null );
 			onChange( quantity );
 		}
 	};
@@ -75,7 +75,7 @@ function useTypedQuantity( props: QuantityStepperProps ) {
 			return;
 		}
 		move( readQuantity( typed, props ) ?? value );
-		onRefuse?.( typed === String( value ) ? null : brokenRule( typed, props ) );
+		onReject?.( typed === String( value ) ? null : brokenRule( typed, props ) );
 	};
 	const onKeyDown = ( event: KeyboardEvent ): void => {
 		if ( event.key === 'Enter' ) {

@@ -3,11 +3,11 @@ import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { Button, Icon } from '../ui';
 import { useFieldSettings } from '../forms/field-settings';
-import { useLive } from '../forms/use-live';
-import { sizeInWords } from '../limits-in-words';
+import { useLive } from '../forms/use-hydrated';
+import { sizeInWords } from '../describe-limits';
 import { isPicture } from './given-files';
 import { knownFiles, readFileValue } from './known-files';
-import { pictureUrl } from './picture-urls';
+import { pictureUrl } from './image-urls';
 import { splitName } from './split-name';
 import type { Job, UploadJobs, UploadState } from './upload-jobs';
 

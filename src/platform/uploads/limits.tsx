@@ -1,6 +1,6 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { FormField } from '../../domain/form/model';
-import { extensionsInWords, sizeInWords } from '../limits-in-words';
+import { extensionsInWords, sizeInWords } from '../describe-limits';
 
 /** What may be chosen, said before it is chosen; empty where nothing is said by the owner. */
 export function limitsInWords( field: FormField ): string {

@@ -5,8 +5,8 @@ import type { ClipboardEvent, DragEvent } from 'react';
 import { LiveRegion } from '../ui';
 import { describedBy } from '../forms/field-frame';
 import type { FieldProps } from '../forms/field-props';
-import { useLive } from '../forms/use-live';
-import { acceptedTypes } from './check-chosen';
+import { useLive } from '../forms/use-hydrated';
+import { acceptedTypes } from './check-selected';
 import { FileList } from './file-list';
 import { filesOf, hasFiles } from './given-files';
 import { Limits, limitsInWords } from './limits';
@@ -48,7 +48,7 @@ export function LiveUpload( props: FieldProps ) {
 					disabled={ ! view.visible }
 				/>
 			) ) }
-			<LiveRegion message={ state.said } />
+			<LiveRegion message={ state.announcement } />
 		</div>
 	);
 }
@@ -136,7 +136,7 @@ function useDropZone( jobs: UploadJobs, isActive: boolean ) {
 		if ( ! isActive ) {
 			return undefined;
 		}
-		const refuse = ( event: globalThis.DragEvent ) => {
+		const reject = ( event: globalThis.DragEvent ) => {
 			if ( hasFiles( event.dataTransfer ) && ! event.defaultPrevented ) {
 				event.preventDefault();
 				if ( event.dataTransfer ) {
@@ -144,11 +144,11 @@ function useDropZone( jobs: UploadJobs, isActive: boolean ) {
 				}
 			}
 		};
-		window.addEventListener( 'dragover', refuse );
-		window.addEventListener( 'drop', refuse );
+		window.addEventListener( 'dragover', reject );
+		window.addEventListener( 'drop', reject );
 		return () => {
-			window.removeEventListener( 'dragover', refuse );
-			window.removeEventListener( 'drop', refuse );
+			window.removeEventListener( 'dragover', reject );
+			window.removeEventListener( 'drop', reject );
 		};
 	}, [ isActive ] );
 	const isOurs = ( event: DragEvent ) => isActive && hasFiles( event.dataTransfer );

@@ -8,8 +8,8 @@ import type { RefObject } from 'react';
 import { Button, Icon } from '../ui';
 import { describedBy } from '../forms/field-frame';
 import type { FieldProps } from '../forms/field-props';
-import { useLive } from '../forms/use-live';
-import { acceptedTypes } from './check-chosen';
+import { useLive } from '../forms/use-hydrated';
+import { acceptedTypes } from './check-selected';
 import { fileValue, isUploaded, readFileValue, rememberChosen } from './known-files';
 import { Limits, limitsInWords } from './limits';
 

@@ -59,7 +59,7 @@ describe( 'the uploads of a field', () => {
 		expect( answer.values ).toEqual( [ 'token-a||a.png' ] );
 		expect( kept ).toEqual( [ 'token-a' ] );
 		expect( jobs.getState().jobs ).toEqual( [] );
-		expect( jobs.getState().said ).toBe( 'a.png is uploaded.' );
+		expect( jobs.getState().announcement ).toBe( 'a.png is uploaded.' );
 	} );
 
 	it( 'keep the order in which files were chosen, whichever arrives first', async () => {
@@ -98,7 +98,7 @@ describe( 'the uploads of a field', () => {
 		jobs.remove( 0 );
 		await at( 0 ).fail( new AisleError( 'aborted' ) );
 		expect( jobs.getState().jobs ).toEqual( [] );
-		expect( jobs.getState().said ).toBe( 'a.png is removed.' );
+		expect( jobs.getState().announcement ).toBe( 'a.png is removed.' );
 	} );
 
 	it( 'offer another try after a lost network, with the same file in the same slot', async () => {

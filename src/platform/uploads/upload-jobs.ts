@@ -7,7 +7,7 @@ import { isSameFile, type GivenFiles } from './given-files';
 import { fileValue, readFileValue } from './known-files';
 import type { UploadedFile } from './send-file';
 import { freeSlot, withSlot } from './slots';
-import * as words from './upload-words';
+import * as words from './upload-text';
 
 export interface Job {
 	readonly slot: number;
@@ -23,7 +23,7 @@ export interface UploadState {
 	/** About the choice as a whole: too many, a folder, one that is there already. */
 	readonly notice: string;
 	/** The sentence for the live region. */
-	readonly said: string;
+	readonly announcement: string;
 }
 
 /** What the field gives: its rules, its answer, the server. */
@@ -70,7 +70,7 @@ interface Uploads {
 }
 
 export function createUploadJobs( edge: () => UploadEdge ): UploadJobs {
-	let state: UploadState = { jobs: [], notice: '', said: '' };
+	let state: UploadState = { jobs: [], notice: '', announcement: '' };
 	const listeners = new Set< () => void >();
 	const uploads: Uploads = {
 		edge,
@@ -127,7 +127,7 @@ function add( uploads: Uploads, { files, folders }: GivenFiles ): void {
 					? words.twice( files, fresh )
 					: '';
 	if ( notice !== '' ) {
-		set( { notice, said: notice } );
+		set( { notice, announcement: notice } );
 	}
 }
 
@@ -135,7 +135,10 @@ function retry( uploads: Uploads, slot: number ): void {
 	const { jobs } = uploads.getState();
 	const job = jobs.find( ( one ) => one.slot === slot );
 	if ( job ) {
-		uploads.set( { jobs: changed( jobs, slot, { error: '', percent: 0 } ), said: words.started( job.file.name ) } );
+		uploads.set( {
+			jobs: changed( jobs, slot, { error: '', percent: 0 } ),
+			announcement: words.started( job.file.name ),
+		} );
 		void run( uploads, { ...job, error: '' } );
 	}
 }
@@ -146,7 +149,7 @@ function remove( uploads: Uploads, slot: number ): void {
 	aborts.get( slot )?.abort();
 	aborts.delete( slot );
 	const name = job ? job.file.name : dropSlot( uploads, slot );
-	set( { jobs: without( getState().jobs, slot ), notice: '', said: words.removed( name ) } );
+	set( { jobs: without( getState().jobs, slot ), notice: '', announcement: words.removed( name ) } );
 }
 
 /** Removes an uploaded file from the answer. @return Its name. */
@@ -193,7 +196,7 @@ function begin( uploads: Uploads, file: File ): void {
 	const job: Job = { slot, file, percent: 0, error: error ?? '', canRetry: false };
 	set( {
 		jobs: [ ...jobs, job ],
-		said: error === null ? words.started( file.name ) : words.failed( file.name, error ),
+		announcement: error === null ? words.started( file.name ) : words.failed( file.name, error ),
 	} );
 	if ( error === null ) {
 		void run( uploads, job );
@@ -204,10 +207,13 @@ async function run( uploads: Uploads, job: Job ): Promise< void > {
 	const { edge, getState, set, aborts } = uploads;
 	const abort = new AbortController();
 	aborts.set( job.slot, abort );
-	const say = words.quarters( job.file.name );
+	const announceProgress = words.quarters( job.file.name );
 	const onProgress = ( percent: number ): void => {
 		if ( ! abort.signal.aborted ) {
-			set( { jobs: changed( getState().jobs, job.slot, { percent } ), said: say( percent ) ?? getState().said } );
+			set( {
+				jobs: changed( getState().jobs, job.slot, { percent } ),
+				announcement: announceProgress( percent ) ?? getState().announcement,
+			} );
 		}
 	};
 	try {
@@ -223,7 +229,7 @@ async function run( uploads: Uploads, job: Job ): Promise< void > {
 			const text = edge().failure( error );
 			set( {
 				jobs: changed( getState().jobs, job.slot, { error: text, canRetry: mayHelpAgain( error ) } ),
-				said: words.failed( job.file.name, text ),
+				announcement: words.failed( job.file.name, text ),
 			} );
 		}
 	} finally {
@@ -237,5 +243,5 @@ function keep( { edge, getState, set, chosen }: Uploads, job: Job, file: Uploade
 	chosen.set( file.token, job.file );
 	edge().keep( file, job );
 	edge().setValues( withSlot( edge().values(), job.slot, fileValue( file.token, file.name ) ) );
-	set( { jobs: without( getState().jobs, job.slot ), said: words.done( file.name ) } );
+	set( { jobs: without( getState().jobs, job.slot ), announcement: words.done( file.name ) } );
 }

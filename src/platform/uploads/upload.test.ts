@@ -1,7 +1,7 @@
 import type { FormField } from '../../domain/form/model';
 import { toModel } from '../../domain/form-document';
-import { acceptedTypes, checkFile, featureFor } from './check-chosen';
-import { errorSentence } from '../forms/sentences';
+import { acceptedTypes, checkFile, featureFor } from './check-selected';
+import { errorSentence } from '../forms/validation-messages';
 import { fileSize } from '../file-size';
 import { isPicture } from './given-files';
 import { fileValue, isUploaded, knownFiles, readFileValue, rememberChosen, rememberFiles } from './known-files';
@@ -9,7 +9,7 @@ import { holdAdds, onPendingChange, pendingUploads } from './pending';
 import { freeSlot, withSlot } from './slots';
 import { splitName } from './split-name';
 import { inTurn } from './upload-queue';
-import { quarters, uploadFailure } from './upload-words';
+import { quarters, uploadFailure } from './upload-text';
 import { AisleError } from '../errors';
 
 function fileField( rules: Record< string, unknown > = {} ): FormField {
@@ -93,16 +93,16 @@ describe( 'words for files', () => {
 
 	it( 'speak of each quarter once, never soon after the last', () => {
 		let time = 0;
-		const say = quarters( 'a.png', () => time );
-		expect( say( 26 ) ).toBeNull();
+		const announce = quarters( 'a.png', () => time );
+		expect( announce( 26 ) ).toBeNull();
 		time = 2500;
-		expect( say( 30 ) ).toBe( 'a.png: 25 %' );
-		expect( say( 31 ) ).toBeNull();
-		expect( say( 55 ) ).toBeNull();
+		expect( announce( 30 ) ).toBe( 'a.png: 25 %' );
+		expect( announce( 31 ) ).toBeNull();
+		expect( announce( 55 ) ).toBeNull();
 		time = 5000;
-		expect( say( 80 ) ).toBe( 'a.png: 75 %' );
+		expect( announce( 80 ) ).toBe( 'a.png: 75 %' );
 		time = 9000;
-		expect( say( 100 ) ).toBeNull();
+		expect( announce( 100 ) ).toBeNull();
 	} );
 
 	it( 'put the owner’s sentence before the server’s, and say what helps where the server said nothing', () => {

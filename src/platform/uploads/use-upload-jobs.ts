@@ -2,16 +2,16 @@ import { useEffect, useRef, useState, useSyncExternalStore } from '@wordpress/el
 import { boot } from '../boot-data';
 import type { FieldProps } from '../forms/field-props';
 import { useFieldSettings, type FieldSettings } from '../forms/field-settings';
-import { errorSentence } from '../forms/sentences';
-import { checkFile, featureFor } from './check-chosen';
+import { errorSentence } from '../forms/validation-messages';
+import { checkFile, featureFor } from './check-selected';
 import { isUploaded, readFileValue, rememberFiles } from './known-files';
 import { holdAdds } from './pending';
-import { forgetPicture } from './picture-urls';
+import { forgetPicture } from './image-urls';
 import { removeFile } from './remove-file';
 import { sendFile } from './send-file';
 import { createUploadJobs, type UploadEdge, type UploadJobs, type UploadState } from './upload-jobs';
 import { inTurn } from './upload-queue';
-import { uploadFailure } from './upload-words';
+import { uploadFailure } from './upload-text';
 
 interface FieldUploads {
 	readonly jobs: UploadJobs;

@@ -1,6 +1,6 @@
 /** Writing into the form's fields so that everybody hears of it: jQuery's handlers hear DOM events too, once. */
 
-export function tell( control: HTMLElement ): void {
+export function dispatch( control: HTMLElement ): void {
 	control.dispatchEvent( new Event( 'change', { bubbles: true } ) );
 }
 
@@ -9,7 +9,7 @@ export function writeId( form: HTMLElement, id: string ): void {
 	form.querySelectorAll< HTMLInputElement >( 'input[name="variation_id"], input.variation_id' ).forEach(
 		( input ) => {
 			input.value = id;
-			tell( input );
+			dispatch( input );
 		}
 	);
 }

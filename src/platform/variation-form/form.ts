@@ -7,16 +7,16 @@
 import { asRecord, asTextMap, isRecord, type UnknownRecord } from '../check';
 import { fire } from '../events';
 import type { AskServer } from './ask-server';
-import { tell, writeId } from './controls';
+import { dispatch, writeId } from './controls';
 import { showImage } from './image';
 import { pageJQuery } from './jquery';
-import { choiceOf, menusOf, updateMenus } from './menus';
+import { choiceOf, menusOf, updateMenus } from './selects';
 import {
 	hideNoMatch,
 	hidePanel,
 	isPurchasable,
 	resetDetails,
-	say,
+	showMessage,
 	showButton,
 	showDetails,
 	showNoMatch,
@@ -24,7 +24,7 @@ import {
 	showVariation,
 	showWaiting,
 } from './show';
-import { VARIATION_TOLD, type Choice } from './types';
+import { VARIATION_REPORTED, type Choice } from './types';
 import { send } from './variation-events';
 import { isOfMany, loadMany, readVariations, type FormVariations } from './variations';
 
@@ -74,8 +74,8 @@ export class RunForm {
 			this.known = null;
 			this.emit( 'check_variations' );
 		},
-		announce_reset: () => say( this.element, this.params.i18n_reset_alert_text ),
-		clear_reset_announcement: () => say( this.element ),
+		announce_reset: () => showMessage( this.element, this.params.i18n_reset_alert_text ),
+		clear_reset_announcement: () => showMessage( this.element ),
 		reset_focus: () => focusFirst( this.element ),
 	};
 
@@ -130,7 +130,7 @@ export class RunForm {
 	public reset(): void {
 		const menus = menusOf( this.element );
 		menus.forEach( ( menu ) => ( menu.value = '' ) );
-		menus.forEach( tell );
+		menus.forEach( dispatch );
 		this.emit( 'announce_reset' );
 		this.emit( 'reset_data' );
 		this.emit( 'reset_focus' );
@@ -201,7 +201,7 @@ export class RunForm {
 			showWaiting( this.element );
 		}
 		// What shows the choice does not wait for the server.
-		this.tell( preliminary );
+		this.notify( preliminary );
 		this.asking = choice;
 		try {
 			const variation = await this.answer( choice );
@@ -242,7 +242,7 @@ export class RunForm {
 		showImage( this.element, variation );
 		showVariation( this.element, variation, this.painted );
 		this.painted = '';
-		this.tell( variation );
+		this.notify( variation );
 		this.showing = window.setTimeout( () =>
 			this.emitFromPanel( 'show_variation', variation, isPurchasable( variation ) )
 		);
@@ -253,7 +253,7 @@ export class RunForm {
 		this.askServer?.stop();
 		resetDetails( this.element );
 		this.emit( 'reset_image' );
-		this.tell( null );
+		this.notify( null );
 		hidePanel( this.element );
 		this.emitFromPanel( 'hide_variation' );
 	}
@@ -266,9 +266,9 @@ export class RunForm {
 		}
 	}
 
-	private tell( variation: UnknownRecord | null ): void {
+	private notify( variation: UnknownRecord | null ): void {
 		this.found = variation;
-		fire( this.element, VARIATION_TOLD, variation );
+		fire( this.element, VARIATION_REPORTED, variation );
 		this.listeners.forEach( ( listener ) => listener( variation ) );
 	}
 }

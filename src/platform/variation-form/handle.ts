@@ -1,8 +1,8 @@
 /** The form as the rest of the page sees and drives it. */
 import type { VariationMatrix } from '../../domain/variation-matrix';
-import { tell } from './controls';
+import { dispatch } from './controls';
 import type { RunForm } from './form';
-import { choiceOf, menusOf, nameOf, wholeMenu, writeMenu } from './menus';
+import { choiceOf, menusOf, nameOf, wholeMenu, writeMenu } from './selects';
 import type { Choice, ValueState, VariationForm } from './types';
 
 const handles = new WeakMap< RunForm, VariationForm >();
@@ -28,7 +28,7 @@ function createHandle( run: RunForm ): VariationForm {
 			if ( menu && menu.value !== value ) {
 				clearConflicts( element, run.variations().matrix, attribute, value );
 				writeMenu( menu, value );
-				tell( menu );
+				dispatch( menu );
 			}
 		},
 		reset: () => run.reset(),
@@ -76,9 +76,9 @@ function clearConflicts( form: HTMLElement, matrix: VariationMatrix | null, attr
 	let kept: Choice = { [ attribute ]: value };
 	for ( const menu of menusOf( form ) ) {
 		const name = nameOf( menu );
-		const wish = { ...kept, [ name ]: menu.value };
-		if ( name !== attribute && goes( matrix, wish ) ) {
-			kept = wish;
+		const selection = { ...kept, [ name ]: menu.value };
+		if ( name !== attribute && goes( matrix, selection ) ) {
+			kept = selection;
 		} else if ( name !== attribute ) {
 			menu.value = '';
 		}

@@ -4,7 +4,7 @@
  */
 import { EVENTS } from '../events';
 import { RunForm, type Params } from './form';
-import { offerToJQuery, readyForJQuery, tellBegun } from './jquery-plugin';
+import { offerToJQuery, readyForJQuery, notifyBegun } from './jquery-plugin';
 import { listen } from './listen';
 import { handleOf } from './handle';
 import { RUN_HERE, type VariationForm } from './types';
@@ -81,4 +81,4 @@ function showWrap( form: HTMLFormElement ): void {
 	}
 }
 
-const begin = ( run: RunForm ): void => run.start( readyForJQuery(), () => void tellBegun( run, handleOf( run ) ) );
+const begin = ( run: RunForm ): void => run.start( readyForJQuery(), () => void notifyBegun( run, handleOf( run ) ) );

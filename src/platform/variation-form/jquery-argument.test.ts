@@ -6,8 +6,8 @@ describe( 'what is lent to jQuery', () => {
 		const fn: Record< string, unknown > = {};
 		lendToJQuery( { fn } );
 		const form = document.createElement( 'form' );
-		const told = jest.fn( ( event: Event ) => event.preventDefault() );
-		form.addEventListener( VARIATION_IMAGE, told );
+		const reported = jest.fn( ( event: Event ) => event.preventDefault() );
+		form.addEventListener( VARIATION_IMAGE, reported );
 		const of = { 0: form, length: 1 };
 		const call = ( name: string, ...args: unknown[] ): unknown =>
 			Reflect.apply( fn[ name ] as () => unknown, of, args );
@@ -17,7 +17,7 @@ describe( 'what is lent to jQuery', () => {
 			call( 'block' ),
 			call( 'unblock' ),
 		] ).toEqual( [ of, of, of, of ] );
-		expect( told.mock.calls.map( ( [ event ] ) => ( event as CustomEvent ).detail ) ).toEqual( [
+		expect( reported.mock.calls.map( ( [ event ] ) => ( event as CustomEvent ).detail ) ).toEqual( [
 			{ variation: { image_id: 7 } },
 			{ variation: null },
 		] );

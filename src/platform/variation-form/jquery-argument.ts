@@ -5,7 +5,7 @@ import { asRecord, asTextMap, isRecord } from '../check';
 import type { RunForm } from './form';
 import { showImage } from './image';
 import type { PageJQuery } from './jquery';
-import { choiceOf, MENUS } from './menus';
+import { choiceOf, MENUS } from './selects';
 import { showNoMatch, showResetLink } from './show';
 
 export function jQueryArgument( jQuery: PageJQuery, run: RunForm ): object {

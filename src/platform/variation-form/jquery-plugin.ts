@@ -30,7 +30,7 @@ export async function readyForJQuery(): Promise< void > {
 }
 
 /** jQuery's handlers get WooCommerce's object. */
-export async function tellBegun( run: RunForm, handle: VariationForm ): Promise< void > {
+export async function notifyBegun( run: RunForm, handle: VariationForm ): Promise< void > {
 	const jQuery = pageJQuery();
 	const code = jQuery && ( await argumentCode().catch( () => null ) );
 	send( run.element, 'wc_variation_form', [ handle ], jQuery && code ? [ code.jQueryArgument( jQuery, run ) ] : [] );

@@ -2,9 +2,9 @@
 import { asRecord } from '../check';
 import type { RunForm } from './form';
 import { onJQuery } from './jquery';
-import { MENUS } from './menus';
+import { MENUS } from './selects';
 import { WHICH_VARIATION } from './types';
-import { eventTarget, hear, isNative } from './variation-events';
+import { eventTarget, listenTo, isNative } from './variation-events';
 
 export function listen( run: RunForm ): void {
 	const { element, params } = run;
@@ -15,7 +15,7 @@ export function listen( run: RunForm ): void {
 			run.change();
 		}
 	};
-	Object.entries( run.answers ).forEach( ( [ name, answer ] ) => hear( element, name, answer ) );
+	Object.entries( run.answers ).forEach( ( [ name, answer ] ) => listenTo( element, name, answer ) );
 	element.addEventListener( 'change', ( { target } ) => changed( target ) );
 	onJQuery( ( jQuery ) =>
 		jQuery( element ).on( 'change', ( event ) => {
@@ -33,7 +33,7 @@ export function listen( run: RunForm ): void {
 		const button = within( event.target, '.single_add_to_cart_button' );
 		if ( button?.matches( '.disabled' ) ) {
 			event.preventDefault();
-			sayWhy( button, params, run );
+			showReason( button, params, run );
 		}
 	} );
 	element.addEventListener( 'keydown', ( event ) => {
@@ -52,7 +52,7 @@ export function listen( run: RunForm ): void {
 }
 
 /** In WooCommerce's words, and in its way. */
-function sayWhy( button: Element, params: Readonly< Record< string, string > >, run: RunForm ): void {
+function showReason( button: Element, params: Readonly< Record< string, string > >, run: RunForm ): void {
 	const isUnavailable = button.matches( '.wc-variation-is-unavailable' );
 	if ( isUnavailable || button.matches( '.wc-variation-selection-needed' ) ) {
 		// eslint-disable-next-line no-alert -- The contract's, and what shoppers know.

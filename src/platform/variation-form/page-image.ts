@@ -14,13 +14,13 @@ export function showPageImage( form: HTMLFormElement, variation: UnknownRecord |
 		return;
 	}
 	if ( variation && showVariationGallery( form, product, variation ) ) {
-		window.setTimeout( tellSize, GALLERY_CHANGED_AFTER );
+		window.setTimeout( setSize, GALLERY_CHANGED_AFTER );
 		return;
 	}
 	if ( isGalleryOfVariation( form ) ) {
 		const isReset = resetGallery( form, product );
 		if ( isReset && ! variation ) {
-			window.setTimeout( tellSize, GALLERY_CHANGED_AFTER );
+			window.setTimeout( setSize, GALLERY_CHANGED_AFTER );
 		}
 		if ( ! isReset || ! variation ) {
 			return;
@@ -29,7 +29,7 @@ export function showPageImage( form: HTMLFormElement, variation: UnknownRecord |
 	showOneImage( form, product, variation );
 }
 
-const tellSize = (): void => void window.dispatchEvent( new Event( 'resize' ) );
+const setSize = (): void => void window.dispatchEvent( new Event( 'resize' ) );
 
 /** jQuery hears none of it where it is not there; a slider that listens is jQuery's. */
 function showOneImage( form: HTMLFormElement, product: HTMLElement, variation: UnknownRecord | null ): void {
@@ -49,9 +49,9 @@ function showOneImage( form: HTMLFormElement, product: HTMLElement, variation: U
 		writeImages( product, image );
 	}
 	window.setTimeout( () => {
-		tellSize();
+		setSize();
 		if ( ! slide ) {
-			tellSlider( form, gallery, asText( variation?.image_id || '' ) );
+			notifySlider( form, gallery, asText( variation?.image_id || '' ) );
 		}
 		if ( gallery ) {
 			send( gallery, 'woocommerce_gallery_init_zoom' );
@@ -59,7 +59,7 @@ function showOneImage( form: HTMLFormElement, product: HTMLElement, variation: U
 	}, GALLERY_CHANGED_AFTER );
 }
 
-function tellSlider( form: HTMLFormElement, gallery: Element | null, id: string ): void {
+function notifySlider( form: HTMLFormElement, gallery: Element | null, id: string ): void {
 	// WooCommerce compares a number with a text here: its slider goes to the first slide with every variation that has
 	// a picture.
 	const isOther = id !== '' || form.getAttribute( 'current-image' ) !== '';

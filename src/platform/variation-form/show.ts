@@ -1,6 +1,6 @@
 /** Shows a variation in its form and on the page around it, as WooCommerce does; without its slides and its delays. */
 import { asNumber, asText, type UnknownRecord } from '../check';
-import { tell, writeId } from './controls';
+import { dispatch, writeId } from './controls';
 import { variationHtml } from './template';
 
 const SKU = '.product_meta .sku';
@@ -83,7 +83,7 @@ function showQuantity( form: HTMLElement, variation: UnknownRecord ): void {
 	input.setAttribute( 'min', least );
 	input.setAttribute( 'max', most );
 	input.value = Number.isNaN( quantity ) ? least : String( quantity );
-	tell( input );
+	dispatch( input );
 	const box = input.closest< HTMLElement >( '.quantity' );
 	if ( box ) {
 		box.style.display = isSingle ? 'none' : '';
@@ -138,7 +138,7 @@ export function showResetLink( form: HTMLElement, on: boolean ): void {
 }
 
 /** To those who do not see. */
-export function say( form: HTMLElement, words = '' ): void {
+export function showMessage( form: HTMLElement, words = '' ): void {
 	const line = form.querySelector( '.reset_variations_alert' );
 	if ( line ) {
 		line.textContent = words;

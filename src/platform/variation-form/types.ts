@@ -46,7 +46,7 @@ export const RUN_HERE = 'data-aisle-variations';
  * Sent by such a form with what is known of the variation that is chosen now, or null: a price does not wait for all
  * that the server has to say.
  */
-export const VARIATION_TOLD = 'aisle:variation-told';
+export const VARIATION_REPORTED = 'aisle:variation-told';
 
 /** Sent on such a form: `detail.answer` is called at once with the variation that was found last, or null. */
 export const WHICH_VARIATION = 'aisle:which-variation';

@@ -48,7 +48,7 @@ function guarded( jQuery: PageJQuery | null, name: string | undefined, run: () =
  * What others send: other scripts drive the form by the same events. What they send through jQuery is passed on as a
  * DOM event.
  */
-export function hear( form: HTMLFormElement, name: string, answer: ( ...args: unknown[] ) => void ): void {
+export function listenTo( form: HTMLFormElement, name: string, answer: ( ...args: unknown[] ) => void ): void {
 	form.addEventListener( name, ( event ) => {
 		if ( ! ours.has( event ) ) {
 			const detail: unknown = event instanceof CustomEvent ? ( event.detail ?? undefined ) : undefined;

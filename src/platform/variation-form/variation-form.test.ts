@@ -112,14 +112,14 @@ describe( 'a variation form', () => {
 
 	it( 'sends each event once as a DOM event, show_variation with both its arguments', async () => {
 		const form = await begin();
-		const heard: unknown[] = [];
+		const events: unknown[] = [];
 		[ 'found_variation', 'show_variation', 'reset_data' ].forEach( ( name ) =>
-			document.addEventListener( name, ( event ) => heard.push( [ name, ( event as CustomEvent ).detail ] ) )
+			document.addEventListener( name, ( event ) => events.push( [ name, ( event as CustomEvent ).detail ] ) )
 		);
 		form.choose( 'attribute_colour', 'Blue' );
 		form.choose( 'attribute_size', 'S' );
 		await turn();
-		expect( heard ).toEqual( [
+		expect( events ).toEqual( [
 			[ 'reset_data', null ],
 			[ 'found_variation', VARIATIONS[ 2 ] ],
 			[ 'show_variation', [ VARIATIONS[ 2 ], true ] ],
@@ -161,14 +161,14 @@ describe( 'a form whose variations are not on the page', () => {
 
 	it( 'asks nobody before the choice is complete, shows it at once, and asks for it once', async () => {
 		const form = await begin( false, MATRIX );
-		const told = jest.fn();
-		form.subscribe( told );
+		const reported = jest.fn();
+		form.subscribe( reported );
 		form.choose( 'attribute_size', 'S' );
 		expect( asked ).not.toHaveBeenCalled();
-		told.mockClear();
+		reported.mockClear();
 		form.choose( 'attribute_colour', 'Blue' );
 		expect( panel() ).toBe( 'nine' );
-		expect( told.mock.calls ).toEqual( [ [ expect.objectContaining( { variation_id: 5 } ) ] ] );
+		expect( reported.mock.calls ).toEqual( [ [ expect.objectContaining( { variation_id: 5 } ) ] ] );
 		await turn();
 		expect( String( asked.mock.calls[ 0 ][ 1 ].body ) ).toBe(
 			'attribute_colour=Blue&attribute_size=S&product_id=7'
@@ -333,16 +333,16 @@ describe( 'a form that knows nothing of its variations before the server has sai
 		answer( variation( 3, 'Blue', 'S' ) );
 		const form = await begin( false );
 		await choose( form, 'Blue' );
-		const told: unknown[] = [];
+		const reported: unknown[] = [];
 		form.element.addEventListener( 'aisle:variation-told', ( event ) =>
-			told.push( ( event as CustomEvent ).detail )
+			reported.push( ( event as CustomEvent ).detail )
 		);
 		asked.mockReturnValue( new Promise( () => undefined ) );
 		form.choose( 'attribute_colour', 'Grey' );
 		expect( [
 			document.querySelector< HTMLElement >( '.single_variation' )?.style.display,
 			button().className,
-			told,
+			reported,
 		] ).toEqual( [ 'none', 'single_add_to_cart_button disabled', [ null ] ] );
 	} );
 

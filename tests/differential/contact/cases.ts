@@ -4,7 +4,7 @@ import { checkAddonField } from '../../../src/domain/addon-rules';
 import { checkContactRules, failureOf, ruleHolds, type ContactRule } from '../../../src/domain/contact-rules';
 import { textsOf, wholeFilesOf } from '../../../src/domain/contact-rules/field-values';
 import { resolveDate, resolveRules } from '../../../src/domain/contact-rules/relative-date';
-import { withScheme } from '../../../src/domain/contact-rules/web-address';
+import { withScheme } from '../../../src/domain/contact-rules/web-url';
 import { addonValues, addresses, days, files, values } from './values';
 
 export interface Case {

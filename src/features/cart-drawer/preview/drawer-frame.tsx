@@ -82,19 +82,19 @@ function useSampleRewards(
 ): void {
 	const latest = useRef( { reply, features } );
 	latest.current = { reply, features };
-	const said = JSON.stringify( [ features.rewards ?? {}, reply.extensions, featuresIn( reply ).rewards ] );
+	const text = JSON.stringify( [ features.rewards ?? {}, reply.extensions, featuresIn( reply ).rewards ] );
 	useEffect( () => {
 		const first = Number( sample.core.getView().cart?.totals.subtotal ?? 0 );
 		const { rewards = {} } = latest.current.features;
 		const shipsFree = asFlag( asRecord( featuresIn( latest.current.reply ).rewards ).shipsFree );
-		sample.say(
+		sample.setExtensions(
 			( cart ) => ( {
 				rewards: sampleRewards( rewards, cart, first || Number( cart.totals.subtotal ), shipsFree ),
 				...latest.current.reply.extensions,
 			} ),
 			( subtotal, count ) => earnedRewards( rewards, subtotal, count )
 		);
-	}, [ sample, said ] );
+	}, [ sample, text ] );
 }
 
 /** Opens, closes and empties the drawer with the view, and reports when it is opened or closed inside the frame. */

@@ -45,7 +45,7 @@ export async function openFrameShop(
 	putNode( frame, reply.node );
 	const stop = core.subscribe( () => showCount( document, core.getView().count ) );
 	showCount( document, core.getView().count );
-	await bringApp( document, asRecord( reply.boot.app ), nonce );
+	await loadApp( document, asRecord( reply.boot.app ), nonce );
 	return {
 		update( next ) {
 			putNode( frame, next.node );
@@ -155,7 +155,7 @@ function stayHere( document: Document, open: () => void ): void {
 }
 
 /** In the order in which PHP resolved them. */
-async function bringApp(
+async function loadApp(
 	document: Document,
 	app: Readonly< Record< string, unknown > >,
 	nonce: string

@@ -86,8 +86,8 @@ const barOf = ( cart: Cart ): unknown[] =>
 		.map( ( { name, remaining, reached } ) => [ name, remaining, reached ] );
 
 it( 'says with each answer what the other features would say, free shipping beside the rewards where the shop has it and the owner wants it', async () => {
-	const { say, core, cart } = await opened();
-	say( ( sample ) => ( { rewards: sampleRewards( DRAFTS, sample, 132, true ) } ) );
+	const { setExtensions, core, cart } = await opened();
+	setExtensions( ( sample ) => ( { rewards: sampleRewards( DRAFTS, sample, 132, true ) } ) );
 	await settled( core );
 	expect( barOf( cart() ) ).toEqual( [
 		[ '10% off', '18', false ],
@@ -112,8 +112,8 @@ it( 'says with each answer what the other features would say, free shipping besi
 } );
 
 it( 'gives what is earned: its row and a lower total, its line', async () => {
-	const { say, core, cart } = await opened();
-	say(
+	const { setExtensions, core, cart } = await opened();
+	setExtensions(
 		() => ( {} ),
 		( subtotal, count ) => earnedRewards( DRAFTS, subtotal, count )
 	);
@@ -146,8 +146,8 @@ it( 'gives of several percentages that of the highest goal, and so with amounts,
 			reward( 'percent', 999, 50 ),
 		],
 	};
-	const { say, core, cart } = await opened();
-	say(
+	const { setExtensions, core, cart } = await opened();
+	setExtensions(
 		() => ( {} ),
 		( subtotal, count ) => earnedRewards( drafts, subtotal, count )
 	);

@@ -13,7 +13,7 @@ import type { Earned } from './sample-rewards';
 export interface SampleShop {
 	readonly core: CartCore;
 	/** What the other features would say with the cart. */
-	readonly say: ( extensions: ( cart: Cart ) => Extensions, earned?: Stock[ 'earned' ] ) => void;
+	readonly setExtensions: ( extensions: ( cart: Cart ) => Extensions, earned?: Stock[ 'earned' ] ) => void;
 	readonly setEmpty: ( isEmpty: boolean ) => void;
 }
 
@@ -67,7 +67,7 @@ export function createSampleShop( products: readonly SampleProduct[], decimals: 
 	const core = createCartCore( effectsOf( answer ) );
 	return {
 		core,
-		say( extensions, earned = () => [] ) {
+		setExtensions( extensions, earned = () => [] ) {
 			stock.extensions = extensions;
 			stock.earned = earned;
 			core.refresh();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from '@wordpress/element';
 import { toAisleError } from '../../../platform/errors';
-import { errorSentence } from '../../../platform/ui-admin/error-sentence';
+import { errorSentence } from '../../../platform/ui-admin/error-message';
 import type { PreviewProps } from '../../../platform/ui-admin/settings-preview';
 import { askForPreview, type PreviewReply } from './preview-reply';
 

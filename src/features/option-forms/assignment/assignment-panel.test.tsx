@@ -32,7 +32,7 @@ async function draw( include: unknown[] ): Promise< () => readonly AssignmentTar
 		problems: [],
 		edit,
 		undo: jest.fn(),
-		say: jest.fn(),
+		announce: jest.fn(),
 		offerUndo: jest.fn(),
 		openField: null,
 		setOpenField: jest.fn(),

@@ -36,7 +36,7 @@ async function compared( mine: OptionForm, theirs: OptionForm, titles = [ 'Rings
 		problems: [],
 		edit: jest.fn(),
 		undo: jest.fn(),
-		say: jest.fn(),
+		announce: jest.fn(),
 		offerUndo: jest.fn(),
 		openField: null,
 		setOpenField: jest.fn(),

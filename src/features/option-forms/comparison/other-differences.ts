@@ -9,7 +9,7 @@ import { asOptionForm, type AssignmentTarget, type LookupTable, type OptionForm 
 import { readableFormula } from '../formulas/readable-formula';
 import { tableName } from '../formulas/references';
 import { modeName, modeOf } from '../settings/base-price-mode';
-import { looks } from '../settings/look-names';
+import { looks } from '../settings/appearance-names';
 
 type NameOf = ( kind: string, id: string ) => string;
 

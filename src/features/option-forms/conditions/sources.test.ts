@@ -15,7 +15,7 @@ import {
 	relationsFor,
 	type ValueKind,
 } from '../../../platform/builder/conditions/rule-sources';
-import { relationName } from '../../../platform/builder/conditions/rule-words';
+import { relationName } from '../../../platform/builder/conditions/rule-text';
 import { optionForms } from '../builder-config';
 
 const field = ( id: string, type: EditableField[ 'type' ], more: Partial< EditableField > = {} ): EditableField => ( {

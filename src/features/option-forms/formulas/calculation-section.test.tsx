@@ -25,7 +25,7 @@ it( 'tells the formula of the result from the formula of its price', () => {
 		problems: [],
 		edit: jest.fn(),
 		undo: jest.fn(),
-		say: jest.fn(),
+		announce: jest.fn(),
 		offerUndo: jest.fn(),
 		openField: null,
 		setOpenField: jest.fn(),

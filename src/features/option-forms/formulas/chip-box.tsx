@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from '@wordpress/element';
 import type { MutableRefObject, ReactElement } from 'react';
 import type { Chip, ChipEditor } from './chip-editor';
 import type { FormulaInput, PressedKey } from './formula-input';
-import type { FormulaKind } from './formula-words';
+import type { FormulaKind } from './formula-text';
 
 type Open = typeof import( './chip-editor' ).openChipEditor;
 
@@ -81,10 +81,10 @@ export function ChipBox( props: ChipBoxProps ): ReactElement {
 			input.current = null;
 		};
 	}, [ open, input, cursor ] );
-	const told = JSON.stringify( [ attributes, wrong ] );
+	const lastKey = JSON.stringify( [ attributes, wrong ] );
 	useEffect( () => {
 		editor.current?.update( { value, chipOf, attributes, wrong } );
 		// eslint-disable-next-line react-hooks/exhaustive-deps -- They are other objects with each drawing; what they say is compared.
-	}, [ value, chipOf, told ] );
+	}, [ value, chipOf, lastKey ] );
 	return <div ref={ place } className="aisle-builder__chips" />;
 }

@@ -30,7 +30,7 @@ function Field( {
 		problems: [],
 		edit: jest.fn(),
 		undo: jest.fn(),
-		say: jest.fn(),
+		announce: jest.fn(),
 		offerUndo: jest.fn(),
 		openField: null,
 		setOpenField: jest.fn(),

@@ -18,7 +18,7 @@ import {
 import { Decoration, EditorView, keymap, WidgetType, type DecorationSet } from '@codemirror/view';
 import { chipRanges, type ChipRange } from './formula-chips';
 import type { FormulaInput } from './formula-input';
-import type { FormulaKind } from './formula-words';
+import type { FormulaKind } from './formula-text';
 
 export interface Chip {
 	readonly name: string;

@@ -1,6 +1,6 @@
 import { emptyOptionForm, type OptionForm } from '../document';
 import { matchingWords, takeWord, wordAt } from './completion';
-import { formulaWords } from './formula-words';
+import { formulaWords } from './formula-text';
 
 const form: OptionForm = {
 	...emptyOptionForm(),

@@ -1,6 +1,6 @@
 /** Which words fit what is being typed, and what the formula is after one was taken. Positions count UTF-16 units. */
 import { formulaStretches, isWithin } from './label-parts';
-import type { FormulaKind, FormulaWord } from './formula-words';
+import type { FormulaKind, FormulaWord } from './formula-text';
 
 export interface Typed {
 	/** What the word replaces. */

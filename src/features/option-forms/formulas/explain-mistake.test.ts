@@ -1,7 +1,7 @@
 import type { Problem } from '../../../platform/builder/document';
 import { emptyOptionForm, type OptionForm } from '../document';
 import { explainMistake } from './explain-mistake';
-import { formulaWords } from './formula-words';
+import { formulaWords } from './formula-text';
 import { readWithMathjs } from './mathjs-parser';
 import { editDistance } from './nearest';
 

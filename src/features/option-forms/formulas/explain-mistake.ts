@@ -4,11 +4,11 @@
  */
 import { __, sprintf } from '@wordpress/i18n';
 import type { Problem } from '../../../platform/builder/document';
-import { formulaFunctions, type FormulaWord } from './formula-words';
+import { formulaFunctions, type FormulaWord } from './formula-text';
 import { unitsBefore } from './label-parts';
 import type { Reading } from './mathjs-parser';
 import { inMathjsSpelling } from './mathjs-spelling';
-import { mendings } from './mendings';
+import { mendings } from './formula-fixes';
 
 export interface Explanation {
 	/** More exact than the server's sentence; empty where that is all there is to say. */

@@ -4,7 +4,7 @@ import type { MutableRefObject, ReactElement } from 'react';
 import type { Chip } from './chip-editor';
 import { ChipBox, useChipEditor } from './chip-box';
 import { ofTextarea, type FormulaInput } from './formula-input';
-import type { FormulaKind } from './formula-words';
+import type { FormulaKind } from './formula-text';
 import { suggestionId } from './suggestion-list';
 import type { Completion } from './use-completion';
 import type { FormulaView } from './use-formula-view';

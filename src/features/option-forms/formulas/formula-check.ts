@@ -4,7 +4,7 @@ import type { Rest } from '../../../platform/rest';
 import type { Problem } from '../../../platform/builder/document';
 import { readProblems } from '../../../platform/builder/read-document';
 import type { OptionForm } from '../document';
-import type { FormulaKind } from './formula-words';
+import type { FormulaKind } from './formula-text';
 
 export interface FormulaCheck {
 	readonly source: string;

@@ -1,6 +1,6 @@
 /** Which stretches of a formula are shown as a name, and where a mistake stands. Positions count UTF-16 units. */
 import { CUSTOM_FIELD } from '../../../domain/formula';
-import type { FormulaKind } from './formula-words';
+import type { FormulaKind } from './formula-text';
 import { formulaStretches, unitsBefore } from './label-parts';
 
 export interface ChipRange {

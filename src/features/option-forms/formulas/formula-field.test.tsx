@@ -4,7 +4,7 @@ import { axe } from 'jest-axe';
 import type { RestRequest } from '../../../platform/rest';
 import { emptyOptionForm, type OptionForm } from '../document';
 import { FormulaField } from './formula-field';
-import type { FormulaKind } from './formula-words';
+import type { FormulaKind } from './formula-text';
 import { shareTried } from '../preview/tried-answers';
 
 const form: OptionForm = {

@@ -14,7 +14,7 @@ import type { FormulaCheck } from './formula-check';
 import { mistakeRange, withNames } from './formula-chips';
 import type { FormulaInput } from './formula-input';
 import { FormulaMistake, FormulaSample } from './formula-result';
-import { formulaWords, type FormulaKind } from './formula-words';
+import { formulaWords, type FormulaKind } from './formula-text';
 import { MissingMoments } from './missing-moments-note';
 import { readableFormula, readableLabel } from './readable-formula';
 import { SuggestionList } from './suggestion-list';

@@ -15,8 +15,8 @@ import type { Explanation } from './explain-mistake';
 import type { FormulaCheck } from './formula-check';
 import { mistakeRange } from './formula-chips';
 import { sampleInputs, trySample, type SampleInput, type SampleResult } from './formula-sample';
-import type { FormulaKind } from './formula-words';
-import { failureSentence } from './failure-sentence';
+import type { FormulaKind } from './formula-text';
+import { failureSentence } from './failure-message';
 
 interface FormulaMistakeProps {
 	readonly check: FormulaCheck;

@@ -16,7 +16,7 @@ import type { OptionForm } from '../document';
 import type { Tried } from '../preview/tried-answers';
 import type { FormulaCheck } from './formula-check';
 import { referenceName } from './formula-names';
-import type { FormulaKind } from './formula-words';
+import type { FormulaKind } from './formula-text';
 import { triedValue } from './tried-value';
 
 export interface SampleInput {

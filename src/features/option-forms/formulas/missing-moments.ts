@@ -7,7 +7,7 @@ import { conditionsOf, type EditableField, type Rule, type RuleGroup } from '../
 import { isSection } from '../../../platform/builder/fields/section-run';
 import type { OptionForm } from '../document';
 import type { FormulaCheck } from './formula-check';
-import { askedMoments } from './asked-moments';
+import { askedMoments } from './requested-moments';
 
 export interface MissingMoment {
 	readonly field: EditableField;

@@ -2,7 +2,7 @@
 import { Fragment, useEffect, useLayoutEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { ReactElement, RefObject } from 'react';
-import type { FormulaWord } from './formula-words';
+import type { FormulaWord } from './formula-text';
 
 interface SuggestionListProps {
 	readonly id: string;

@@ -2,7 +2,7 @@ import { useState } from '@wordpress/element';
 import type { RefObject } from 'react';
 import { isClose, matchingWords, takeWord, wordAt, type Typed } from './completion';
 import type { FormulaInput, PressedKey } from './formula-input';
-import type { FormulaKind, FormulaWord } from './formula-words';
+import type { FormulaKind, FormulaWord } from './formula-text';
 
 export interface Completion {
 	readonly open: boolean;

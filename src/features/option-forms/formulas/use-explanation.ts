@@ -1,7 +1,7 @@
 import { useEffect, useState } from '@wordpress/element';
 import { explainMistake, type Explanation, type Reader } from './explain-mistake';
 import type { FormulaCheck } from './formula-check';
-import type { FormulaWord } from './formula-words';
+import type { FormulaWord } from './formula-text';
 
 let reader: Promise< Reader > | null = null;
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from '@wordpress/element';
 import type { Rest } from '../../../platform/rest';
 import type { OptionForm } from '../document';
 import { checkFormula, type FormulaCheck } from './formula-check';
-import type { FormulaKind } from './formula-words';
+import type { FormulaKind } from './formula-text';
 
 const AFTER_TYPING_MS = 350;
 

@@ -13,7 +13,7 @@ import { renderInBuilder } from '../../../platform/builder/testing';
 import { optionForms } from '../builder-config';
 
 let now: EditableField;
-const say = jest.fn();
+const announce = jest.fn();
 const offerUndo = jest.fn();
 
 function Screen( { start, problems }: { start: EditableField; problems: readonly Problem[] } ) {
@@ -33,7 +33,7 @@ function Screen( { start, problems }: { start: EditableField; problems: readonly
 			problems,
 			edit,
 			undo: jest.fn(),
-			say,
+			announce,
 			offerUndo,
 			openField: null,
 			setOpenField: jest.fn(),
@@ -161,7 +161,7 @@ it( 'arrows go from row to row in their column, and with Alt take the row along'
 	key( label( 1 ), 'ArrowDown', { altKey: true } );
 	expect( labels() ).toEqual( [ 'Green', 'Red', 'Blue' ] );
 	expect( document.activeElement ).toBe( label( 2 ) );
-	expect( say ).toHaveBeenCalledWith( 'Option moved to place 2 of 3.' );
+	expect( announce ).toHaveBeenCalledWith( 'Option moved to place 2 of 3.' );
 } );
 
 it( 'a price list that is pasted into a row is shown, and taken in its place with its prices', () => {

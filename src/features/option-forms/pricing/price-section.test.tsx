@@ -33,7 +33,7 @@ function draw( field: EditableField ): void {
 		problems: [],
 		edit,
 		undo: jest.fn(),
-		say: jest.fn(),
+		announce: jest.fn(),
 		offerUndo: jest.fn(),
 		openField: null,
 		setOpenField: jest.fn(),

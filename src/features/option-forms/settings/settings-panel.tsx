@@ -9,7 +9,7 @@ import { useOptionForm } from '../use-option-form';
 import { FormulaField } from '../formulas/formula-field';
 import { renameTable } from '../tables/rename-table';
 import { MODE_MEMBERS, modeName, modeOf } from './base-price-mode';
-import { Look } from './look';
+import { Look } from './appearance';
 import { TablesEditor } from '../tables/tables-editor';
 
 /** What concerns the form as a whole. */

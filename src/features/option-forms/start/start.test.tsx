@@ -8,7 +8,7 @@ import { renderInBuilder } from '../../../platform/builder/testing';
 import { optionForms } from '../builder-config';
 import { emptyOptionForm } from '../document';
 import { forProductOfAddress } from './for-product';
-import { WaysToBegin } from './ways-to-begin';
+import { WaysToBegin } from './start-options';
 
 jest.mock( '../../../platform/rest', () => ( { callRest: jest.fn() } ) );
 const render = renderInBuilder( optionForms );
@@ -31,8 +31,8 @@ const rest = async ( request: RestRequest ): Promise< unknown > => {
 function draw( isFirst: boolean, start: unknown ) {
 	reply = start;
 	asked = [];
-	const told = { onImport: jest.fn(), onChange: jest.fn(), open: jest.fn() };
-	return { ...told, ...render( <WaysToBegin rest={ rest } isFirst={ isFirst } { ...told } /> ) };
+	const reported = { onImport: jest.fn(), onChange: jest.fn(), open: jest.fn() };
+	return { ...reported, ...render( <WaysToBegin rest={ rest } isFirst={ isFirst } { ...reported } /> ) };
 }
 
 describe( 'where there is no form yet', () => {

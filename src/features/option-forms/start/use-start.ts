@@ -2,7 +2,7 @@ import { useEffect, useState } from '@wordpress/element';
 import { asNumber, asRecord, asText, isRecord } from '../../../platform/check';
 import { toAisleError } from '../../../platform/errors';
 import type { Rest } from '../../../platform/rest';
-import { errorSentence } from '../../../platform/ui-admin/error-sentence';
+import { errorSentence } from '../../../platform/ui-admin/error-message';
 
 const PATH = '/aisle/v1/option-form-start';
 

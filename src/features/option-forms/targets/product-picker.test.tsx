@@ -38,7 +38,7 @@ function draw( picker: ReactElement ): HTMLInputElement {
 		problems: [],
 		edit: jest.fn(),
 		undo: jest.fn(),
-		say: jest.fn(),
+		announce: jest.fn(),
 		offerUndo: jest.fn(),
 		openField: null,
 		setOpenField: jest.fn(),

@@ -5,7 +5,7 @@ import type { ReactNode, RefObject } from 'react';
 import type { SectionBlock } from '../../../domain/form/section-tree';
 import { marked } from '../../../platform/forms/marked-text';
 import { hasErrorIn } from './section-fields';
-import { SectionPieces } from './section-pieces';
+import { SectionPieces } from './section-repetitions';
 import type { SectionProps, SectionsProps, StepPlace } from './section-props';
 import { useEarlierPress } from './use-earlier-press';
 import { useReveal } from './use-reveal';

@@ -8,7 +8,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { isRecord } from '../../../platform/check';
 import { filteredList } from '../../../platform/filtered';
 import { useFieldSettings } from '../../../platform/forms/field-settings';
-import { useLive } from '../../../platform/forms/use-live';
+import { useLive } from '../../../platform/forms/use-hydrated';
 import { money } from '../../../platform/money-format';
 import { LiveRegion } from '../../../platform/ui/live-region';
 import { fromTemplate } from '../from-template';

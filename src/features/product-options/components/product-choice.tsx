@@ -7,7 +7,7 @@ import { useFieldSettings } from '../../../platform/forms/field-settings';
 import { signedMoney } from '../../../platform/forms/signed-money';
 import type { Choices } from '../../../platform/forms/choices/choices';
 import { ChoiceInput } from '../../../platform/forms/choices/choice-input';
-import { useLive } from '../../../platform/forms/use-live';
+import { useLive } from '../../../platform/forms/use-hydrated';
 
 /** From here down the shopper is told how many there are. */
 const FEW = 5;

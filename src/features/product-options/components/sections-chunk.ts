@@ -9,7 +9,7 @@ let kind: ComponentType< SectionsProps > | null = null;
 export async function loadSections(): Promise< void > {
 	const [ { SectionedFields }, rules ] = await Promise.all( [
 		import( /* webpackChunkName: "product-options-sections" */ './sectioned-fields' ),
-		import( /* webpackChunkName: "product-options-sections" */ '../pieces' ),
+		import( /* webpackChunkName: "product-options-sections" */ '../repetitions' ),
 	] );
 	pieces.give( rules );
 	kind = SectionedFields;

@@ -12,7 +12,7 @@ import { keepSchedules } from '../../../platform/forms/schedules/known-schedules
 import { schedulesWith } from '../../../platform/forms/schedules/schedules';
 import { OptionsForm } from '../options-form';
 import { pieces } from '../form-state';
-import { withFirstAnswers, withPieces } from '../pieces';
+import { withFirstAnswers, withPieces } from '../repetitions';
 import { readPageData, type PageData } from '../page-data';
 import { useNewDefaults } from './new-defaults';
 import { postedAnswers } from './posted-answers';
@@ -96,9 +96,9 @@ function useVariation(
 
 /** Reads what would be posted, once React has put it into the inputs, and tells it where it changed. */
 function usePosted( form: HTMLFormElement | null, page: PageData, onPosted: ( posted: Posted ) => void ): void {
-	const told = useRef( '' );
-	const tell = useRef( onPosted );
-	tell.current = onPosted;
+	const reported = useRef( '' );
+	const notify = useRef( onPosted );
+	notify.current = onPosted;
 	useEffect( () => {
 		if ( ! form ) {
 			return undefined;
@@ -107,9 +107,9 @@ function usePosted( form: HTMLFormElement | null, page: PageData, onPosted: ( po
 		const read = (): void => {
 			const posted = postedBy( form );
 			const key = JSON.stringify( posted );
-			if ( key !== told.current ) {
-				told.current = key;
-				tell.current( posted );
+			if ( key !== reported.current ) {
+				reported.current = key;
+				notify.current( posted );
 			}
 		};
 		const listen = (): void => {

@@ -3,7 +3,7 @@
  * includes/Features/Search/Engine/TableSearch.php.
  */
 import { editsAllowed, HAS_DIGIT } from '../../../domain/search/nearness';
-import { isSmallWord } from '../../../domain/search/small-words';
+import { isSmallWord } from '../../../domain/search/stop-words';
 import {
 	bareMeasures,
 	isSpaceless,

@@ -17,7 +17,7 @@ function held(): () => void {
 const VALUES = [ 'Moss', 'Oat', 'Ink' ];
 
 function page( data: object = {}, direction = 'ltr' ): HTMLElement[] {
-	const told = JSON.stringify( {
+	const reported = JSON.stringify( {
 		name: 'attribute_color',
 		can: [ 'sold-out' ],
 		left: 3,
@@ -29,7 +29,7 @@ function page( data: object = {}, direction = 'ltr' ): HTMLElement[] {
 		( value, at ) =>
 			`<span class="aisle-swatch" role="radio" tabindex="${ at ? -1 : 0 }" data-value="${ value }" data-title="${ value }"></span>`
 	).join( '' );
-	document.body.innerHTML = `<label for="color">Color</label><div style="direction:${ direction }"><select id="color" class="aisle-swatches-menu"></select><div style="direction:${ direction }" data-aisle-swatches="${ told }">${ items }</div></div>`;
+	document.body.innerHTML = `<label for="color">Color</label><div style="direction:${ direction }"><select id="color" class="aisle-swatches-menu"></select><div style="direction:${ direction }" data-aisle-swatches="${ reported }">${ items }</div></div>`;
 	return [ ...document.querySelectorAll< HTMLElement >( '[role="radio"]' ) ];
 }
 

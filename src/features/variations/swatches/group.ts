@@ -4,7 +4,7 @@
  */
 import { runAfterPress } from '../../../platform/run-after-press';
 import type { ValueState, VariationForm } from '../../../platform/variation-form/types';
-import { chosenName, menuOf } from './chosen-name';
+import { chosenName, menuOf } from './selected-name';
 import { groupData, type GroupData } from './group-data';
 import { nextOf } from './keys';
 

@@ -22,7 +22,7 @@ export function startSwatches(): void {
 /** Finds forms that another script runs: WooCommerce's where it was handed back, a plugin's own. */
 async function look(): Promise< void > {
 	if ( document.querySelector( `${ GROUP }:not([data-ready])` ) ) {
-		await import( /* webpackChunkName: "variations-foreign-form" */ './foreign-form' )
+		await import( /* webpackChunkName: "variations-foreign-form" */ './third-party-form' )
 			.then( ( { dressForeignForms } ) => dressForeignForms( dress, matrixOf ) )
 			.catch( () => undefined );
 	}

@@ -1,7 +1,7 @@
 import { asRecord } from '../../check';
 import { type AisleError, toAisleError } from '../../errors';
 import { callRest } from '../../rest';
-import { errorSentence } from '../../ui-admin/error-sentence';
+import { errorSentence } from '../../ui-admin/error-message';
 import { fieldErrors, readFeatures, readValues, type SettingValue } from '../settings-data';
 import { changedKeys, type FeatureState, type SettingsAction } from './reducer';
 

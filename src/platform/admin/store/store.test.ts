@@ -113,16 +113,16 @@ describe( 'a draft', () => {
 	} );
 
 	it( 'outlives a refusal, whose sentences stand until their field is changed', () => {
-		const refused = [
+		const rejected = [
 			change( 'watts', '900' ),
 			{ type: 'BEGIN_CALL', feature: 'lamp', pending: 'saving' },
 			{ type: 'REFUSE_CALL', feature: 'lamp', message: 'No.', errors: { watts: 'Too bright.' } },
 		] satisfies SettingsAction[];
-		const state = feature( after( ...refused ) );
+		const state = feature( after( ...rejected ) );
 		expect( state ).toMatchObject( { pending: null, draft: { watts: '900' }, errors: { watts: 'Too bright.' } } );
 		expect( state.outcome ).toEqual( { kind: 'failed', message: 'No.' } );
-		expect( feature( after( ...refused, change( 'lit', false ) ) ).errors ).toEqual( { watts: 'Too bright.' } );
-		expect( feature( after( ...refused, change( 'watts', '90' ) ) ).errors ).toEqual( {} );
+		expect( feature( after( ...rejected, change( 'lit', false ) ) ).errors ).toEqual( { watts: 'Too bright.' } );
+		expect( feature( after( ...rejected, change( 'watts', '90' ) ) ).errors ).toEqual( {} );
 	} );
 
 	it( 'becomes what the server made of it when it is saved', () => {
@@ -177,7 +177,7 @@ describe( 'a list in a draft', () => {
 		key: 'books',
 		value: books( ...pages ),
 	} );
-	const refuse = ( errors: Record< string, string > ): SettingsAction => ( {
+	const reject = ( errors: Record< string, string > ): SettingsAction => ( {
 		type: 'REFUSE_CALL',
 		feature: 'shelf',
 		message: 'No.',
@@ -194,11 +194,11 @@ describe( 'a list in a draft', () => {
 
 	it( 'keeps the sentences at its entries until what they are about is changed', () => {
 		const errors = { 'books.0.pages': 'Too few.', 'books.1.pages': 'Too many.' };
-		expect( shelf( put( 0, 9999 ), refuse( errors ), put( 5, 9999 ) ).errors ).toEqual( {
+		expect( shelf( put( 0, 9999 ), reject( errors ), put( 5, 9999 ) ).errors ).toEqual( {
 			'books.1.pages': 'Too many.',
 		} );
-		expect( shelf( put( 0, 9999 ), refuse( errors ), put( 9999 ) ).errors ).toEqual( {} );
-		expect( shelf( put( 0 ), refuse( { books: 'Too long.' } ), put( 1 ) ).errors ).toEqual( {} );
+		expect( shelf( put( 0, 9999 ), reject( errors ), put( 9999 ) ).errors ).toEqual( {} );
+		expect( shelf( put( 0 ), reject( { books: 'Too long.' } ), put( 1 ) ).errors ).toEqual( {} );
 	} );
 
 	it( 'is read without what is no entry', () => {

@@ -6,7 +6,7 @@ import { Fragment, type ReactElement } from 'react';
 import type { RuleGroup, Operator } from '../document';
 import { ConditionRule } from './condition-rule';
 import type { ConditionsContext } from './conditions-context';
-import { likelyRule } from './likely-rule';
+import { likelyRule } from './suggested-rule';
 import {
 	addRule,
 	changeGroupList,

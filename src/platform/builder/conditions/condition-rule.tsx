@@ -6,7 +6,7 @@ import type { RuleConfig, RuleScope } from '../config/builder-config';
 import type { EditableField, Rule } from '../document';
 import { sign } from '../icons';
 import type { ConditionsContext } from './conditions-context';
-import { isLikely, ruleAbout } from './likely-rule';
+import { isLikely, ruleAbout } from './suggested-rule';
 import { last, moveRule, removeRule, setRule, type Path } from './rule-edits';
 import {
 	askableFields,
@@ -25,7 +25,7 @@ import {
 	valuesOf,
 } from './rule-sources';
 import { RuleValue } from './rule-value';
-import { relationName } from './rule-words';
+import { relationName } from './rule-text';
 
 interface ConditionRuleProps {
 	readonly context: ConditionsContext;
@@ -157,15 +157,15 @@ function RuleButtons( {
 	const move = ( by: 1 | -1 ): void => {
 		const to = [ ...path.slice( 0, -1 ), at + by ];
 		/* translators: 1: new place, 2: how many there are. */
-		const said = sprintf( __( 'Moved to place %1$d of %2$d.', 'aisle' ), at + by + 1, count );
-		change( moveRule( groups, path, by ), { place: to, part: by === 1 ? 'down' : 'up', said } );
+		const announcement = sprintf( __( 'Moved to place %1$d of %2$d.', 'aisle' ), at + by + 1, count );
+		change( moveRule( groups, path, by ), { place: to, part: by === 1 ? 'down' : 'up', announcement } );
 	};
 	const remove = (): void => {
 		const next = Math.max( 0, at === count - 1 ? at - 1 : at );
 		change( removeRule( groups, path ), {
 			place: [ ...path.slice( 0, -1 ), next ],
 			part: 'source',
-			said: __( 'Condition removed.', 'aisle' ),
+			announcement: __( 'Condition removed.', 'aisle' ),
 		} );
 	};
 	return (

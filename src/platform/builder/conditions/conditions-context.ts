@@ -7,7 +7,7 @@ import type { Path } from './rule-edits';
 export interface Aftermath {
 	readonly place: Path;
 	readonly part: 'source' | 'up' | 'down';
-	readonly said?: string;
+	readonly announcement?: string;
 }
 
 /** What every part of the editor works with. */

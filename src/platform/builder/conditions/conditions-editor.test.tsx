@@ -4,7 +4,7 @@ import { axe } from 'jest-axe';
 import { emptyDocument, type Conditions, type EditableDocument, type EditableField } from '../document';
 import { renderInBuilder, sampleBuilder } from '../testing';
 import { ConditionsEditor } from './conditions-editor';
-import { likelyRule } from './likely-rule';
+import { likelyRule } from './suggested-rule';
 
 const render = renderInBuilder( sampleBuilder );
 

@@ -8,7 +8,7 @@ import { useBuilder } from '../builder-context';
 import type { RuleGroup, Conditions, EditableDocument, EditableField } from '../document';
 import { GroupList } from './condition-groups';
 import type { Aftermath, ConditionsContext } from './conditions-context';
-import { likelyRule } from './likely-rule';
+import { likelyRule } from './suggested-rule';
 import { addGroup, countRules, MAX_RULES, startRules } from './rule-edits';
 
 interface ConditionsEditorProps {
@@ -30,11 +30,11 @@ export function ConditionsEditor( {
 }: ConditionsEditorProps ): ReactElement {
 	const builder = useBuilder();
 	const root = useRef< HTMLDivElement >( null );
-	const [ said, setSaid ] = useState( '' );
+	const [ announcement, setAnnouncement ] = useState( '' );
 	const follow = useAftermath( root, value );
 	const change = ( groups: readonly RuleGroup[], after?: Aftermath ): void => {
 		follow( after ?? null );
-		setSaid( after?.said ?? '' );
+		setAnnouncement( after?.announcement ?? '' );
 		onChange( groups.length === 0 ? null : { action: 'show', ...value, groups } );
 	};
 	const start = (): void => {
@@ -53,7 +53,7 @@ export function ConditionsEditor( {
 				/>
 			) }
 			<div className="screen-reader-text" role="status">
-				{ said }
+				{ announcement }
 			</div>
 		</div>
 	);
@@ -86,6 +86,8 @@ function Rules( {
 			place: [ groups.length, 0 ],
 			part: 'source',
 		} );
+	const removeAll = (): void =>
+		change( [], { place: [], part: 'source', announcement: __( 'The field always shows now.', 'aisle' ) } );
 	return (
 		<>
 			<div className="aisle-builder__condition-action">
@@ -114,14 +116,7 @@ function Rules( {
 				>
 					{ __( 'Add another group', 'aisle' ) }
 				</Button>
-				<Button
-					size="compact"
-					variant="tertiary"
-					isDestructive
-					onClick={ () =>
-						change( [], { place: [], part: 'source', said: __( 'The field always shows now.', 'aisle' ) } )
-					}
-				>
+				<Button size="compact" variant="tertiary" isDestructive onClick={ removeAll }>
 					{ __( 'Remove all conditions', 'aisle' ) }
 				</Button>
 			</div>

@@ -22,53 +22,55 @@ const rule = ( name: string, operator: Operator = '' ): Rule => ( {
 	operator,
 } );
 const group = ( operator: Operator, ...rules: Rule[] ): RuleGroup => ( { rules, operator } );
-const said = ( groups: readonly RuleGroup[] ): string =>
+const announcement = ( groups: readonly RuleGroup[] ): string =>
 	groups
 		.map(
 			( { rules, operator } ) =>
-				`(${ rules.map( ( one ) => `${ one.groups ? said( one.groups ) : one.name }${ one.operator && ` ${ one.operator } ` }` ).join( '' ) })${ operator && ` ${ operator } ` }`
+				`(${ rules.map( ( one ) => `${ one.groups ? announcement( one.groups ) : one.name }${ one.operator && ` ${ one.operator } ` }` ).join( '' ) })${ operator && ` ${ operator } ` }`
 		)
 		.join( '' );
 
 it( 'joins a new condition as the others are joined', () => {
-	expect( said( addRule( [ group( '', rule( 'a', 'or' ), rule( 'b' ) ) ], [ 0, 0 ], rule( 'c' ) ) ) ).toBe(
+	expect( announcement( addRule( [ group( '', rule( 'a', 'or' ), rule( 'b' ) ) ], [ 0, 0 ], rule( 'c' ) ) ) ).toBe(
 		'(a or b or c)'
 	);
-	expect( said( addRule( [ group( '', rule( 'a' ) ) ], [ 0, 0 ], rule( 'b' ) ) ) ).toBe( '(a and b)' );
+	expect( announcement( addRule( [ group( '', rule( 'a' ) ) ], [ 0, 0 ], rule( 'b' ) ) ) ).toBe( '(a and b)' );
 } );
 
 it( 'joins a second group by or, and a third as the second', () => {
 	const two = addGroup( [ group( '', rule( 'a' ) ) ], rule( 'b' ) );
-	expect( said( two ) ).toBe( '(a) or (b)' );
-	expect( said( addGroup( joinAll( two, 'and' ), rule( 'c' ) ) ) ).toBe( '(a) and (b) and (c)' );
+	expect( announcement( two ) ).toBe( '(a) or (b)' );
+	expect( announcement( addGroup( joinAll( two, 'and' ), rule( 'c' ) ) ) ).toBe( '(a) and (b) and (c)' );
 } );
 
 it( 'leaves no operator after the last when one is removed, and no empty group', () => {
-	expect( said( removeRule( [ group( '', rule( 'a', 'or' ), rule( 'b' ) ) ], [ 0, 1 ] ) ) ).toBe( '(a)' );
-	expect( said( removeRule( [ group( 'or', rule( 'a' ) ), group( '', rule( 'b' ) ) ], [ 1, 0 ] ) ) ).toBe( '(a)' );
+	expect( announcement( removeRule( [ group( '', rule( 'a', 'or' ), rule( 'b' ) ) ], [ 0, 1 ] ) ) ).toBe( '(a)' );
+	expect( announcement( removeRule( [ group( 'or', rule( 'a' ) ), group( '', rule( 'b' ) ) ], [ 1, 0 ] ) ) ).toBe(
+		'(a)'
+	);
 	expect( removeRule( [ group( '', rule( 'a' ) ) ], [ 0, 0 ] ) ).toEqual( [] );
 } );
 
 it( 'moves a condition and leaves the joins where they are', () => {
 	const groups = [ group( '', rule( 'a', 'or' ), rule( 'b', 'and' ), rule( 'c' ) ) ];
-	expect( said( moveRule( groups, [ 0, 2 ], -1 ) ) ).toBe( '(a or c and b)' );
-	expect( said( moveRule( groups, [ 0, 0 ], -1 ) ) ).toBe( '(a or b and c)' );
+	expect( announcement( moveRule( groups, [ 0, 2 ], -1 ) ) ).toBe( '(a or c and b)' );
+	expect( announcement( moveRule( groups, [ 0, 0 ], -1 ) ) ).toBe( '(a or b and c)' );
 } );
 
 it( 'adds, changes and removes inside parentheses, which go with their last condition', () => {
 	const groups = addRule( [ group( '', rule( 'a' ) ) ], [ 0, 0 ], inParentheses( rule( 'b' ) ) );
-	expect( said( groups ) ).toBe( '(a and (b))' );
+	expect( announcement( groups ) ).toBe( '(a and (b))' );
 	const more = addRule( groups, [ 0, 1, 0, 0 ], rule( 'c' ) );
-	expect( said( more ) ).toBe( '(a and (b and c))' );
-	expect( said( setRule( more, [ 0, 1, 0, 1 ], rule( 'd' ) ) ) ).toBe( '(a and (b and d))' );
-	expect( said( removeRule( groups, [ 0, 1, 0, 0 ] ) ) ).toBe( '(a)' );
+	expect( announcement( more ) ).toBe( '(a and (b and c))' );
+	expect( announcement( setRule( more, [ 0, 1, 0, 1 ], rule( 'd' ) ) ) ).toBe( '(a and (b and d))' );
+	expect( announcement( removeRule( groups, [ 0, 1, 0, 0 ] ) ) ).toBe( '(a)' );
 	expect( countRules( more ) ).toBe( 3 );
 } );
 
 it( 'joins groups inside parentheses without touching those outside', () => {
 	const inner = { groups: [ group( 'or', rule( 'b' ) ), group( '', rule( 'c' ) ) ], operator: '' as const };
 	const groups = [ group( '', rule( 'a', 'and' ), inner ) ];
-	expect( said( changeGroupList( groups, [ 0, 1 ], ( list ) => joinAll( list, 'and' ) ) ) ).toBe(
+	expect( announcement( changeGroupList( groups, [ 0, 1 ], ( list ) => joinAll( list, 'and' ) ) ) ).toBe(
 		'(a and (b) and (c))'
 	);
 } );

@@ -10,7 +10,7 @@ import type { FieldTypes } from '../field-types';
 import { changedMembers, differences, type Version } from './differences';
 import { excerpts } from './excerpts';
 import { memberName, memberValue, partOf } from './field-parts';
-import { otherOptions } from './option-words';
+import { otherOptions } from './option-text';
 import { quoted } from './quoted';
 
 export function comparedFields( config: ComparisonConfig, mine: Version, theirs: Version ): ComparedRow[] {
@@ -63,9 +63,9 @@ function orderRow( types: FieldTypes, mine: EditableDocument, theirs: EditableDo
 		one.fields.filter( ( { id } ) => other.fields.some( ( field ) => field.id === id ) );
 	const ids = ( fields: readonly EditableField[] ): string => fields.map( ( { id } ) => id ).join( ' ' );
 	const [ own, other ] = [ order( mine, theirs ), order( theirs, mine ) ];
-	const said = ( fields: readonly EditableField[] ): string =>
+	const announcement = ( fields: readonly EditableField[] ): string =>
 		ids( own ) === ids( other ) ? '' : fields.map( types.fieldName ).join( ', ' );
-	return { name: __( 'Order of the fields', 'aisle' ), mine: said( own ), theirs: said( other ) };
+	return { name: __( 'Order of the fields', 'aisle' ), mine: announcement( own ), theirs: announcement( other ) };
 }
 
 function changedParts(

@@ -161,7 +161,7 @@ function Panes( { tab, onTab, editor, rest, tools: { openField, setOpenField } }
 function useTools(
 	rest: Rest,
 	{ id, state, problems, edit, undo }: EditorModel,
-	say: ( sentence: string ) => void,
+	announce: ( sentence: string ) => void,
 	offerUndo: ( sentence: string ) => void
 ): EditorTools {
 	const [ openField, setOpenField ] = useState< string | null >( null );
@@ -175,7 +175,7 @@ function useTools(
 	const names = useRef( new Map< string, string >() );
 	document.fields.forEach( ( field ) => names.current.set( field.id, fieldName( field ) ) );
 	const lastNameOf = useCallback( ( field: string ) => names.current.get( field ), [] );
-	const quiet = useCallback( ( sentence: string ) => say( sentence ), [ say ] );
+	const quiet = useCallback( ( sentence: string ) => announce( sentence ), [ announce ] );
 	return useMemo(
 		() => ( {
 			formId: id,
@@ -185,7 +185,7 @@ function useTools(
 			problems,
 			edit,
 			undo,
-			say: quiet,
+			announce: quiet,
 			offerUndo,
 			openField,
 			setOpenField,

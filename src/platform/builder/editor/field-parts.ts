@@ -1,11 +1,11 @@
 /** What the members of a field are called, and how the parts that they make are said. */
 import { __ } from '@wordpress/i18n';
 import { markedTextWords } from '../../../domain/marked-text';
-import { conditionsInWords } from '../conditions/condition-words';
+import { conditionsInWords } from '../conditions/condition-text';
 import type { ComparisonConfig } from '../config/builder-config';
 import type { BuilderComparison, FieldPart } from '../config/comparison';
 import { conditionsOf, textOf, type EditableField } from '../document';
-import { scheduleSummary } from '../schedule/schedule-words';
+import { scheduleSummary } from '../schedule/schedule-text';
 import { textsOf } from '../texts';
 import { quoted } from './quoted';
 

@@ -7,7 +7,7 @@ import type { Rest } from '../../rest';
 import { useBuilder, useBuilderForms } from '../builder-context';
 import type { EditableDocument, EditableField } from '../document';
 import { AdminDialog } from '../../ui-admin/admin-dialog';
-import { errorSentence } from '../../ui-admin/error-sentence';
+import { errorSentence } from '../../ui-admin/error-message';
 import { listRevisions, readRevision, type Revision } from '../forms-api';
 import { timeOf } from '../moment';
 import { differences } from './differences';

@@ -29,23 +29,23 @@ export function SavedNotice( { editor, onPanel }: SavedNoticeProps ): ReactEleme
 	return (
 		<div ref={ place } tabIndex={ -1 } className="aisle-builder__saved">
 			{ saving.status === 'saved' && (
-				<Said publishStatus={ saving.publishStatus } onMend={ mend } onDismiss={ dismiss } />
+				<Announcement publishStatus={ saving.publishStatus } onMend={ mend } onDismiss={ dismiss } />
 			) }
 		</div>
 	);
 }
 
-interface SaidProps {
+interface AnnouncementProps {
 	readonly publishStatus: PublishStatus;
 	readonly onMend: ( missing: NonNullable< PublishStatus[ 'missing' ] > ) => void;
 	readonly onDismiss: () => void;
 }
 
-function Said( {
+function Announcement( {
 	publishStatus: { message: sentence, warning, link, missing },
 	onMend,
 	onDismiss,
-}: SaidProps ): ReactElement {
+}: AnnouncementProps ): ReactElement {
 	return (
 		<Notice
 			status={ missing || warning ? 'warning' : 'success' }

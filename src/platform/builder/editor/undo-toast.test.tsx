@@ -13,7 +13,7 @@ function Editor( { form }: { form: Form } ) {
 	return <UndoToast toast={ toast } onUndo={ onUndo } />;
 }
 
-const said = () => screen.getByRole( 'status' ).textContent;
+const announcement = () => screen.getByRole( 'status' ).textContent;
 const note = () => document.querySelector( '.aisle-builder__toast' ) as HTMLElement;
 const pass = ( milliseconds: number ) => act( () => jest.advanceTimersByTime( milliseconds ) );
 
@@ -32,11 +32,11 @@ function shown() {
 
 it( 'stands for eight seconds', () => {
 	shown();
-	expect( said() ).toContain( '“Name” was removed.' );
+	expect( announcement() ).toContain( '“Name” was removed.' );
 	pass( 7900 );
 	expect( note() ).toBeTruthy();
 	pass( 200 );
-	expect( said() ).toBe( '' );
+	expect( announcement() ).toBe( '' );
 } );
 
 it.each( [
@@ -60,7 +60,7 @@ it.each( [
 	pass( 7900 );
 	expect( note() ).toBeTruthy();
 	pass( 200 );
-	expect( said() ).toBe( '' );
+	expect( announcement() ).toBe( '' );
 } );
 
 it( 'is said again, with its whole time, when the same goes once more', () => {
@@ -76,12 +76,12 @@ it( 'is said again, with its whole time, when the same goes once more', () => {
 it( 'goes with the next step, which one step back would take back in its stead', () => {
 	const { rerender } = shown();
 	rerender( <Editor form={ { ...FORM, title: 'Engravings' } } /> );
-	expect( said() ).toBe( '' );
+	expect( announcement() ).toBe( '' );
 } );
 
 it( 'is the way back, once', () => {
 	shown();
 	fireEvent.click( screen.getByRole( 'button', { name: 'Undo' } ) );
 	expect( onUndo ).toHaveBeenCalledTimes( 1 );
-	expect( said() ).toBe( '' );
+	expect( announcement() ).toBe( '' );
 } );

@@ -3,7 +3,7 @@ import type { Rest } from '../../rest';
 import { useBuilder } from '../builder-context';
 import type { EditableDocument, Problem } from '../document';
 import { checkDocument } from '../forms-api';
-import { stillStands } from '../standing-problems';
+import { stillStands } from '../unresolved-problems';
 import { isAway, tryAgain } from '../try-again';
 
 const PAUSE = 900;
@@ -58,7 +58,8 @@ export function useCheck( rest: Rest, document: EditableDocument ): Check {
 		return left.length === 0 ? NONE : left.length === found.problems.length ? found.problems : left;
 	}, [ found, document ] );
 	const take = useCallback(
-		( of: EditableDocument, said: readonly Problem[] ) => setFound( { document: of, problems: said } ),
+		( of: EditableDocument, announcement: readonly Problem[] ) =>
+			setFound( { document: of, problems: announcement } ),
 		[]
 	);
 	return useMemo( () => ( { problems, take } ), [ problems, take ] );

@@ -3,7 +3,7 @@ import { __ } from '@wordpress/i18n';
 import type { Editor } from './use-editor';
 
 /** Ctrl or ⌘ with Z, Shift+Z or Y, and S: the form's own steps, also while a control has the focus. */
-export function useShortcuts( editor: Editor, say: ( sentence: string ) => void ): void {
+export function useShortcuts( editor: Editor, announce: ( sentence: string ) => void ): void {
 	const latest = useRef( editor );
 	latest.current = editor;
 	useEffect( () => {
@@ -27,13 +27,13 @@ export function useShortcuts( editor: Editor, say: ( sentence: string ) => void 
 				void latest.current.save();
 			} else if ( key === 'y' || event.shiftKey ) {
 				latest.current.redo();
-				say( __( 'Redone.', 'aisle' ) );
+				announce( __( 'Redone.', 'aisle' ) );
 			} else {
 				latest.current.undo();
-				say( __( 'Undone.', 'aisle' ) );
+				announce( __( 'Undone.', 'aisle' ) );
 			}
 		};
 		document.addEventListener( 'keydown', onKeyDown );
 		return () => document.removeEventListener( 'keydown', onKeyDown );
-	}, [ say ] );
+	}, [ announce ] );
 }

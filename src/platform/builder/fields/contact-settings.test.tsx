@@ -32,7 +32,7 @@ function Panel( { field, path = '', message = '' }: { field: EditableField; path
 		rest: jest.fn(),
 		problems,
 		undo: jest.fn(),
-		say: jest.fn(),
+		announce: jest.fn(),
 		offerUndo: jest.fn(),
 		document: form.document,
 		edit,

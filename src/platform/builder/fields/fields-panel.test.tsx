@@ -23,7 +23,7 @@ function Screen() {
 	const [ openField, setOpenField ] = useState< string | null >( 'f_a' );
 	const edit = useCallback( ( _place: string, change: Edit ) => setForm( change ), [] );
 	const fixed = useMemo(
-		() => ( { rest: jest.fn(), problems: [], undo: jest.fn(), say: jest.fn(), offerUndo: jest.fn() } ),
+		() => ( { rest: jest.fn(), problems: [], undo: jest.fn(), announce: jest.fn(), offerUndo: jest.fn() } ),
 		[]
 	);
 	now = form.document;

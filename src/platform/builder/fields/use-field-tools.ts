@@ -54,7 +54,7 @@ function addTools( {
 	latest,
 	focusAfter,
 }: ToolsContext ): Pick< Tools, 'add' | 'addCopies' | 'duplicate' > {
-	const { edit, say, setOpenField } = latest();
+	const { edit, announce, setOpenField } = latest();
 	const insert = ( added: readonly EditableField[], position: number ): void => {
 		const first = added[ 0 ];
 		if ( first ) {
@@ -81,7 +81,7 @@ function addTools( {
 				position === -1 ? fields.length : position
 			);
 			/* translators: %s: type of a field, such as "Dropdown". */
-			say( sprintf( __( '%s added.', 'aisle' ), builderFields.types.typeName( type ) ) );
+			announce( sprintf( __( '%s added.', 'aisle' ), builderFields.types.typeName( type ) ) );
 		},
 		addCopies: ( copied ) => {
 			const { document } = latest();
@@ -100,7 +100,7 @@ function addTools( {
 }
 
 function moveTool( { builderFields, latest, focusAfter }: ToolsContext ): Tools[ 'move' ] {
-	const { edit, say } = latest();
+	const { edit, announce } = latest();
 	return ( id, to ) => {
 		const { fields } = latest().document;
 		const field = fields.find( ( one ) => one.id === id );
@@ -111,7 +111,7 @@ function moveTool( { builderFields, latest, focusAfter }: ToolsContext ): Tools[
 		const number = next.indexOf( field ) + 1;
 		edit( '', setFields( next ) );
 		focusAfter( focusedIn( id ) );
-		say(
+		announce(
 			sprintf(
 				/* translators: 1: a field's name, 2: a number, 3: a number. */
 				__( '“%1$s” moved to place %2$d of %3$d.', 'aisle' ),

@@ -4,9 +4,9 @@ import type { ReactElement } from 'react';
 import { useBuilderList } from '../builder-context';
 import type { BuilderList } from '../config/list';
 import { BY_NAME, type BulkStep, type FormsPage, type FormsQuery, type FormStatus, type Sort } from '../forms-api';
-import { ChosenBar } from './chosen-bar';
+import { ChosenBar } from './bulk-actions-bar';
 import { FormRows } from './form-rows';
-import type { Chosen } from './use-chosen';
+import type { Chosen } from './use-selection';
 import type { FormActions } from './use-form-actions';
 
 interface QueryProps {

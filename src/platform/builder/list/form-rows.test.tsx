@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import type { FormSummary } from '../forms-api';
 import { renderInBuilder, sampleBuilder } from '../testing';
 import { FormRows } from './form-rows';
-import type { Chosen } from './use-chosen';
+import type { Chosen } from './use-selection';
 import type { FormActions } from './use-form-actions';
 
 const render = renderInBuilder( sampleBuilder );

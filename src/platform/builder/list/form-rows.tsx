@@ -8,7 +8,7 @@ import { sign } from '../icons';
 import { timeOf } from '../moment';
 import { formAddress } from '../use-route';
 import { DeleteDialog } from './delete-dialog';
-import type { Chosen } from './use-chosen';
+import type { Chosen } from './use-selection';
 import { nameOf, type FormActions } from './use-form-actions';
 
 interface FormRowsProps {

@@ -42,18 +42,18 @@ const choose = ( name: string ) => fireEvent.click( screen.getByRole( 'checkbox'
 const press = ( name: string ) => fireEvent.click( screen.getByRole( 'button', { name } ) );
 const chosen = () => screen.getByRole( 'group', { name: 'With the selected forms' } );
 
-let refused: object[] = [];
+let rejected: object[] = [];
 /** What the server tells of a form that it has just enabled. */
 let facts: object = {};
 
 beforeEach( async () => {
 	jest.useFakeTimers();
-	refused = [];
+	rejected = [];
 	facts = {};
 	server.mockReset().mockImplementation( async ( { path = '', data } ) => {
 		if ( path.endsWith( '/bulk' ) ) {
 			const ids = asList( asRecord( data ).ids ).filter(
-				( id ) => ! refused.some( ( one ) => asRecord( one ).id === id )
+				( id ) => ! rejected.some( ( one ) => asRecord( one ).id === id )
 			);
 			return {
 				done: ids.map( ( id ) => ( {
@@ -61,7 +61,7 @@ beforeEach( async () => {
 					title: FORMS.find( ( one ) => one.id === id )?.title,
 					...( id === 1 ? facts : {} ),
 				} ) ),
-				failed: refused,
+				failed: rejected,
 			};
 		}
 		if ( /forms\/\d+$/.test( path ) ) {
@@ -109,7 +109,7 @@ it( 'gives the focus back to the list when the bar goes with what was chosen', a
 } );
 
 it( 'tells by name what could not be done, and keeps those chosen', async () => {
-	refused = [ { id: 2, title: 'Curtains', message: 'Write a plain number.' } ];
+	rejected = [ { id: 2, title: 'Curtains', message: 'Write a plain number.' } ];
 	choose( 'Select all on this page' );
 	fireEvent.click( within( chosen() ).getByRole( 'button', { name: 'Enable' } ) );
 	await pass();
@@ -135,9 +135,9 @@ it( 'brings back what was thrown away as it was: what was enabled is enabled aga
 } );
 
 it( 'says what the feature warns of after one form or several were enabled, and nothing of it after they were disabled', async () => {
-	publishStatusOf.mockImplementation( ( { form: { enabled }, facts: told } ) => ( {
+	publishStatusOf.mockImplementation( ( { form: { enabled }, facts: reported } ) => ( {
 		message: '',
-		...( enabled && told.twice ? { warning: 'Asked twice.' } : {} ),
+		...( enabled && reported.twice ? { warning: 'Asked twice.' } : {} ),
 	} ) );
 	facts = { twice: true };
 	fireEvent.click( screen.getByRole( 'checkbox', { name: 'Enable “Curtains”' } ) );

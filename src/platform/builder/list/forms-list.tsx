@@ -14,7 +14,7 @@ import type { NewForm } from '../new-form';
 import { ScreenHeading } from '../screen-heading';
 import { useFocusAfter } from '../../ui-admin/use-focus-after';
 import { FilteredForms } from './filtered-forms';
-import { useChosen } from './use-chosen';
+import { useChosen } from './use-selection';
 import { useFormActions } from './use-form-actions';
 import { useForms } from './use-forms';
 

@@ -2,7 +2,7 @@ import { useDispatch } from '@wordpress/data';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { UnknownRecord } from '../../check';
 import { toAisleError } from '../../errors';
-import { errorSentence } from '../../ui-admin/error-sentence';
+import { errorSentence } from '../../ui-admin/error-message';
 import { useBuilder } from '../builder-context';
 import type { BuilderEditor } from '../config/editor';
 import type { BulkOutcome, BulkStep, FormSummary } from '../forms-api';
@@ -13,7 +13,7 @@ const NAMELESS = (): string => __( '(no name)', 'aisle' );
 export interface Bulk {
 	readonly run: ( step: BulkStep, forms: readonly FormSummary[] ) => Promise< Outcome >;
 	/** As they were before they were thrown away: what the shop showed, it shows again. */
-	readonly bringBack: ( forms: readonly FormSummary[] ) => Promise< Outcome >;
+	readonly restore: ( forms: readonly FormSummary[] ) => Promise< Outcome >;
 }
 
 /** One step with many forms, and what came of it in words. */
@@ -38,13 +38,13 @@ export function useBulk(): Bulk {
 			};
 		}
 	};
-	const bringBack = async ( forms: readonly FormSummary[] ): Promise< Outcome > => {
+	const restore = async ( forms: readonly FormSummary[] ): Promise< Outcome > => {
 		const back = await run( 'restore', forms );
 		const shown = forms.filter( ( { status, id } ) => status === 'publish' && ! back.left?.includes( id ) );
 		const enabled = shown.length > 0 ? await run( 'enable', shown ) : null;
 		return enabled?.failed ? { ...enabled, sentence: `${ back.sentence } ${ enabled.sentence }` } : back;
 	};
-	return { run, bringBack };
+	return { run, restore };
 }
 
 /** Returns the problem that visitors have with a form that was just enabled, by the server's response. */
@@ -55,7 +55,7 @@ function outcomeOf( editor: BuilderEditor, step: BulkStep, { done, failed }: Bul
 	const warned = done
 		.map( ( { title, facts } ) => ( { title, message: step === 'enable' ? warningOf( editor, facts ) : '' } ) )
 		.filter( ( { message } ) => message !== '' );
-	const said = done.length > 0 ? doneText( step, done.length ) : '';
+	const announcement = done.length > 0 ? doneText( step, done.length ) : '';
 	const missed =
 		failed.length > 0
 			? sprintf(
@@ -70,7 +70,7 @@ function outcomeOf( editor: BuilderEditor, step: BulkStep, { done, failed }: Bul
 				)
 			: '';
 	return {
-		sentence: [ said, missed ].filter( Boolean ).join( ' ' ),
+		sentence: [ announcement, missed ].filter( Boolean ).join( ' ' ),
 		failed: failed.length > 0,
 		isWarning: warned.length > 0,
 		details: [ ...failed, ...warned ].map( ( { title, message } ) => `${ title || NAMELESS() }: ${ message }` ),

@@ -4,7 +4,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { asRecord } from '../../check';
 import { toAisleError } from '../../errors';
 import type { Rest } from '../../rest';
-import { errorSentence } from '../../ui-admin/error-sentence';
+import { errorSentence } from '../../ui-admin/error-message';
 import { useBuilder } from '../builder-context';
 import type { BuilderEditor } from '../config/editor';
 import type { BuilderForms } from '../config/forms';
@@ -74,7 +74,7 @@ export function useFormActions( rest: Rest ): FormActions {
 	/** Undoing brings back what the shop showed, too. */
 	const undoOf = ( forms: readonly FormSummary[] ): Outcome[ 'back' ] => ( {
 		label: __( 'Undo', 'aisle' ),
-		run: () => void runMany( () => many.bringBack( forms ) ),
+		run: () => void runMany( () => many.restore( forms ) ),
 	} );
 	const actions = {
 		enable: ( form: FormSummary, on: boolean ) =>

@@ -1,7 +1,7 @@
 import { useDispatch, useSelect } from '@wordpress/data';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { toAisleError } from '../../errors';
-import { errorSentence } from '../../ui-admin/error-sentence';
+import { errorSentence } from '../../ui-admin/error-message';
 import { useBuilder } from '../builder-context';
 import type { FormsPage, FormsQuery } from '../forms-api';
 

@@ -30,7 +30,7 @@ const MAX_VISIBLE = 6;
 
 /** Many options at once, one a line: what is read of them stands below before they are taken. */
 export function BulkPaste( { field, start, onTake, onDone }: BulkPasteProps ): ReactElement {
-	const { say } = useEditorTools();
+	const { announce } = useEditorTools();
 	const [ text, setText ] = useState( start.text );
 	const [ isPlain, setIsPlain ] = useState( false );
 	const button = useButtonFocus( start.text !== '' );
@@ -42,7 +42,7 @@ export function BulkPaste( { field, start, onTake, onDone }: BulkPasteProps ): R
 	const read = isPlain ? readWith() : rich;
 	const add = (): void => {
 		onTake( read.options, start.after, paste?.changeOf( field, read.options ) ?? {} );
-		say(
+		announce(
 			/* translators: %d: a number. */
 			sprintf( _n( '%d option added.', '%d options added.', read.options.length, 'aisle' ), read.options.length )
 		);

@@ -10,7 +10,7 @@ import { sign } from '../icons';
 import type { DragOrder } from '../../ui-admin/use-drag-order';
 import { placeholderOf } from './empty-options';
 import { OptionLabel } from './option-label';
-import { OptionColor, OptionPicture } from './option-looks';
+import { OptionColor, OptionPicture } from './option-appearances';
 import { followKey } from './option-keys';
 import { linesOf } from './parse-options';
 import type { OptionTools } from './use-option-tools';

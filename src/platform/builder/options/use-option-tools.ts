@@ -50,7 +50,7 @@ const CONTROLS: Readonly< Record< Column, string > > = {
 const selectorOf = ( id: string, column: Column ): string => `[data-order="${ id }"] ${ CONTROLS[ column ] }`;
 
 export function useOptionTools( field: EditableField, list: { readonly current: HTMLElement | null } ): OptionTools {
-	const { edit, say, offerUndo } = useEditorTools();
+	const { edit, announce, offerUndo } = useEditorTools();
 	const { allowsSeveral } = useFieldTypes();
 	const focusAfter = useFocusAfter( list );
 	const latest = useRef( field );
@@ -64,7 +64,7 @@ export function useOptionTools( field: EditableField, list: { readonly current: 
 				edit( place, changeField( latest.current.id, { ...ofField, options: next } ) ),
 			allowsSeveral,
 			focusAfter,
-			say,
+			announce,
 			offerUndo,
 		};
 		return {
@@ -74,10 +74,10 @@ export function useOptionTools( field: EditableField, list: { readonly current: 
 			...additionTools( context ),
 			focus: ( id, column ) => list.current?.querySelector< HTMLElement >( selectorOf( id, column ) )?.focus(),
 		};
-	}, [ edit, say, offerUndo, allowsSeveral, focusAfter, list ] );
+	}, [ edit, announce, offerUndo, allowsSeveral, focusAfter, list ] );
 }
 
-interface Context extends Pick< ReturnType< typeof useEditorTools >, 'say' | 'offerUndo' > {
+interface Context extends Pick< ReturnType< typeof useEditorTools >, 'announce' | 'offerUndo' > {
 	readonly field: () => EditableField;
 	readonly options: () => readonly EditableOption[];
 	/** One undo step; `place` joins it to the previous one of the same place. */
@@ -92,7 +92,7 @@ const changeTools = ( {
 	store,
 	allowsSeveral,
 	focusAfter,
-	say,
+	announce,
 }: Context ): Pick< OptionTools, 'set' | 'select' | 'move' > => ( {
 	set: ( id, change, ofField ) => {
 		const next = changeOption( options(), id, change );
@@ -121,7 +121,7 @@ const changeTools = ( {
 		if ( next !== before ) {
 			store( '', next );
 			focusAfter( selectorOf( id, column ) );
-			say(
+			announce(
 				sprintf(
 					/* translators: 1: number, 2: number. */
 					__( 'Option moved to place %1$d of %2$d.', 'aisle' ),
@@ -141,12 +141,12 @@ const removalTools = ( {
 }: Context ): Pick< OptionTools, 'remove' | 'dropEmpty' > => ( {
 	remove: ( option ) => {
 		const position = options().findIndex( ( { id } ) => id === option.id );
-		const heir = options()[ position + 1 ] ?? options()[ position - 1 ];
+		const focusTarget = options()[ position + 1 ] ?? options()[ position - 1 ];
 		store(
 			'',
 			options().filter( ( { id } ) => id !== option.id )
 		);
-		focusAfter( heir ? selectorOf( heir.id, 'handle' ) : '' );
+		focusAfter( focusTarget ? selectorOf( focusTarget.id, 'handle' ) : '' );
 		if ( ! isEmptyOption( option ) ) {
 			/* translators: %s: an option's label. */
 			offerUndo( sprintf( __( 'Option “%s” was removed.', 'aisle' ), markedTextWords( option.label ) ) );
@@ -154,12 +154,12 @@ const removalTools = ( {
 	},
 	dropEmpty: ( option ) => {
 		const position = options().findIndex( ( { id } ) => id === option.id );
-		const heir = options()[ position - 1 ] ?? options()[ position + 1 ];
+		const focusTarget = options()[ position - 1 ] ?? options()[ position + 1 ];
 		store(
 			'',
 			options().filter( ( { id } ) => id !== option.id )
 		);
-		focusAfter( heir ? selectorOf( heir.id, 'label' ) : '' );
+		focusAfter( focusTarget ? selectorOf( focusTarget.id, 'label' ) : '' );
 	},
 } );
 

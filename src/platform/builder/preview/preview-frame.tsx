@@ -102,18 +102,20 @@ function Mistakes( { problems }: { problems: readonly Problem[] } ): ReactElemen
 }
 
 function Announcement( { sentence }: { sentence: string | null } ): ReactElement {
-	const [ said, setSaid ] = useState< { readonly first: string | null; readonly text: string } >( {
+	const [ announcement, setAnnouncement ] = useState< { readonly first: string | null; readonly text: string } >( {
 		first: null,
 		text: '',
 	} );
 	useEffect( () => {
 		if ( sentence !== null ) {
-			setSaid( ( { first } ) => ( first === null ? { first: sentence, text: '' } : { first, text: sentence } ) );
+			setAnnouncement( ( { first } ) =>
+				first === null ? { first: sentence, text: '' } : { first, text: sentence }
+			);
 		}
 	}, [ sentence ] );
 	return (
 		<div className="screen-reader-text" role="status">
-			{ said.text }
+			{ announcement.text }
 		</div>
 	);
 }

@@ -21,7 +21,7 @@ export function PreviewLink( { openField, onOpen, children }: PreviewLinkProps )
 	useEffect(
 		() =>
 			openField !== null && root.current
-				? whenThere( root.current, nodeOf( openField ), bringIntoView )
+				? whenThere( root.current, nodeOf( openField ), scrollToField )
 				: undefined,
 		[ openField ]
 	);
@@ -97,7 +97,7 @@ function whenThere( root: HTMLElement, selector: string, call: ( node: Element )
 }
 
 /** Only the pane scrolls, never the page, where the owner is at work. */
-function bringIntoView( node: Element ): void {
+function scrollToField( node: Element ): void {
 	const pane = node.closest( '.aisle-builder__preview-pane' );
 	if ( ! pane ) {
 		return;

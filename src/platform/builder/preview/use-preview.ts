@@ -1,7 +1,7 @@
 import { useEffect, useState } from '@wordpress/element';
 import { toAisleError } from '../../errors';
 import type { Problem } from '../document';
-import { errorSentence } from '../../ui-admin/error-sentence';
+import { errorSentence } from '../../ui-admin/error-message';
 import { isAway, tryAgain } from '../try-again';
 
 const AFTER_CHANGE_MS = 400;

@@ -3,7 +3,7 @@ import { useId, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import { WithError } from '../controls';
-import { completeAddress } from './complete-address';
+import { completeAddress } from './complete-url';
 
 interface LinkPopoverProps {
 	readonly anchor: HTMLElement;

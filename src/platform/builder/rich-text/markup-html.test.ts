@@ -1,4 +1,4 @@
-import { completeAddress } from './complete-address';
+import { completeAddress } from './complete-url';
 import { fromHtml, toHtml } from './markup-html';
 
 it.each( [

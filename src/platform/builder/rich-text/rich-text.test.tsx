@@ -24,7 +24,7 @@ function fakeEditor( target: HTMLElement ) {
 		remove: jest.fn( () => void held.delete( target.id ) ),
 		dom: { getRoot: () => target, getParent: inside, encode: ( text: string ) => text },
 		selection: { getNode: () => made.selected },
-		tell: ( name: string ) => act( () => listeners.get( name )?.forEach( ( listener ) => listener( {} ) ) ),
+		notify: ( name: string ) => act( () => listeners.get( name )?.forEach( ( listener ) => listener( {} ) ) ),
 	};
 	return made;
 }
@@ -67,16 +67,16 @@ const draw = () => {
 			</li>
 		</ol>
 	);
-	editor.tell( 'init' );
+	editor.notify( 'init' );
 };
 
 it( 'a list around the box is none that was written in it; one within it is', () => {
 	draw();
 	editor.selected = screen.getByTestId( 'card' );
-	editor.tell( 'NodeChange' );
+	editor.notify( 'NodeChange' );
 	expect( screen.queryAllByRole( 'button', { pressed: true } ) ).toEqual( [] );
 	editor.selected = screen.getByText( 'paper' );
-	editor.tell( 'NodeChange' );
+	editor.notify( 'NodeChange' );
 	expect( pressed() ).toEqual( [ 'List' ] );
 } );
 
@@ -101,8 +101,8 @@ describe( 'a panel that closes while the editor of its box is still on its way',
 	it( 'takes it along at once, and not while it begins: what else waits for that would find nothing', () => {
 		panel().unmount();
 		expect( editor.remove ).toHaveBeenCalledTimes( 1 );
-		editor.tell( 'init' );
-		editor.tell( 'NodeChange' );
+		editor.notify( 'init' );
+		editor.notify( 'NodeChange' );
 		expect( editor.remove ).toHaveBeenCalledTimes( 1 );
 	} );
 
@@ -111,7 +111,7 @@ describe( 'a panel that closes while the editor of its box is still on its way',
 		const earlier = editor;
 		panel();
 		expect( editor ).not.toBe( earlier );
-		editor.tell( 'init' );
+		editor.notify( 'init' );
 		expect( screen.getByRole( 'textbox' ).textContent ).toBe( 'paper' );
 	} );
 } );

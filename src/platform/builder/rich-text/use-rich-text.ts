@@ -51,7 +51,7 @@ export function useRichText( options: Options ): RichText {
 			} );
 			made.on( 'input change keyup ExecCommand Paste', () => {
 				if ( started ) {
-					tell( made );
+					notify( made );
 				}
 			} );
 			made.on( 'NodeChange', () => {
@@ -61,7 +61,7 @@ export function useRichText( options: Options ): RichText {
 			} );
 			addKeys( made, hasLists, () => latest.current.onLink() );
 		};
-		const tell = ( made: TinyEditor ): void => {
+		const notify = ( made: TinyEditor ): void => {
 			const now = fromHtml( made.getContent(), hasLists );
 			if ( now !== written.current ) {
 				written.current = now;

@@ -18,7 +18,7 @@ interface Props {
 /** Days that cannot be chosen, one after the other or as a pasted list. */
 export function BlockedDaysControl( { id, value, error, onChange }: Props ): ReactElement {
 	const [ pastes, setPastes ] = useState( false );
-	const { say } = useEditorTools();
+	const { announce } = useEditorTools();
 	const part = useRef< HTMLFieldSetElement >( null );
 	const focusAfter = useFocusAfter( part );
 	const paste = ( on: boolean ): void => {
@@ -31,7 +31,7 @@ export function BlockedDaysControl( { id, value, error, onChange }: Props ): Rea
 	};
 	const add = ( entries: readonly string[] ): void => {
 		onChange( [ ...value, ...entries.filter( ( entry ) => ! value.includes( entry ) ) ] );
-		say(
+		announce(
 			sprintf(
 				/* translators: %d: a number. */
 				_n( '%d blocked day or range added.', '%d blocked days or ranges added.', entries.length, 'aisle' ),
@@ -136,7 +136,7 @@ interface PastedDaysProps {
 
 function PastedDays( { id, present, onAdd, onDone }: PastedDaysProps ): ReactElement {
 	const [ text, setText ] = useState( '' );
-	const { added, refused } = readBlockedList( text, present );
+	const { added, refused: rejected } = readBlockedList( text, present );
 	const add = (): void => {
 		onAdd( added );
 		onDone();
@@ -159,7 +159,7 @@ function PastedDays( { id, present, onAdd, onDone }: PastedDaysProps ): ReactEle
 				value={ text }
 				onChange={ setText }
 			/>
-			<RejectedLines lines={ refused } />
+			<RejectedLines lines={ rejected } />
 			<PasteActions count={ added.length } onAdd={ add } onCancel={ onDone } />
 		</>
 	);

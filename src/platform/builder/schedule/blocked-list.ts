@@ -16,18 +16,18 @@ export interface ReadList {
 /** One a line, or separated by commas or semicolons; a comma may also be a part of a date. */
 export function readBlockedList( text: string, present: readonly string[] ): ReadList {
 	const added = new Set< string >();
-	const refused: { line: number; text: string }[] = [];
+	const rejected: { line: number; text: string }[] = [];
 	text.split( '\n' ).forEach( ( line, index ) => {
 		for ( const part of partsOf( line.trim() ) ) {
 			const entry = readEntry( part );
 			if ( entry === null ) {
-				refused.push( { line: index + 1, text: part } );
+				rejected.push( { line: index + 1, text: part } );
 			} else if ( ! present.includes( entry ) ) {
 				added.add( entry );
 			}
 		}
 	} );
-	return { added: [ ...added ], refused };
+	return { added: [ ...added ], refused: rejected };
 }
 
 /** As it is read: "December 24, 2026 to January 2, 2027", what is of every year without a year. */

@@ -6,7 +6,7 @@ import type { Edit } from '../edits';
 import { EditorProvider } from '../editor-context';
 import { renderInBuilder, sampleBuilder } from '../testing';
 import { ScheduleSection } from './schedule-section';
-import { scheduleSummary } from './schedule-words';
+import { scheduleSummary } from './schedule-text';
 
 const render = renderInBuilder( sampleBuilder );
 
@@ -29,7 +29,7 @@ function Editor( { field, others }: { field: EditableField; others: readonly Edi
 		problems: [],
 		edit,
 		undo: jest.fn(),
-		say: jest.fn(),
+		announce: jest.fn(),
 		offerUndo: jest.fn(),
 		openField: null,
 		setOpenField: jest.fn(),

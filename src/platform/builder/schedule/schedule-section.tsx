@@ -15,7 +15,7 @@ import { BlockedDaysControl } from './blocked-days-control';
 import { DayBoundControl } from './day-bound-control';
 import { OpeningHoursControl } from './opening-hours-control';
 import { leavesNothing } from './schedule-of';
-import { scheduleSummary } from './schedule-words';
+import { scheduleSummary } from './schedule-text';
 import { WeekdayChecks, weekdaysIn } from './weekday-checks';
 
 const MEMBERS = [

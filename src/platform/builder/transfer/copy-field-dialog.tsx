@@ -8,7 +8,7 @@ import type { Rest } from '../../rest';
 import { useBuilderFields, useBuilderForms, useFieldTypes } from '../builder-context';
 import type { EditableDocument, EditableField } from '../document';
 import { AdminDialog } from '../../ui-admin/admin-dialog';
-import { errorSentence } from '../../ui-admin/error-sentence';
+import { errorSentence } from '../../ui-admin/error-message';
 import { readForm } from '../forms-api';
 import { leftBehind, withNamed, type LeftBehind } from './copied-fields';
 import { useOtherForms } from './use-other-forms';

@@ -5,7 +5,7 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import type { ChangeEvent, ReactElement } from 'react';
 import { toAisleError } from '../../errors';
 import { AdminDialog } from '../../ui-admin/admin-dialog';
-import { errorSentence } from '../../ui-admin/error-sentence';
+import { errorSentence } from '../../ui-admin/error-message';
 import { useBuilderForms, useBuilderList, useFieldTypes } from '../builder-context';
 import type { ImportProps } from './imports';
 import { OutcomeOfImport, stepsOfImport } from './import-outcome';

@@ -13,7 +13,7 @@ export function OutcomeOfImport( {
 	readonly onFollow: () => void;
 } ): ReactElement {
 	const list = useBuilderList();
-	const { imported, refused } = outcome;
+	const { imported, refused: rejected } = outcome;
 	return (
 		<div className="aisle-builder__import">
 			<div role="status">
@@ -36,8 +36,8 @@ export function OutcomeOfImport( {
 						</ul>
 					</>
 				) }
-				{ refused.length > 0 && <p>{ __( 'These could not be imported:', 'aisle' ) }</p> }
-				<Refused list={ refused } />
+				{ rejected.length > 0 && <p>{ __( 'These could not be imported:', 'aisle' ) }</p> }
+				<RejectedNotice list={ rejected } />
 			</div>
 		</div>
 	);
@@ -60,7 +60,7 @@ export function stepsOfImport( { isDone, isEmpty, run, onClose }: ImportSteps ):
 			];
 }
 
-function Refused( { list }: { list: ImportOutcome[ 'refused' ] } ): ReactElement | null {
+function RejectedNotice( { list }: { list: ImportOutcome[ 'refused' ] } ): ReactElement | null {
 	return list.length === 0 ? null : (
 		<ul className="aisle-builder__import-list">
 			{ list.map( ( { title, problems }, position ) => (

@@ -65,7 +65,7 @@ export async function importForms(
 }
 
 export function readOutcome( reply: unknown ): ImportOutcome {
-	const { imported, refused } = asRecord( reply );
+	const { imported, refused: rejected } = asRecord( reply );
 	return {
 		imported: asList( imported ).map( ( item ) => {
 			const { id, title, notes } = asRecord( item );
@@ -75,7 +75,7 @@ export function readOutcome( reply: unknown ): ImportOutcome {
 				notes: asList( notes ).map( ( note ) => asText( note ) ),
 			};
 		} ),
-		refused: asList( refused ).map( ( item ) => ( {
+		refused: asList( rejected ).map( ( item ) => ( {
 			title: asText( asRecord( item ).title ),
 			problems: readProblems( asRecord( item ).problems ),
 		} ) ),

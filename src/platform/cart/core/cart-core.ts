@@ -3,7 +3,7 @@
  * get it from `platform/cart`. Framework-free: what touches the outside is `CartEffects`.
  */
 import type { CartEffects } from './effects';
-import type { CartView } from './fold';
+import type { CartView } from './apply-pending';
 import { createCoreStore } from './core-store';
 import { createQueue } from './queue';
 import type { AddItem, CartState, Operation, OperationResult } from './types';

@@ -125,10 +125,10 @@ const sameItem = ( one: Of< 'add' >, other: Of< 'add' > ): boolean =>
 
 /** `get` and the coupons: the very same wish twice is one. */
 function coalesceSame( pending: readonly PendingOperation[], operation: Operation ): Coalesced {
-	const wish = JSON.stringify( { ...operation, id: '' } );
+	const content = JSON.stringify( { ...operation, id: '' } );
 	const same = findWaiting(
 		pending,
-		( other ) => other.type === operation.type && JSON.stringify( { ...other, id: '' } ) === wish
+		( other ) => other.type === operation.type && JSON.stringify( { ...other, id: '' } ) === content
 	);
 	return same ? { pending, into: same.id, cancelled: [] } : appended( pending, operation );
 }

@@ -1,6 +1,6 @@
 /** The cart's state and its view; tells its listeners about every change, about some with a delay. */
 import type { CartEffects } from './effects';
-import { foldCart, type CartView } from './fold';
+import { foldCart, type CartView } from './apply-pending';
 import { INITIAL_STATE, reduce, type CartAction } from './reducer';
 import type { CartState } from './types';
 import type { CartStore } from './wait-until';

@@ -89,26 +89,26 @@ function conclude(
 	batch: readonly Operation[],
 	results: readonly OperationResult[],
 	reply: CartReply | null,
-	told: CartReply | null,
+	reported: CartReply | null,
 	isShared: boolean
 ): void {
 	const before = context.getState();
-	context.dispatch( { type: 'answered', batch, results, reply, told, isShared } );
+	context.dispatch( { type: 'answered', batch, results, reply, told: reported, isShared } );
 	results.forEach( context.resolve );
 	const after = context.getState();
 	const { server: cart, rev, cartHash } = after;
 	context.sweep( after.pending.map( ( { operation } ) => operation.id ) );
-	if ( told && cart ) {
-		context.writeSnapshot( { cart, rev, cartHash }, told );
+	if ( reported && cart ) {
+		context.writeSnapshot( { cart, rev, cartHash }, reported );
 	}
 	context.announce( {
 		reply,
 		outcomes: outcomesOf( batch, results, before, after ),
-		isNews: isNews( context, before, told ),
+		isNews: isNews( context, before, reported ),
 	} );
 }
 
 /** A page without a known cart shows the printed one, which a change on the previous page may have outdated. */
-function isNews( context: Exchange, { server, cartHash }: CartState, told: CartReply | null ): boolean {
-	return told?.cart ? ( server ? cartHash !== told.cartHash : context.hasJustLeft() ) : false;
+function isNews( context: Exchange, { server, cartHash }: CartState, reported: CartReply | null ): boolean {
+	return reported?.cart ? ( server ? cartHash !== reported.cartHash : context.hasJustLeft() ) : false;
 }

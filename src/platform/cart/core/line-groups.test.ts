@@ -1,6 +1,6 @@
 /** Lines that follow another line: components of a group that the server tells with a `parent`. */
 import { createCartCore, type CartCore } from './cart-core';
-import { foldCart, type CartView } from './fold';
+import { foldCart, type CartView } from './apply-pending';
 import { INITIAL_STATE } from './reducer';
 import { cartOf, createWorld, freeze, line, type World } from './testing';
 import type { Operation } from './types';

@@ -131,22 +131,22 @@ function openTab( world: World, shop: Shop, latency: number ): Tab {
 				}, latency );
 			} ),
 	} );
-	const said: string[] = [];
-	let heard = cart.getState().lastAnswer;
+	const text: string[] = [];
+	let events = cart.getState().lastAnswer;
 	let wasLost = false;
 	cart.subscribe( () => {
 		const { lastAnswer, connection } = cart.getState();
-		if ( lastAnswer && lastAnswer !== heard ) {
-			said.push( ...stripTexts( lastAnswer ) );
+		if ( lastAnswer && lastAnswer !== events ) {
+			text.push( ...stripTexts( lastAnswer ) );
 		}
 		if ( connection === 'lost' && ! wasLost ) {
-			said.push( 'offline' );
+			text.push( 'offline' );
 		}
 		wasLost = connection === 'lost';
-		heard = lastAnswer;
+		events = lastAnswer;
 	} );
 	cart.start();
-	return { cart, said };
+	return { cart, said: text };
 }
 
 /** Until all is quiet; the network comes back now and then, as a browser says it. */
@@ -173,14 +173,14 @@ async function burst(
 	const shop = createShop( [ 'fine', ...fates ] );
 	const tab = openTab( world, shop, 40 );
 	await world.pass( 100 );
-	const wishes: Promise< OperationResult >[] = [];
+	const operations: Promise< OperationResult >[] = [];
 	for ( let press = 0; press < 5; press++ ) {
-		wishes.push( tab.cart.setQuantity( 'a', 2 + press ), tab.cart.add( { productId: 7, quantity: 1 } ) );
+		operations.push( tab.cart.setQuantity( 'a', 2 + press ), tab.cart.add( { productId: 7, quantity: 1 } ) );
 		await world.pass( 60 );
 	}
-	wishes.push( tab.cart.remove( 'b' ) );
+	operations.push( tab.cart.remove( 'b' ) );
 	await settle( world, [ tab ] );
-	return { tab, shop, results: await Promise.all( wishes ) };
+	return { tab, shop, results: await Promise.all( operations ) };
 }
 
 const CALM: readonly Fate[] = [
@@ -253,12 +253,12 @@ it( 'a server that only says "too often" is asked as it said, not more', async (
 		calls++;
 		return answer( request );
 	};
-	const wish = tab.cart.setQuantity( 'a', 9 );
+	const operation = tab.cart.setQuantity( 'a', 9 );
 	await world.pass( 600000 );
 	expect( calls ).toBeLessThanOrEqual( 6 );
 	expect( screen( tab ) ).toContainEqual( [ 'a', 9 ] );
 	await world.pass( 3000000 );
-	expect( ( await wish ).ok ).toBe( true );
+	expect( ( await operation ).ok ).toBe( true );
 	expect( shop.quantities.get( 'a' ) ).toBe( 9 );
 	expect( tab.said ).toEqual( [ 'Very often.' ] );
 } );
@@ -273,7 +273,7 @@ it( 'a cart that only was looked at says nothing, whatever fails', async () => {
 } );
 
 const anyFate = fc.constantFrom( ...( Object.keys( FATES ) as Fate[] ) );
-const anyWish = fc.record( {
+const hasOperations = fc.record( {
 	tab: fc.nat( 1 ),
 	what: fc.constantFrom( 'set', 'add', 'remove', 'wait', 'leave' ),
 	key: fc.constantFrom( 'a', 'b' ),
@@ -285,13 +285,13 @@ it( "however wishes and failures of two tabs fall, both screens end as the serve
 	await fc.assert(
 		fc.asyncProperty(
 			fc.array( anyFate, { maxLength: 14 } ),
-			fc.array( anyWish, { minLength: 1, maxLength: 14 } ),
-			async ( fates, wishes ) => {
+			fc.array( hasOperations, { minLength: 1, maxLength: 14 } ),
+			async ( fates, operations ) => {
 				const world = createWorld();
 				const shop = createShop( fates );
 				const tabs = [ openTab( world, shop, 40 ), openTab( world, shop, 90 ) ];
 				const adds: Promise< OperationResult >[] = [];
-				for ( const { tab, what, key, quantity, pause } of wishes ) {
+				for ( const { tab, what, key, quantity, pause } of operations ) {
 					const cart = tabs[ tab ]?.cart;
 					if ( what === 'set' ) {
 						void cart?.setQuantity( key, quantity );

@@ -1,5 +1,5 @@
 import type { CartChange } from './effects';
-import { foldCart } from './fold';
+import { foldCart } from './apply-pending';
 import type { CartState, Line, Operation, OperationResult } from './types';
 
 /** Returns each operation except `get` with its result and the line that it changed, removed or rejected. */

@@ -16,7 +16,7 @@ async function started( ...lines: ReturnType< typeof line >[] ): Promise< { worl
 const types = ( world: World, call: number ): string[] =>
 	world.calls[ call ]?.request.operations.map( ( { type } ) => type ) ?? [];
 
-const refused = ( id: string, message = 'Only 3 left.', more: Partial< OperationResult > = {} ): OperationResult => ( {
+const rejected = ( id: string, message = 'Only 3 left.', more: Partial< OperationResult > = {} ): OperationResult => ( {
 	id,
 	ok: false,
 	code: 'not_enough_stock',
@@ -274,24 +274,24 @@ describe( 'no answer', () => {
 
 	it( 'gives up on a server that only fails, says so, and shows the cart as it is', async () => {
 		const { world, cart } = await started( line( 'a', 1 ) );
-		const wish = cart.setQuantity( 'a', 4 );
+		const operation = cart.setQuantity( 'a', 4 );
 		await world.pass( 250 );
 		for ( let attempt = 0; attempt < 5; attempt++ ) {
 			await world.fail( 'internal_error', 500 );
 			await world.pass( 8000 );
 		}
-		await expect( wish ).resolves.toMatchObject( { ok: false, code: 'internal_error' } );
+		await expect( operation ).resolves.toMatchObject( { ok: false, code: 'internal_error' } );
 		expect( cart.getView() ).toMatchObject( { busy: false, connection: 'fine', lines: [ { quantity: 1 } ] } );
 	} );
 
 	it( 'does not try again what the server has refused as a whole', async () => {
 		const { world, cart } = await started();
-		const wish = cart.applyCoupon( 'x' );
+		const operation = cart.applyCoupon( 'x' );
 		await world.pass( 0 );
 		await world.fail( 'bad_request', 400 );
 		await world.pass( 60000 );
 		expect( world.calls ).toHaveLength( 2 );
-		await expect( wish ).resolves.toMatchObject( { ok: false, code: 'bad_request' } );
+		await expect( operation ).resolves.toMatchObject( { ok: false, code: 'bad_request' } );
 	} );
 } );
 
@@ -305,7 +305,7 @@ describe( 'a refusal', () => {
 		await world.answer( {
 			code: 409,
 			cart: cartOf( line( 'a', 1 ), line( 'b', 2 ) ),
-			results: [ refused( first?.id ?? '' ), { ...refused( second?.id ?? '' ), ok: true } ],
+			results: [ rejected( first?.id ?? '' ), { ...rejected( second?.id ?? '' ), ok: true } ],
 		} );
 		expect( cart.getView().lines.map( ( { quantity } ) => quantity ) ).toEqual( [ 1, 2 ] );
 		expect( cart.getView().errors ).toEqual( { a: 'Only 3 left.' } );
@@ -321,7 +321,7 @@ describe( 'a refusal', () => {
 		await world.answer( {
 			code: 409,
 			cart: cartOf(),
-			results: [ refused( world.calls[ 1 ]?.request.operations[ 0 ]?.id ?? '', 'Sold out.' ) ],
+			results: [ rejected( world.calls[ 1 ]?.request.operations[ 0 ]?.id ?? '', 'Sold out.' ) ],
 		} );
 		expect( strip( cart ) ).toEqual( [ 'Sold out.' ] );
 		void cart.addForm( new FormData() );
@@ -329,7 +329,7 @@ describe( 'a refusal', () => {
 		await world.answer( {
 			code: 409,
 			results: [
-				refused( world.calls[ 2 ]?.request.operations[ 0 ]?.id ?? '', 'Name is required.', {
+				rejected( world.calls[ 2 ]?.request.operations[ 0 ]?.id ?? '', 'Name is required.', {
 					fields: { 5: { f_name: 'Name is required.' } },
 				} ),
 			],
@@ -345,7 +345,7 @@ describe( 'a refusal', () => {
 		await world.answer( {
 			code: 409,
 			cart: cartOf( line( 'a', 1 ) ),
-			results: [ refused( world.calls[ 1 ]?.request.operations[ 0 ]?.id ?? '', 'This stays.' ) ],
+			results: [ rejected( world.calls[ 1 ]?.request.operations[ 0 ]?.id ?? '', 'This stays.' ) ],
 		} );
 		expect( cart.getView() ).toMatchObject( { count: 1, removed: [], errors: { a: 'This stays.' } } );
 	} );
@@ -373,11 +373,11 @@ describe( 'undo', () => {
 	} );
 
 	it( 'brings back the quantity that was wished just before the removal, whatever of it the server has heard', async () => {
-		for ( const isHeard of [ false, true ] ) {
+		for ( const isListening of [ false, true ] ) {
 			const { world, cart } = await started( line( 'a', 1 ) );
 			void cart.setQuantity( 'a', 4 );
 			void cart.remove( 'a' );
-			if ( isHeard ) {
+			if ( isListening ) {
 				await world.pass( 0 );
 				await world.answer();
 			}
@@ -409,11 +409,11 @@ describe( 'undo', () => {
 describe( 'an older answer', () => {
 	it( 'counts with its results, but its cart is not shown', async () => {
 		const { world, cart } = await started( line( 'a', 5 ) );
-		const wish = cart.applyCoupon( 'ten' );
+		const operation = cart.applyCoupon( 'ten' );
 		await world.pass( 0 );
 		await world.answer( { rev: 0, cart: cartOf( line( 'a', 1 ) ) } );
 		expect( cart.getView().lines[ 0 ]?.quantity ).toBe( 5 );
-		await expect( wish ).resolves.toMatchObject( { ok: true } );
+		await expect( operation ).resolves.toMatchObject( { ok: true } );
 	} );
 } );
 
@@ -492,7 +492,7 @@ describe( 'the rest of the page', () => {
 		await world.pass( 0 );
 		await world.answer();
 		const outcomes = world.changes.flatMap( ( change ) => change.outcomes );
-		expect( outcomes.map( ( { operation, line: told } ) => [ operation.type, told?.quantity ] ) ).toEqual( [
+		expect( outcomes.map( ( { operation, line: reported } ) => [ operation.type, reported?.quantity ] ) ).toEqual( [
 			[ 'remove', 1 ],
 			[ 'add', 2 ],
 		] );
@@ -595,42 +595,42 @@ it( 'leaves no stored cart behind that an answer after the page would make wrong
 describe( 'an add is told to whoever draws', () => {
 	const counted = async (): Promise< { world: World; cart: CartCore; told: jest.Mock } > => {
 		const { world, cart } = await started( line( 'a', 1 ) );
-		const told = jest.fn();
-		cart.subscribe( told );
-		return { world, cart, told };
+		const reported = jest.fn();
+		cart.subscribe( reported );
+		return { world, cart, told: reported };
 	};
 
 	it( 'with its call and not before, though it stands in the cart at once', async () => {
-		const { world, cart, told } = await counted();
+		const { world, cart, told: reported } = await counted();
 		void cart.add( { productId: 10, quantity: 2 } );
-		expect( [ told.mock.calls.length, cart.getView().count, cart.getView().busy ] ).toEqual( [ 0, 3, true ] );
+		expect( [ reported.mock.calls.length, cart.getView().count, cart.getView().busy ] ).toEqual( [ 0, 3, true ] );
 		let sentBefore = 0;
-		told.mockImplementation( () => ( sentBefore = world.calls.length ) );
+		reported.mockImplementation( () => ( sentBefore = world.calls.length ) );
 		await world.pass( 0 );
-		expect( [ told.mock.calls.length, types( world, 1 ) ] ).toEqual( [ 1, [ 'add' ] ] );
+		expect( [ reported.mock.calls.length, types( world, 1 ) ] ).toEqual( [ 1, [ 'add' ] ] );
 		// In one go with the call, which leaves in the same task.
 		expect( sentBefore ).toBe( 1 );
 		await world.pass( 40 );
-		expect( told ).toHaveBeenCalledTimes( 1 );
+		expect( reported ).toHaveBeenCalledTimes( 1 );
 	} );
 
 	it( 'after forty milliseconds where another tab holds the lock', async () => {
-		const { world, cart, told } = await counted();
+		const { world, cart, told: reported } = await counted();
 		void world.effects.lock( () => new Promise( () => undefined ) );
 		void cart.add( { productId: 10, quantity: 2 } );
 		await world.pass( 39 );
-		expect( told ).not.toHaveBeenCalled();
+		expect( reported ).not.toHaveBeenCalled();
 		await world.pass( 1 );
-		expect( [ told.mock.calls.length, world.calls.length ] ).toEqual( [ 1, 1 ] );
+		expect( [ reported.mock.calls.length, world.calls.length ] ).toEqual( [ 1, 1 ] );
 	} );
 
 	it( 'while another call is under way, before its own', async () => {
-		const { world, cart, told } = await counted();
+		const { world, cart, told: reported } = await counted();
 		void cart.remove( 'a' );
 		await world.pass( 0 );
-		told.mockClear();
+		reported.mockClear();
 		void cart.add( { productId: 10, quantity: 2 } );
 		await world.pass( 40 );
-		expect( [ told.mock.calls.length, world.calls.length ] ).toEqual( [ 1, 2 ] );
+		expect( [ reported.mock.calls.length, world.calls.length ] ).toEqual( [ 1, 2 ] );
 	} );
 } );

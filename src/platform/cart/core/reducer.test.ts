@@ -2,7 +2,7 @@ import { INITIAL_STATE, reduce } from './reducer';
 import { cartOf, freeze, line } from './testing';
 import type { CartState } from './types';
 
-const told = ( state: CartState, ...keys: string[] ): CartState =>
+const reported = ( state: CartState, ...keys: string[] ): CartState =>
 	reduce( freeze( state ), {
 		type: 'recalled',
 		cart: cartOf( ...keys.map( ( key ) => line( key, 1 ) ) ),
@@ -10,8 +10,8 @@ const told = ( state: CartState, ...keys: string[] ): CartState =>
 		cartHash: 'x',
 	} );
 
-const shown = ( ...tellings: string[][] ): string[] =>
-	( tellings.reduce( ( state, keys ) => told( state, ...keys ), INITIAL_STATE ).server?.lines ?? [] ).map(
+const shown = ( ...notifications: string[][] ): string[] =>
+	( notifications.reduce( ( state, keys ) => reported( state, ...keys ), INITIAL_STATE ).server?.lines ?? [] ).map(
 		( { key } ) => key
 	);
 
@@ -51,6 +51,6 @@ it.each< [ string, string[][], string[] ] >( [
 		],
 		[ 'a', 'b', 'c', 'n' ],
 	],
-] )( 'shows %s', ( _, tellings, order ) => {
-	expect( shown( ...tellings ) ).toEqual( order );
+] )( 'shows %s', ( _, notifications, order ) => {
+	expect( shown( ...notifications ) ).toEqual( order );
 } );

@@ -1,6 +1,6 @@
 /** The cart's state and every way it changes. Pure: ids, time and the server are the queue's affair. */
 import type { AisleError } from '../../errors';
-import { foldCart, follows } from './fold';
+import { foldCart, follows } from './apply-pending';
 import type { Cart, CartReply, CartState, Operation, OperationResult, PendingOperation, RemovedLine } from './types';
 import { resultOf } from './waiters';
 
@@ -90,11 +90,11 @@ function connectionAfter(
 	{ pending, connection }: CartState,
 	trouble: 'offline' | 'no answer' | 'later'
 ): CartState[ 'connection' ] {
-	const wishes = pending.filter( ( { operation } ) => operation.type !== 'get' );
+	const operations = pending.filter( ( { operation } ) => operation.type !== 'get' );
 	if ( trouble === 'offline' ) {
-		return wishes.length > 0 ? 'lost' : connection;
+		return operations.length > 0 ? 'lost' : connection;
 	}
-	return trouble === 'no answer' && wishes.some( ( { attempts } ) => attempts > 0 ) ? 'failing' : connection;
+	return trouble === 'no answer' && operations.some( ( { attempts } ) => attempts > 0 ) ? 'failing' : connection;
 }
 
 function mark(
@@ -129,7 +129,7 @@ function withRemoved( state: CartState, key: string ): readonly RemovedLine[] {
 
 function answered(
 	state: CartState,
-	{ batch, results, reply, told, isShared }: Extract< CartAction, { type: 'answered' } >
+	{ batch, results, reply, told: reported, isShared }: Extract< CartAction, { type: 'answered' } >
 ): CartState {
 	const ids = batch.map( ( { id } ) => id );
 	const left = state.pending.filter( ( { operation } ) => ! ids.includes( operation.id ) );
@@ -141,8 +141,13 @@ function answered(
 		errors: reply ? withErrors( state, batch, results ) : state.errors,
 		lastAnswer: { batch, results, reply, isShared },
 	};
-	return told
-		? { ...withCart( next, told.cart ?? state.server ), known: true, rev: told.rev, cartHash: told.cartHash }
+	return reported
+		? {
+				...withCart( next, reported.cart ?? state.server ),
+				known: true,
+				rev: reported.rev,
+				cartHash: reported.cartHash,
+			}
 		: next;
 }
 

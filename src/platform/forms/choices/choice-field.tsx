@@ -3,7 +3,7 @@ import type { FormOption } from '../../../domain/form/model';
 import { useChoiceName } from './choice-name';
 import { choicesOf, type Choices } from './choices';
 import { ChoiceInput } from './choice-input';
-import { latePart } from '../late-part';
+import { latePart } from '../lazy-part';
 import { FieldFrame } from '../field-frame';
 import type { FieldProps } from '../field-props';
 import { marked } from '../marked-text';

@@ -3,11 +3,11 @@
  * includes/Platform/Forms/Fields/ChoiceQuantities.php.
  */
 import { __, sprintf } from '@wordpress/i18n';
-import { chosenQuantity } from '../../../domain/form/chosen-quantity';
+import { chosenQuantity } from '../../../domain/form/selected-quantity';
 import { QuantityStepper } from '../../ui/quantity-stepper';
 import type { Choices } from './choices';
 import type { FieldProps } from '../field-props';
-import { useLive } from '../use-live';
+import { useLive } from '../use-hydrated';
 
 export function ChoiceQuantities( { field: props, choices }: { field: FieldProps; choices: Choices } ) {
 	const { field, form, onAnswer } = props;

@@ -10,7 +10,7 @@ import { ChoiceInput } from './choice-input';
 import { ChoiceQuantities } from './choice-quantities';
 import { FieldFrame } from '../field-frame';
 import type { FieldProps } from '../field-props';
-import { LargePicture } from './large-picture';
+import { LargePicture } from './large-image';
 import { marked } from '../marked-text';
 import { OptionIcon } from '../option-icon';
 import { OptionPrice } from '../option-price';

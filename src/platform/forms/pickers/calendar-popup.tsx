@@ -148,12 +148,12 @@ function useReason( surface: RefObject< HTMLElement >, isReady: boolean, offered
 		if ( ! isReady || ! calendar || ! offered ) {
 			return undefined;
 		}
-		const tell = ( iso: string ) => setReason( offered.dayReason( iso ) ?? '' );
+		const showReason = ( iso: string ) => setReason( offered.dayReason( iso ) ?? '' );
 		calendar.isDateDisallowed = ( date ) => offered.dayReason( isoOf( date ) ) !== null;
 		// By its part a day is known where the pointer is over it.
 		calendar.getDayParts = ( date ) => DAY_PART + isoOf( date );
 		const onFocusDay = ( event: Event ) =>
-			event instanceof CustomEvent && event.detail instanceof Date && tell( isoOf( event.detail ) );
+			event instanceof CustomEvent && event.detail instanceof Date && showReason( isoOf( event.detail ) );
 		const onOver = ( event: Event ) => {
 			const day = event.composedPath()[ 0 ];
 			const part =

@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icon';
 import type { FieldProps } from '../field-props';
 import { readColor } from './read-color';
 import { HiddenValue, SingleControlFrame, singleControl } from './single-control';
-import { useLive } from '../use-live';
+import { useLive } from '../use-hydrated';
 import { useTyped } from './use-typed';
 
 /** Where the native picker starts when nothing is chosen: a colour nobody wants, so that choosing black is a change. */

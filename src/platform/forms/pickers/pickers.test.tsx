@@ -134,7 +134,7 @@ describe( 'a drop-down with a search', () => {
 		);
 	}
 	const posted = () => document.querySelector< HTMLInputElement >( 'input[name="town[values][]"]' );
-	const said = () => screen.getByRole( 'status' ).textContent;
+	const announcement = () => screen.getByRole( 'status' ).textContent;
 
 	it( 'finds by what is typed, says how many, points at the first, and takes it with Enter', async () => {
 		render( <Towns /> );
@@ -145,7 +145,7 @@ describe( 'a drop-down with a search', () => {
 			'Dresden',
 			'Ghent',
 		] );
-		expect( said() ).toBe( '3 options found.' );
+		expect( announcement() ).toBe( '3 options found.' );
 		expect( pointed() ).toBe( 'Bergen' );
 		expect( ( await axe( document.body ) ).violations ).toEqual( [] );
 		press( 'ArrowDown' );

@@ -13,7 +13,7 @@ const TIMEOUT_MS = 15_000;
 const CALLBACK = 'aisleMapsReady';
 
 let loading: Promise< GoogleMaps > | null = null;
-let isRefused = false;
+let isRejected = false;
 
 /** @throws AisleError `offline` (it did not come) or `maps_refused` (Google does not take the key). */
 export async function googleLibrary< Name extends keyof Libraries >(
@@ -21,7 +21,7 @@ export async function googleLibrary< Name extends keyof Libraries >(
 	name: Name
 ): Promise< Libraries[ Name ] > {
 	const maps = await loadGoogleMaps( access );
-	if ( isRefused ) {
+	if ( isRejected ) {
 		throw new AisleError( 'maps_refused' );
 	}
 	// A page of another plugin may have brought the library in its old form, where all stands in one object.
@@ -47,7 +47,7 @@ function loadGoogleMaps( access: MapsAccess ): Promise< GoogleMaps > {
 }
 
 function insert( { url, key, language }: MapsAccess ): Promise< GoogleMaps > {
-	watchRefusal();
+	watchRejection();
 	return new Promise( ( resolve, reject ) => {
 		const address = new URL( url, window.location.href );
 		const query = { key, v: 'weekly', loading: 'async', language, callback: CALLBACK };
@@ -75,10 +75,10 @@ function insert( { url, key, language }: MapsAccess ): Promise< GoogleMaps > {
 }
 
 /** Google tells a refused key through this one function of the page. */
-function watchRefusal(): void {
+function watchRejection(): void {
 	const before = window.gm_authFailure;
 	window.gm_authFailure = () => {
-		isRefused = true;
+		isRejected = true;
 		before?.();
 	};
 }

@@ -4,7 +4,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { describedBy, FieldFrame } from '../field-frame';
 import type { FieldProps } from '../field-props';
 import { useFieldSettings } from '../field-settings';
-import { useLive, useLiveOnceLeft } from '../use-live';
+import { useLive, useLiveOnceLeft } from '../use-hydrated';
 import { OwnLocation } from './own-location';
 import {
 	coordinate,
@@ -150,7 +150,7 @@ function usePlace( { field, form, onAnswer }: FieldProps ) {
 		if ( place ) {
 			set( chosen?.text || place.text, place.parts );
 		} else if ( place === null && chosen ) {
-			tellUnknown( chosen.name );
+			reportUnknown( chosen.name );
 		}
 		return Boolean( place );
 	};
@@ -179,7 +179,7 @@ function usePlace( { field, form, onAnswer }: FieldProps ) {
 	};
 }
 
-function tellUnknown( name: string ): void {
+function reportUnknown( name: string ): void {
 	// eslint-disable-next-line no-alert -- The contract's words and way.
 	window.alert(
 		/* translators: %s: what was typed or chosen. */

@@ -3,7 +3,7 @@
  * does not come, every day can be chosen and the server alone decides.
  */
 import type { FormField } from '../../../domain/form/model';
-import type { DateFormats } from './schedule-sentences';
+import type { DateFormats } from './schedule-messages';
 import type { Schedules } from './schedule-shapes';
 
 export type { OfferedMoments, Schedules, ShownSchedule } from './schedule-shapes';

@@ -8,7 +8,7 @@ import { isoOf } from '../../../domain/schedule/civil-date';
 import { checkSchedule } from '../../../domain/schedule/schedule-rules';
 import { boot } from '../../boot-data';
 import type { OfferedMoments, Schedules, ShownSchedule } from './schedule-shapes';
-import { scheduleSentence, type DateFormats } from './schedule-sentences';
+import { scheduleSentence, type DateFormats } from './schedule-messages';
 
 export function schedulesWith( formats: Omit< DateFormats, 'locale' > ): Schedules {
 	const sentence: Schedules[ 'sentence' ] = ( error ) =>

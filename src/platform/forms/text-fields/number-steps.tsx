@@ -8,7 +8,7 @@ import type { FormField } from '../../../domain/form/model';
 import { boot } from '../../boot-data';
 import { Icon } from '../../ui/icon';
 import { steppedNumber } from './number-keys';
-import { useLive } from '../use-live';
+import { useLive } from '../use-hydrated';
 
 const HOLD_MS = 400;
 const AGAIN_MS = 90;

@@ -61,9 +61,9 @@ const selectors = {
 
 const NONE: readonly Variation[] = [];
 
-async function ask( id: string | undefined, wish: ( form: ProductForm ) => unknown ): Promise< boolean > {
+async function ask( id: string | undefined, action: ( form: ProductForm ) => unknown ): Promise< boolean > {
 	const form = formOf( id );
-	return form !== undefined && ( await wish( form ) ) !== false;
+	return form !== undefined && ( await action( form ) ) !== false;
 }
 
 const actions = {

@@ -9,7 +9,7 @@ const { dispatch, select, subscribe } = data;
 // The browser's own tasks: forms that come later are seen in one of them.
 const seen = () => new Promise( ( resolve ) => setTimeout( resolve ) );
 type Action = ( ...given: unknown[] ) => Promise< boolean >;
-const wish = ( name: string, ...given: unknown[] ) =>
+const action = ( name: string, ...given: unknown[] ) =>
 	( dispatch( STORE_NAME ) as Record< string, Action > )[ name ]?.( ...given );
 const forms = (): readonly ProductFormState[] => select( STORE_NAME ).getForms();
 const fields = () => [ ...document.querySelectorAll< HTMLInputElement >( '.qty' ) ].map( ( { value } ) => value );
@@ -32,20 +32,20 @@ it( 'has a state for each form of the page, two of one product apart, none for a
 } );
 
 it( 'drives the form that is named, and the page’s first where none is', async () => {
-	expect( await wish( 'setQuantity', 3 ) ).toBe( true );
-	expect( await wish( 'setQuantity', 5, 'product-16-2' ) ).toBe( true );
+	expect( await action( 'setQuantity', 3 ) ).toBe( true );
+	expect( await action( 'setQuantity', 5, 'product-16-2' ) ).toBe( true );
 	expect( fields() ).toEqual( [ '3', '5' ] );
 	expect( forms().map( ( { quantity } ) => quantity ) ).toEqual( [ 3, 5 ] );
-	expect( await wish( 'setQuantity', 5, 'product-99' ) ).toBe( false );
+	expect( await action( 'setQuantity', 5, 'product-99' ) ).toBe( false );
 } );
 
 it( 'tells who subscribed of a change that the shopper makes', () => {
-	const heard = jest.fn();
-	const stop = subscribe( heard, STORE_NAME );
+	const lastState = jest.fn();
+	const stop = subscribe( lastState, STORE_NAME );
 	const field = document.querySelector< HTMLInputElement >( '.qty' );
 	Object.assign( field ?? {}, { value: '9' } );
 	field?.dispatchEvent( new Event( 'change', { bubbles: true } ) );
-	expect( heard ).toHaveBeenCalled();
+	expect( lastState ).toHaveBeenCalled();
 	expect( select( STORE_NAME ).getForm()?.quantity ).toBe( 9 );
 	stop();
 } );
@@ -54,7 +54,7 @@ it( 'takes a form that comes later into the order of the page, and forgets one t
 	document.body.insertAdjacentHTML( 'afterbegin', VARIABLE );
 	await seen();
 	expect( forms().map( ( { id } ) => id ) ).toEqual( [ 'product-30', 'product-16', 'product-16-2' ] );
-	expect( await wish( 'chooseVariation', 32, 'product-30' ) ).toBe( true );
+	expect( await action( 'chooseVariation', 32, 'product-30' ) ).toBe( true );
 	expect( select( STORE_NAME ).getForm( 'product-30' )?.variation?.id ).toBe( 32 );
 	const old = document.querySelectorAll( 'form' )[ 1 ];
 	old?.insertAdjacentHTML( 'afterend', SIMPLE );
@@ -67,8 +67,8 @@ it( 'takes a form that comes later into the order of the page, and forgets one t
 } );
 
 it( 'says whether anybody objects or holds adding back', async () => {
-	await wish( 'setValidity', 'mine', 'No.', 'product-16-2' );
-	await wish( 'lock', 'mine', 'Wait.', 'product-16-2' );
+	await action( 'setValidity', 'mine', 'No.', 'product-16-2' );
+	await action( 'lock', 'mine', 'Wait.', 'product-16-2' );
 	expect( [ select( STORE_NAME ).isValid(), select( STORE_NAME ).isValid( 'product-16-2' ) ] ).toEqual( [
 		true,
 		false,

@@ -7,7 +7,7 @@ use Aisle\Platform\Forms\Html;
 
 /**
  * A form inside another form is none: browsers drop its tag, and what is in it would be sent with the other. Twin of
- * src/features/contact-forms/visitor/wrong-place.ts, which sees what is not in a page's content.
+ * src/features/contact-forms/storefront/wrong-place.ts, which sees what is not in a page's content.
  */
 final class WrongPlace {
 

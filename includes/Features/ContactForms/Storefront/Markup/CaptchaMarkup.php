@@ -7,7 +7,7 @@ use Aisle\Platform\Forms\Html;
 
 /**
  * The place of Turnstile's check in a form, as high as the check will be, and what is said there. Nothing of Cloudflare's: its script comes
- * with src/features/contact-forms/visitor/captcha.ts, once somebody begins to fill the form in.
+ * with src/features/contact-forms/storefront/captcha.ts, once somebody begins to fill the form in.
  */
 final class CaptchaMarkup {
 

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\ContactForms\Storefront\Markup;
 
 /**
- * What is said about files, for a script that has no translations of its own: src/features/contact-forms/visitor/files/file-texts.ts reads
+ * What is said about files, for a script that has no translations of its own: src/features/contact-forms/storefront/files/file-texts.ts reads
  * it.
  */
 final class FileTexts {

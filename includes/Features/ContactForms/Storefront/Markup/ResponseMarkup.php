@@ -8,7 +8,7 @@ use Aisle\Platform\Forms\Html;
 
 /**
  * What became of a form that was sent: a sentence, and a link to each field that is wrong. Twin of
- * src/features/contact-forms/visitor/response.ts.
+ * src/features/contact-forms/storefront/response.ts.
  */
 final class ResponseMarkup {
 
@@ -35,7 +35,7 @@ final class ResponseMarkup {
 	}
 
 	/**
-	 * Twin of src/features/contact-forms/visitor/statuses.ts.
+	 * Twin of src/features/contact-forms/storefront/statuses.ts.
 	 */
 	public static function status( ?SubmissionResult $outcome ): string {
 		return match ( $outcome?->status ) {

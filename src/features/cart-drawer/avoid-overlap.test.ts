@@ -1,0 +1,96 @@
+import { giveWay } from './avoid-overlap';
+
+// A paint is as soon as it is wanted.
+jest.mock( '../../platform/batch-after-paint', () => ( { batchAfterPaint: ( work: () => void ) => work } ) );
+
+const box = ( element: Element, left: number, top: number, width: number, height: number ) =>
+	Object.assign( element, {
+		getBoundingClientRect: () => ( { left, top, width, height, right: left + width, bottom: top + height } ),
+	} );
+
+function setUp( width: number, row = 'total' ): { toggler: HTMLElement; scrollTotalTo: ( top: number ) => void } {
+	window.matchMedia = jest.fn(
+		( query: string ) =>
+			Object.assign( new EventTarget(), {
+				matches: width <= Number( /\d+/.exec( query )?.[ 0 ] ),
+			} ) as MediaQueryList
+	);
+	window.requestAnimationFrame = ( draw ) => {
+		draw( 0 );
+		return 0;
+	};
+	Object.assign( window, {
+		ResizeObserver: class {
+			observe() {}
+		},
+	} );
+	document.body.innerHTML = `<form class="cart"><dl><div data-row="${ row }"><dt>Total</dt><dd>$64.00</dd></div></dl></form><button id="toggler"></button>`;
+	const toggler = box( document.querySelector( '#toggler' ) as HTMLElement, 284, 700, 56, 56 ) as HTMLElement;
+	giveWay( toggler );
+	return {
+		toggler,
+		scrollTotalTo( top ) {
+			box( document.querySelector( 'dd' ) as HTMLElement, 270, top, 60, 30 );
+			window.dispatchEvent( new Event( 'scroll' ) );
+		},
+	};
+}
+
+it( 'leaves the total free on a phone, and comes back when that is scrolled away', () => {
+	const { toggler, scrollTotalTo } = setUp( 360 );
+	scrollTotalTo( 400 );
+	expect( toggler.classList.contains( 'is-aside' ) ).toBe( false );
+	scrollTotalTo( 720 );
+	expect( toggler.classList.contains( 'is-aside' ) ).toBe( true );
+	scrollTotalTo( 300 );
+	expect( toggler.classList.contains( 'is-aside' ) ).toBe( false );
+} );
+
+it.each( [
+	[ 360, 'product-total' ],
+	[ 360, 'option' ],
+	[ 800, 'total' ],
+] )( 'at %d px, where columns end at the edge, leaves each amount of the receipt free: %s', ( width, row ) => {
+	const { toggler, scrollTotalTo } = setUp( width, row );
+	scrollTotalTo( 720 );
+	expect( toggler.classList.contains( 'is-aside' ) ).toBe( true );
+} );
+
+it( 'stays for the keyboard', () => {
+	const { toggler, scrollTotalTo } = setUp( 360 );
+	toggler.focus();
+	scrollTotalTo( 720 );
+	expect( toggler.classList.contains( 'is-aside' ) ).toBe( false );
+} );
+
+it( 'stays where there is room beside the page', () => {
+	const { toggler, scrollTotalTo } = setUp( 1280 );
+	scrollTotalTo( 720 );
+	expect( toggler.classList.contains( 'is-aside' ) ).toBe( false );
+} );
+
+it.each( [
+	[ 'an open calendar', '<div class="aisle-popover"></div>', '.aisle-popover' ],
+	[ 'the buttons for one more and one less', '<span class="aisle-stepper"></span>', '.aisle-stepper' ],
+] )( 'leaves %s free', ( _name, html, selector ) => {
+	const { toggler } = setUp( 360 );
+	document.querySelector( 'form' )?.insertAdjacentHTML( 'beforeend', html );
+	box( document.querySelector( 'dd' ) as HTMLElement, 270, 100, 60, 30 );
+	box( document.querySelector( selector ) as HTMLElement, 20, 400, 306, 366 );
+	document.body.dispatchEvent( new Event( 'focusin', { bubbles: true } ) );
+	expect( toggler.classList.contains( 'is-aside' ) ).toBe( true );
+	document.querySelector( selector )?.remove();
+	document.body.dispatchEvent( new Event( 'focusout', { bubbles: true } ) );
+	expect( toggler.classList.contains( 'is-aside' ) ).toBe( false );
+} );
+
+it( 'does not lie over the control that has the focus, and comes back when that is left', () => {
+	const { toggler } = setUp( 360 );
+	box( document.querySelector( 'dd' ) as HTMLElement, 270, 100, 60, 30 );
+	document.querySelector( 'form' )?.insertAdjacentHTML( 'beforeend', '<input id="width">' );
+	const input = box( document.querySelector( '#width' ) as HTMLElement, 20, 690, 320, 48 ) as HTMLElement;
+	input.focus();
+	expect( toggler.classList.contains( 'is-aside' ) ).toBe( true );
+	input.blur();
+	expect( toggler.classList.contains( 'is-aside' ) ).toBe( false );
+} );

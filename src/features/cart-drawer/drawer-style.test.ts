@@ -1,0 +1,59 @@
+import { contrast, type Rgb } from '../../platform/ui/readable-colors';
+import { readDrawerData, readDrawerSettings } from './drawer-data';
+import { lookOf } from './drawer-style';
+
+const rgb = ( value = '' ): Rgb => {
+	const [ red = 0, green = 0, blue = 0 ] = ( value.match( /\d+/g ) ?? [] ).map( Number );
+	return [ red, green, blue ];
+};
+
+it( 'leaves theme and tokens alone where the owner has set nothing', () => {
+	expect( lookOf( readDrawerData( {} ) ) ).toEqual( {} );
+} );
+
+it( "takes the owner's speed, from the page and from settings that are not saved yet", () => {
+	expect( lookOf( readDrawerData( { speed: 250 } ) ) ).toEqual( { '--aisle-speed-drawer': '250ms' } );
+	expect( readDrawerSettings( { speed: 250, empty_title: 'Nothing', view_cart_link: false } ) ).toMatchObject( {
+		speed: 250,
+		emptyTitle: 'Nothing',
+		viewCartLink: false,
+	} );
+} );
+
+it( 'can be read whatever colours are chosen', () => {
+	for ( const [ colorAccent, colorSurface, colorText ] of [
+		[ '#ff0', '#fff', '#eeeeee' ],
+		[ '#111', '#000', '#222' ],
+		[ '#808080', '#808080', '#808080' ],
+	] ) {
+		const look = lookOf( readDrawerData( { colorAccent, colorSurface, colorText } ) );
+		const surface = rgb( look[ '--aisle-surface' ] );
+		const name = `${ colorAccent } ${ colorSurface } ${ colorText }`;
+		expect( [ name, contrast( rgb( look[ '--aisle-text' ] ), surface ) >= 4.5 ] ).toEqual( [ name, true ] );
+		expect( [ name, contrast( rgb( look[ '--aisle-muted' ] ), surface ) >= 4.5 ] ).toEqual( [ name, true ] );
+		expect( [ name, contrast( rgb( look[ '--aisle-accent' ] ), surface ) >= 3 ] ).toEqual( [ name, true ] );
+		expect( [
+			name,
+			contrast( rgb( look[ '--aisle-on-accent' ] ), rgb( look[ '--aisle-accent' ] ) ) >= 4.5,
+		] ).toEqual( [ name, true ] );
+	}
+} );
+
+it( 'draws scrollbars and fields for a dark background on one', () => {
+	const look = lookOf( readDrawerData( { colorSurface: '#101418', colorText: '#fff', colorAccent: '#4af' } ) );
+	expect( [ look[ '--aisle-scheme' ], look[ '--aisle-surface' ] ] ).toEqual( [ 'dark', 'rgb(16 20 24)' ] );
+} );
+
+it( 'turns words and buttons to what is plain to see where the owner has set a background alone', () => {
+	document.documentElement.style.setProperty( '--aisle-text', 'rgb(40, 48, 61)' );
+	document.documentElement.style.setProperty( '--aisle-accent', 'rgb(40, 48, 61)' );
+	const on = ( colorSurface: string ): Readonly< Record< string, string > > =>
+		lookOf( readDrawerData( { colorSurface } ) );
+	expect( [ on( '#101418' )[ '--aisle-text' ], on( '#101418' )[ '--aisle-accent' ] ] ).toEqual( [
+		'rgb(255 255 255)',
+		'rgb(255 255 255)',
+	] );
+	expect( contrast( rgb( on( '#101418' )[ '--aisle-line-strong' ] ), [ 16, 20, 24 ] ) ).toBeGreaterThan( 3 );
+	// The theme's own stay where they can be read as well as on its page.
+	expect( on( '#ffffcc' )[ '--aisle-text' ] ).toBe( 'rgb(40 48 61)' );
+} );

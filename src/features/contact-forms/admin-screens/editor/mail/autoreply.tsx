@@ -1,0 +1,86 @@
+import { __ } from '@wordpress/i18n';
+import type { ReactElement } from 'react';
+import { Choice, Switch } from '../../../../../platform/builder/controls';
+import { fieldName } from '../kinds';
+import { useContactForm, usePart, type PartTools } from '../use-contact-form';
+import { isEmail } from './email-addresses';
+import { TagNames } from './tag-names';
+import { TaggedText, type MailBoxProps } from './tagged-text';
+
+/** A mail to whoever has sent the form. */
+export function Autoreply( { remarks, tags }: MailBoxProps ): ReactElement {
+	const tools = usePart( 'autoreply' );
+	const { isOn, set } = tools;
+	return (
+		<section className="aisle-builder__box">
+			<h2>{ __( 'Mail to the visitor', 'aisle' ) }</h2>
+			<Switch
+				label={ __( 'Confirm each message with a mail', 'aisle' ) }
+				help={ __( 'To one address only a few in an hour.', 'aisle' ) }
+				checked={ isOn( 'enabled' ) }
+				onChange={ ( on ) => set( 'enabled', on ) }
+			/>
+			{ isOn( 'enabled' ) && <AutoreplyMail tools={ tools } remarks={ remarks } tags={ tags } /> }
+		</section>
+	);
+}
+
+interface AutoreplyMailProps extends MailBoxProps {
+	readonly tools: PartTools;
+}
+
+function AutoreplyMail( shared: AutoreplyMailProps ): ReactElement {
+	const { isOn, set } = shared.tools;
+	return (
+		<>
+			<RecipientChoice tools={ shared.tools } remarks={ shared.remarks } />
+			<TaggedText
+				{ ...shared }
+				id="aisle-autoreply-reply_to"
+				place="autoreply.reply_to"
+				label={ __( 'Replies to the confirmation go to', 'aisle' ) }
+				help={ __( 'If empty, replies go to the “From” address of WooCommerce’s emails.', 'aisle' ) }
+			/>
+			<TaggedText
+				{ ...shared }
+				id="aisle-autoreply-subject"
+				place="autoreply.subject"
+				label={ __( 'Subject of the confirmation', 'aisle' ) }
+			/>
+			<TaggedText
+				{ ...shared }
+				id="aisle-autoreply-body"
+				place="autoreply.body"
+				label={ __( 'Text of the confirmation', 'aisle' ) }
+				rows={ 6 }
+			/>
+			<TagNames part="autoreply" tags={ shared.tags } />
+			<Switch
+				label={ __( 'The confirmation is HTML', 'aisle' ) }
+				checked={ isOn( 'html' ) }
+				onChange={ ( on ) => set( 'html', on ) }
+			/>
+		</>
+	);
+}
+
+function RecipientChoice( {
+	tools: { text, set, error },
+	remarks,
+}: Pick< AutoreplyMailProps, 'tools' | 'remarks' > ): ReactElement {
+	const { document } = useContactForm();
+	const emailFields = document.fields.filter( isEmail );
+	return (
+		<Choice
+			id="aisle-to_field"
+			label={ __( 'To the address in', 'aisle' ) }
+			value={ emailFields.some( ( { id } ) => id === text( 'to_field' ) ) ? text( 'to_field' ) : '' }
+			choices={ [
+				{ value: '', label: __( 'Choose a field…', 'aisle' ) },
+				...emailFields.map( ( field ) => ( { value: field.id, label: fieldName( field ) } ) ),
+			] }
+			error={ error( 'to_field' ) ?? remarks.find( ( { place } ) => place === 'autoreply.to_field' )?.sentence }
+			onChange={ ( value ) => set( 'to_field', value ) }
+		/>
+	);
+}

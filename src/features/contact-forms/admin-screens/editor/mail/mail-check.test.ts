@@ -1,0 +1,134 @@
+import { emptyContactForm, type ContactDocument } from '../document';
+import { TEMPLATES } from '../templates/templates';
+import { mailRemarks } from './mail-check';
+
+const SITE = { domain: 'shop.example', adminEmail: 'boss@shop.example', roles: [] };
+const FIELDS = [
+	{ id: 'f_name', type: 'text', label: 'Name' },
+	{ id: 'f_email', type: 'text', text_kind: 'email', label: 'Email' },
+	{ id: 'f_branch', type: 'select', label: 'Branch', options: [] },
+	{ id: 'f_quiz', type: 'quiz', label: 'Quiz' },
+];
+
+const form = ( parts: Partial< ContactDocument > ): ContactDocument => ( {
+	...emptyContactForm(),
+	fields: FIELDS,
+	...parts,
+} );
+const mail = ( more: object ) => form( { mail: { ...emptyContactForm().mail, ...more } } );
+const fieldTags = ( document: ContactDocument ) =>
+	mailRemarks( document, SITE ).map( ( { place, isMistake, sentence } ) => [ place, isMistake, sentence ] );
+const mistakes = ( document: ContactDocument ) =>
+	mailRemarks( document, SITE )
+		.filter( ( { isMistake } ) => isMistake )
+		.map( ( { place } ) => place );
+
+it( 'has nothing to say of a form as it begins', () => {
+	expect( fieldTags( form( {} ) ) ).toEqual( [] );
+} );
+
+it.each( TEMPLATES.map( ( template ) => [ template.id, template ] as const ) )(
+	'finds no mistake in the template %s',
+	( _id, { document } ) => {
+		expect( mistakes( document() as ContactDocument ) ).toEqual( [] );
+	}
+);
+
+it( 'tells who gets the mails where nobody is named', () => {
+	expect( fieldTags( mail( { to: ' , ' } ) ) ).toEqual( [
+		[ 'mail.to', false, 'Nobody is named here, so messages go to the administration: boss@shop.example.' ],
+	] );
+} );
+
+it.each( [
+	[ 'a@shop.example, Ada <b@c.example>', [] ],
+	[ '[_site_admin_email], [f_branch]', [] ],
+	[ 'nobody', [ 'mail.to' ] ],
+	[ 'a@shop', [ 'mail.to' ] ],
+	[ '[f_email]', [ 'mail.to' ] ],
+	[ '[f_gone]', [ 'mail.to', 'mail.to' ] ],
+] )( 'a mail to %s has mistakes at %j', ( to, places ) => {
+	expect( mistakes( mail( { to } ) ) ).toEqual( places );
+} );
+
+it.each( [
+	[ { from_name: 'The shop' }, [] ],
+	[ { from_name: 'ada@other.example' }, [ 'mail.from_name' ] ],
+	[ { headers: 'Cc: a@b.example\n\nX-Kind: [f_branch]' }, [] ],
+	[ { headers: 'Cc: a@b.example\nhello' }, [ 'mail.headers' ] ],
+	[ { headers: 'From: Ada <ada@other.example>' }, [ 'mail.headers' ] ],
+	[ { headers: 'content-type: text/html' }, [ 'mail.headers' ] ],
+	[
+		{ headers: 'Resent-To: a@b.example\nDisposition-Notification-To: a@b.example' },
+		[ 'mail.headers', 'mail.headers' ],
+	],
+	[ { reply_to: '[f_email]' }, [] ],
+	[ { reply_to: '[_user_email]' }, [] ],
+	[ { reply_to: '[f_name]' }, [ 'mail.reply_to' ] ],
+	[ { reply_to: 'nobody' }, [ 'mail.reply_to' ] ],
+	[ { subject: '[your-name] [_page_url]' }, [ 'mail.subject' ] ],
+	[ { body: '[all_fields] [f_gone]' }, [ 'mail.body' ] ],
+	[ { body: '[all_fields]\n[if f_gone] Gone' }, [ 'mail.body' ] ],
+	[ { body: '[all_fields]\n[if !f_name=Ada] [f_quiz]' }, [ 'mail.body' ] ],
+] )( 'a mail with %j has mistakes at %j', ( more, places ) => {
+	expect( mistakes( mail( more ) ) ).toEqual( places );
+} );
+
+it( 'says that a From of another domain would be taken for forged', () => {
+	expect( fieldTags( mail( { headers: 'From: a@other.example' } ) )[ 0 ]?.[ 2 ] ).toContain( 'shop.example' );
+} );
+
+it( 'names the fields that the mail does not tell', () => {
+	expect( fieldTags( mail( { body: '[f_name]' } ) ) ).toEqual( [
+		[ 'mail.body', false, 'The mail does not tell: Email, Branch.' ],
+	] );
+	expect( fieldTags( mail( { body: ' ' } ) ) ).toEqual( [] );
+} );
+
+it( 'says that nobody can be answered where no address is asked for', () => {
+	expect( fieldTags( form( { fields: FIELDS.slice( 0, 1 ) } ) ).map( ( [ place ] ) => place ) ).toEqual( [
+		'mail.reply_to',
+	] );
+} );
+
+it( 'an autoreply needs an address and words, once it is on', () => {
+	expect( mistakes( form( { autoreply: { to_field: 'f_name' } } ) ) ).toEqual( [] );
+	expect( mistakes( form( { autoreply: { enabled: true, to_field: 'f_name' } } ) ) ).toEqual( [
+		'autoreply.to_field',
+		'autoreply.body',
+	] );
+	expect(
+		mistakes( form( { autoreply: { enabled: true, to_field: 'f_email', body: 'Thanks, [f_name].' } } ) )
+	).toEqual( [] );
+} );
+
+it.each( [
+	[ '', [] ],
+	[ 'help@shop.example', [] ],
+	[ 'Help <help@shop.example>', [] ],
+	[ '[_site_admin_email]', [] ],
+	[ '[f_email]', [ 'autoreply.reply_to' ] ],
+	[ 'nobody', [ 'autoreply.reply_to' ] ],
+] )( 'replies to the autoreply at %s have mistakes at %j', ( replyTo, places ) => {
+	expect(
+		mistakes( form( { autoreply: { enabled: true, to_field: 'f_email', body: 'Thanks', reply_to: replyTo } } ) )
+	).toEqual( places );
+} );
+
+it( 'says where messages go when a choice of recipients has no address', () => {
+	const branch = ( ...values: string[] ) => ( {
+		id: 'f_branch',
+		type: 'select',
+		label: 'Branch',
+		options: values.map( ( value, nr ) => ( { id: `o_${ nr }`, label: 'x', value } ) ),
+	} );
+	const to = ( field: object ) =>
+		fieldTags( {
+			...mail( { to: '[f_branch]' } ),
+			fields: [ ...FIELDS.slice( 0, 2 ), field ] as ContactDocument[ 'fields' ],
+		} );
+	expect( to( branch( 'a@shop.example', 'b@shop.example' ) ) ).toEqual( [] );
+	expect( to( branch( 'a@shop.example', '' ) ) ).toEqual( [
+		[ 'mail.to', false, expect.stringContaining( 'boss@shop.example' ) ],
+	] );
+} );

@@ -1,0 +1,269 @@
+/**
+ * What an owner should know of a form's mails before the first one is lost. A mistake is something that does not work
+ * as it is written; a hint may be meant so. The server has its own check of what cannot be saved; this one says the
+ * same at once, and what it leaves out.
+ */
+import { __, sprintf } from '@wordpress/i18n';
+import { textOf, type EditableField } from '../../../../../platform/builder/document';
+import { fieldName } from '../kinds';
+import type { ContactDocument } from '../document';
+import type { Site } from '../site';
+import {
+	domainIn,
+	fieldOf,
+	hasAddresses,
+	isAddress,
+	isChoice,
+	isEmail,
+	isOwnAddress,
+	onlyTag,
+	parts,
+} from './email-addresses';
+import { answeredFields, siteTags, tagsIn } from './mail-tags';
+
+export interface Remark {
+	/** Such as `mail.to`. */
+	readonly place: string;
+	readonly isMistake: boolean;
+	readonly sentence: string;
+}
+
+/** Headers that only Aisle or WordPress write. */
+const OURS = [
+	'from',
+	'to',
+	'subject',
+	'sender',
+	'reply-to',
+	'return-path',
+	'content-type',
+	'content-transfer-encoding',
+	'content-disposition',
+	'mime-version',
+	'message-id',
+	'date',
+	'received',
+	'errors-to',
+	'apparently-to',
+	'auto-submitted',
+	'x-auto-response-suppress',
+	'dkim-signature',
+];
+const REJECTED = /^(resent-|return-receipt|disposition-notification|x-confirm-reading)/;
+const HEADER = /^([A-Za-z][A-Za-z0-9-]*):[ \t]*[^ \t].*$/;
+const TEMPLATES: Readonly< Record< 'mail' | 'autoreply', readonly string[] > > = {
+	mail: [ 'to', 'from_name', 'subject', 'reply_to', 'headers', 'body' ],
+	autoreply: [ 'subject', 'reply_to', 'body' ],
+};
+
+export function mailRemarks( document: ContactDocument, site: Site ): Remark[] {
+	return [
+		...recipient( document, site ),
+		...sender( document, site ),
+		...replyTo( document ),
+		...headers( document, site ),
+		...body( document ),
+		...autoreply( document ),
+		...unknownTags( document ),
+	];
+}
+
+const mistake = ( place: string, sentence: string ): Remark => ( { place, isMistake: true, sentence } );
+const hint = ( place: string, sentence: string ): Remark => ( { place, isMistake: false, sentence } );
+
+function recipient( { mail, fields }: ContactDocument, { adminEmail }: Site ): Remark[] {
+	const written = parts( mail.to );
+	if ( written.length === 0 ) {
+		return [
+			hint(
+				'mail.to',
+				/* translators: %s: an email address. */
+				sprintf( __( 'Nobody is named here, so messages go to the administration: %s.', 'aisle' ), adminEmail )
+			),
+		];
+	}
+	return written.flatMap( ( part ) => {
+		const tag = onlyTag( part );
+		if ( tag !== null ) {
+			return recipientTag( tag, fieldOf( fields, tag ), adminEmail );
+		}
+		return isAddress( part )
+			? []
+			: /* translators: %s: what was written. */
+				[ mistake( 'mail.to', sprintf( __( '“%s” is no email address.', 'aisle' ), part ) ) ];
+	} );
+}
+
+function recipientTag( tag: string, field: EditableField | undefined, adminEmail: string ): Remark[] {
+	if ( field !== undefined && isChoice( field ) ) {
+		return hasAddresses( field )
+			? []
+			: [
+					hint(
+						'mail.to',
+						sprintf(
+							/* translators: 1: name of a field, 2: an email address. */
+							__(
+								'Not each choice of “%1$s” has an email address as its value. Messages with another choice go to the administration: %2$s.',
+								'aisle'
+							),
+							fieldName( field ),
+							adminEmail
+						)
+					),
+				];
+	}
+	return tag === '_site_admin_email'
+		? []
+		: [
+				mistake(
+					'mail.to',
+					__(
+						'What visitors write never decides who gets a mail. Use an address, or a choice whose values are addresses.',
+						'aisle'
+					)
+				),
+			];
+}
+
+function sender( { mail }: ContactDocument, { domain }: Site ): Remark[] {
+	const foreign = domainIn( textOf( mail.from_name ) );
+	return foreign === '' ? [] : [ mistake( 'mail.from_name', notOurDomain( domain ) ) ];
+}
+
+const notOurDomain = ( domain: string ): string =>
+	sprintf(
+		/* translators: %s: a domain. */
+		__(
+			'Mails always come from an address at %s: one of another domain would be taken for forged. Write a name here, and where answers go into “Reply to”.',
+			'aisle'
+		),
+		domain
+	);
+
+function replyTo( document: ContactDocument ): Remark[] {
+	const [ written ] = parts( document.mail.reply_to );
+	if ( written === undefined ) {
+		return document.fields.some( isEmail )
+			? []
+			: [
+					hint(
+						'mail.reply_to',
+						__(
+							'The form asks for no email address, so a reply to the mail does not reach the visitor.',
+							'aisle'
+						)
+					),
+				];
+	}
+	const tag = onlyTag( written );
+	const field = fieldOf( document.fields, tag ?? '' );
+	const isUsable =
+		tag === null
+			? isAddress( written )
+			: tag.endsWith( '_email' ) && tag.startsWith( '_' )
+				? true
+				: field === undefined || isEmail( field );
+	return isUsable ? [] : [ mistake( 'mail.reply_to', __( 'Use an email address, or a field for one.', 'aisle' ) ) ];
+}
+
+function headers( { mail }: ContactDocument, { domain }: Site ): Remark[] {
+	return textOf( mail.headers )
+		.split( /\r\n|\r|\n/ )
+		.filter( ( line ) => line.trim() !== '' )
+		.flatMap( ( line ) => headerMistake( line, domain ) ?? [] )
+		.map( ( sentence ) => mistake( 'mail.headers', sentence ) );
+}
+
+function headerMistake( line: string, domain: string ): string | null {
+	const name = line.match( HEADER )?.[ 1 ];
+	if ( name === undefined ) {
+		return __( 'Write one header a line, such as “Cc: name@example.com”.', 'aisle' );
+	}
+	if ( name.toLowerCase() === 'from' && domainIn( line ) !== domain ) {
+		return notOurDomain( domain );
+	}
+	if ( REJECTED.test( name.toLowerCase() ) ) {
+		return sprintf(
+			/* translators: %s: name of a mail's header. */
+			__( '“%s” is not sent: it tells others when a mail is read, or passes it on in somebody’s name.', 'aisle' ),
+			name
+		);
+	}
+	return OURS.includes( name.toLowerCase() )
+		? /* translators: %s: name of a mail's header. */
+			sprintf( __( '“%s” is set by itself; this line is left out.', 'aisle' ), name )
+		: null;
+}
+
+/** An empty one tells all. */
+function body( document: ContactDocument ): Remark[] {
+	const text = textOf( document.mail.body );
+	const fieldTags = tagsIn( text );
+	if ( text.trim() === '' || fieldTags.includes( 'all_fields' ) ) {
+		return [];
+	}
+	const missing = answeredFields( document ).filter( ( { id } ) => ! fieldTags.includes( id ) );
+	return missing.length === 0
+		? []
+		: [
+				hint(
+					'mail.body',
+					/* translators: %s: a list of fields. */
+					sprintf( __( 'The mail does not tell: %s.', 'aisle' ), missing.map( fieldName ).join( ', ' ) )
+				),
+			];
+}
+
+function autoreply( { autoreply: mail, fields }: ContactDocument ): Remark[] {
+	if ( mail.enabled !== true ) {
+		return [];
+	}
+	const field = fieldOf( fields, textOf( mail.to_field ) );
+	const [ replyTag ] = parts( mail.reply_to );
+	return [
+		...( replyTag === undefined || isOwnAddress( replyTag, fields )
+			? []
+			: [
+					mistake(
+						'autoreply.reply_to',
+						__( 'Use an email address. What visitors write is never an address to reply to.', 'aisle' )
+					),
+				] ),
+		...( field && isEmail( field )
+			? []
+			: [
+					mistake(
+						'autoreply.to_field',
+						__( 'Choose a field for an email address that the autoreply goes to.', 'aisle' )
+					),
+				] ),
+		...( textOf( mail.body ).trim() === ''
+			? [
+					mistake(
+						'autoreply.body',
+						__( 'Write what the autoreply says: without a text none is sent.', 'aisle' )
+					),
+				]
+			: [] ),
+	];
+}
+
+function unknownTags( document: ContactDocument ): Remark[] {
+	const known = [ ...siteTags().map( ( { tag } ) => tag ), ...answeredFields( document ).map( ( { id } ) => id ) ];
+	return ( [ 'mail', 'autoreply' ] as const ).flatMap( ( part ) =>
+		TEMPLATES[ part ].flatMap( ( member ) => {
+			const unknown = tagsIn( textOf( document[ part ][ member ] ) ).filter( ( tag ) => ! known.includes( tag ) );
+			return unknown.map( ( tag ) => mistake( `${ part }.${ member }`, unknownTag( tag ) ) );
+		} )
+	);
+}
+
+function unknownTag( tag: string ): string {
+	if ( tag.startsWith( 'f_' ) ) {
+		/* translators: %s: a tag. */
+		return sprintf( __( 'The form has no field for [%s]; nothing stands there in the mail.', 'aisle' ), tag );
+	}
+	/* translators: %s: a tag. */
+	return sprintf( __( 'There is no tag [%s]; it is sent as it stands here.', 'aisle' ), tag );
+}

@@ -1,0 +1,81 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { emptyDocument } from '../../../../../platform/builder/document';
+import { EditorProvider, type EditorTools } from '../../../../../platform/builder/editor-context';
+import { AisleError } from '../../../../../platform/errors';
+import type { Rest, RestRequest } from '../../../../../platform/rest';
+import { TestSend } from './test-send';
+
+const DOCUMENT = { ...emptyDocument(), mail: { subject: 'Hello [f_name]' } };
+
+function show( rest: Rest ) {
+	const nothing = (): void => undefined;
+	const tools: EditorTools = {
+		document: DOCUMENT,
+		title: 'Write to us',
+		rest,
+		problems: [],
+		edit: nothing,
+		undo: nothing,
+		announce: nothing,
+		offerUndo: nothing,
+		openField: null,
+		setOpenField: nothing,
+	};
+	return render(
+		<EditorProvider value={ tools }>
+			<TestSend />
+		</EditorProvider>
+	);
+}
+
+const button = (): HTMLElement => screen.getByRole( 'button', { name: 'Send a test' } );
+const announcement = (): string => screen.getByRole( 'status' ).textContent ?? '';
+
+it( 'sends the mail as it is in the editor, names no address, and says where it went', async () => {
+	const asked: RestRequest[] = [];
+	const { container } = show( async ( request ) => {
+		asked.push( request );
+		return { to: 'owner@shop.example' };
+	} );
+	expect( announcement() ).toBe( '' );
+	await act( async () => void fireEvent.click( button() ) );
+	expect( asked ).toEqual( [
+		{
+			path: '/aisle/v1/contact-form-documents/test-mail',
+			method: 'POST',
+			data: {
+				document: expect.objectContaining( { mail: { subject: 'Hello [f_name]' } } ),
+				title: 'Write to us',
+			},
+		},
+	] );
+	expect( announcement() ).toBe( 'The test has been sent to owner@shop.example.' );
+	expect( ( await axe( container ) ).violations ).toEqual( [] );
+} );
+
+it( 'says what the mailer said, and can be tried again', async () => {
+	show( async () => {
+		throw new AisleError(
+			'test_not_sent',
+			'The test could not be sent. The mailer says: SMTP connect() failed.',
+			502
+		);
+	} );
+	await act( async () => void fireEvent.click( button() ) );
+	expect( announcement() ).toBe( 'The test could not be sent. The mailer says: SMTP connect() failed.' );
+	expect( screen.getByRole( 'status' ).className ).toContain( 'has-failed' );
+	expect( button().getAttribute( 'aria-disabled' ) ).toBeNull();
+} );
+
+it( 'is sent once however often it is pressed meanwhile', async () => {
+	let answer: ( reply: unknown ) => void = () => undefined;
+	const rest = jest.fn( () => new Promise< unknown >( ( resolve ) => ( answer = resolve ) ) );
+	show( rest );
+	fireEvent.click( button() );
+	expect( button().getAttribute( 'aria-disabled' ) ).toBe( 'true' );
+	fireEvent.click( button() );
+	expect( rest ).toHaveBeenCalledTimes( 1 );
+	await act( async () => answer( { to: 'owner@shop.example' } ) );
+	expect( button().getAttribute( 'aria-disabled' ) ).toBeNull();
+} );

@@ -1,0 +1,56 @@
+import { Button } from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import type { ReactElement } from 'react';
+import { ConfirmDialog } from '../../../../platform/ui-admin/confirm-dialog';
+import type { Change, Entry, Status } from '../../entries/entries';
+import type { Changes } from '../use-changes';
+import { LIST } from '../use-entry-url';
+import { changeName } from '../words';
+
+/** The way back to the list, and where the message is put. */
+export function EntryBar( { entry, changes }: { entry: Entry; changes: Changes } ): ReactElement {
+	const [ deleting, setDeleting ] = useState( false );
+	/** Whatever is done with it, it is done with: the list is next, with the way back. */
+	const run = ( change: Change ): void =>
+		void changes.run( change, [ entry.id ] ).then( ( isDone ) => isDone && void ( window.location.hash = LIST ) );
+	return (
+		<div className="aisle-entries__bar">
+			<a href={ LIST }>{ __( 'All messages', 'aisle' ) }</a>
+			<div className="aisle-entries__bar-steps">
+				{ CHANGES[ entry.status ].map( ( change ) => (
+					<Button
+						key={ change }
+						__next40pxDefaultSize
+						variant="tertiary"
+						isDestructive={ change === 'delete' }
+						disabled={ changes.busy }
+						accessibleWhenDisabled
+						onClick={ () => ( change === 'delete' ? setDeleting( true ) : run( change ) ) }
+					>
+						{ changeName( change ) }
+					</Button>
+				) ) }
+			</div>
+			{ deleting && (
+				<ConfirmDialog
+					title={ __( 'Delete permanently?', 'aisle' ) }
+					confirm={ __( 'Delete', 'aisle' ) }
+					onConfirm={ () => run( 'delete' ) }
+					onCancel={ () => setDeleting( false ) }
+				>
+					{ __( 'The message goes for good, with its files and notes.', 'aisle' ) }
+				</ConfirmDialog>
+			) }
+		</div>
+	);
+}
+
+const PRESENT: readonly Change[] = [ 'unread', 'spam', 'trash' ];
+
+const CHANGES: Readonly< Record< Status, readonly Change[] > > = {
+	unread: PRESENT,
+	read: PRESENT,
+	spam: [ 'not_spam', 'trash', 'delete' ],
+	trash: [ 'restore', 'delete' ],
+};

@@ -1,0 +1,41 @@
+import { __ } from '@wordpress/i18n';
+import type { ReactElement } from 'react';
+import type { Entry } from '../../entries/entries';
+import { isWebAddress } from '../words';
+
+/** Where it came from, as far as the visitor's browser said; none of it is certain. */
+export function OriginFacts( { entry: { origin } }: { entry: Entry } ): ReactElement | null {
+	const facts = [
+		{
+			name: __( 'Product', 'aisle' ),
+			value: isWebAddress( origin.productUrl ) ? origin.productUrl : origin.product,
+			shown: origin.product,
+		},
+		{ name: __( 'Customer', 'aisle' ), value: origin.user },
+		{ name: __( 'Page', 'aisle' ), value: origin.pageUrl, shown: origin.pageTitle },
+		{ name: __( 'Came from', 'aisle' ), value: origin.referrer },
+		{ name: __( 'Language', 'aisle' ), value: origin.locale },
+		{ name: __( 'Browser', 'aisle' ), value: origin.userAgent },
+	].filter( ( { value } ) => value !== '' );
+	return facts.length === 0 ? null : (
+		<section className="aisle-builder__box">
+			<h2>{ __( 'Where it came from', 'aisle' ) }</h2>
+			<dl className="aisle-entries__facts">
+				{ facts.map( ( { name, value, shown } ) => (
+					<div key={ name }>
+						<dt>{ name }</dt>
+						<dd>
+							{ isWebAddress( value ) ? (
+								<a href={ value } target="_blank" rel="noreferrer noopener">
+									{ shown || value }
+								</a>
+							) : (
+								value
+							) }
+						</dd>
+					</div>
+				) ) }
+			</dl>
+		</section>
+	);
+}

@@ -1,0 +1,106 @@
+import { Button, Notice, TextareaControl, TextControl } from '@wordpress/components';
+import { useDispatch } from '@wordpress/data';
+import { useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import type { FormEvent, ReactElement } from 'react';
+import { LiveRegion } from '../../../../platform/ui/live-region';
+import type { Entry } from '../../entries/entries';
+import { entriesStore } from '../../entries/store';
+import { useDraft } from './use-draft';
+import { useStep } from './use-step';
+
+/** An answer by mail to whoever sent the message; spam and what was thrown away is not answered. */
+export function ReplyForm( { entry }: { entry: Entry } ): ReactElement | null {
+	return entry.email === '' || entry.status === 'spam' || entry.status === 'trash' ? null : <Reply entry={ entry } />;
+}
+
+function Reply( { entry }: { entry: Entry } ): ReactElement {
+	const { subject, setSubject, text, setText, busy, failure, isSent, setSent, send } = useReply( entry );
+	/* translators: %s: an email address. */
+	const sentText = sprintf( __( 'Your reply was sent to %s.', 'aisle' ), entry.email );
+	const submit = ( event: FormEvent ): void => {
+		event.preventDefault();
+		if ( text.trim() && ! busy ) {
+			void send();
+		}
+	};
+	return (
+		<section className="aisle-builder__box aisle-entries__reply">
+			<h2>{ /* translators: %s: an email address. */ sprintf( __( 'Reply to %s', 'aisle' ), entry.email ) }</h2>
+			<form className="aisle-entries__form" onSubmit={ submit }>
+				<TextControl
+					__next40pxDefaultSize
+					__nextHasNoMarginBottom
+					label={ __( 'Subject', 'aisle' ) }
+					value={ subject }
+					onChange={ setSubject }
+				/>
+				<TextareaControl
+					__nextHasNoMarginBottom
+					rows={ 6 }
+					label={ __( 'Your reply', 'aisle' ) }
+					value={ text }
+					onChange={ setText }
+				/>
+				<Result failure={ failure } sentText={ isSent ? sentText : '' } onClose={ () => setSent( false ) } />
+				<Button
+					__next40pxDefaultSize
+					variant="primary"
+					type="submit"
+					isBusy={ busy }
+					disabled={ busy || ! text.trim() }
+					accessibleWhenDisabled
+				>
+					{ __( 'Send reply', 'aisle' ) }
+				</Button>
+				<LiveRegion message={ isSent ? sentText : failure } />
+			</form>
+		</section>
+	);
+}
+
+interface ResultProps {
+	readonly failure: string;
+	/** Empty until the reply is sent. */
+	readonly sentText: string;
+	readonly onClose: () => void;
+}
+
+function Result( { failure, sentText, onClose }: ResultProps ): ReactElement {
+	return (
+		<>
+			{ failure && (
+				<Notice status="error" isDismissible={ false }>
+					{ failure }
+				</Notice>
+			) }
+			{ sentText && (
+				<Notice status="success" onRemove={ onClose }>
+					{ sentText }
+				</Notice>
+			) }
+		</>
+	);
+}
+
+/** The drafts of subject and text, and sending them. */
+function useReply( entry: Entry ) {
+	const { replyToEntry } = useDispatch( entriesStore );
+	const { busy, failure, run } = useStep();
+	const [ subject, setSubject, clearSubject ] = useDraft(
+		`subject-${ entry.id }`,
+		/* translators: %s: subject of the message that is answered. */
+		sprintf( __( 'Re: %s', 'aisle' ), entry.subject )
+	);
+	const [ text, setText, clearText ] = useDraft( `reply-${ entry.id }` );
+	const [ isSent, setSent ] = useState( false );
+	const send = async (): Promise< void > => {
+		setSent( false );
+		if ( await run( () => replyToEntry( entry.id, subject, text ) ) ) {
+			clearSubject();
+			clearText();
+			setSent( true );
+		}
+	};
+	return { subject, setSubject, text, setText, busy, failure, isSent, setSent, send };
+}

@@ -1,0 +1,52 @@
+import { Button } from '@wordpress/components';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import type { ReactElement } from 'react';
+import type { Change, Place } from '../../entries/entries';
+import { changeName } from '../words';
+
+interface ChosenBarProps {
+	readonly count: number;
+	readonly place: Place;
+	readonly busy: boolean;
+	readonly onChange: ( change: Change ) => void;
+	readonly onClear: () => void;
+}
+
+/** What can be done with all that are chosen in the list. */
+export function ChosenBar( { count, place, busy, onChange, onClear }: ChosenBarProps ): ReactElement | null {
+	return count === 0 ? null : (
+		<div role="group" aria-label={ __( 'With the selected messages', 'aisle' ) } className="aisle-builder__chosen">
+			<strong>
+				{
+					/* translators: %d: a number. */ sprintf(
+						_n( '%d message selected', '%d messages selected', count, 'aisle' ),
+						count
+					)
+				}
+			</strong>
+			{ CHANGES[ place ].map( ( change ) => (
+				<Button
+					key={ change }
+					__next40pxDefaultSize
+					variant="secondary"
+					isDestructive={ change === 'delete' }
+					disabled={ busy }
+					accessibleWhenDisabled
+					onClick={ () => onChange( change ) }
+				>
+					{ changeName( change ) }
+				</Button>
+			) ) }
+			<Button __next40pxDefaultSize variant="tertiary" onClick={ onClear }>
+				{ __( 'Clear selection', 'aisle' ) }
+			</Button>
+		</div>
+	);
+}
+
+const CHANGES: Readonly< Record< Place, readonly Change[] > > = {
+	inbox: [ 'read', 'unread', 'spam', 'trash' ],
+	unread: [ 'read', 'spam', 'trash' ],
+	spam: [ 'not_spam', 'trash', 'delete' ],
+	trash: [ 'restore', 'delete' ],
+};

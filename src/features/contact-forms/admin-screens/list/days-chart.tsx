@@ -1,0 +1,73 @@
+import { useSelect } from '@wordpress/data';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import type { ReactElement } from 'react';
+import type { Day } from '../../entries/entries';
+import { entriesStore } from '../../entries/store';
+
+/** How many came on each of the last 30 days. What it shows is said in words too. */
+export function DaysChart(): ReactElement | null {
+	const { days, isLoading } = useSelect( ( select ) => {
+		const { getDays, hasFinishedResolution } = select( entriesStore );
+		return { days: getDays(), isLoading: ! hasFinishedResolution( 'getDays', [] ) };
+	}, [] );
+	const messages = sumOf( days, 'messages' );
+	const spam = sumOf( days, 'spam' );
+	if ( messages + spam === 0 ) {
+		// The list does not move when the chart comes.
+		return isLoading ? <div className="aisle-entries__chart" /> : null;
+	}
+	const highest = Math.max( ...days.map( ( day ) => day.messages + day.spam ) );
+	const words = sprintf(
+		/* translators: %d: a number of messages. */
+		_n( '%d message in the last 30 days', '%d messages in the last 30 days', messages, 'aisle' ),
+		messages
+	);
+	/* translators: %d: a number of messages. */
+	const spamWords = spam > 0 ? sprintf( __( '%d spam', 'aisle' ), spam ) : '';
+	return (
+		<figure className="aisle-entries__chart">
+			<figcaption>
+				<strong>{ words }</strong>
+				{ spamWords && <span>{ spamWords }</span> }
+			</figcaption>
+			<div className="aisle-entries__days" aria-hidden="true">
+				{ days.map( ( day ) => (
+					<span key={ day.day } className="aisle-entries__day" title={ titleOf( day ) }>
+						<span className="is-spam" style={ { blockSize: `${ ( day.spam / highest ) * 100 }%` } } />
+						<span style={ { blockSize: `${ ( day.messages / highest ) * 100 }%` } } />
+					</span>
+				) ) }
+			</div>
+			<table className="screen-reader-text">
+				<caption>{ __( 'Messages of the last 30 days', 'aisle' ) }</caption>
+				<tbody>
+					{ days
+						.filter( ( day ) => day.messages + day.spam > 0 )
+						.map( ( day ) => (
+							<tr key={ day.day }>
+								<th scope="row">{ dateOf( day.day ) }</th>
+								<td>{ countsOf( day ) }</td>
+							</tr>
+						) ) }
+				</tbody>
+			</table>
+		</figure>
+	);
+}
+
+const sumOf = ( days: readonly Day[], what: 'messages' | 'spam' ): number =>
+	days.reduce( ( sum, day ) => sum + day[ what ], 0 );
+
+/** The shop's own day, whatever zone the reader is in. */
+function dateOf( day: string ): string {
+	const date = new Date( `${ day }T12:00:00Z` );
+	return Number.isNaN( date.getTime() )
+		? day
+		: date.toLocaleDateString( undefined, { day: 'numeric', month: 'short', timeZone: 'UTC' } );
+}
+
+const countsOf = ( { messages, spam }: Day ): string =>
+	/* translators: 1: number of messages, 2: number of messages that are spam. */
+	sprintf( __( '%1$d messages, %2$d spam', 'aisle' ), messages, spam );
+
+const titleOf = ( day: Day ): string => `${ dateOf( day.day ) }: ${ countsOf( day ) }`;

@@ -1,0 +1,50 @@
+import { Button } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import type { ReactElement } from 'react';
+import { UNFILTERED, type EntriesQuery, type Place } from '../../entries/entries';
+
+interface EmptyListProps {
+	readonly query: EntriesQuery;
+	readonly onQuery: ( query: EntriesQuery ) => void;
+}
+
+/** What could be here, and one way on. */
+export function EmptyList( { query, onQuery }: EmptyListProps ): ReactElement {
+	const isFiltered = query.search !== '' || query.form > 0 || query.days > 0 || query.reply !== '';
+	return (
+		<div className="aisle-builder__empty">
+			<p className="aisle-builder__empty-title">
+				{ isFiltered ? __( 'No messages match', 'aisle' ) : emptyText( query.place ) }
+			</p>
+			{ isFiltered && (
+				<Button
+					__next40pxDefaultSize
+					variant="secondary"
+					onClick={ () => onQuery( { ...UNFILTERED, place: query.place } ) }
+				>
+					{ __( 'Show all messages', 'aisle' ) }
+				</Button>
+			) }
+			{ ! isFiltered && query.place === 'inbox' && (
+				<>
+					<p>
+						{ __( 'What visitors send with your contact forms comes here, and by mail to you.', 'aisle' ) }
+					</p>
+					<Button __next40pxDefaultSize variant="secondary" href="admin.php?page=aisle-contact-forms">
+						{ __( 'Set up a contact form', 'aisle' ) }
+					</Button>
+				</>
+			) }
+		</div>
+	);
+}
+
+function emptyText( place: Place ): string {
+	const texts: Record< Place, string > = {
+		inbox: __( 'No messages yet', 'aisle' ),
+		unread: __( 'You have read everything', 'aisle' ),
+		spam: __( 'No spam', 'aisle' ),
+		trash: __( 'The trash is empty', 'aisle' ),
+	};
+	return texts[ place ];
+}

@@ -1,0 +1,148 @@
+import { Notice, Spinner } from '@wordpress/components';
+import { useRef, useState } from '@wordpress/element';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import type { ReactElement, RefObject } from 'react';
+import { ScreenHeading } from '../../../../platform/builder/screen-heading';
+import { importsFor, ImportFrom } from '../../../../platform/builder/transfer/imports';
+import { callRest } from '../../../../platform/rest';
+import { ConfirmDialog } from '../../../../platform/ui-admin/confirm-dialog';
+import { useFocusAfter } from '../../../../platform/ui-admin/use-focus-after';
+import { LiveRegion } from '../../../../platform/ui/live-region';
+import type { Change, EntriesPage, EntriesQuery } from '../../entries/entries';
+import { OutcomeNotice } from '../outcome-notice';
+import type { Changes } from '../use-changes';
+import { ChosenBar } from './bulk-actions-bar';
+import { DaysChart } from './days-chart';
+import { EmptyList } from './empty-list';
+import { EntryRows } from './entry-rows';
+import { Filters } from './filters';
+import { Pages } from './pages';
+import { useChosen, type Chosen } from './use-selection';
+import { useEntries } from './use-entries';
+
+interface EntriesListProps {
+	readonly query: EntriesQuery;
+	readonly onQuery: ( query: EntriesQuery ) => void;
+	readonly changes: Changes;
+}
+
+/** All messages, a page at a time. */
+export function EntriesList( { query, onQuery, changes }: EntriesListProps ): ReactElement {
+	const { page, loading, failure, reload } = useEntries( query );
+	const chosen = useChosen( page );
+	const [ importing, setImporting ] = useState( false );
+	const [ messageImport ] = importsFor( 'contact-entries' );
+	const place = useRef< HTMLDivElement >( null );
+	const { run, clear, deleting, setDeleting } = useBulkActions( { chosen, changes, place } );
+	return (
+		<div ref={ place } className="aisle-builder__list">
+			<ScreenHeading isHidden>{ __( 'All messages', 'aisle' ) }</ScreenHeading>
+			{ failure && <LoadFailure message={ failure } onRetry={ reload } /> }
+			<OutcomeNotice changes={ changes } />
+			{ ! page && ! failure && <Loading /> }
+			{ page && (
+				<>
+					<DaysChart />
+					<Filters
+						page={ page }
+						query={ query }
+						onQuery={ onQuery }
+						onImport={ messageImport && ( () => setImporting( true ) ) }
+					/>
+					<ChosenBar
+						count={ chosen.ids.length }
+						place={ query.place }
+						busy={ changes.busy }
+						onChange={ ( change ) => ( change === 'delete' ? setDeleting( true ) : run( change ) ) }
+						onClear={ clear }
+					/>
+					{ page.entries.length > 0 ? (
+						<EntryRows page={ page } chosen={ chosen } busy={ loading || changes.busy } />
+					) : (
+						! loading && <EmptyList query={ query } onQuery={ onQuery } />
+					) }
+					<Pages page={ page } query={ query } onQuery={ onQuery } />
+				</>
+			) }
+			<LiveRegion message={ page && ! loading ? foundText( page ) : '' } />
+			{ importing && messageImport && (
+				<ImportFrom
+					source={ messageImport }
+					rest={ callRest }
+					onImported={ reload }
+					onClose={ () => setImporting( false ) }
+				/>
+			) }
+			{ deleting && <DeleteDialog onConfirm={ () => run( 'delete' ) } onCancel={ () => setDeleting( false ) } /> }
+		</div>
+	);
+}
+
+interface BulkActionsOptions {
+	readonly chosen: Chosen;
+	readonly changes: Changes;
+	readonly place: RefObject< HTMLElement >;
+}
+
+/**
+ * Changes the chosen messages and clears the choice afterwards. `deleting` is true while the merchant is asked to
+ * confirm.
+ */
+function useBulkActions( { chosen, changes, place }: BulkActionsOptions ) {
+	const [ deleting, setDeleting ] = useState( false );
+	const focusAfter = useFocusAfter( place );
+	/**
+	 * The bar goes with what was chosen, and the button in it had the focus; where all were chosen, the list may go
+	 * too.
+	 */
+	const clear = (): void => {
+		focusAfter(
+			chosen.isAll ? '.aisle-builder__statuses [aria-pressed="true"]' : '.aisle-builder__forms-head input'
+		);
+		chosen.clear();
+	};
+	const run = ( change: Change ): void => {
+		setDeleting( false );
+		void changes.run( change, chosen.ids ).then( ( isDone ) => isDone && clear() );
+	};
+	return { run, clear, deleting, setDeleting };
+}
+
+function LoadFailure( { message, onRetry }: { message: string; onRetry: () => void } ): ReactElement {
+	return (
+		<Notice
+			status="error"
+			isDismissible={ false }
+			actions={ [ { label: __( 'Try again', 'aisle' ), onClick: onRetry } ] }
+		>
+			{ message }
+		</Notice>
+	);
+}
+
+function Loading(): ReactElement {
+	return (
+		<div className="aisle-builder__loading" role="status">
+			<Spinner />
+			{ __( 'Loading the messages…', 'aisle' ) }
+		</div>
+	);
+}
+
+function DeleteDialog( { onConfirm, onCancel }: { onConfirm: () => void; onCancel: () => void } ): ReactElement {
+	return (
+		<ConfirmDialog
+			title={ __( 'Delete permanently?', 'aisle' ) }
+			confirm={ __( 'Delete', 'aisle' ) }
+			onConfirm={ onConfirm }
+			onCancel={ onCancel }
+		>
+			{ __( 'The messages go for good, with their files and notes.', 'aisle' ) }
+		</ConfirmDialog>
+	);
+}
+
+const foundText = ( { total, isMore }: EntriesPage ): string =>
+	isMore
+		? /* translators: %d: a number. */ sprintf( __( 'More than %d messages', 'aisle' ), total - 1 )
+		: /* translators: %d: a number. */ sprintf( _n( '%d message', '%d messages', total, 'aisle' ), total );

@@ -1,0 +1,160 @@
+import { Button, DropdownMenu, SearchControl, SelectControl } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import type { ReactElement } from 'react';
+import { parametersOf } from '../../entries/entries-api';
+import type { EntriesPage, EntriesQuery, Place, Reply } from '../../entries/entries';
+
+interface FiltersProps {
+	readonly page: EntriesPage;
+	readonly query: EntriesQuery;
+	readonly onQuery: ( query: EntriesQuery ) => void;
+	/** Missing where no importer is installed. */
+	readonly onImport: ( () => void ) | undefined;
+}
+
+/** Which messages are shown, and all of these as a file. */
+export function Filters( { page, query, onQuery, onImport }: FiltersProps ): ReactElement {
+	const change = ( part: Partial< EntriesQuery > ): void => onQuery( { ...query, page: 1, ...part } );
+	return (
+		<>
+			<div className="aisle-builder__filters">
+				<Places page={ page } query={ query } onPlace={ ( place ) => change( { place } ) } />
+				<SearchControl
+					__nextHasNoMarginBottom
+					label={ __( 'Search messages', 'aisle' ) }
+					placeholder={ __( 'Search messages', 'aisle' ) }
+					value={ query.search }
+					onChange={ ( search ) => change( { search } ) }
+				/>
+			</div>
+			<div className="aisle-entries__choices">
+				<Choices page={ page } query={ query } onChange={ change } />
+				<ExportMenu page={ page } query={ query } />
+				{ page.canImport && onImport && (
+					<Button __next40pxDefaultSize variant="secondary" onClick={ onImport }>
+						{ __( 'Import', 'aisle' ) }
+					</Button>
+				) }
+			</div>
+		</>
+	);
+}
+
+interface ChoicesProps extends Pick< FiltersProps, 'page' | 'query' > {
+	readonly onChange: ( part: Partial< EntriesQuery > ) => void;
+}
+
+function Choices( { page, query, onChange }: ChoicesProps ): ReactElement {
+	return (
+		<>
+			<SelectControl
+				__next40pxDefaultSize
+				__nextHasNoMarginBottom
+				label={ __( 'Form', 'aisle' ) }
+				value={ String( query.form ) }
+				options={ [
+					{ value: '0', label: __( 'All forms', 'aisle' ) },
+					...page.forms.map( ( { id, title } ) => ( {
+						value: String( id ),
+						label: title || `#${ id }`,
+					} ) ),
+				] }
+				onChange={ ( form ) => onChange( { form: Number( form ) } ) }
+			/>
+			<SelectControl
+				__next40pxDefaultSize
+				__nextHasNoMarginBottom
+				label={ __( 'Received', 'aisle' ) }
+				value={ String( query.days ) }
+				options={ spans() }
+				onChange={ ( days ) => onChange( { days: Number( days ) } ) }
+			/>
+			<SelectControl
+				__next40pxDefaultSize
+				__nextHasNoMarginBottom
+				label={ __( 'Reply', 'aisle' ) }
+				value={ query.reply }
+				options={ replies() }
+				onChange={ ( reply ) => onChange( { reply } ) }
+			/>
+		</>
+	);
+}
+
+function ExportMenu( { page, query }: Pick< FiltersProps, 'page' | 'query' > ): ReactElement {
+	return (
+		<DropdownMenu
+			icon={ null }
+			text={ __( 'Export', 'aisle' ) }
+			label={ __( 'Export these messages', 'aisle' ) }
+			popoverProps={ { shift: true } }
+			toggleProps={ {
+				disabled: page.total === 0,
+				accessibleWhenDisabled: true,
+				variant: 'secondary',
+				__next40pxDefaultSize: true,
+				showTooltip: false,
+			} }
+			controls={ [
+				{ title: __( 'As a table (CSV)', 'aisle' ), onClick: () => download( page, query, 'csv' ) },
+				{
+					title: __( 'For other programs (JSON)', 'aisle' ),
+					onClick: () => download( page, query, 'json' ),
+				},
+			] }
+		/>
+	);
+}
+
+function Places( {
+	page,
+	query,
+	onPlace,
+}: {
+	page: EntriesPage;
+	query: EntriesQuery;
+	onPlace: ( place: Place ) => void;
+} ): ReactElement {
+	const places: ReadonlyArray< { place: Place; label: string } > = [
+		{ place: 'inbox', label: __( 'Inbox', 'aisle' ) },
+		{ place: 'unread', label: __( 'Unread', 'aisle' ) },
+		{ place: 'spam', label: __( 'Spam', 'aisle' ) },
+		{ place: 'trash', label: __( 'Trash', 'aisle' ) },
+	];
+	return (
+		<div role="group" aria-label={ __( 'Show', 'aisle' ) } className="aisle-builder__statuses">
+			{ places.map( ( { place, label } ) => (
+				<button
+					key={ place }
+					type="button"
+					aria-pressed={ query.place === place }
+					onClick={ () => onPlace( place ) }
+				>
+					{ label } <span>{ page.counts[ place ] }</span>
+				</button>
+			) ) }
+		</div>
+	);
+}
+
+const replies = (): Array< { value: Reply; label: string } > => [
+	{ value: '', label: __( 'Open and answered', 'aisle' ) },
+	{ value: 'open', label: __( 'Open', 'aisle' ) },
+	{ value: 'answered', label: __( 'Answered', 'aisle' ) },
+];
+
+const spans = () => [
+	{ value: '0', label: __( 'Any time', 'aisle' ) },
+	{ value: '1', label: __( 'Last 24 hours', 'aisle' ) },
+	{ value: '7', label: __( 'Last 7 days', 'aisle' ) },
+	{ value: '30', label: __( 'Last 30 days', 'aisle' ) },
+	{ value: '365', label: __( 'Last year', 'aisle' ) },
+];
+
+function download( { exportUrl }: EntriesPage, query: EntriesQuery, format: 'csv' | 'json' ): void {
+	const url = new URL( exportUrl, window.location.href );
+	Object.entries( { ...parametersOf( query ), format } ).forEach( ( [ name, value ] ) =>
+		url.searchParams.set( name, value )
+	);
+	window.location.assign( url );
+}

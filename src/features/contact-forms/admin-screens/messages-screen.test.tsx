@@ -1,0 +1,325 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { dispatch } from '@wordpress/data';
+import { axe } from 'jest-axe';
+import { registerImport } from '../../../platform/builder/transfer/imports';
+import { asRecord } from '../../../platform/check';
+import { AisleError } from '../../../platform/errors';
+import { callRest, type RestRequest } from '../../../platform/rest';
+import { MessagesScreen } from './messages-screen';
+import { entriesStore } from '../entries/store';
+import { CANARY, entry, listed, page } from '../entries/testing';
+
+jest.mock( '../../../platform/rest', () => ( { callRest: jest.fn() } ) );
+
+// A test that is cut short goes on beside the next one.
+jest.setTimeout( 60_000 );
+
+const server = jest.mocked( callRest );
+const DAYS = {
+	days: [
+		{ day: '2026-11-24', messages: 3, spam: 1 },
+		{ day: '2026-11-25', messages: 2, spam: 0 },
+	],
+};
+let replies: Record< string, unknown >;
+/** By the end of its path: a failure to throw. */
+let rejections: Record< string, AisleError >;
+
+/** In small steps: what a reply changes is drawn before the next timer runs. */
+async function pass( milliseconds = 400 ): Promise< void > {
+	for ( let passed = 0; passed < milliseconds; passed += 50 ) {
+		await act( () => jest.advanceTimersByTimeAsync( 50 ) );
+	}
+}
+const asked = ( ending: string ) =>
+	server.mock.calls
+		.map( ( [ request ]: [ RestRequest ] ) => request )
+		.filter( ( { path = '' } ) => path.endsWith( ending ) );
+const bulks = () => asked( '/bulk' ).map( ( { data } ) => data );
+const press = ( name: string | RegExp ) => fireEvent.click( screen.getByRole( 'button', { name } ) );
+const shownRows = () => within( screen.getByRole( 'table', { name: 'Messages' } ) ).getAllByRole( 'row' );
+const notice = () => document.querySelector( '.components-notice' )?.textContent ?? '';
+async function open( hash: string ): Promise< void > {
+	window.location.hash = hash;
+	await pass();
+}
+
+let root: ReturnType< typeof render >;
+
+async function show( hash = '#/' ): Promise< void > {
+	window.location.hash = hash;
+	root = render( <MessagesScreen /> );
+	await pass();
+}
+
+beforeEach( () => {
+	// jsdom does not have it.
+	Element.prototype.scrollIntoView = jest.fn();
+	jest.useFakeTimers();
+	rejections = {};
+	replies = {
+		entries: page( [ listed( 1 ), listed( 2, { status: 'read', delivery: 'given_up' } ) ] ),
+		days: DAYS,
+		'1': entry( 1 ),
+		bulk: { counts: {} },
+	};
+	server.mockReset().mockImplementation( async ( { path = '' } ) => {
+		const name = ( path.split( '?' )[ 0 ] ?? '' ).split( '/contact-entries' )[ 1 ]?.slice( 1 ) || 'entries';
+		if ( rejections[ name ] ) {
+			throw rejections[ name ];
+		}
+		return replies[ name ] ?? {};
+	} );
+	// The store lives as long as the page: nothing of an earlier test is known.
+	void dispatch( entriesStore ).invalidateResolutionForStore();
+	void dispatch( entriesStore ).changeEntries( 'trash', [ 1, 2 ] );
+	server.mockClear();
+} );
+afterEach( () => jest.useRealTimers() );
+
+describe( 'the list of messages', () => {
+	it( 'has the unread ones in bold and says so in words, and of which mails nobody got', async () => {
+		await show();
+		const rows = shownRows().slice( 1 );
+		expect( rows.map( ( row ) => row.classList.contains( 'is-unread' ) ) ).toEqual( [ true, false ] );
+		expect( within( rows[ 0 ] as HTMLElement ).getByRole( 'link', { name: 'Anna 1 (unread)' } ) ).toBeTruthy();
+		expect( rows[ 1 ]?.textContent ).toContain( 'Mail: Not sent' );
+	} );
+
+	it( 'asks for what is searched once typing rests, from the first page on', async () => {
+		await show();
+		fireEvent.change( screen.getByRole( 'searchbox' ), { target: { value: 'lam' } } );
+		fireEvent.change( screen.getByRole( 'searchbox' ), { target: { value: 'lamp' } } );
+		await pass();
+		expect(
+			server.mock.calls.map( ( [ { path } ] ) => path ).filter( ( path ) => path?.includes( 'search=' ) )
+		).toEqual( [ '/aisle/v1/contact-entries?status=inbox&search=lamp&page=1' ] );
+	} );
+
+	it( 'changes all that are chosen at once, and takes it back', async () => {
+		await show();
+		fireEvent.click( screen.getByRole( 'checkbox', { name: 'Select all on this page' } ) );
+		press( 'Move to trash' );
+		await pass();
+		expect( notice() ).toContain( '2 messages are in the trash.' );
+		expect( screen.queryByRole( 'group', { name: 'With the selected messages' } ) ).toBeNull();
+		expect( document.activeElement ).toBe( screen.getByRole( 'button', { name: /^Inbox/ } ) );
+		press( 'Undo' );
+		await pass();
+		expect( bulks() ).toEqual( [
+			{ change: 'trash', ids: [ 1, 2 ] },
+			{ change: 'restore', ids: [ 1, 2 ] },
+		] );
+	} );
+
+	it( 'gives the focus to the list when the bar goes with what was chosen', async () => {
+		await show();
+		fireEvent.click( screen.getByRole( 'checkbox', { name: 'Select the message from Anna 1' } ) );
+		press( 'Mark as read' );
+		await pass();
+		expect( document.activeElement ).toBe( screen.getByRole( 'checkbox', { name: 'Select all on this page' } ) );
+	} );
+
+	it( 'keeps chosen what the server refused to change', async () => {
+		rejections.bulk = new AisleError( 'fetch_error' );
+		await show();
+		fireEvent.click( screen.getByRole( 'checkbox', { name: 'Select the message from Anna 1' } ) );
+		press( 'Mark as spam' );
+		await pass();
+		expect( notice() ).toContain( 'The shop cannot be reached' );
+		expect( screen.getByRole( 'group', { name: 'With the selected messages' } ).textContent ).toContain(
+			'1 message selected'
+		);
+	} );
+
+	it( 'asks before it deletes for good', async () => {
+		await show();
+		press( /^Trash/ );
+		await pass();
+		fireEvent.click( screen.getByRole( 'checkbox', { name: 'Select the message from Anna 1' } ) );
+		press( 'Delete permanently' );
+		expect( bulks() ).toEqual( [] );
+		fireEvent.click( within( screen.getByRole( 'dialog' ) ).getByRole( 'button', { name: 'Delete' } ) );
+		await pass();
+		expect( bulks() ).toEqual( [ { change: 'delete', ids: [ 1 ] } ] );
+	} );
+
+	it( 'says why there is nothing, and leads on', async () => {
+		replies.entries = page( [] );
+		await show();
+		expect( screen.getByText( 'No messages yet' ) ).toBeTruthy();
+		fireEvent.change( screen.getByRole( 'combobox', { name: 'Received' } ), { target: { value: '7' } } );
+		await pass();
+		press( 'Show all messages' );
+		await pass();
+		expect( screen.getByText( 'No messages yet' ) ).toBeTruthy();
+	} );
+
+	it( 'says that it could not be loaded, and tries again', async () => {
+		rejections.entries = new AisleError( 'fetch_error' );
+		window.location.hash = '#/';
+		await act( async () => void dispatch( entriesStore ).invalidateResolutionForStore() );
+		root = render( <MessagesScreen /> );
+		await pass();
+		expect( notice() ).toContain( 'The shop cannot be reached' );
+		delete rejections.entries;
+		press( 'Try again' );
+		await pass();
+		expect( shownRows() ).toHaveLength( 3 );
+	} );
+
+	it( 'tells the thirty days in words too', async () => {
+		await show();
+		const chart = screen.getByRole( 'figure' );
+		expect( chart.textContent ).toContain( '5 messages in the last 30 days' );
+		expect( within( chart ).getByRole( 'table', { hidden: true } ).textContent ).toContain( '3 messages, 1 spam' );
+	} );
+} );
+
+describe( 'importing messages', () => {
+	beforeAll( () =>
+		registerImport( 'contact-entries', {
+			title: () => 'From another plugin',
+			Dialog: () => <p>The dialog of an importer</p>,
+		} )
+	);
+
+	it( 'is offered only where another plugin has left some', async () => {
+		await show();
+		expect( screen.queryByRole( 'button', { name: 'Import' } ) ).toBeNull();
+		root.unmount();
+		replies.entries = page( [ listed( 1 ) ], { can_import: true } );
+		void dispatch( entriesStore ).invalidateResolutionForStore();
+		await show();
+		press( 'Import' );
+		await pass();
+		expect( screen.getByText( 'The dialog of an importer' ) ).toBeTruthy();
+	} );
+} );
+
+describe( 'one message', () => {
+	it( 'is read once it is opened, and marks nothing a second time', async () => {
+		await show( '#/1' );
+		expect( screen.getByText( 'When is the lamp there?' ) ).toBeTruthy();
+		expect( bulks() ).toEqual( [ { change: 'read', ids: [ 1 ] } ] );
+		await open( '#/' );
+		await open( '#/1' );
+		expect( bulks() ).toHaveLength( 1 );
+	} );
+
+	it( 'is never markup, whatever was sent in it', async () => {
+		const file = { name: CANARY, size: 5, url: 'javascript:alert(3)' };
+		replies[ '1' ] = entry( 1, {
+			subject: CANARY,
+			sender: { name: CANARY, email: CANARY },
+			form: { id: 5, title: CANARY },
+			answers: [
+				{ id: 'f_a', label: CANARY, values: [ CANARY ] },
+				{ id: 'f_b', label: CANARY, values: [], files: [ file ] },
+			],
+			origin: {
+				page_url: `javascript:${ CANARY }`,
+				page_title: CANARY,
+				referrer: `https://evil.example/${ CANARY } `,
+				user_agent: CANARY,
+				locale: CANARY,
+				user: CANARY,
+				product: CANARY,
+				product_url: 'javascript:alert(1)',
+			},
+			deliveries: [ { mail: 'mail', state: 'failed', tries: 1, error: CANARY, at: 1 } ],
+			notes: [ { id: 1, kind: 'note', author: CANARY, created_at: 1, text: CANARY } ],
+		} );
+		replies.entries = page( [ listed( 1, { sender_name: CANARY, subject: CANARY, form_title: CANARY } ) ], {
+			forms: [ { id: 5, title: CANARY } ],
+		} );
+		await show( '#/1' );
+		expect( document.querySelectorAll( 'img, script, [onerror]' ) ).toHaveLength( 0 );
+		expect( [ ...document.querySelectorAll( 'a' ) ].map( ( link ) => link.getAttribute( 'href' ) ) ).toEqual( [
+			'#/',
+		] );
+		await open( '#/' );
+		expect( document.querySelectorAll( 'img, script, [onerror]' ) ).toHaveLength( 0 );
+		expect( screen.getByRole( 'table', { name: 'Messages' } ).textContent ).toContain( CANARY );
+	} );
+
+	it( 'names the product that is asked about, with a link to its page', async () => {
+		replies[ '1' ] = entry( 1, {
+			origin: {
+				product: 'Scarf - Moss (SCARF-M)',
+				product_url: 'https://shop.example/product/scarf/?color=Moss',
+			},
+		} );
+		await show( '#/1' );
+		expect( screen.getByRole( 'link', { name: 'Scarf - Moss (SCARF-M)' } ).getAttribute( 'href' ) ).toBe(
+			'https://shop.example/product/scarf/?color=Moss'
+		);
+	} );
+
+	it( 'is answered by mail; what was typed stays where that failed', async () => {
+		rejections[ '1/reply' ] = new AisleError( 'mail_failed', 'The mail could not be sent.', 500 );
+		await show( '#/1' );
+		const box = () => screen.getByRole< HTMLTextAreaElement >( 'textbox', { name: 'Your reply' } );
+		fireEvent.change( box(), { target: { value: 'Tomorrow.' } } );
+		press( 'Send reply' );
+		await pass();
+		expect( screen.getAllByText( 'The mail could not be sent.' ).length ).toBeGreaterThan( 0 );
+		await open( '#/' );
+		await open( '#/1' );
+		expect( box().value ).toBe( 'Tomorrow.' );
+		delete rejections[ '1/reply' ];
+		replies[ '1/reply' ] = entry( 1, {
+			status: 'read',
+			notes: [ { id: 4, kind: 'reply', author: 'Bo', created_at: 1, text: 'Re: Question\n\nTomorrow.' } ],
+		} );
+		press( 'Send reply' );
+		await pass();
+		expect( asRecord( asked( '/1/reply' )[ 1 ]?.data ) ).toEqual( { subject: 'Re: Question', text: 'Tomorrow.' } );
+		expect( [ box().value, notice() ] ).toEqual( [
+			'',
+			expect.stringContaining( 'Your reply was sent to anna@example.org.' ),
+		] );
+	} );
+
+	it( 'sends a mail again, and says why not', async () => {
+		rejections[ '1/resend' ] = new AisleError( 'cannot_resend', 'Its form is gone.', 409 );
+		await show( '#/1' );
+		press( 'Send again: Mail to the shop' );
+		await pass();
+		expect( notice() ).toContain( 'Its form is gone.' );
+		delete rejections[ '1/resend' ];
+		replies[ '1/resend' ] = entry( 1, {
+			status: 'read',
+			deliveries: [ { mail: 'mail', state: 'sent', tries: 3, error: '', at: 1 } ],
+		} );
+		press( 'Send again: Mail to the shop' );
+		await pass();
+		expect( asRecord( asked( '/1/resend' )[ 1 ]?.data ) ).toEqual( { mail: 'mail' } );
+		expect( screen.getByText( /^Sent, 3 tries/ ) ).toBeTruthy();
+	} );
+
+	it( 'goes to the list when it was put away, where that can be undone', async () => {
+		await show( '#/1' );
+		press( 'Move to trash' );
+		await pass();
+		expect( window.location.hash ).toBe( '#/' );
+		expect( notice() ).toContain( '1 message is in the trash.' );
+		press( 'Undo' );
+		await pass();
+		expect( bulks().at( -1 ) ).toEqual( { change: 'restore', ids: [ 1 ] } );
+	} );
+
+	it( 'that is not there any more says so and leads to the list', async () => {
+		rejections[ '9' ] = new AisleError( 'unknown_entry', 'This message is not there any more.', 404 );
+		await show( '#/9' );
+		expect( notice() ).toContain( 'This message is not there any more.' );
+		expect( screen.queryByRole( 'button', { name: 'Try again' } ) ).toBeNull();
+		expect( screen.getByRole( 'link', { name: 'All messages' } ).getAttribute( 'href' ) ).toBe( '#/' );
+	} );
+} );
+
+it.each( [ '#/', '#/1' ] )( 'screen readers have a name for everything at %s', async ( hash ) => {
+	await show( hash );
+	jest.useRealTimers();
+	expect( await axe( root.container ) ).toMatchObject( { violations: [] } );
+} );

@@ -1,0 +1,26 @@
+import { useState } from '@wordpress/element';
+import type { ReactElement } from 'react';
+import { ScreensHaveChanged } from '../../../platform/builder/screen-heading';
+import { UNFILTERED } from '../entries/entries';
+import { EntryView } from './entry/entry-view';
+import { EntriesList } from './list/entries-list';
+import { useChanges } from './use-changes';
+import { useEntryAddress } from './use-entry-url';
+
+/** The list, or one message. What was searched and filtered is still there when one comes back. */
+export function MessagesScreen(): ReactElement {
+	const { id, hasChanged } = useEntryAddress();
+	const [ query, setQuery ] = useState( UNFILTERED );
+	const changes = useChanges();
+	return (
+		<ScreensHaveChanged.Provider value={ hasChanged }>
+			<div className="aisle-builder aisle-entries">
+				{ id ? (
+					<EntryView key={ id } id={ id } changes={ changes } />
+				) : (
+					<EntriesList query={ query } onQuery={ setQuery } changes={ changes } />
+				) }
+			</div>
+		</ScreensHaveChanged.Provider>
+	);
+}

@@ -1,0 +1,48 @@
+import { useDispatch } from '@wordpress/data';
+import { useState } from '@wordpress/element';
+import { toAisleError } from '../../../platform/errors';
+import { errorSentence } from '../../../platform/ui-admin/error-message';
+import type { Change } from '../entries/entries';
+import { entriesStore } from '../entries/store';
+import { backOf, doneText } from './words';
+
+export interface Outcome {
+	readonly sentence: string;
+	readonly failed: boolean;
+	readonly back: ( () => void ) | null;
+}
+
+export interface Changes {
+	readonly busy: boolean;
+	readonly outcome: Outcome | null;
+	readonly dismiss: () => void;
+	/** Answers whether it was done. */
+	readonly run: ( change: Change, ids: readonly number[] ) => Promise< boolean >;
+}
+
+/** One change with several messages, and what came of it in words. It outlives the screen it was made on. */
+export function useChanges(): Changes {
+	const { changeEntries } = useDispatch( entriesStore );
+	const [ busy, setBusy ] = useState( false );
+	const [ outcome, setOutcome ] = useState< Outcome | null >( null );
+	const run = async ( change: Change, ids: readonly number[] ): Promise< boolean > => {
+		setBusy( true );
+		setOutcome( null );
+		try {
+			await changeEntries( change, ids );
+			const back = backOf( change );
+			setOutcome( {
+				sentence: doneText( change, ids.length ),
+				failed: false,
+				back: back && ( () => void run( back, ids ) ),
+			} );
+			return true;
+		} catch ( thrown ) {
+			setOutcome( { sentence: errorSentence( toAisleError( thrown ) ), failed: true, back: null } );
+			return false;
+		} finally {
+			setBusy( false );
+		}
+	};
+	return { busy, outcome, dismiss: () => setOutcome( null ), run };
+}

@@ -1,0 +1,90 @@
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { timeOf } from '../../../platform/builder/moment';
+import type { Change, DeliveryState, Mail } from '../entries/entries';
+
+/** A moment as this user reads it. */
+export const momentOf = ( seconds: number ): string => timeOf( new Date( seconds * 1000 ).toISOString() );
+
+/** Who sent it, as far as the form asked. */
+export const senderOf = ( { name, email }: { name: string; email: string } ): string =>
+	name || email || __( 'No name', 'aisle' );
+
+/** Only an address of the web becomes a link: what a visitor sent may say `javascript:`. */
+export const isWebAddress = ( text: string ): boolean => /^https?:\/\/[^\s]+$/i.test( text );
+
+export function stateName( state: DeliveryState ): string {
+	const names: Record< DeliveryState, string > = {
+		'': '',
+		waiting: __( 'Waiting to be sent', 'aisle' ),
+		sent: __( 'Sent', 'aisle' ),
+		failed: __( 'Failed, will be tried again', 'aisle' ),
+		given_up: __( 'Not sent', 'aisle' ),
+	};
+	return names[ state ];
+}
+
+export const isTrouble = ( state: DeliveryState ): boolean => state === 'failed' || state === 'given_up';
+
+export function mailName( mail: Mail ): string {
+	if ( mail.startsWith( 'webhook-' ) ) {
+		return __( 'Webhook', 'aisle' );
+	}
+	return mail === 'mail' ? __( 'Mail to the shop', 'aisle' ) : __( 'Automatic reply', 'aisle' );
+}
+
+export function changeName( change: Change ): string {
+	const names: Record< Change, string > = {
+		read: __( 'Mark as read', 'aisle' ),
+		unread: __( 'Mark as unread', 'aisle' ),
+		spam: __( 'Mark as spam', 'aisle' ),
+		not_spam: __( 'Not spam', 'aisle' ),
+		trash: __( 'Move to trash', 'aisle' ),
+		restore: __( 'Restore', 'aisle' ),
+		delete: __( 'Delete permanently', 'aisle' ),
+	};
+	return names[ change ];
+}
+
+export function doneText( change: Change, count: number ): string {
+	switch ( change ) {
+		case 'read':
+			return sprintf(
+				/* translators: %d: a number. */
+				_n( '%d message is marked as read.', '%d messages are marked as read.', count, 'aisle' ),
+				count
+			);
+		case 'unread':
+			return sprintf(
+				/* translators: %d: a number. */
+				_n( '%d message is marked as unread.', '%d messages are marked as unread.', count, 'aisle' ),
+				count
+			);
+		case 'spam':
+			/* translators: %d: a number. */
+			return sprintf( _n( '%d message is in spam.', '%d messages are in spam.', count, 'aisle' ), count );
+		case 'not_spam':
+			return sprintf(
+				/* translators: %d: a number. */
+				_n( '%d message is back in the inbox.', '%d messages are back in the inbox.', count, 'aisle' ),
+				count
+			);
+		case 'trash':
+			return sprintf(
+				/* translators: %d: a number. */
+				_n( '%d message is in the trash.', '%d messages are in the trash.', count, 'aisle' ),
+				count
+			);
+		case 'restore':
+			/* translators: %d: a number. */
+			return sprintf( _n( '%d message is restored.', '%d messages are restored.', count, 'aisle' ), count );
+		case 'delete':
+			/* translators: %d: a number. */
+			return sprintf( _n( '%d message is deleted.', '%d messages are deleted.', count, 'aisle' ), count );
+	}
+}
+
+/** The way back of what can be taken back. */
+export const backOf = ( change: Change ): Change | null =>
+	( ( { trash: 'restore', spam: 'not_spam', not_spam: 'spam', read: 'unread', unread: 'read' } ) as const )[
+		change as 'trash'
+	] ?? null;

@@ -1,0 +1,408 @@
+import {
+	brokenOff,
+	element,
+	html,
+	json,
+	line,
+	live,
+	offline,
+	posts,
+	print,
+	serve,
+	silence,
+	TAG,
+	today,
+	typed,
+} from './testing-form';
+
+// The clock is the test's own; only a busy machine takes longer.
+jest.setTimeout( 60_000 );
+
+const status = (): string | undefined => element( 'form' ).dataset.status;
+const response = (): string => element( '.aisle-contact-form__response' ).textContent ?? '';
+const error = ( field: string ): string =>
+	element( `[data-field="${ field }"]` ).querySelector( '.aisle-field__error' )?.textContent ?? '';
+
+const NAMES = [
+	'before-submit',
+	'status-changed',
+	'invalid',
+	'unaccepted',
+	'spam',
+	'aborted',
+	'mail-sent',
+	'mail-failed',
+	'submit',
+	'reset',
+];
+
+function listenTo(): string[] {
+	const events: string[] = [];
+	NAMES.forEach( ( name ) =>
+		document.body.addEventListener( `aisle:contact:${ name }`, ( event ) => {
+			const { detail } = event as CustomEvent< { status: string } >;
+			events.push( name === 'status-changed' ? detail.status : name );
+		} )
+	);
+	return events;
+}
+
+const fill = (): void => {
+	typed( 'f_name', 'Ada' );
+	typed( 'f_email', 'ada@example.com' );
+};
+
+beforeEach( () => {
+	jest.useFakeTimers();
+	window.scrollTo = () => undefined;
+	Object.assign( window, { matchMedia: () => ( { matches: true } ) } );
+	document.body = document.createElement( 'body' );
+} );
+
+afterEach( () => jest.useRealTimers() );
+
+const passes = ( milliseconds = 4000 ): Promise< void > => jest.advanceTimersByTimeAsync( milliseconds );
+
+it( "sends what is filled in with a fresh token, tells in the contract's order, and begins anew while its thanks stay", async () => {
+	print();
+	const calls = serve( json( { status: 'mail_sent', message: 'Thank you.', posted_data_hash: 'abc' } ) );
+	const form = live();
+	fill();
+	const events = listenTo();
+	const sent = form.submit();
+	await passes();
+	await sent;
+	expect( events ).toEqual( [
+		'before-submit',
+		'submitting',
+		'sent',
+		'mail-sent',
+		'submit',
+		'resetting',
+		'sent',
+		'reset',
+	] );
+	expect(
+		posts( calls ).map( ( { url, body } ) => [
+			url,
+			body?.get( '_aisle_token' ),
+			body?.get( 'aisle_contact[f_name][values][]' ),
+		] )
+	).toEqual( [ [ 'https://shop.test/wp-json/aisle/v1/contact-forms/12/feedback', 'fresh', 'Ada' ] ] );
+	expect( element< HTMLInputElement >( `#${ TAG }-f_name` ).value ).toBe( '' );
+	expect( element< HTMLInputElement >( '[name="_aisle_hash"]' ).value ).toBe( 'abc' );
+	expect( response() ).toBe( 'Thank you.' );
+	expect( form.getState() ).toMatchObject( { status: 'sent', message: 'Thank you.', invalidFields: [] } );
+} );
+
+it( 'finds an error itself: the same events, nothing sent, the first wrong field has the focus, and each is linked', async () => {
+	print();
+	const calls = serve();
+	const form = live();
+	typed( 'f_name', 'Ada' );
+	typed( 'f_email', 'ada' );
+	const events = listenTo();
+	await form.submit();
+	expect( posts( calls ) ).toEqual( [] );
+	expect( events ).toEqual( [ 'before-submit', 'invalid', 'invalid', 'submit' ] );
+	expect( error( 'f_email' ) ).toBe( 'Please enter an email address.' );
+	expect( document.activeElement?.id ).toBe( `${ TAG }-f_email` );
+	const link = element< HTMLAnchorElement >( '.aisle-contact-form__response a' );
+	expect( [ link.getAttribute( 'href' ), link.textContent ] ).toEqual( [
+		`#${ TAG }-f_email`,
+		'Email: Please enter an email address.',
+	] );
+} );
+
+it( 'adds the message to what describes a field, and takes only that away again', async () => {
+	print();
+	serve();
+	await live().submit();
+	const input = element( `#${ TAG }-f_name` );
+	expect( [ input.getAttribute( 'aria-describedby' ), input.getAttribute( 'aria-invalid' ) ] ).toEqual( [
+		`${ TAG }-f_name-error hint`,
+		'true',
+	] );
+	typed( 'f_name', 'Ada' );
+	expect( [
+		input.getAttribute( 'aria-describedby' ),
+		input.getAttribute( 'aria-invalid' ),
+		error( 'f_name' ),
+	] ).toEqual( [ 'hint', null, '' ] );
+	expect( document.querySelectorAll( '.aisle-contact-form__response li' ) ).toHaveLength( 1 );
+} );
+
+it( 'checks with a change up to the changed field, and is again what it was', () => {
+	print();
+	serve();
+	live();
+	const events = listenTo();
+	typed( 'f_email', 'ada' );
+	expect( [ error( 'f_name' ), error( 'f_email' ) ] ).toEqual( [
+		'Please fill in this field.',
+		'Please enter an email address.',
+	] );
+	typed( 'f_name', '' );
+	expect( events ).toEqual( [ 'validating', 'init', 'validating', 'init' ] );
+} );
+
+it( 'moves nothing while a button is down: what the field that was left has to say comes after the press', () => {
+	print();
+	serve();
+	live();
+	window.dispatchEvent( new Event( 'pointerdown' ) );
+	typed( 'f_email', 'ada' );
+	expect( error( 'f_email' ) ).toBe( '' );
+	window.dispatchEvent( new Event( 'pointerup' ) );
+	jest.advanceTimersByTime( 0 );
+	expect( error( 'f_email' ) ).toBe( 'Please enter an email address.' );
+} );
+
+it( 'does not paint what stands behind the changed field', () => {
+	print();
+	serve();
+	live();
+	typed( 'f_name', 'Ada' );
+	expect( error( 'f_email' ) ).toBe( '' );
+} );
+
+it.each( [
+	[ 'nothing comes back', offline, 'failed', 'You are probably offline.' ],
+	[ 'the line breaks within the reply', brokenOff, 'failed', 'You are probably offline.' ],
+	[ 'nothing comes back, for ever', silence, 'failed', 'You are probably offline.' ],
+	[ 'a firewall answers in HTML', html( 403 ), 'failed', 'The response is not a valid JSON response.' ],
+	[ 'the server breaks in HTML', html( 500 ), 'failed', 'The response is not a valid JSON response.' ],
+	[ 'an empty body comes', html( 204 ), 'failed', 'The response is not a valid JSON response.' ],
+	[
+		'the server refuses with a sentence',
+		json( { code: 'too_many_messages', message: 'Please wait a little.' }, 429 ),
+		'failed',
+		'Please wait a little.',
+	],
+	[ 'the server refuses without one', json( {}, 400 ), 'failed', 'An unknown error occurred.' ],
+	[
+		'something has to be accepted',
+		json( { status: 'acceptance_missing', message: 'Please accept.' } ),
+		'unaccepted',
+		'Please accept.',
+	],
+	[ 'it is taken for spam', json( { status: 'spam', message: 'Not sent.' } ), 'spam', 'Not sent.' ],
+	[ 'a plugin stops it', json( { status: 'aborted', message: 'Stopped.' } ), 'aborted', 'Stopped.' ],
+	[ 'no mail could be sent', json( { status: 'mail_failed', message: 'Kept.' } ), 'failed', 'Kept.' ],
+	[
+		'it has to be paid for',
+		json( { status: 'payment_required', message: 'Please pay.' } ),
+		'payment-required',
+		'Please pay.',
+	],
+	[ 'nobody knows the word, and it says nothing', json( { status: 'odd' } ), 'failed', 'An unknown error occurred.' ],
+	[ 'nobody knows the word', json( { status: 'toString', message: 'Odd.' } ), 'failed', 'Odd.' ],
+] )( 'says so, keeps what is typed and can be sent again where %s', async ( _name, answer, expected, message ) => {
+	print();
+	serve( answer );
+	const form = live();
+	fill();
+	const sent = form.submit();
+	await passes( answer === silence ? 95_000 : 4000 );
+	await sent;
+	expect( [ status(), response() ] ).toEqual( [ expected, message ] );
+	expect( element( 'form' ).classList.contains( `is-${ expected }` ) ).toBe( true );
+	expect( element< HTMLInputElement >( `#${ TAG }-f_name` ).value ).toBe( 'Ada' );
+	expect( element( 'button' ).getAttribute( 'aria-disabled' ) ).toBeNull();
+} );
+
+it( 'goes without what would make the page fresher, where that does not come', async () => {
+	today.refill = silence;
+	print();
+	const calls = serve();
+	const form = live();
+	fill();
+	const sent = form.submit();
+	await passes( 7900 );
+	expect( posts( calls ) ).toEqual( [] );
+	await passes( 200 );
+	expect( posts( calls ) ).toHaveLength( 1 );
+	await passes( 8000 );
+	await sent;
+	today.refill = null;
+	expect( [ status(), response(), element( 'button' ).getAttribute( 'aria-disabled' ) ] ).toEqual( [
+		'sent',
+		'Thank you.',
+		null,
+	] );
+} );
+
+it( 'asks another question where the server failed after the answer was used up', async () => {
+	print( line( 'f_quiz', '1 + 1?' ) + '<input type="hidden" name="_aisle_quiz[f_quiz]" value="old">' );
+	serve( json( { code: 'too_many_messages', message: 'Please wait.' }, 429 ) );
+	const form = live();
+	const answer = typed( 'f_quiz', '2' );
+	today.refill = json( { token: 'fresh', quiz: { f_quiz: { question: '2 + 3?', hash: 'new' } } } );
+	const sent = form.submit();
+	await passes();
+	await sent;
+	today.refill = null;
+	const asked = [
+		element( '.aisle-field__name' ).textContent,
+		element< HTMLInputElement >( '[name^="_aisle_quiz"]' ).value,
+		answer.value,
+	];
+	expect( [ response(), ...asked ] ).toEqual( [ 'Please wait.', '2 + 3?', 'new', '' ] );
+} );
+
+it( 'paints what the server finds', async () => {
+	print();
+	serve(
+		json( {
+			status: 'validation_failed',
+			message: 'Please check.',
+			invalid_fields: [ { field: 'f_text', message: '<b>No</b>' } ],
+		} )
+	);
+	const form = live();
+	fill();
+	const sent = form.submit();
+	await passes();
+	await sent;
+	expect( [ status(), error( 'f_text' ) ] ).toEqual( [ 'invalid', '<b>No</b>' ] );
+	expect( document.querySelector( 'b' ) ).toBeNull();
+} );
+
+it( 'is sent once however often its button is pressed', async () => {
+	print();
+	const calls = serve();
+	const form = live();
+	fill();
+	const sent = [ form.submit(), form.submit() ];
+	element( 'form' ).dispatchEvent( new Event( 'submit', { cancelable: true } ) );
+	expect( element( 'button' ).getAttribute( 'aria-disabled' ) ).toBe( 'true' );
+	await passes();
+	await Promise.all( sent );
+	expect( posts( calls ) ).toHaveLength( 1 );
+} );
+
+it( "sends once more by itself where only the page's token was too old", async () => {
+	print();
+	const calls = serve(
+		json( { status: 'aborted', message: 'Too old.', token: 'newer' } ),
+		json( { status: 'mail_sent', message: 'Thank you.' } )
+	);
+	const form = live();
+	fill();
+	const sent = form.submit();
+	await passes( 10000 );
+	await sent;
+	expect( posts( calls ).map( ( { body } ) => body?.get( '_aisle_token' ) ) ).toEqual( [ 'fresh', 'newer' ] );
+	expect( response() ).toBe( 'Thank you.' );
+} );
+
+it( 'puts http:// before what has a dot and no scheme', () => {
+	print();
+	serve();
+	live();
+	expect(
+		[ 'example.com', 'https://a.b', 'mailto:a@b.c', 'word' ].map( ( text ) => typed( 'f_site', text ).value )
+	).toEqual( [ 'http://example.com', 'https://a.b', 'mailto:a@b.c', 'word' ] );
+} );
+
+it( 'cannot be sent until what must be accepted is, and what must not be is not', async () => {
+	const box = ( id: string ): string =>
+		`<div class="aisle-field" data-field="${ id }"><input type="checkbox" id="${ id }" name="aisle_contact[${ id }][values][]" value="1"></div>`;
+	print( box( 'f_terms' ) + box( 'f_robot' ), {
+		schema: { rules: [] },
+		acceptances: [
+			{ field: 'f_terms', inverted: false },
+			{ field: 'f_robot', inverted: true },
+		],
+	} );
+	const calls = serve();
+	const form = live();
+	const button = element< HTMLButtonElement >( 'button' );
+	expect( button.disabled ).toBe( true );
+	await form.submit();
+	expect( posts( calls ) ).toEqual( [] );
+	element( '#f_terms' ).click();
+	expect( button.disabled ).toBe( false );
+	element( '#f_robot' ).click();
+	expect( button.disabled ).toBe( true );
+} );
+
+it( "counts the characters that are left in the language's own plurals", () => {
+	print(
+		`<div class="aisle-field" data-field="f_text"><input name="aisle_contact[f_text][values][]"><span class="aisle-field__count"></span></div>`,
+		{
+			counters: {
+				fields: { f_text: { limit: 3, text: '' } },
+				texts: [ '%s characters left', '%s character left' ],
+				forms: `01${ '0'.repeat( 198 ) }`,
+			},
+		}
+	);
+	serve();
+	live();
+	const announcement = [ '', 'ab', 'abc', 'abcd' ].map( ( text ) => {
+		typed( 'f_text', text );
+		return element( '.aisle-field__count' ).textContent;
+	} );
+	expect( announcement ).toEqual( [
+		'3 characters left',
+		'1 character left',
+		'0 characters left',
+		'0 characters left',
+	] );
+} );
+
+it( 'keeps a draft until it is sent, without what nobody may read', async () => {
+	window.localStorage.clear();
+	const secret = '<div data-field="f_pass"><input type="password" name="aisle_contact[f_pass][values][]"></div>';
+	print( line( 'f_text', 'Text' ) + secret, { schema: { rules: [] }, keep_draft: true } );
+	serve();
+	const form = live();
+	typed( 'f_text', 'Half a' );
+	typed( 'f_pass', 'hunter2' );
+	await passes( 1000 );
+	const [ key = '' ] = Object.keys( window.localStorage );
+	const kept = window.localStorage.getItem( key ) ?? '';
+	expect( [ kept.includes( 'Half a' ), kept.includes( 'hunter2' ), kept.includes( 'printed' ) ] ).toEqual( [
+		true,
+		false,
+		false,
+	] );
+	print( line( 'f_text', 'Text' ), { schema: { rules: [] }, keep_draft: true } );
+	const again = live();
+	expect( element< HTMLInputElement >( `#${ TAG }-f_text` ).value ).toBe( 'Half a' );
+	const sent = again.submit();
+	await passes();
+	await sent;
+	expect( Object.keys( window.localStorage ) ).toEqual( [] );
+	form.reset();
+} );
+
+it( 'is emptied by a button for that: no errors, no message', async () => {
+	print();
+	serve();
+	const form = live();
+	await form.submit();
+	const events = listenTo();
+	form.reset();
+	await passes( 10 );
+	expect( [ error( 'f_name' ), response(), events ] ).toEqual( [ '', '', [ 'resetting', 'init', 'reset' ] ] );
+} );
+
+it( 'asks for the rules anew where they hang on the day', async () => {
+	print( line( 'f_day', 'Day' ), {
+		schema: { rules: [ { rule: 'mindate', field: 'f_day', error: 'Too early.', threshold: '2026-11-20' } ] },
+		rules_move: true,
+	} );
+	serve(
+		json( {
+			version: 1,
+			locale: 'en',
+			rules: [ { rule: 'mindate', field: 'f_day', error: 'Too early.', threshold: '2026-11-22' } ],
+		} )
+	);
+	live();
+	await passes( 10 );
+	typed( 'f_day', '2026-11-21' );
+	expect( error( 'f_day' ) ).toBe( 'Too early.' );
+} );

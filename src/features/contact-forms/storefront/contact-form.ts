@@ -1,0 +1,265 @@
+/**
+ * One form of the page, brought to life over the HTML that PHP has printed: no framework, the HTML is the form. The
+ * store `aisle/contact-forms` shows it to others.
+ */
+import { toAisleError } from '../../../platform/errors';
+import { showFirstError } from '../../../platform/forms/first-error';
+import { sendFeedback, type Feedback } from './calls';
+import { CONTACT_EVENTS, inputsOf, dispatch, notifyResult, type ContactDetail } from './contact-events';
+import { paintAll } from './field-check';
+import type { FieldError } from './field-errors';
+import { fieldNode, firstControl } from './field-nodes';
+import { createLiveForm, type LiveForm } from './live-form';
+import type { PageTexts } from './page-texts';
+import type { PrintedForm } from './printed-form';
+import { put } from './refilling';
+import { showStatus, statusOf, statusOfReply, type Status } from './statuses';
+
+export interface ContactFormState {
+	readonly contactFormId: number;
+	readonly unitTag: string;
+	readonly status: string;
+	readonly message: string;
+	readonly invalidFields: readonly FieldError[];
+}
+
+export interface ContactForm {
+	readonly form: HTMLFormElement;
+	getState(): ContactFormState;
+	subscribe( listener: () => void ): () => void;
+	/** As a press on its button; resolves when the form says what became of it. */
+	submit(): Promise< void >;
+	reset(): void;
+	/** It comes back out of the browser's own memory of pages. */
+	wake(): void;
+}
+
+interface Outcome {
+	readonly status: Status;
+	readonly message: string;
+	readonly errors: readonly FieldError[];
+	readonly response: unknown;
+	readonly hash: string;
+}
+
+const SPACE_ABOVE = 100;
+
+export function createContactForm( form: HTMLFormElement, printed: PrintedForm, texts: PageTexts ): ContactForm {
+	const state = createFormState( form, printed );
+	const live = createLiveForm( form, printed, texts, {
+		setStatus: state.setStatus,
+		mended: ( wrong ) =>
+			state.change( {
+				invalidFields: state.getState().invalidFields.filter( ( { field } ) => wrong.has( field ) ),
+			} ),
+	} );
+	const parts: Parts = { form, printed, texts, state, live };
+	form.noValidate = true;
+	form.addEventListener( 'submit', ( event ) => {
+		event.preventDefault();
+		void submit( parts );
+	} );
+	// A reset event, by a button or a script, fires before the controls have their initial values.
+	form.addEventListener( 'reset', () => live.isResetting() || window.setTimeout( () => clear( parts ) ) );
+	return {
+		form,
+		getState: state.getState,
+		subscribe: state.subscribe,
+		submit: () => submit( parts ),
+		reset: () => form.reset(),
+		wake() {
+			live.follow();
+			live.captcha.renew();
+			void live.refilling.again();
+		},
+	};
+}
+
+interface FormState {
+	getState(): ContactFormState;
+	subscribe( listener: () => void ): () => void;
+	change( changes: Partial< ContactFormState > ): void;
+	/** Also shows the status in the HTML and dispatches its event. */
+	setStatus( status: string, data?: FormData, response?: unknown ): void;
+	/** Returns the data of an event of this form. */
+	detail( response: unknown, data?: FormData ): ContactDetail;
+}
+
+function createFormState( form: HTMLFormElement, { id: contactFormId, unitTag }: PrintedForm ): FormState {
+	const listeners = new Set< () => void >();
+	let state: ContactFormState = { contactFormId, unitTag, status: statusOf( form ), message: '', invalidFields: [] };
+	const change = ( changes: Partial< ContactFormState > ): void => {
+		state = { ...state, ...changes };
+		listeners.forEach( ( listener ) => listener() );
+	};
+	const detail = ( apiResponse: unknown, data = new FormData( form ) ): ContactDetail => ( {
+		contactFormId,
+		unitTag,
+		status: statusOf( form ),
+		apiResponse,
+		inputs: inputsOf( data ),
+	} );
+	return {
+		getState: () => state,
+		subscribe( listener ) {
+			listeners.add( listener );
+			return () => listeners.delete( listener );
+		},
+		change,
+		setStatus( status, data, response = null ) {
+			showStatus( form, status );
+			change( { status } );
+			dispatch( form, CONTACT_EVENTS.statusChanged, detail( response, data ) );
+		},
+		detail,
+	};
+}
+
+interface Parts {
+	readonly form: HTMLFormElement;
+	readonly printed: PrintedForm;
+	readonly texts: PageTexts;
+	readonly state: FormState;
+	readonly live: LiveForm;
+}
+
+async function submit( parts: Parts ): Promise< void > {
+	const { form, printed, texts, state, live } = parts;
+	if ( live.lock.isSending || ! live.isAccepted() ) {
+		return;
+	}
+	const unlock = live.lock.lock();
+	try {
+		live.prepare();
+		live.response.announce( '' );
+		dispatch( form, CONTACT_EVENTS.beforeSubmit, state.detail( null ) );
+		const errors = live.findErrors();
+		const data = new FormData( form );
+		if ( errors.length > 0 ) {
+			await conclude( parts, local( printed, errors ), data );
+			return;
+		}
+		state.setStatus( 'submitting', data );
+		const [ mayBeSent ] = await Promise.all( [ live.captcha.ready(), live.refilling.ready() ] );
+		await conclude(
+			parts,
+			mayBeSent ? await send( form, live, printed, texts ) : local( printed, [], live.captcha.ask() ),
+			data
+		);
+	} finally {
+		unlock();
+	}
+}
+
+/**
+ * Dispatches the contract's events in its order: the status, the result's own event, `submit`. Then shows the result to
+ * the visitor.
+ */
+async function conclude( parts: Parts, outcome: Outcome, data: FormData ): Promise< void > {
+	const { form, state, live } = parts;
+	const { status, message, errors, response } = outcome;
+	state.setStatus( status, data, response );
+	notifyResult( form, status, state.detail( response, data ) );
+	dispatch( form, CONTACT_EVENTS.submit, state.detail( response, data ) );
+	put( form, '_aisle_hash', outcome.hash );
+	if ( status === 'sent' ) {
+		live.draft.forget();
+		live.resetControls();
+	}
+	paintAll( form, errors );
+	live.response.announce( message, errors );
+	state.change( { message, invalidFields: errors } );
+	focusFirst( form, live, errors );
+	if ( status === 'sent' ) {
+		await beginAgain( parts, 'sent' );
+	}
+}
+
+async function beginAgain( { form, state, live }: Parts, end: Status ): Promise< void > {
+	live.restart();
+	state.setStatus( 'resetting' );
+	await live.refilling.again();
+	state.setStatus( end );
+	dispatch( form, CONTACT_EVENTS.reset, state.detail( null ) );
+}
+
+/** Removes messages and errors after a reset. */
+function clear( parts: Parts ): void {
+	const { form, state, live } = parts;
+	live.response.announce( '' );
+	paintAll( form, [] );
+	state.change( { message: '', invalidFields: [] } );
+	void beginAgain( parts, 'init' );
+}
+
+/** The token may have come meanwhile, so the form is read at the last moment. */
+async function send(
+	form: HTMLFormElement,
+	{ captcha, refilling, files }: LiveForm,
+	printed: PrintedForm,
+	texts: PageTexts
+): Promise< Outcome > {
+	const once = (): Promise< Feedback > => sendFeedback( printed, new FormData( form ), texts, files()?.post );
+	try {
+		let feedback = await once();
+		// The page's token was too old, and nothing else is wrong: the visitor has nothing to do with that.
+		if ( feedback.status === 'aborted' && feedback.refill.token !== '' ) {
+			refilling.take( feedback.refill );
+			await refilling.ready();
+			feedback = await once();
+		}
+		refilling.take( feedback.refill );
+		return outcomeOf( feedback, texts );
+	} catch ( thrown ) {
+		const { code, message, status } = toAisleError( thrown );
+		// Whatever the server stumbled over, it may have used the question up before: its answer counts but once.
+		if ( status > 0 && form.querySelector( '[name^="_aisle_quiz"]' ) ) {
+			void refilling.again( false );
+		}
+		// Called off by the visitor; else it has failed.
+		return {
+			status: code === 'aborted' ? 'aborted' : 'failed',
+			message: message || texts.unknown,
+			errors: [],
+			response: { code, message },
+			hash: '',
+		};
+	} finally {
+		captcha.renew();
+	}
+}
+
+function outcomeOf(
+	{ status: reply, message, invalidFields: errors, hash, raw: response }: Feedback,
+	{ unknown }: PageTexts
+): Outcome {
+	const status = statusOfReply( reply );
+	return { status, message: message === '' && status === 'failed' ? unknown : message, errors, response, hash };
+}
+
+/** As the server would have said it. */
+function local(
+	{ id, unitTag, invalidMessage }: PrintedForm,
+	errors: readonly FieldError[],
+	message = invalidMessage
+): Outcome {
+	const response = {
+		contact_form_id: id,
+		status: 'validation_failed',
+		message,
+		posted_data_hash: '',
+		into: `#${ unitTag }`,
+		invalid_fields: errors,
+	};
+	return { status: 'invalid', message, errors, response, hash: '' };
+}
+
+function focusFirst( form: HTMLFormElement, live: LiveForm, errors: readonly FieldError[] ): void {
+	const field = errors.map( ( error ) => error.field ).find( ( id ) => firstControl( form, id ) ) ?? '';
+	const node = fieldNode( form, field );
+	const control = firstControl( form, field );
+	if ( node && control ) {
+		live.sections.reveal( node );
+		showFirstError( control, SPACE_ABOVE );
+	}
+}

@@ -1,0 +1,255 @@
+import { AisleError } from '../../../../platform/errors';
+import { element, json, live, posts, print, serve, TAG } from '../testing-form';
+import { put, NO_FILE_TEXTS, sizeInWords } from './file-texts';
+
+const TEXTS = {
+	remove: 'Remove %s',
+	removed: '%s is removed.',
+	folder: 'No folders.',
+	twice: '%s is there already.',
+	count: 'Files: %s',
+	count_of: 'Files: %1$s of %2$s',
+	size: 'Total size: %s',
+	size_of: 'Total size: %1$s of %2$s',
+	kb: '%s kB',
+	mb: '%s MB',
+	gb: '%s GB',
+	sending: 'Sending',
+	progress: '%1$s %% of %2$s',
+	sent: 'Sent. One moment.',
+	stop: 'Cancel',
+	stopped: 'Stopped.',
+};
+const RULES = [
+	{ rule: 'file', field: 'f_plans', error: 'Only PNG, please.', accept: [ '.png' ] },
+	{ rule: 'maxfilesize', field: 'f_plans', error: 'Too large.', threshold: 4096 },
+	{ rule: 'maxitems', field: 'f_plans', error: 'Too many.', threshold: 2 },
+];
+const KEPT = `<div class="aisle-field__files" role="list"><div class="aisle-field__file"><span class="aisle-field__file-words">old.png</span><input type="hidden" name="aisle_contact[f_plans][values][]" value="${ 'a'.repeat( 40 ) }||old.png"><button type="button">x</button></div></div>`;
+
+const field = ( more = 'multiple', kept = '' ): string =>
+	`<div class="aisle-field" data-field="f_plans"><div class="aisle-field__upload"><div class="aisle-field__chooser"><input id="${ TAG }-f_plans" class="aisle-field__file-input" type="file" name="aisle_contact_files[12][f_plans][]" accept=".png" ${ more }></div>${ kept }</div></div>`;
+
+const file = ( name: string, size = 10 ): File => new File( [ 'x'.repeat( size ) ], name, { lastModified: 1 } );
+
+/** A browser's control takes files from a DataTransfer; jsdom has none. */
+const held = new WeakMap< HTMLInputElement, readonly File[] >();
+class Transfer {
+	readonly files: File[] = [];
+	readonly items = { add: ( added: File ) => this.files.push( added ) };
+}
+Object.defineProperty( HTMLInputElement.prototype, 'files', {
+	get( this: HTMLInputElement ) {
+		return held.get( this ) ?? [];
+	},
+	set( this: HTMLInputElement, files: readonly File[] ) {
+		held.set( this, [ ...files ] );
+	},
+} );
+Object.assign( window, { DataTransfer: Transfer } );
+URL.createObjectURL = ( picture ) => `blob:${ picture instanceof File ? picture.name : '' }`;
+URL.revokeObjectURL = jest.fn();
+
+/** The chunk comes in a task of its own. */
+const settled = (): Promise< void > => new Promise( ( resolve ) => void setTimeout( resolve ) );
+
+async function begin( html = field() ): Promise< HTMLInputElement > {
+	print( html, { file_texts: TEXTS, schema: { rules: RULES } } );
+	live();
+	await settled();
+	return element< HTMLInputElement >( 'input[type="file"]' );
+}
+
+function pick( input: HTMLInputElement, ...files: File[] ): void {
+	held.set( input, files );
+	[ 'input', 'change' ].forEach( ( name ) => input.dispatchEvent( new Event( name, { bubbles: true } ) ) );
+}
+
+const names = (): string[] =>
+	[ ...document.querySelectorAll( '.aisle-field__file .aisle-visually-hidden' ) ].map(
+		( { textContent } ) => textContent ?? ''
+	);
+const sum = (): string => document.querySelector( '.aisle-field__sum' )?.textContent ?? '';
+const spoken = (): string =>
+	document.querySelector( 'form > .aisle-visually-hidden[role="status"]' )?.textContent ?? '';
+
+beforeEach( () => void serve() );
+
+test( 'what is picked later comes to what is there, and the same file only once', async () => {
+	const input = await begin();
+	pick( input, file( 'a.png' ) );
+	pick( input, file( 'b.png', 2000 ), file( 'a.png' ) );
+	expect( names() ).toEqual( [ 'a.png', 'b.png' ] );
+	expect( [ ...( input.files ?? [] ) ].map( ( { name } ) => name ) ).toEqual( [ 'a.png', 'b.png' ] );
+	expect( sum() ).toBe( 'Files: 2 of 2 · Total size: 2 kB of 4 kB' );
+	expect( spoken() ).toBe( 'a.png is there already. Files: 2 of 2 · Total size: 2 kB of 4 kB' );
+} );
+
+test( 'a pick that is called off takes nothing away', async () => {
+	const input = await begin();
+	pick( input, file( 'a.png' ) );
+	pick( input );
+	expect( names() ).toEqual( [ 'a.png' ] );
+} );
+
+test( 'a field for one file has the last one', async () => {
+	const input = await begin( field( '', KEPT ) );
+	pick( input, file( 'a.png' ) );
+	pick( input, file( 'b.png' ) );
+	expect( names() ).toEqual( [ 'b.png' ] );
+	expect( document.body.textContent ).not.toContain( 'old.png' );
+	expect( sum() ).toBe( '' );
+} );
+
+test( 'what is too much or of the wrong kind is marked, and can be taken away', async () => {
+	const input = await begin();
+	pick( input, file( 'a.png', 3000 ), file( 'b.png', 3000 ) );
+	expect( document.querySelector( '.aisle-field__sum.is-over' ) ).not.toBeNull();
+	element( '[aria-label="Remove a.png"]' ).click();
+	expect( [ names(), spoken(), document.querySelector( '.aisle-field__sum.is-over' ) ] ).toEqual( [
+		[ 'b.png' ],
+		'a.png is removed.',
+		null,
+	] );
+	expect( document.activeElement?.getAttribute( 'aria-label' ) ).toBe( 'Remove b.png' );
+	pick( input, file( 'film.mov' ) );
+	expect( document.querySelector( '.is-refused' )?.textContent ).toContain( 'Only PNG, please.' );
+} );
+
+test( 'a file that the server has goes with its row', async () => {
+	const input = await begin( field( 'multiple', KEPT ) );
+	element( '.aisle-field__file button' ).click();
+	expect( document.querySelectorAll( '.aisle-field__file, .aisle-field__files' ) ).toHaveLength( 0 );
+	expect( document.activeElement ).toBe( input );
+} );
+
+test( 'pictures show, an SVG as a picture alone, and other files do not', async () => {
+	pick( await begin(), file( 'a.png' ), file( 'b.svg' ), file( 'c.pdf' ) );
+	expect(
+		[ ...document.querySelectorAll< HTMLImageElement >( '.aisle-field__file img' ) ].map( ( { src } ) => src )
+	).toEqual( [ 'blob:a.png', 'blob:b.svg' ] );
+} );
+
+test( 'a reset takes the rows along', async () => {
+	const input = await begin();
+	pick( input, file( 'a.png' ) );
+	held.set( input, [] );
+	element< HTMLFormElement >( 'form' ).reset();
+	await settled();
+	expect( [ names(), sum() ] ).toEqual( [ [], '' ] );
+} );
+
+test( 'sentences are filled as PHP fills them', () => {
+	expect( put( '%2$s of %1$s, 50 %%', 'a', 'b' ) ).toBe( 'b of a, 50 %' );
+	expect( put( '%s and %s', '$1', 'b' ) ).toBe( '$1 and b' );
+	expect(
+		[ 0, 10, 2048, 1572864, 3 * 1024 ** 3 ].map( ( bytes ) =>
+			sizeInWords( bytes, { ...NO_FILE_TEXTS, kb: '%s kB', mb: '%s MB', gb: '%s GB' } )
+		)
+	).toEqual( [ '0 kB', '1 kB', '2 kB', '1.5 MB', '3 GB' ] );
+} );
+
+describe( 'on its way', () => {
+	class Request extends EventTarget {
+		static last: Request;
+		readonly upload = new EventTarget();
+		status = 0;
+		responseText = '';
+		readonly headers: Record< string, string > = {};
+		constructor() {
+			super();
+			Request.last = this;
+		}
+		open(): void {}
+		setRequestHeader( name: string, value: string ): void {
+			this.headers[ name ] = value;
+		}
+		send(): void {}
+		abort(): void {
+			this.dispatchEvent( new Event( 'abort' ) );
+		}
+		progress( loaded: number ): void {
+			this.upload.dispatchEvent( Object.assign( new Event( 'progress' ), { loaded, total: 100 } ) );
+		}
+		answer( status: number, text: string ): void {
+			Object.assign( this, { status, responseText: text } );
+			this.dispatchEvent( new Event( 'load' ) );
+		}
+	}
+
+	beforeEach( () => jest.useFakeTimers() );
+	afterEach( () => jest.useRealTimers() );
+
+	let sending: typeof import( './sending' );
+	beforeAll( async () => {
+		Object.assign( window, {
+			XMLHttpRequest: Request,
+			Response: class {
+				constructor(
+					readonly text: string | null,
+					readonly init: { status: number }
+				) {}
+				get status() {
+					return this.init.status;
+				}
+			},
+		} );
+		sending = await import( './sending' );
+	} );
+
+	function post( withFile = true ) {
+		print( '<div class="aisle-contact-form__foot"></div>' );
+		const body = new FormData();
+		body.set( 'aisle_contact[f_name][values][]', 'Ada' );
+		if ( withFile ) {
+			body.set( 'aisle_contact_files[12][f_plans][]', file( 'a.png', 2048 ) );
+		}
+		const announcement: string[] = [];
+		const texts = { ...NO_FILE_TEXTS, ...TEXTS };
+		const reply = sending.createSending( element< HTMLFormElement >( 'form' ), texts, ( words ) =>
+			announcement.push( words )
+		)( 'https://shop.test/feedback', {
+			method: 'POST',
+			body,
+			headers: { Accept: 'application/json' },
+			credentials: 'same-origin',
+		} );
+		return { reply, announcement };
+	}
+
+	test( 'a message without files goes as ever', async () => {
+		const calls = serve( json( { status: 'mail_sent' } ) );
+		await post( false ).reply;
+		expect( posts( calls ) ).toHaveLength( 1 );
+	} );
+
+	test( 'the bar tells how far it is, and goes with the reply', async () => {
+		const { reply, announcement } = post();
+		jest.advanceTimersByTime( 200 );
+		Request.last.progress( 40 );
+		expect( element( '[role="progressbar"]' ).getAttribute( 'aria-valuenow' ) ).toBe( '40' );
+		expect( element( '.aisle-contact-form__sending-words' ).textContent ).toBe( '40 % of 2 kB' );
+		Request.last.progress( 100 );
+		expect( document.querySelector( '.aisle-contact-form__stop' ) ).toBeNull();
+		Request.last.answer( 200, '{}' );
+		expect( ( await reply ).status ).toBe( 200 );
+		expect( [
+			announcement,
+			document.querySelector( '.aisle-contact-form__sending' ),
+			Request.last.headers,
+		] ).toEqual( [ [ 'Sending', 'Sent. One moment.', '' ], null, { Accept: 'application/json' } ] );
+	} );
+
+	test( 'a line that breaks is no stop', async () => {
+		const { reply } = post();
+		Request.last.dispatchEvent( new Event( 'error' ) );
+		await expect( reply ).rejects.toMatchObject( { code: 'offline' } );
+	} );
+
+	test( 'a stop says so', async () => {
+		const { reply } = post();
+		jest.advanceTimersByTime( 200 );
+		element( '.aisle-contact-form__stop' ).click();
+		await expect( reply ).rejects.toEqual( new AisleError( 'aborted', 'Stopped.' ) );
+	} );
+} );

@@ -1,0 +1,125 @@
+/** A row for each chosen file, as PHP prints those that it has already (Platform/Forms/Fields/UploadedList). */
+import { asText } from '../../../../platform/check';
+import { pictureUrl } from '../../../../platform/uploads/image-urls';
+import { splitName } from '../../../../platform/uploads/split-name';
+import type { FileFieldContext } from './file-field-context';
+import { put, sizeInWords } from './file-texts';
+
+const ROW = '.aisle-field__file';
+const SHEET = 'M7 3.5h7l4 4v13H7zM14 3.5v4h4';
+const CROSS = 'M6 6l12 12M18 6L6 18';
+
+export function drawRows(
+	node: HTMLElement,
+	input: HTMLInputElement,
+	files: readonly File[],
+	context: FileFieldContext
+): void {
+	const list = node.querySelector( '.aisle-field__files' ) ?? newList( node );
+	list.querySelectorAll( `${ ROW }[data-chosen]` ).forEach( ( row ) => row.remove() );
+	list.append( ...files.map( ( file, index ) => rowOf( file, index, input.accept, context ) ) );
+	if ( list.childElementCount === 0 ) {
+		list.remove();
+	}
+}
+
+interface Removal {
+	readonly row: Element;
+	/** Among all rows. */
+	readonly place: number;
+	/** Among the chosen; null where the server has it. */
+	readonly index: number | null;
+	readonly name: string;
+}
+
+/** What a press takes away. */
+export function isRemovalOf( target: EventTarget | null ): Removal | null {
+	const row = target instanceof Element && target.closest( 'button' ) ? target.closest< HTMLElement >( ROW ) : null;
+	return (
+		row && {
+			row,
+			place: [ ...( row.parentElement?.querySelectorAll( ROW ) ?? [] ) ].indexOf( row ),
+			index: row.dataset.chosen ? Number( row.dataset.chosen ) : null,
+			name: row.querySelector( '[title]' )?.getAttribute( 'title' ) ?? row.textContent?.trim() ?? '',
+		}
+	);
+}
+
+function newList( node: HTMLElement ): Element {
+	const list = element( 'div', 'aisle-field__files' );
+	list.setAttribute( 'role', 'list' );
+	node.querySelector( '.aisle-field__chooser' )?.after( list );
+	return list;
+}
+
+function rowOf( file: File, index: number, accept: string, { rules, texts }: FileFieldContext ): HTMLElement {
+	const isRejected =
+		accept !== '' && ! accept.split( ',' ).some( ( suffix ) => file.name.toLowerCase().endsWith( suffix ) );
+	const entry = element( 'div', `aisle-field__file${ isRejected ? ' is-refused' : '' }` );
+	entry.setAttribute( 'role', 'listitem' );
+	entry.dataset.chosen = String( index );
+	const error = isRejected ? asText( rules.find( ( { rule } ) => rule === 'file' )?.error ) : '';
+	const words = element( 'div', 'aisle-field__file-words' );
+	words.append(
+		fileName( file.name ),
+		element(
+			'span',
+			error ? 'aisle-field__file-error' : 'aisle-field__file-state',
+			error || sizeInWords( file.size, texts )
+		)
+	);
+	const button = element( 'button', 'aisle-icon-button' );
+	button.setAttribute( 'type', 'button' );
+	button.setAttribute( 'aria-label', put( texts.remove, file.name ) );
+	button.append( sign( CROSS ) );
+	entry.append( picture( file ), words, button );
+	return entry;
+}
+
+/** Seen cut in its middle where there is no room, heard whole. */
+function fileName( name: string ): HTMLElement {
+	const place = element( 'span', 'aisle-field__file-name' );
+	place.title = name;
+	place.dir = 'auto';
+	const parts = splitName( name ).map( ( part ) => element( 'span', '', part ) );
+	parts.forEach( ( part ) => part.setAttribute( 'aria-hidden', 'true' ) );
+	place.append( element( 'span', 'aisle-visually-hidden', name ), ...parts );
+	return place;
+}
+
+/** As a picture alone: a browser runs nothing that stands in an SVG then. */
+function picture( file: File ): HTMLElement {
+	const place = element( 'span', 'aisle-field__file-picture' );
+	place.setAttribute( 'aria-hidden', 'true' );
+	const url = pictureUrl( file );
+	if ( url === null ) {
+		place.append( sign( SHEET ) );
+		return place;
+	}
+	const image = document.createElement( 'img' );
+	image.alt = '';
+	image.decoding = 'async';
+	// Themes give pictures a size of their own, outside every layer.
+	Object.assign( image.style, { inlineSize: '100%', blockSize: '100%', objectFit: 'cover' } );
+	image.addEventListener( 'error', () => place.replaceChildren( sign( SHEET ) ) );
+	image.src = url;
+	place.append( image );
+	return place;
+}
+
+function sign( path: string ): SVGElement {
+	const svg = document.createElementNS( 'http://www.w3.org/2000/svg', 'svg' );
+	svg.setAttribute( 'class', 'aisle-icon' );
+	svg.setAttribute( 'viewBox', '0 0 24 24' );
+	svg.setAttribute( 'aria-hidden', 'true' );
+	svg.append( document.createElementNS( svg.namespaceURI, 'path' ) );
+	svg.firstElementChild?.setAttribute( 'd', path );
+	return svg;
+}
+
+export function element( tag: string, css: string, text = '' ): HTMLElement {
+	const made = document.createElement( tag );
+	made.className = css;
+	made.textContent = text;
+	return made;
+}

@@ -1,0 +1,217 @@
+/**
+ * The parts of a form that follow what is typed: conditions, acceptance, counters, choices, steps, the draft, and the
+ * check of what was changed.
+ */
+import { asText } from '../../../platform/check';
+import { afterPress, watchPresses } from '../../../platform/forms/after-press';
+import { isAccepted } from './acceptance';
+import { noteVariation } from './subject-product';
+import { fetchRules } from './calls';
+import { createCaptcha, type Captcha } from './captcha';
+import { showCounters } from './counter';
+import { createDraft, type Draft } from './draft';
+import { findErrors, paintOnly, paintUpTo } from './field-check';
+import type { FieldError } from './field-errors';
+import { fieldNode, fieldOf, firstControl } from './field-nodes';
+import type { FileFields } from './files/file-fields';
+import { fillHidden } from './hidden-fields';
+import { followChoices, keepExclusive } from './other-text';
+import type { PageTexts } from './page-texts';
+import type { PrintedForm } from './printed-form';
+import { showRanges } from './range';
+import { createRefilling, type Refilling } from './refilling';
+import { createResponse, type Response } from './response';
+import { createSections, type Sections } from './sections';
+import { statusOf } from './statuses';
+import { createSubmitLock, type SubmitLock } from './submit-lock';
+import { prefixUrl } from './url-prefix';
+
+type ShowVisible = typeof import( './conditions' ).showVisible;
+
+export interface LiveForm {
+	readonly captcha: Captcha;
+	readonly draft: Draft;
+	/** Of a form that has some, as soon as they have come. */
+	files(): FileFields | null;
+	readonly lock: SubmitLock;
+	readonly refilling: Refilling;
+	readonly response: Response;
+	readonly sections: Sections;
+	isAccepted(): boolean;
+	isResetting(): boolean;
+	findErrors(): FieldError[];
+	/** What a change brings with it, where something else than a key has changed the form. */
+	follow(): void;
+	/** Before anything is checked or sent. */
+	prepare(): void;
+	/** Without the form's own event being answered. */
+	resetControls(): void;
+	/** All that hangs on the controls begins anew, when they are set back. */
+	restart(): void;
+}
+
+export interface Owner {
+	setStatus( status: string ): void;
+	/** Of the fields that were named as wrong, these still are. */
+	mended( wrong: ReadonlySet< string > ): void;
+}
+
+export function createLiveForm(
+	form: HTMLFormElement,
+	printed: PrintedForm,
+	texts: PageTexts,
+	owner: Owner
+): LiveForm {
+	const { acceptances, counters, fields, hidden } = printed;
+	const lazy: LazyParts = { rules: printed.rules, showVisible: null, files: null };
+	const captcha = createCaptcha( form, () => refilling.come() );
+	const draft = createDraft( form, printed.id );
+	const lock = createSubmitLock( form );
+	const sections = createSections( form, ( left ) => mayLeave( form, lazy.rules, left ) );
+	const response = createResponse( form, sections.reveal );
+	const refilling = createRefilling( form, printed, texts, follow, captcha.take );
+
+	function follow(): void {
+		lazy.showVisible?.( form, fields, refilling.customer() );
+		lazy.files?.follow();
+		sections.update();
+		followChoices( form );
+		showCounters( form, counters );
+		showRanges( form );
+		lock.accept( isAccepted( form, acceptances ) );
+	}
+
+	listen( form, printed, draft, follow, ( field ) => checkUpTo( form, lazy.rules, field, response, owner ) );
+	// The values of a no-script submission are newer.
+	if ( printed.keepsDraft && form.dataset.status === 'init' ) {
+		draft.restore();
+	}
+	fillHidden( form, hidden );
+	loadParts( form, printed, texts, lazy, follow );
+	follow();
+	void refilling.again();
+	return {
+		captcha,
+		draft,
+		lock,
+		refilling,
+		response,
+		sections,
+		follow,
+		files: () => lazy.files,
+		isAccepted: () => isAccepted( form, acceptances ),
+		findErrors: () => findErrors( form, lazy.rules ),
+		prepare: () => prepare( form, follow ),
+		...createReset( form ),
+		restart() {
+			fillHidden( form, hidden );
+			sections.restart();
+			follow();
+		},
+	};
+}
+
+type Rules = PrintedForm[ 'rules' ];
+
+/** Each part is replaced when its request or chunk has loaded. */
+interface LazyParts {
+	rules: Rules;
+	showVisible: ShowVisible | null;
+	files: FileFields | null;
+}
+
+function loadParts(
+	form: HTMLFormElement,
+	printed: PrintedForm,
+	texts: PageTexts,
+	lazy: LazyParts,
+	onConditions: () => void
+): void {
+	if ( printed.rulesMove ) {
+		fetchRules( printed.id, texts ).then(
+			( fresh ) => ( lazy.rules = fresh ),
+			() => undefined
+		);
+	}
+	if ( printed.fields.length > 0 ) {
+		import( /* webpackChunkName: "contact-form-conditions" */ './conditions' ).then(
+			( chunk ) => {
+				lazy.showVisible = chunk.showVisible;
+				onConditions();
+			},
+			() => undefined
+		);
+	}
+	const { fileTexts } = printed;
+	if ( fileTexts ) {
+		import( /* webpackChunkName: "contact-form-files" */ './files/file-fields' ).then(
+			( { createFileFields } ) => ( lazy.files = createFileFields( form, lazy.rules, fileTexts ) ),
+			() => form.parentElement?.classList.add( 'is-plain' )
+		);
+	}
+}
+
+function createReset( form: HTMLFormElement ): Pick< LiveForm, 'isResetting' | 'resetControls' > {
+	let resetting = false;
+	return {
+		isResetting: () => resetting,
+		resetControls() {
+			resetting = true;
+			form.reset();
+			resetting = false;
+		},
+	};
+}
+
+/** Returns whether the fields of a step are valid; shows their errors and focuses the first one otherwise. */
+function mayLeave( form: HTMLFormElement, rules: Rules, left: ReadonlySet< string > ): boolean {
+	const errors = findErrors( form, rules ).filter( ( { field } ) => left.has( field ) );
+	paintOnly( form, left, errors );
+	firstControl( form, asText( errors[ 0 ]?.field ) )?.focus();
+	return errors.length === 0;
+}
+
+/** Checks the form up to a changed field. Afterwards the status is the previous one again. */
+function checkUpTo( form: HTMLFormElement, rules: Rules, field: string, response: Response, owner: Owner ): void {
+	const before = statusOf( form );
+	if ( field === '' || before === 'submitting' || ! fieldNode( form, field ) ) {
+		return;
+	}
+	owner.setStatus( 'validating' );
+	const errors = findErrors( form, rules );
+	const wrong = new Set( errors.map( ( error ) => error.field ) );
+	paintUpTo( form, field, errors );
+	response.keepOnly( wrong );
+	owner.mended( wrong );
+	owner.setStatus( before );
+}
+
+function listen(
+	form: HTMLFormElement,
+	{ exclusive, keepsDraft }: PrintedForm,
+	draft: Draft,
+	follow: () => void,
+	check: ( field: string ) => void
+): void {
+	form.addEventListener( 'input', ( { target } ) => {
+		keepExclusive( form, target, exclusive );
+		follow();
+		if ( keepsDraft ) {
+			draft.keep();
+		}
+	} );
+	form.addEventListener( 'change', ( { target } ) => {
+		prefixUrl( target );
+		// An error that appears while the button is down would move it away from the pointer. A form that was sent
+		// meanwhile has its own errors.
+		const before = statusOf( form );
+		afterPress( () => statusOf( form ) === before && check( fieldOf( target ) ) );
+	} );
+	watchPresses();
+}
+
+function prepare( form: HTMLFormElement, follow: () => void ): void {
+	form.querySelectorAll( 'input' ).forEach( prefixUrl );
+	noteVariation( form );
+	follow();
+}

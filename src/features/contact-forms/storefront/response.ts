@@ -1,0 +1,69 @@
+/** The form's live region: one sentence, and a link to each field that is wrong. Everything in it is text. */
+import type { FieldError } from './field-errors';
+import { fieldNode, firstControl } from './field-nodes';
+
+export interface Response {
+	announce( message: string, errors?: readonly FieldError[] ): void;
+	/** What is mended is no longer named. */
+	keepOnly( wrong: ReadonlySet< string > ): void;
+}
+
+/** @param reveal Brings a field into sight that stands in what is folded or waits. */
+export function createResponse( form: HTMLFormElement, reveal: ( node: HTMLElement ) => void ): Response {
+	const region = form.querySelector< HTMLElement >( '.aisle-contact-form__response' );
+	region?.addEventListener( 'click', ( event ) => {
+		const field = event.target instanceof HTMLAnchorElement ? ( event.target.dataset.errorOf ?? '' ) : '';
+		const node = field === '' ? null : fieldNode( form, field );
+		if ( node ) {
+			event.preventDefault();
+			reveal( node );
+			firstControl( form, field )?.focus();
+		}
+	} );
+	return {
+		announce( message, errors = [] ) {
+			region?.replaceChildren(
+				...( message === '' ? [] : [ sentence( message ) ] ),
+				...( errors.length === 0 ? [] : [ list( form, errors ) ] )
+			);
+		},
+		keepOnly( wrong ) {
+			region?.querySelectorAll< HTMLElement >( '[data-error-of]' ).forEach( ( link ) => {
+				if ( ! wrong.has( link.dataset.errorOf ?? '' ) ) {
+					link.closest( 'li' )?.remove();
+				}
+			} );
+		},
+	};
+}
+
+function sentence( message: string ): HTMLElement {
+	const text = document.createElement( 'p' );
+	text.className = 'aisle-contact-form__message';
+	text.textContent = message;
+	return text;
+}
+
+function list( form: HTMLFormElement, errors: readonly FieldError[] ): HTMLElement {
+	const items = document.createElement( 'ul' );
+	items.className = 'aisle-contact-form__errors';
+	items.append( ...errors.map( ( error ) => item( form, error ) ) );
+	return items;
+}
+
+function item( form: HTMLFormElement, { field, message }: FieldError ): HTMLElement {
+	const entry = document.createElement( 'li' );
+	const control = firstControl( form, field );
+	const label = fieldNode( form, field )?.querySelector( '.aisle-field__name' )?.textContent?.trim() ?? '';
+	const text = label === '' ? message : `${ label }: ${ message }`;
+	if ( ! control ) {
+		entry.textContent = text;
+		return entry;
+	}
+	const link = document.createElement( 'a' );
+	link.href = `#${ control.id }`;
+	link.dataset.errorOf = field;
+	link.textContent = text;
+	entry.append( link );
+	return entry;
+}

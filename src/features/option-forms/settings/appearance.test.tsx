@@ -1,0 +1,99 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { colorContrast } from '../../../domain/form-style';
+import { EditorProvider } from '../../../platform/builder/editor-context';
+import type { Edit } from '../../../platform/builder/edits';
+import { readOptionForm, writeOptionForm } from '../document';
+import { Look } from './appearance';
+
+let container: HTMLElement;
+const edit = jest.fn< void, [ string, Edit ] >();
+
+/** @return What would be stored after the last change. */
+function draw( style?: object ): () => unknown {
+	edit.mockReset();
+	const document = readOptionForm( {
+		schema_version: 1,
+		assignment: {},
+		rules: {},
+		tables: {},
+		fields: [],
+		...( style ? { style } : {} ),
+	} );
+	const tools = {
+		document,
+		rest: jest.fn(),
+		problems: [],
+		edit,
+		undo: jest.fn(),
+		announce: jest.fn(),
+		offerUndo: jest.fn(),
+		openField: null,
+		setOpenField: jest.fn(),
+	};
+	( { container } = render(
+		<EditorProvider value={ tools }>
+			<Look />
+		</EditorProvider>
+	) );
+	return () => {
+		const changed = edit.mock.lastCall?.[ 1 ]( { title: '', enabled: true, document } );
+		return JSON.parse( JSON.stringify( writeOptionForm( changed?.document ?? document ) ) ).style;
+	};
+}
+
+const accent = () => screen.getByRole< HTMLInputElement >( 'textbox', { name: 'Accent color' } );
+
+it( 'a colour is stored once it is one', () => {
+	const stored = draw();
+	fireEvent.change( accent(), { target: { value: '#0b5f' } } );
+	expect( edit ).not.toHaveBeenCalled();
+	expect( accent().value ).toBe( '#0b5f' );
+	fireEvent.change( accent(), { target: { value: '0b5fff' } } );
+	expect( stored() ).toEqual( { accent: '#0b5fff' } );
+} );
+
+it( 'a colour that nobody sees on white is told, with the nearest that is seen', async () => {
+	const stored = draw( { accent: '#ffcc00', corner: 'round' } );
+	expect( screen.getByText( /Hard to see on a white page: its contrast is 1.5 to 1/ ) ).toBeTruthy();
+	expect( screen.getByText( /Words on it are black: 13.8 to 1/ ) ).toBeTruthy();
+	fireEvent.click( screen.getByRole( 'button', { name: /^Use #\w{6} instead$/ } ) );
+	expect( stored() ).toEqual( { accent: '#b59000', corner: 'round' } );
+	expect( ( await axe( container ) ).violations ).toEqual( [] );
+} );
+
+it( 'a colour that is seen is told too, and no other is offered', () => {
+	draw( { accent: '#0b5fff' } );
+	expect( screen.getByText( /Easy to see on a white page: 5.1 to 1/ ) ).toBeTruthy();
+	expect( screen.queryByRole( 'button', { name: /instead/ } ) ).toBeNull();
+} );
+
+it( 'a colour is held against the background of the theme, where that is known, and else it is said that white was assumed', () => {
+	draw( { accent: '#0b5f30' } );
+	expect(
+		screen.getByText(
+			/Easy to see on a white page: 7.7 to 1. Your theme does not say its background color, so white was assumed./
+		)
+	).toBeTruthy();
+	cleanup();
+	window.aisleAdmin = { background: '#101418' };
+	draw( { accent: '#0b5f30' } );
+	expect(
+		screen.getByText( /Hard to see on your theme’s background \(#101418\): its contrast is 2.3 to 1/ )
+	).toBeTruthy();
+	expect( screen.queryByText( /white was assumed/ ) ).toBeNull();
+	const accented =
+		/Use (#\w{6})/.exec(
+			screen.getByRole( 'button', { name: /^Use #\w{6} instead$/ } ).textContent ?? ''
+		)?.[ 1 ] ?? '';
+	expect( colorContrast( accented, '#101418' ) ).toBeGreaterThanOrEqual( 3 );
+	delete window.aisleAdmin;
+} );
+
+it( 'what is left to the shop is not stored', () => {
+	const stored = draw( { corner: 'square' } );
+	fireEvent.change( screen.getByRole( 'combobox', { name: 'Corners' } ), { target: { value: '' } } );
+	expect( stored() ).toBeUndefined();
+	fireEvent.change( screen.getByRole( 'combobox', { name: 'Size of pictures' } ), { target: { value: 'huge' } } );
+	expect( stored() ).toEqual( { corner: 'square', tile: 'huge' } );
+} );

@@ -1,0 +1,67 @@
+import { useEffect, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import type { ReactElement } from 'react';
+import { readFormStyle, type FormStyle } from '../../../domain/form-style';
+import { ColorControl } from '../../../platform/ui-admin/color-control';
+import { Choice } from '../../../platform/builder/controls';
+import { changeDocument } from '../../../platform/builder/edits';
+import { useOptionForm } from '../use-option-form';
+import { looks } from './appearance-names';
+
+/** How this form looks where it is not to look as the shop's others do. */
+export function Look(): ReactElement {
+	const { document, edit } = useOptionForm();
+	const style = readFormStyle( document.style );
+	const set =
+		( part: keyof FormStyle ) =>
+		( value: string ): void => {
+			const next = readFormStyle( { ...style, [ part ]: value } );
+			edit( `style.${ part }`, changeDocument( { style: Object.keys( next ).length > 0 ? next : undefined } ) );
+		};
+	return (
+		<section className="aisle-builder__box">
+			<h2>{ __( 'Style', 'aisle' ) }</h2>
+			<p className="aisle-builder__hint">
+				{ __(
+					'The preview shows it at once. What you leave as it is comes from the shop’s settings, and there from your theme.',
+					'aisle'
+				) }
+			</p>
+			<Accent value={ style.accent ?? '' } onChange={ set( 'accent' ) } />
+			{ looks()
+				.filter( ( { part } ) => part !== 'accent' )
+				.map( ( { part, name, choices } ) => (
+					<Choice
+						key={ part }
+						id={ `aisle-form-${ part }` }
+						label={ name }
+						value={ style[ part ] ?? '' }
+						choices={ choices }
+						onChange={ set( part ) }
+					/>
+				) ) }
+		</section>
+	);
+}
+
+/** While it is typed a colour is none yet; what is half written stays in the box alone. */
+function Accent( { value, onChange }: { value: string; onChange: ( value: string ) => void } ): ReactElement {
+	const [ typed, setTyped ] = useState( value );
+	useEffect( () => setTyped( value ), [ value ] );
+	return (
+		<ColorControl
+			label={ __( 'Accent color', 'aisle' ) }
+			help={ __( 'Marks what is chosen, such as #1a7f5a.', 'aisle' ) }
+			value={ typed }
+			onChange={ ( next ) => {
+				const written = next.trim().replace( /^(?=[0-9a-f]{6}$)/i, '#' );
+				setTyped( next );
+				if ( written === '' || readFormStyle( { accent: written } ).accent !== undefined ) {
+					onChange( written );
+				}
+			} }
+			__next40pxDefaultSize
+			__nextHasNoMarginBottom
+		/>
+	);
+}

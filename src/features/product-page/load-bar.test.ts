@@ -1,0 +1,22 @@
+import { loadBar } from './load-bar';
+import type { Heard } from '../../platform/product-form/form-snapshot';
+
+const mockStarted = jest.fn();
+jest.mock( './sticky-bar', () => ( { startBar: ( ...given: unknown[] ) => mockStarted( ...given ) } ) );
+
+it( 'the bar knows the variation that is chosen before the server has said all of it, and none while nothing is known of it', async () => {
+	document.body.innerHTML = '<form></form><div class="aisle-sticky-bar"></div>';
+	loadBar();
+	const started = new Promise< void >( ( resolve ) => void mockStarted.mockImplementation( () => resolve() ) );
+	window.dispatchEvent( new Event( 'scroll' ) );
+	await started;
+	const form = document.querySelector( 'form' )!;
+	const snapshots: Heard = mockStarted.mock.calls[ 0 ][ 1 ];
+	const notify = ( name: string, detail: unknown ) =>
+		form.dispatchEvent( new CustomEvent( name, { bubbles: true, detail } ) );
+	notify( 'found_variation', { display_price: 9 } );
+	notify( 'aisle:variation-told', { display_price: 12 } );
+	expect( snapshots.get( form )?.variation ).toEqual( { display_price: 12 } );
+	notify( 'aisle:variation-told', null );
+	expect( snapshots.get( form )?.variation ).toBeNull();
+} );

@@ -1,0 +1,104 @@
+import { EVENTS } from '../../platform/events';
+import { forgetBoot, takesOver } from '../../platform/boot-data';
+import { loadScripts, loadStyles, openFeatures } from './load-assets';
+import type { ProductReply } from './load-product';
+import { readPageHandles } from './page-handles';
+
+const reply = ( more: Partial< ProductReply > ): ProductReply => ( {
+	name: '',
+	url: '',
+	html: '',
+	styles: '',
+	scripts: '',
+	templates: '',
+	features: {},
+	takesOver: [],
+	early: [],
+	triggers: [],
+	...more,
+} );
+const nothing = readPageHandles( null );
+const settle = ( event: string ): void =>
+	document.head
+		.querySelectorAll( '[src], [href]' )
+		.forEach( ( element ) => element.dispatchEvent( new Event( event ) ) );
+
+beforeEach( () => {
+	document.head.replaceChildren();
+	window.aisleBoot = { features: {}, shop: {} };
+	forgetBoot();
+} );
+
+it( 'brings scripts one after the other, in their order, and not those that the page has', async () => {
+	const scripts =
+		'<script id="fields-js-extra">var fields = 1;</script><script id="fields-js" src="/fields.js"></script><script id="theme-js" src="/theme.js"></script><script id="late-js" src="/late.js"></script>';
+	const coming = loadScripts( reply( { scripts } ), readPageHandles( { scripts: [ 'theme' ] } ) );
+	await Promise.resolve();
+	await Promise.resolve();
+	expect( [ ...document.head.children ].map( ( { id } ) => id ) ).toEqual( [ 'fields-js-extra', 'fields-js' ] );
+	settle( 'load' );
+	await new Promise( ( resolve ) => setTimeout( resolve ) );
+	expect( [ ...document.head.children ].map( ( { id } ) => id ) ).toEqual( [
+		'fields-js-extra',
+		'fields-js',
+		'late-js',
+	] );
+	settle( 'load' );
+	await coming;
+} );
+
+it( 'says so where a script does not come, and asks for it anew the next time', async () => {
+	const coming = loadScripts( reply( { scripts: '<script id="fields-js" src="/fields.js"></script>' } ), nothing );
+	settle( 'error' );
+	await expect( coming ).rejects.toMatchObject( { code: 'app_not_loaded' } );
+	expect( document.getElementById( 'fields-js' ) ).toBeNull();
+} );
+
+it( 'goes on without a style that does not come, and takes none that an optimiser has melted into another', async () => {
+	const styles =
+		'<link rel="stylesheet" id="theme-css" href="/theme.css"><style id="theme-inline-css">b{}</style><link rel="stylesheet" id="fields-css" href="/fields.css">';
+	const coming = loadStyles( reply( { styles } ), readPageHandles( { styles: [ 'theme' ] } ) );
+	expect( [ ...document.head.children ].map( ( { id } ) => id ) ).toEqual( [ 'fields-css' ] );
+	settle( 'error' );
+	await coming;
+} );
+
+it( 'puts a template into the page once', async () => {
+	const templates = '<script type="text/template" id="tmpl-variation-template">x</script>';
+	await loadStyles( reply( { templates } ), nothing );
+	await loadStyles( reply( { templates } ), nothing );
+	expect( document.querySelectorAll( '#tmpl-variation-template' ) ).toHaveLength( 1 );
+} );
+
+it( 'waits for the doors of features that live in the form', async () => {
+	const events: unknown[] = [];
+	let open = (): void => undefined;
+	document.addEventListener(
+		EVENTS.lateFeatures,
+		( event ) => {
+			const { features, takesOver: ours, wait } = ( event as CustomEvent ).detail;
+			events.push( features, ours );
+			wait( new Promise< void >( ( resolve ) => ( open = resolve ) ) );
+		},
+		{ once: true }
+	);
+	let isOpen = false;
+	const opening = openFeatures(
+		reply( { features: { variations: {} }, takesOver: [ 'variations' ] } ),
+		nothing
+	).then( () => ( isOpen = true ) );
+	expect( events ).toEqual( [ { variations: {} }, [ 'variations' ] ] );
+	expect( takesOver( 'variations' ) ).toBe( true );
+	await Promise.resolve();
+	expect( isOpen ).toBe( false );
+	open();
+	await opening;
+} );
+
+it( 'takes nothing over from WooCommerce’s form script where the page has it', async () => {
+	await openFeatures(
+		reply( { features: { variations: {} }, takesOver: [ 'variations' ] } ),
+		readPageHandles( { scripts: [ 'wc-add-to-cart-variation' ] } )
+	);
+	expect( takesOver( 'variations' ) ).toBe( false );
+} );

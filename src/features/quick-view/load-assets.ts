@@ -1,0 +1,111 @@
+/**
+ * What a product's form needs and this page does not have: styles, templates, scripts of other plugins, early modules
+ * of features.
+ */
+import { boot, learnFeatures } from '../../platform/boot-data';
+import { asRecord } from '../../platform/check';
+import type { LateFeatures } from '../../platform/early/early-page';
+import { AisleError } from '../../platform/errors';
+import { EVENTS, fire } from '../../platform/events';
+import type { ProductReply } from './load-product';
+import type { PageHandles } from './page-handles';
+
+/** A style that does not come does not stop anybody. */
+const STYLE_TIMEOUT = 4000;
+const SCRIPT_TIMEOUT = 20000;
+/** Where the page has it, it runs the forms of variable products. */
+export const FORM_SCRIPT = 'wc-add-to-cart-variation';
+/** What of that is ours where the page does not have it. */
+const OF_FORM_SCRIPT = 'variations';
+
+const elementsOf = ( html: string ): readonly Element[] => [
+	...new DOMParser().parseFromString( html, 'text/html' ).querySelectorAll( 'link, style, script' ),
+];
+
+/** WordPress's ids: `<handle>-js-extra`, `<handle>-inline-css`. */
+const handleOf = ( { id }: Element ): string => id.replace( /-js(-\w+)?$|(-inline)?-css$/, '' );
+
+const isMissing = ( element: Element, known: ReadonlySet< string > ): boolean =>
+	! known.has( handleOf( element ) ) && ( element.id === '' || ! document.getElementById( element.id ) );
+
+export async function loadStyles( { styles, templates }: ProductReply, page: PageHandles ): Promise< void > {
+	const missing = elementsOf( styles ).filter( ( element ) => isMissing( element, page.styles ) );
+	const texts = elementsOf( templates ).filter( ( { id } ) => id !== '' && ! document.getElementById( id ) );
+	document.body.append( ...texts.map( ( element ) => document.importNode( element, true ) ) );
+	await Promise.all(
+		missing.map( ( element ) =>
+			arrival( append( document.importNode( element, true ) ), STYLE_TIMEOUT ).catch( () => undefined )
+		)
+	);
+}
+
+/** Resolves when the early modules have started. */
+export async function openFeatures(
+	{ features: brought, takesOver, early }: ProductReply,
+	page: PageHandles
+): Promise< void > {
+	const opening: Promise< void >[] = [];
+	const ours = takesOver.filter( ( behaviour ) => behaviour !== OF_FORM_SCRIPT || ! page.scripts.has( FORM_SCRIPT ) );
+	// What the page has been told of a feature, of a product of its own, stays true.
+	const features = Object.fromEntries(
+		Object.entries( brought ).map( ( [ feature, data ] ) => [
+			feature,
+			{ ...asRecord( data ), ...asRecord( boot().features[ feature ] ) },
+		] )
+	);
+	learnFeatures( features, ours );
+	const late: LateFeatures = {
+		features,
+		takesOver: ours,
+		early,
+		wait: ( starting ) => void opening.push( starting ),
+	};
+	fire( document, EVENTS.lateFeatures, late );
+	await Promise.all( opening );
+}
+
+/**
+ * In their order, one after the other, as a page would run them.
+ *
+ * @throws AisleError Where one does not come: the form would not be whole.
+ */
+export async function loadScripts( { scripts }: ProductReply, page: PageHandles ): Promise< void > {
+	for ( const element of elementsOf( scripts ).filter( ( script ) => isMissing( script, page.scripts ) ) ) {
+		await arrival( append( runnable( element ) ), SCRIPT_TIMEOUT );
+	}
+}
+
+/** One that came as text never runs; a copy does. */
+export function runnable( script: Element ): HTMLScriptElement {
+	const copy = document.createElement( 'script' );
+	[ ...script.attributes ].forEach( ( { name, value } ) => copy.setAttribute( name, value ) );
+	copy.async = false;
+	copy.text = script.textContent ?? '';
+	return copy;
+}
+
+function append< Kind extends Element >( element: Kind ): Kind {
+	document.head.append( element );
+	return element;
+}
+
+function arrival( element: Element, patience: number ): Promise< void > {
+	return new Promise( ( resolve, reject ) => {
+		if ( ! element.hasAttribute( 'src' ) && ! element.hasAttribute( 'href' ) ) {
+			resolve();
+			return;
+		}
+		const fail = (): void => {
+			// Asked for again, it must be fetched again.
+			element.remove();
+			reject( new AisleError( 'app_not_loaded' ) );
+		};
+		const timer = window.setTimeout( fail, patience );
+		const end = ( settle: () => void ) => () => {
+			window.clearTimeout( timer );
+			settle();
+		};
+		element.addEventListener( 'load', end( resolve ) );
+		element.addEventListener( 'error', end( fail ) );
+	} );
+}

@@ -1,0 +1,228 @@
+/**
+ * A search field that suggests: a combobox of ARIA with a list of its own. The form stays the theme's; without this it
+ * works as before, and Enter without a chosen row is the form's.
+ */
+import { isLongEnough } from '../../domain/search/long-enough';
+import { before, failed, found, foundNothing, type SearchActions } from './content';
+import { createDropdown, type BoxPlace, type Dropdown } from './dropdown';
+import { onKey } from './keys';
+import type { SearchOptions } from './options';
+import { createPanel, type Panel, type PanelContent } from './panel';
+import { clearSearches, recentSearches, rememberSearch } from './recent';
+import { reportSearch, type Search } from './report';
+import { setAttributes } from './rows';
+import type { Source } from './source';
+import { withText, type Texts } from './texts';
+
+/** Time between the loss of focus and the closing of the list, in ms, so that a click on the list arrives. */
+const BLUR = 200;
+
+/** Delay before “Searching…” is shown, in ms. */
+const SLOW = 300;
+
+export interface Box {
+	/** As if something had been typed. */
+	update(): void;
+	close(): void;
+}
+
+export function createBox(
+	input: HTMLInputElement,
+	place: BoxPlace,
+	source: Source,
+	{ texts, recent, delay }: SearchOptions
+): Box {
+	const panel = createPanel( texts );
+	const dropdown = createDropdown( input, place, panel );
+	let timer = 0;
+	let request: AbortController | null = null;
+	let unreported: Search | null = null;
+
+	const report = ( isSelected = false ): void => {
+		if ( unreported ) {
+			reportSearch( unreported, isSelected );
+		}
+		unreported = null;
+	};
+	const end = ( isSelected = false ): void => {
+		remember( recent ? input.value.trim() : '' );
+		report( isSelected );
+	};
+	const actions = createActions( input, place, update, end );
+	const keep = ( search: Search ): void => void ( unreported = search );
+	const ask = createRequest( panel, place, source, texts, actions, dropdown.show, keep );
+	const stop = (): void => {
+		window.clearTimeout( timer );
+		request?.abort();
+		panel.busy( false );
+	};
+	function update(): void {
+		stop();
+		// Enter would follow the active row, which belongs to the previous text.
+		dropdown.activate( -1 );
+		const text = input.value.trim();
+		if ( ! isLongEnough( text ) ) {
+			dropdown.show(
+				before(
+					recent
+						? recentSearches().filter( ( one ) => one.toLowerCase().startsWith( text.toLowerCase() ) )
+						: [],
+					texts,
+					actions
+				)
+			);
+			return;
+		}
+		panel.busy( true );
+		request = new AbortController();
+		timer = window.setTimeout( ask, source.isLocal() ? 0 : delay, text, request.signal );
+	}
+	const close = (): void => {
+		stop();
+		report();
+		dropdown.close();
+	};
+
+	setUpInput( input, panel, dropdown, source, update, place.isLasting ? undefined : close );
+	listenToPanel( input, panel.node, place.isLasting ? undefined : close );
+	window.addEventListener( 'pagehide', () => report() );
+	input.form?.addEventListener( 'submit', () => end() );
+	return { update, close };
+}
+
+/** Adds the text to the recent searches. */
+function remember( query: string ): void {
+	if ( isLongEnough( query ) ) {
+		rememberSearch( query );
+	}
+}
+
+/** @param end Called when the search ends, with whether a suggestion was selected. */
+function createActions(
+	input: HTMLInputElement,
+	place: BoxPlace,
+	update: () => void,
+	end: ( isSelected?: boolean ) => void
+): SearchActions {
+	const retry = (): void => {
+		input.focus();
+		update();
+	};
+	return {
+		follow: () => end( true ),
+		all: () => {
+			end();
+			place.submit();
+		},
+		search: ( text ) => {
+			input.value = text;
+			retry();
+		},
+		widen: () => {
+			place.widen();
+			retry();
+		},
+		clear: () => {
+			clearSearches();
+			retry();
+		},
+		retry,
+	};
+}
+
+/**
+ * Returns a function that shows the results. Until then, the previous ones stay; an empty list says after a while that
+ * the search is running.
+ */
+function createRequest(
+	panel: Panel,
+	place: BoxPlace,
+	source: Source,
+	texts: Texts,
+	actions: SearchActions,
+	show: Dropdown[ 'show' ],
+	onFound: ( search: Search ) => void
+) {
+	return async ( text: string, signal: AbortSignal ): Promise< void > => {
+		const showUnlessAborted = ( content: PanelContent ): void => void ( signal.aborted || show( content ) );
+		const slow = window.setTimeout(
+			() => ! panel.rows().length && showUnlessAborted( { note: texts.searching, groups: [] } ),
+			SLOW
+		);
+		try {
+			const answer = await source.ask( text, place.category(), signal );
+			if ( signal.aborted ) {
+				return;
+			}
+			const rows = answer.products.length + answer.categories.length + answer.posts.length;
+			onFound( { query: text, found: rows } );
+			if ( rows ) {
+				show(
+					found( answer, text, texts, actions ),
+					rows === 1 ? texts.one : withText( texts.count, `${ rows }` )
+				);
+				return;
+			}
+			const popular = await source.popular( signal ).catch( () => answer );
+			showUnlessAborted( foundNothing( popular, text, texts, actions, place.category() !== '' ) );
+		} catch {
+			showUnlessAborted( failed( texts, actions ) );
+		} finally {
+			window.clearTimeout( slow );
+		}
+	};
+}
+
+/** Makes the field a combobox. @param close Undefined if the list stays open as long as the field is there. */
+function setUpInput(
+	input: HTMLInputElement,
+	panel: Panel,
+	dropdown: Dropdown,
+	source: Source,
+	update: () => void,
+	close?: () => void
+): void {
+	setAttributes( input, {
+		role: 'combobox',
+		'aria-autocomplete': 'list',
+		'aria-expanded': 'false',
+		'aria-controls': panel.list.id,
+		'aria-haspopup': 'listbox',
+		autocomplete: 'off',
+		autocapitalize: 'none',
+		spellcheck: 'false',
+	} );
+	let blurTimer = 0;
+	input.addEventListener( 'input', update );
+	input.addEventListener( 'focus', () => {
+		window.clearTimeout( blurTimer );
+		source.prepare();
+	} );
+	input.addEventListener( 'click', () => dropdown.isOpen || update() );
+	// Another category.
+	input.form?.addEventListener( 'change', ( { target } ) => target !== input && dropdown.isOpen && update() );
+	input.addEventListener( 'blur', () => {
+		blurTimer = window.setTimeout( () => closeOutside( document.activeElement, input, panel.node, close ), BLUR );
+	} );
+	input.addEventListener( 'keydown', ( event ) => onKey( event, panel, dropdown, update, close ) );
+}
+
+function listenToPanel( input: HTMLElement, node: HTMLElement, close?: () => void ): void {
+	node.addEventListener( 'focusout', ( { relatedTarget } ) => closeOutside( relatedTarget, input, node, close ) );
+	node.addEventListener( 'keydown', ( event ) => {
+		if ( event.key === 'Escape' || ( event.key === 'Tab' && event.shiftKey ) ) {
+			event.preventDefault();
+			input.focus();
+			if ( event.key === 'Escape' ) {
+				close?.();
+			}
+		}
+	} );
+}
+
+/** The target of a focus event is an element of the document. */
+function closeOutside( focused: EventTarget | null, input: HTMLElement, node: HTMLElement, close?: () => void ): void {
+	if ( focused !== input && ! node.contains( focused as Element | null ) ) {
+		close?.();
+	}
+}

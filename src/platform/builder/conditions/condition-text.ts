@@ -1,0 +1,118 @@
+/** When a field is shown, in words: the whole of it for a comparison, and the fields that are asked for its card. */
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { markedTextWords } from '../../../domain/marked-text';
+import type { Conditions, EditableDocument, Operator, Rule, RuleGroup } from '../document';
+import type { RuleConfig, RuleScope } from '../config/builder-config';
+import { writtenDay, writtenTime } from '../schedule/schedule-formats';
+import { countRules } from './rule-edits';
+import { controlFor, fieldOf, kindOf, optionNamed, sourceOf, valuesOf } from './rule-sources';
+import { relationName } from './rule-text';
+
+/** More names than these do not fit a card. */
+const MAX_NAMES = 3;
+const MAX_LENGTH = 90;
+
+export function conditionsInWords(
+	config: RuleConfig,
+	{ action, groups }: Conditions,
+	document: EditableDocument
+): string {
+	const rules = joined( groups, ( group ) => groupInWords( { ...config, document }, group, groups.length > 1 ) );
+	return action === 'hide'
+		? /* translators: %s: a condition, such as "“Width” is greater than 40". */
+			sprintf( __( 'Hidden if %s', 'aisle' ), rules )
+		: sprintf(
+				/* translators: %s: a condition, such as "“Width” is greater than 40". */ __( 'Shown if %s', 'aisle' ),
+				rules
+			);
+}
+
+/** A single rule as it is; of several, what they ask. */
+export function conditionsInShort( config: RuleConfig, conditions: Conditions, document: EditableDocument ): string {
+	const count = countRules( conditions.groups );
+	const whole = count === 1 ? conditionsInWords( config, conditions, document ) : '';
+	if ( count === 0 || ( whole !== '' && whole.length <= MAX_LENGTH ) ) {
+		return whole;
+	}
+	const names = [
+		...new Set( allRules( conditions.groups ).map( ( rule ) => subject( { ...config, document }, rule ) ) ),
+	];
+	const list = [ ...names.slice( 0, MAX_NAMES ), ...( names.length > MAX_NAMES ? [ '…' ] : [] ) ].join( ', ' );
+	return conditions.action === 'hide'
+		? /* translators: 1: a number, 2: what the rules ask, such as "“Width”, “Heading”". */
+			sprintf( _n( 'Hidden by %1$d rule: %2$s', 'Hidden by %1$d rules: %2$s', count, 'aisle' ), count, list )
+		: /* translators: 1: a number, 2: what the rules ask, such as "“Width”, “Heading”". */
+			sprintf( _n( 'Shown by %1$d rule: %2$s', 'Shown by %1$d rules: %2$s', count, 'aisle' ), count, list );
+}
+
+const allRules = ( groups: readonly RuleGroup[] ): Rule[] =>
+	groups.flatMap( ( { rules } ) =>
+		rules.flatMap( ( rule ) => ( rule.groups?.length ? allRules( rule.groups ) : [ rule ] ) )
+	);
+
+function groupInWords( scope: RuleScope, { rules }: RuleGroup, isOneOfSeveral: boolean ): string {
+	const words = joined( rules, ( rule ) =>
+		rule.groups?.length
+			? `(${ joined( rule.groups, ( group ) => groupInWords( scope, group, ( rule.groups?.length ?? 0 ) > 1 ) ) })`
+			: ruleInWords( scope, rule )
+	);
+	return isOneOfSeveral && rules.length > 1 ? `(${ words })` : words;
+}
+
+const joined = < Item extends { readonly operator: Operator } >(
+	items: readonly Item[],
+	announcement: ( item: Item ) => string
+): string =>
+	items
+		.map( ( item, position ) =>
+			position < items.length - 1
+				? `${ announcement( item ) } ${ item.operator === 'or' ? __( 'or', 'aisle' ) : __( 'and', 'aisle' ) }`
+				: announcement( item )
+		)
+		.join( ' ' );
+
+function ruleInWords( scope: RuleScope, rule: Rule ): string {
+	const kind = kindOf( scope, rule );
+	const asks = `${ subject( scope, rule ) } ${ relationName( scope, rule.relation ?? '', kind ) }`;
+	return controlFor( scope, kind, rule.relation ) === 'none'
+		? asks
+		: `${ asks } ${
+				valuesOf( rule )
+					.map( ( value ) => valueInWords( scope, value, rule ) )
+					.join( ', ' ) || '…'
+			}`;
+}
+
+function subject( scope: RuleScope, rule: Rule ): string {
+	const source = sourceOf( scope, rule );
+	if ( source ) {
+		return source.Name && rule.name ? `${ source.title() } “${ rule.name }”` : source.title();
+	}
+	const field = fieldOf( scope.document, rule );
+	return ( rule.name ?? '' ) === ''
+		? '…'
+		: `“${ field ? scope.fields.types.fieldName( field ) : __( 'deleted field', 'aisle' ) }”`;
+}
+
+function valueInWords( scope: RuleScope, value: string, rule: Rule ): string {
+	switch ( controlFor( scope, kindOf( scope, rule ), rule.relation ) ) {
+		case 'date':
+			return writtenDay( value );
+		case 'time':
+			return writtenTime( value );
+		case 'option':
+		case 'options':
+			return `“${ optionInWords( value, rule, scope.document ) }”`;
+		default:
+			return value;
+	}
+}
+
+function optionInWords( value: string, rule: Rule, document: EditableDocument ): string {
+	const field = fieldOf( document, rule );
+	const option = optionNamed( field, value );
+	if ( option ) {
+		return markedTextWords( option.label ).trim() || option.id;
+	}
+	return value === 'other' && field?.other === true ? __( 'Other', 'aisle' ) : __( 'deleted option', 'aisle' );
+}

@@ -1,0 +1,37 @@
+import { asList, asRecord, isRecord } from '../check';
+import type { EditableDocument, Problem } from './document';
+
+/** Whether what was wrong with a document may still be: the very thing that the problem names says what it said. */
+export function stillStands(
+	{ field, option, path }: Problem,
+	then: EditableDocument,
+	now: EditableDocument
+): boolean {
+	if ( then === now || path === '' ) {
+		return true;
+	}
+	const members = path.split( '.' );
+	if ( field === '' || members[ 0 ] !== 'fields' ) {
+		return isSame( at( then, members ), at( now, members ) );
+	}
+	// By their ids: what only moved says the same in another place.
+	const [ before, after ] = [ then, now ].map( ( { fields } ) => fields.find( ( { id } ) => id === field ) );
+	const within = members.slice( 2 );
+	if ( option === '' || within[ 0 ] !== 'options' ) {
+		return after !== undefined && isSame( at( before, within ), at( after, within ) );
+	}
+	const [ announcement, says ] = [ before, after ].map( ( one ) =>
+		asList( one?.options ).find( ( item ) => asRecord( item ).id === option )
+	);
+	return says !== undefined && isSame( at( announcement, within.slice( 2 ) ), at( says, within.slice( 2 ) ) );
+}
+
+const at = ( value: unknown, members: readonly string[] ): unknown =>
+	members.reduce< unknown >(
+		( inner, name ) =>
+			Array.isArray( inner ) ? inner[ Number( name ) ] : isRecord( inner ) ? inner[ name ] : undefined,
+		value
+	);
+
+const isSame = ( one: unknown, two: unknown ): boolean =>
+	one === two || JSON.stringify( one ) === JSON.stringify( two );

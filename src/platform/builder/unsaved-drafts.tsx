@@ -1,0 +1,125 @@
+import { Button } from '@wordpress/components';
+import { useEffect, useRef, useState } from '@wordpress/element';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import type { ReactElement } from 'react';
+import { useBuilderForms } from './builder-context';
+import { timeOf } from './moment';
+import {
+	continueDraft,
+	forgetDraft,
+	keepDraft,
+	keptDrafts,
+	onDraftsElsewhere,
+	type NewFormDraft,
+} from './new-form-drafts';
+import type { NewForm } from './new-form';
+
+/** New forms that were begun in this browser and never saved. */
+export function LeftOverDrafts( { onPick }: { onPick: ( form: NewForm ) => void } ): ReactElement | null {
+	const forms = useBuilderForms();
+	const [ drafts, setDrafts ] = useState( () => keptDrafts( forms ) );
+	const [ gone, setGone ] = useState< NewFormDraft | null >( null );
+	const place = useRef< HTMLElement >( null );
+	useEffect( () => onDraftsElsewhere( forms, () => setDrafts( keptDrafts( forms ) ) ), [ forms ] );
+	if ( drafts.length === 0 && ! gone ) {
+		return null;
+	}
+	const discard = ( draft: NewFormDraft ): void => {
+		forgetDraft( forms, draft.id );
+		setDrafts( keptDrafts( forms ) );
+		setGone( draft );
+		place.current?.focus();
+	};
+	const restore = ( { id, form, modified }: NewFormDraft ): void => {
+		try {
+			keepDraft( forms, id, form, modified );
+			setGone( null );
+		} catch {
+			// There was room for it a moment ago; where another tab has taken it, the way back stays.
+		}
+		setDrafts( keptDrafts( forms ) );
+		place.current?.focus();
+	};
+	return (
+		<section
+			ref={ place }
+			tabIndex={ -1 }
+			className="aisle-builder__left-overs"
+			aria-label={ __( 'Forms you started and did not save', 'aisle' ) }
+		>
+			<h3>{ __( 'Forms you started and did not save', 'aisle' ) }</h3>
+			<ul>
+				{ drafts.map( ( draft ) => (
+					<LeftOver
+						key={ draft.id }
+						draft={ draft }
+						onContinue={ () => onPick( { ...draft.form, draft: continueDraft( forms, draft ) } ) }
+						onDiscard={ () => discard( draft ) }
+					/>
+				) ) }
+			</ul>
+			<p role="status">
+				{ gone && (
+					<>
+						{
+							/* translators: %s: title of a form. */ sprintf(
+								__( '“%s” was discarded.', 'aisle' ),
+								nameOf( gone )
+							)
+						}{ ' ' }
+						<Button variant="link" onClick={ () => restore( gone ) }>
+							{ __( 'Undo', 'aisle' ) }
+						</Button>
+					</>
+				) }
+			</p>
+		</section>
+	);
+}
+
+interface LeftOverProps {
+	readonly draft: NewFormDraft;
+	readonly onContinue: () => void;
+	readonly onDiscard: () => void;
+}
+
+function LeftOver( { draft, onContinue, onDiscard }: LeftOverProps ): ReactElement {
+	const name = nameOf( draft );
+	const { length } = draft.form.document.fields;
+	/* translators: %d: how many fields a form has. */
+	const fields = sprintf( _n( '%d field', '%d fields', length, 'aisle' ), length );
+	return (
+		<li>
+			<span className="aisle-builder__left-over-words">
+				<strong>{ name }</strong>
+				<span className="aisle-builder__hint">
+					{
+						/* translators: 1: number of fields, such as "3 fields"; 2: date and time. */ sprintf(
+							__( '%1$s, last changed %2$s', 'aisle' ),
+							fields,
+							timeOf( draft.modified )
+						)
+					}
+				</span>
+			</span>
+			<Button
+				__next40pxDefaultSize
+				variant="secondary"
+				onClick={ onContinue }
+				aria-label={ /* translators: %s: title of a form. */ sprintf( __( 'Continue “%s”', 'aisle' ), name ) }
+			>
+				{ __( 'Continue', 'aisle' ) }
+			</Button>
+			<Button
+				__next40pxDefaultSize
+				variant="tertiary"
+				onClick={ onDiscard }
+				aria-label={ /* translators: %s: title of a form. */ sprintf( __( 'Discard “%s”', 'aisle' ), name ) }
+			>
+				{ __( 'Discard', 'aisle' ) }
+			</Button>
+		</li>
+	);
+}
+
+const nameOf = ( { form }: NewFormDraft ): string => form.title || __( '(no name)', 'aisle' );

@@ -1,0 +1,37 @@
+/**
+ * A part that few fields have, with code of its own: nothing stands there until it has come. Loaded before the first
+ * drawing it is in that.
+ */
+import { useEffect, useState } from '@wordpress/element';
+import type { ComponentType } from 'react';
+
+interface LatePart< Props > {
+	Part: ComponentType< Props >;
+	load: () => Promise< void >;
+}
+
+export function latePart< Props extends object >(
+	loadModule: () => Promise< ComponentType< Props > >
+): LatePart< Props > {
+	let kind: ComponentType< Props > | null = null;
+	const load = async () => {
+		kind ??= await loadModule();
+	};
+	function Part( props: Props ) {
+		const [ , setLoaded ] = useState( kind !== null );
+		useEffect(
+			() =>
+				void (
+					kind ??
+					load().then(
+						() => setLoaded( true ),
+						() => undefined
+					)
+				),
+			[]
+		);
+		const Kind = kind;
+		return Kind && <Kind { ...props } />;
+	}
+	return { Part, load };
+}

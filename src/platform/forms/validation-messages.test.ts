@@ -1,0 +1,119 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FieldError, FieldType, FormField } from '../../domain/form/model';
+import { toModel } from '../../domain/form-document';
+import { forgetBoot } from '../boot-data';
+import { keepSchedules } from './schedules/known-schedules';
+import { schedulesWith } from './schedules/schedules';
+import { errorSentence } from './validation-messages';
+
+interface Row {
+	readonly name: string;
+	readonly field: {
+		readonly type: FieldType;
+		readonly multiple: boolean;
+		readonly extensions: string[] | null;
+		readonly messages: Record< string, string >;
+	} | null;
+	readonly error: FieldError;
+	readonly sentence: string;
+}
+
+const ROOT = join( __dirname, '../../..' );
+const read = ( path: string ): string => readFileSync( join( ROOT, path ), 'utf8' );
+const rows: readonly Row[] = JSON.parse( read( 'tests/vectors/platform/sentences.json' ) );
+
+function fieldOf( { type, multiple, extensions, messages }: NonNullable< Row[ 'field' ] > ): FormField {
+	const field = toModel( {
+		schema_version: 1,
+		rules: {},
+		tables: {},
+		fields: [ { id: 'f_x', type: 'text', label: 'X' } ],
+	} ).fields[ 0 ];
+	if ( ! field ) {
+		throw new Error( 'There is no field.' );
+	}
+	return { ...field, type, messages, rules: { ...field.rules, multiple, extensions } };
+}
+
+/** Texts of `__()` and `_n()`, whichever language they stand in. */
+const textsIn = ( source: string ): string[] =>
+	[ ...source.matchAll( /\b_(?:_|n)\(\s*('[^']*')(?:,\s*('[^']*'))?,\s*(?:\$?count,\s*)?'aisle'\s*\)/g ) ].flatMap(
+		( [ , one = '', many ] ) => ( many ? [ one, many ] : [ one ] ).map( ( text ) => text.slice( 1, -1 ) )
+	);
+
+beforeAll( () => {
+	window.aisleBoot = { shop: { locale: 'en-US' } };
+	forgetBoot();
+	keepSchedules( schedulesWith( { dateFormat: 'F j, Y', timeFormat: 'g:i a' } ) );
+} );
+
+afterAll( () => keepSchedules( null ) );
+
+it.each( rows.filter( ( { field } ) => field !== null ).map( ( row ) => [ row.name, row ] as const ) )(
+	'the sentence for %s',
+	( _name, { field, error, sentence } ) => {
+		expect( field && errorSentence( fieldOf( field ), error ) ).toBe( sentence );
+	}
+);
+
+it( 'every error of the domain has a row', () => {
+	const sources = readdirSync( join( ROOT, 'src/domain' ), { recursive: true, encoding: 'utf8' } ).filter(
+		( path ) => path.endsWith( '.ts' ) && ! path.endsWith( '.test.ts' )
+	);
+	const codes = sources.flatMap( ( path ) =>
+		[ ...read( `src/domain/${ path }` ).matchAll( /answerError\(\s*'(\w+)'/g ) ].map( ( [ , code ] ) => code )
+	);
+	const known = new Set( rows.map( ( { error } ) => error.code ) );
+	expect( codes.length ).toBeGreaterThan( 25 );
+	expect( codes.filter( ( code ) => code === undefined || ! known.has( code ) ) ).toEqual( [] );
+} );
+
+it( 'the server’s catalogue has the same texts, each is one that a row comes to', () => {
+	const ours = textsIn( read( 'src/platform/forms/validation-messages.ts' ) );
+	const defaults = rows
+		.filter( ( { field, error } ) => ! field?.messages[ error.code ] )
+		.map( ( { sentence } ) => sentence );
+	const isReached = ( text: string ) => {
+		const [ before = '', after = '' ] = text.split( '%s' );
+		// Of two numbers, what stands for the %s of another sentence.
+		const [ , between = null ] = text.split( /%[12]\$s/ );
+		return defaults.some( ( sentence ) => {
+			if ( between !== null ) {
+				return sentence.includes( between );
+			}
+			return text.includes( '%s' )
+				? sentence.startsWith( before ) && sentence.endsWith( after )
+				: sentence === text;
+		} );
+	};
+	expect( ours.length ).toBeGreaterThan( 35 );
+	expect( new Set( ours ).size ).toBe( ours.length );
+	expect( ours.filter( ( text ) => ! isReached( text ) ) ).toEqual( [] );
+	expect( textsIn( read( 'includes/Platform/Forms/ValidationMessages.php' ) ).sort() ).toEqual( [ ...ours ].sort() );
+} );
+
+it.each( [
+	[ 'schedules/schedule-messages.ts', 'ScheduleMessages.php', 11 ],
+	[ 'schedules/weekday-names.ts', 'WeekdayNames.php', 7 ],
+] )( 'the texts of %s are those of %s, and rows come to each', ( ours, theirs, count ) => {
+	const texts = textsIn( read( `src/platform/forms/${ ours }` ) );
+	expect( texts.length ).toBeGreaterThanOrEqual( count );
+	expect( textsIn( read( `includes/Platform/Forms/${ theirs }` ) ).sort() ).toEqual( [ ...texts ].sort() );
+	const announcement = rows.map( ( { sentence } ) => sentence );
+	const longest = ( text: string ) =>
+		text.split( /%(?:s|[12]\$s)/ ).sort( ( one, other ) => other.length - one.length )[ 0 ] ?? text;
+	expect(
+		texts.filter( ( text ) => ! announcement.some( ( sentence ) => sentence.includes( longest( text ) ) ) )
+	).toEqual( [] );
+} );
+
+it( 'numbers are named as the shop writes them', () => {
+	window.aisleBoot = { shop: { locale: 'de-DE', currency: { decimalSeparator: ',' } } };
+	forgetBoot();
+	const field = fieldOf( { type: 'number', multiple: false, extensions: null, messages: {} } );
+	expect( errorSentence( field, { code: 'min', params: { limit: 1.25 } } ) ).toBe( 'Please enter 1,25 or more.' );
+	expect( errorSentence( field, { code: 'step', params: { lower: 1.289, upper: 1.29 } } ) ).toBe(
+		'Please enter 1,289 or 1,29.'
+	);
+} );

@@ -1,0 +1,245 @@
+/**
+ * Error codes of the domain as sentences, each saying what to do: the owner's own text where there is one, else ours.
+ * The same as includes/Platform/Forms/ValidationMessages.php; tests/vectors/platform/sentences.json has a row for every code.
+ */
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { isChoice } from '../../domain/form/answer';
+import type { FieldError, FormField } from '../../domain/form/model';
+import { extensionsInWords, sizeInWords } from '../describe-limits';
+import { knownSchedules } from './schedules/known-schedules';
+import { writtenNumber } from './written-number';
+
+/** What a default sentence depends on. */
+export interface SentenceField {
+	readonly type: string;
+	readonly multiple: boolean;
+}
+
+export function errorSentence( field: FormField, error: FieldError ): string {
+	const own = field.messages[ error.code ] ?? '';
+	const unavailable = own ? null : knownSchedules()?.sentence( error );
+	if ( unavailable ) {
+		return unavailable;
+	}
+	const parameter = parameterOf( field, error );
+	const text =
+		own ||
+		defaultSentence(
+			{ type: field.type, multiple: field.rules.multiple },
+			error.code,
+			Number( error.params.limit ?? 0 )
+		);
+	return text.replaceAll( '%s', () => parameter );
+}
+
+/**
+ * What stands for `%s`: the offending characters, the limit, a size in words, the nearest numbers, or the list of
+ * types.
+ */
+function parameterOf( field: FormField, { code, params }: FieldError ): string {
+	switch ( code ) {
+		case 'min_file_size':
+		case 'max_file_size':
+			return sizeInWords( Number( params.limit ) );
+		case 'extensions':
+		case 'no_ending':
+			return extensionsInWords( field.rules.extensions ?? [] );
+		case 'min':
+		case 'max':
+			return writtenNumber( Number( params.limit ) );
+		case 'step':
+			return nearestInWords( params );
+		default:
+			return String( params.characters ?? params.limit ?? '' );
+	}
+}
+
+function nearestInWords( { lower, upper }: FieldError[ 'params' ] ): string {
+	const first = writtenNumber( Number( lower ?? 0 ) );
+	return upper === undefined
+		? first
+		: /* translators: 1 and 2: the two nearest numbers that can be entered. */
+			sprintf( __( '%1$s or %2$s', 'aisle' ), first, writtenNumber( Number( upper ) ) );
+}
+
+/**
+ * @param field What the sentence is about.
+ * @param code  Of the domain.
+ * @param count The limit, for the plural.
+ * @return With %s where the parameter stands.
+ */
+export function defaultSentence( field: SentenceField, code: string, count: number ): string {
+	return (
+		typedSentence( field, code, count ) ??
+		chosenSentence( code, count ) ??
+		fileSentence( code, count ) ??
+		foreignSentence( code )
+	);
+}
+
+function typedSentence( field: SentenceField, code: string, count: number ): string | null {
+	switch ( code ) {
+		case 'required':
+			return requiredSentence( field );
+		case 'min_length':
+			/* translators: %s: number of characters. */
+			return _n( 'Please write at least %s character.', 'Please write at least %s characters.', count, 'aisle' );
+		case 'max_length':
+			/* translators: %s: number of characters. */
+			return _n( 'Please write at most %s character.', 'Please write at most %s characters.', count, 'aisle' );
+		// No error: what the counter beside the field says.
+		case 'characters_left':
+			/* translators: %s: number of characters. */
+			return _n( '%s character left', '%s characters left', count, 'aisle' );
+		case 'min':
+			/* translators: %s: smallest number allowed. */
+			return __( 'Please enter %s or more.', 'aisle' );
+		case 'max':
+			/* translators: %s: largest number allowed. */
+			return __( 'Please enter %s or less.', 'aisle' );
+		case 'not_a_number':
+			return __( 'Please enter a number.', 'aisle' );
+		case 'ambiguous_number':
+			return __( 'Please write this number without a thousands separator: it can be read in two ways.', 'aisle' );
+		case 'step':
+			/* translators: %s: one number, or two such as "2 or 2.5". */
+			return __( 'Please enter %s.', 'aisle' );
+		case 'not_priced':
+			return __( 'The price of this choice cannot be calculated. Please change it.', 'aisle' );
+		case 'not_counted':
+			return __( 'The quantity cannot be calculated from this. Please change it.', 'aisle' );
+		case 'allowed_characters':
+			/* translators: %s: characters that were typed and are not allowed. */
+			return __( 'Please leave out these characters: %s', 'aisle' );
+		case 'pattern':
+			return __( 'Please check what you typed: it is not in the right format.', 'aisle' );
+		case 'too_large':
+			return __( 'Please shorten this: it is too long to be sent.', 'aisle' );
+		case 'bad_email':
+			return __( 'Please enter an email address such as name@example.com.', 'aisle' );
+		case 'bad_tel':
+			return __( 'Please enter a phone number with 6 to 15 digits, such as +1 555 010 0199.', 'aisle' );
+		case 'bad_url':
+			return __( 'Please enter a web address such as https://example.com.', 'aisle' );
+		case 'bad_date':
+			return __( 'Please enter a date, or choose one from the calendar.', 'aisle' );
+		case 'bad_time':
+			return __( 'Please enter a time, or choose one from the list.', 'aisle' );
+		case 'bad_color':
+			return __( 'Please enter a color such as #1e90ff, or pick one.', 'aisle' );
+		case 'bad_place':
+			return __( 'Please choose the place again.', 'aisle' );
+		default:
+			return null;
+	}
+}
+
+function requiredSentence( { type, multiple }: SentenceField ): string {
+	switch ( type ) {
+		case 'date':
+			return __( 'Please choose a date.', 'aisle' );
+		case 'datetime-local':
+			return __( 'Please choose a date and a time.', 'aisle' );
+		case 'time':
+			return __( 'Please choose a time.', 'aisle' );
+		case 'color':
+			return __( 'Please choose a color.', 'aisle' );
+		case 'file':
+			return multiple
+				? __( 'Please choose at least one file.', 'aisle' )
+				: __( 'Please choose a file.', 'aisle' );
+		default:
+			return isChoice( type )
+				? __( 'Please choose an option.', 'aisle' )
+				: __( 'Please fill in this field.', 'aisle' );
+	}
+}
+
+function chosenSentence( code: string, count: number ): string | null {
+	switch ( code ) {
+		case 'other_required':
+			return __( 'Please write what you would like instead.', 'aisle' );
+		case 'min_count':
+			/* translators: %s: number of options. */
+			return _n( 'Please choose at least %s option.', 'Please choose at least %s options.', count, 'aisle' );
+		case 'max_count':
+			/* translators: %s: number of options. */
+			return _n( 'Please choose at most %s option.', 'Please choose at most %s options.', count, 'aisle' );
+		case 'max_repetitions':
+			/* translators: %s: how often a part of the form may be repeated. */
+			return _n(
+				'Only %s is possible here. Please choose fewer.',
+				'Only %s are possible here. Please choose fewer.',
+				count,
+				'aisle'
+			);
+		case 'quantity':
+			return __( 'Please enter a whole number, 1 or more.', 'aisle' );
+		case 'quantity_min':
+			/* translators: %s: a quantity. */
+			return __( 'Please choose at least %s of each.', 'aisle' );
+		case 'quantity_max':
+			/* translators: %s: a quantity. */
+			return __( 'Please choose at most %s of each.', 'aisle' );
+		case 'total_min':
+			/* translators: %s: a quantity. */
+			return __( 'Please choose at least %s in total.', 'aisle' );
+		case 'total_max':
+			/* translators: %s: a quantity. */
+			return __( 'Please choose at most %s in total.', 'aisle' );
+		case 'product_unavailable':
+			return __( 'Please choose another product: one that you chose cannot be bought now.', 'aisle' );
+		case 'not_enough_stock':
+			/* translators: %s: how many pieces are left. */
+			return _n(
+				'Please choose fewer: only %s is in stock.',
+				'Please choose fewer: only %s are in stock.',
+				count,
+				'aisle'
+			);
+		default:
+			return null;
+	}
+}
+
+function fileSentence( code: string, count: number ): string | null {
+	switch ( code ) {
+		case 'unknown_file':
+			return __( 'Please choose the file again: the shop no longer has it.', 'aisle' );
+		case 'max_files':
+			/* translators: %s: number of files. */
+			return _n( 'Please choose at most %s file.', 'Please choose at most %s files.', count, 'aisle' );
+		case 'min_file_size':
+			/* translators: %s: a size such as "20 kB". */
+			return __( 'This file is too small: please choose one of at least %s.', 'aisle' );
+		case 'max_file_size':
+			/* translators: %s: a size such as "5 MB". */
+			return __( 'This file is too large: please choose one of at most %s.', 'aisle' );
+		case 'extensions':
+			/* translators: %s: a list such as "JPG, PNG, PDF". */
+			return __( 'Files of this type cannot be used here. Please choose one of these: %s.', 'aisle' );
+		case 'no_ending':
+			/* translators: %s: a list such as "JPG, PNG, PDF". */
+			return __(
+				'The name of this file has no ending. Please add the ending of its type, one of these: %s.',
+				'aisle'
+			);
+		default:
+			return null;
+	}
+}
+
+/** What no page of ours sends, unless the form has changed meanwhile. */
+function foreignSentence( code: string ): string {
+	switch ( code ) {
+		case 'unknown_option':
+		case 'other_not_allowed':
+		case 'unknown_field':
+			return __( 'This choice is no longer offered. Please reload the page and choose again.', 'aisle' );
+		case 'too_many_fields':
+		case 'too_many_values':
+			return __( 'This is more than the form can take. Please reload the page and try again.', 'aisle' );
+		default:
+			return __( 'Your choices could not be read. Please reload the page and choose again.', 'aisle' );
+	}
+}

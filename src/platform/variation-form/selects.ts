@@ -1,0 +1,113 @@
+/** The menus of a form: what is chosen in them, and which of their options go with the rest of the choice. */
+import type { VariationMatrix } from '../../domain/variation-matrix';
+import { dispatch } from './controls';
+import type { Choice } from './types';
+
+export const MENUS = '.variations select';
+
+export const menusOf = ( form: HTMLElement ): HTMLSelectElement[] => [
+	...form.querySelectorAll< HTMLSelectElement >( MENUS ),
+];
+
+export const nameOf = ( menu: HTMLSelectElement ): string => menu.dataset.attribute_name ?? menu.name;
+
+/** What is disabled is not chosen, whatever the menu shows. */
+const valueOf = ( { selectedOptions: [ option ] }: HTMLSelectElement ): string =>
+	option && ! option.disabled ? option.value : '';
+
+export const choiceOf = ( form: HTMLElement ): Choice =>
+	Object.fromEntries( menusOf( form ).map( ( menu ) => [ nameOf( menu ), valueOf( menu ) ] ) );
+
+/** As each menu was before options were taken out of it, and what was left in it the last time. */
+const whole = new WeakMap< HTMLSelectElement, HTMLSelectElement >();
+const left = new WeakMap< HTMLSelectElement, string >();
+
+/** All options the menu ever had, in copies. */
+export function wholeMenu( menu: HTMLSelectElement ): HTMLSelectElement {
+	const known = whole.get( menu );
+	// Another script that has filled the menu anew has options of its own in it.
+	if (
+		known &&
+		[ ...menu.options ].every( ( { value } ) => [ ...known.options ].some( ( option ) => option.value === value ) )
+	) {
+		return known;
+	}
+	const copy = menu.cloneNode( true ) as HTMLSelectElement;
+	for ( const option of copy.options ) {
+		option.disabled = false;
+		option.classList.remove( 'attached', 'enabled' );
+	}
+	whole.set( menu, copy );
+	left.delete( menu );
+	return copy;
+}
+
+/**
+ * As WooCommerce does it, one menu after the other with the choice at the beginning: an option that goes with no
+ * variation leaves the menu, one that goes with none that is active is disabled, and a choice that does not hold is
+ * taken back as a hand would.
+ */
+export function updateMenus( form: HTMLElement, matrix: VariationMatrix, choice: Choice ): void {
+	for ( const menu of menusOf( form ) ) {
+		const chosen = valueOf( menu );
+		const isValid = updateMenu( menu, matrix, choice );
+		if ( chosen === '' || isValid ) {
+			if ( menu.value !== chosen ) {
+				menu.value = chosen;
+			}
+		} else {
+			menu.value = '';
+			dispatch( menu );
+		}
+	}
+}
+
+/** Whether its choice holds. */
+function updateMenu( menu: HTMLSelectElement, matrix: VariationMatrix, choice: Choice ): boolean {
+	const going = matrix.availability( choice, nameOf( menu ) );
+	const any = going( '' );
+	const first = new Set< string >();
+	const states = [ ...wholeMenu( menu ).options ].map( ( { value }, place ) => {
+		// Of two options with one value the first has it.
+		const own = value !== '' && ! first.has( value ) && first.add( value ) ? going( value ) : null;
+		const isAttached = ( place > 0 && any.known ) || own?.known;
+		return isAttached ? ( ( place > 0 && any.active ) || own?.active ? 2 : 1 ) : 0;
+	} );
+	const options = [ ...wholeMenu( menu ).options ];
+	const chosen = valueOf( menu );
+	const isValid = chosen !== '' && options.some( ( { value }, place ) => states[ place ] === 2 && value === chosen );
+	const hasPlaceholder = ! ( isValid && menu.dataset.show_option_none === 'no' );
+	const key = `${ states.join( '' ) }${ hasPlaceholder }`;
+	if ( left.get( menu ) !== key ) {
+		left.set( menu, key );
+		fill( menu, states, hasPlaceholder );
+	}
+	return isValid;
+}
+
+function fill( menu: HTMLSelectElement, states: readonly number[], hasPlaceholder: boolean ): void {
+	const chosen = menu.value;
+	const fresh = wholeMenu( menu ).cloneNode( true ) as HTMLSelectElement;
+	[ ...fresh.options ].forEach( ( option, place ) => {
+		const state = states[ place ] ?? 0;
+		const isPlaceholder = place === 0 && hasPlaceholder;
+		if ( place === 0 ? ! hasPlaceholder : state === 0 ) {
+			option.remove();
+		} else if ( state > 0 ) {
+			option.classList.add( 'attached', ...( state > 1 ? [ 'enabled' ] : [] ) );
+		}
+		option.disabled = ! isPlaceholder && state < 2;
+	} );
+	menu.replaceChildren( ...fresh.childNodes );
+	menu.value = chosen;
+}
+
+/** Also a value that was taken out of the menu. */
+export function writeMenu( menu: HTMLSelectElement, value: string ): void {
+	menu.value = value;
+	if ( menu.value !== value ) {
+		menu.replaceChildren( ...wholeMenu( menu ).cloneNode( true ).childNodes );
+		left.delete( menu );
+		menu.value = value;
+	}
+}
