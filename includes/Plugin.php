@@ -93,7 +93,7 @@ final class Plugin {
 			'product-filters' => new Features\ProductFilters\ProductFilters(
 				$settings,
 				$assets,
-				Lazy::of( $variations->value_looks( ... ) )
+				Lazy::of( $variations->value_appearances( ... ) )
 			),
 			'contact-forms'   => $contact,
 			'contact-entries' => new Features\ContactForms\ContactEntries( $services, $contact ),

@@ -38,11 +38,11 @@ final class ContactForm {
 	 *
 	 * @param Model        $model
 	 * @param array<mixed> $answers Untrusted: field id => { values: string[], other: string|null }.
-	 * @param Facts        $facts
+	 * @param Facts        $data
 	 * @return array<string, bool>
 	 */
-	public static function visible( array $model, array $answers, array $facts ): array {
-		return VisibleFields::of( $model['fields'], $answers, $facts );
+	public static function visible( array $model, array $answers, array $data ): array {
+		return VisibleFields::of( $model['fields'], $answers, $data );
 	}
 
 	/**

@@ -62,7 +62,7 @@ final class FormDocument {
 		$tree   = $rules->flag( 'bind_quantity' ) ? $rules->tree( 'quantity_bind_formula_compiled' ) : null;
 		// A tree alone is enough; a source without its tree was never compiled.
 		if ( null === $tree && $rules->flag( 'bind_quantity' ) && ! Answer::is_blank( $source ) ) {
-			throw $rules->refuse( 'not_compiled', 'quantity_bind_formula' );
+			throw $rules->reject( 'not_compiled', 'quantity_bind_formula' );
 		}
 		return $tree;
 	}
@@ -77,11 +77,11 @@ final class FormDocument {
 			$table  = self::table( $part->part( $name ) );
 			$cells += count( $table['rows'] ) * count( $table['columns'] );
 			if ( $cells > self::MAX_CELLS ) {
-				throw $part->refuse( 'bad_table', $name );
+				throw $part->reject( 'bad_table', $name );
 			}
 			// In the browser this is no name of one's own.
 			if ( '__proto__' === $name ) {
-				throw $part->refuse( 'bad_table', $name );
+				throw $part->reject( 'bad_table', $name );
 			}
 			$tables[ $name ] = $table;
 		}
@@ -100,7 +100,7 @@ final class FormDocument {
 		}
 		$widths = array_unique( array_map( count( ... ), $cells ) );
 		if ( count( $cells ) !== count( $rows ) || array() !== array_diff( $widths, array( count( $columns ) ) ) ) {
-			throw $part->refuse( 'bad_table', 'cells' );
+			throw $part->reject( 'bad_table', 'cells' );
 		}
 		return array(
 			'rows'    => $rows,
@@ -114,12 +114,12 @@ final class FormDocument {
 	 */
 	private static function keys( DocumentPart $part, string $key, mixed $items ): array {
 		if ( ! is_array( $items ) || ! array_is_list( $items ) ) {
-			throw $part->refuse( 'bad_table', $key );
+			throw $part->reject( 'bad_table', $key );
 		}
 		$keys = array();
 		foreach ( $items as $item ) {
 			if ( ! is_int( $item ) && ! is_float( $item ) && ! is_string( $item ) ) {
-				throw $part->refuse( 'bad_table', $key );
+				throw $part->reject( 'bad_table', $key );
 			}
 			$keys[] = $item;
 		}
@@ -134,7 +134,7 @@ final class FormDocument {
 				$whole  = array_filter( $ids, static fn( mixed $id ): bool => is_int( $id ) && $id > 0 );
 				$is_set = in_array( $rule->raw( 'by' ), self::ASSIGNED_BY, true );
 				if ( ! $is_set || count( $whole ) !== count( $ids ) ) {
-					throw $rule->refuse( 'bad_assignment' );
+					throw $rule->reject( 'bad_assignment' );
 				}
 			}
 		}

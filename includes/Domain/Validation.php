@@ -23,16 +23,16 @@ final class Validation {
 	/**
 	 * @param Field        $field
 	 * @param FieldAnswer  $answer
-	 * @param ?AnswerData $facts  What is known outside of the form; without it stock and files are not looked at.
+	 * @param ?AnswerData $data  What is known outside of the form; without it stock and files are not looked at.
 	 * @return ?FieldError
 	 */
-	public static function check( array $field, array $answer, ?array $facts = null ): ?array {
+	public static function check( array $field, array $answer, ?array $data = null ): ?array {
 		$type = $field['type'];
 		if ( Answer::is_content( $type ) ) {
 			return null;
 		}
 		if ( Answer::is_choice( $type ) ) {
-			return ChoiceRules::check( $field, $answer, $facts );
+			return ChoiceRules::check( $field, $answer, $data );
 		}
 		$text = Answer::text( $answer );
 		if ( 'text' === $type || 'textarea' === $type ) {
@@ -48,7 +48,7 @@ final class Validation {
 			return TextRules::required( $field['rules'] );
 		}
 		if ( 'file' === $type ) {
-			return null === $facts ? null : FileRules::check_answer( $field, $answer, $facts['files'] ?? array() );
+			return null === $data ? null : FileRules::check_answer( $field, $answer, $data['files'] ?? array() );
 		}
 		return TextRules::place( $answer );
 	}

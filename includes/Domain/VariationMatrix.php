@@ -61,8 +61,8 @@ final class VariationMatrix {
 				$variations,
 				static function ( array $variation ) use ( $choice ): bool {
 					foreach ( $variation['attributes'] as $attribute => $value ) {
-						$chosen = $choice[ $attribute ] ?? '';
-						if ( '' !== $value && '' !== $chosen && $value !== $chosen ) {
+						$selected = $choice[ $attribute ] ?? '';
+						if ( '' !== $value && '' !== $selected && $value !== $selected ) {
 							return false;
 						}
 					}

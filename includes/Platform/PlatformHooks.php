@@ -41,7 +41,7 @@ final class PlatformHooks {
 		add_action( 'shutdown', static fn() => $lock->made()?->release(), PHP_INT_MAX );
 		( new CartApi( $this->services->ajax(), $this->services->trusted_coupons() ) )->register();
 		add_action( 'admin_init', array( RateLimiter::class, 'install' ) );
-		add_action( 'woocommerce_cleanup_personal_data', array( RateLimiter::class, 'sweep' ) );
+		add_action( 'woocommerce_cleanup_personal_data', array( RateLimiter::class, 'clean_up' ) );
 		add_filter( 'site_status_tests', array( UrlHealth::class, 'add_test' ) );
 		$this->services->assets()->register();
 		$this->register_scripts();

@@ -44,7 +44,7 @@ function aisle_bench_every_type_document( int $product_id ): array {
 		'value' => substr( $id, 2 ),
 		'price' => '2',
 	);
-	$chosen   = array( 'options' => array( $option( 'o_one' ), $option( 'o_two' ) ) );
+	$selected   = array( 'options' => array( $option( 'o_one' ), $option( 'o_two' ) ) );
 	$priced   = array(
 		'pricingType'   => 'fixed',
 		'priceoptions'  => 'different_for_all',
@@ -79,10 +79,10 @@ function aisle_bench_every_type_document( int $product_id ): array {
 		'datetime-local' => array(),
 		'time'           => array(),
 		'color'          => array(),
-		'select'         => $chosen + $priced,
-		'checkbox-group' => array( 'qty' => true ) + $chosen + $priced,
-		'radio-group'    => array( 'cl_rule' => $asking ) + $chosen + $priced,
-		'image-group'    => $chosen + $priced,
+		'select'         => $selected + $priced,
+		'checkbox-group' => array( 'qty' => true ) + $selected + $priced,
+		'radio-group'    => array( 'cl_rule' => $asking ) + $selected + $priced,
+		'image-group'    => $selected + $priced,
 		'color-group'    => array(
 			'options' => array( $option( 'o_red', array( 'color' => '#aa0000' ) ), $option( 'o_blue', array( 'color' => '#0000aa' ) ) ),
 		) + $priced,

@@ -88,8 +88,8 @@ final class RoutesTest extends TestCase {
 			list( $method, $pattern ) = explode( ' ', $row['name'], 2 );
 			// A route of one form is a pattern; any number will do.
 			$path  = (string) preg_replace( '/\(\?P<\w+>[^)]+\)/', '1', $pattern );
-			$reply = $this->dispatch_rest( $method, $path, array( 'feature' => 'shop', 'values' => array( 'x' => 1 ) ) );
-			self::assertSame( 401, $reply->status, $row['name'] );
+			$response = $this->dispatch_rest( $method, $path, array( 'feature' => 'shop', 'values' => array( 'x' => 1 ) ) );
+			self::assertSame( 401, $response->status, $row['name'] );
 		}
 	}
 

@@ -7,9 +7,9 @@ namespace Aisle\Tests;
 final class SizedProduct {
 
 	/**
-	 * @param \Closure(\WC_Product_Variation, int): void $dress Sets of each variation what the test is about: its price first of all.
+	 * @param \Closure(\WC_Product_Variation, int): void $enhance Sets of each variation what the test is about: its price first of all.
 	 */
-	public static function make( int $variations, \Closure $dress ): \WC_Product_Variable {
+	public static function make( int $variations, \Closure $enhance ): \WC_Product_Variable {
 		$sizes     = array_map( static fn ( int $i ): string => "s$i", range( 0, $variations - 1 ) );
 		$attribute = new \WC_Product_Attribute();
 		$attribute->set_name( 'Size' );
@@ -24,7 +24,7 @@ final class SizedProduct {
 			$variation = new \WC_Product_Variation();
 			$variation->set_parent_id( $product->get_id() );
 			$variation->set_attributes( array( 'size' => $size ) );
-			$dress( $variation, $i );
+			$enhance( $variation, $i );
 			$variation->set_status( 'publish' );
 			$variation->save();
 		}

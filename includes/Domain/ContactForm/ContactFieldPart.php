@@ -42,7 +42,7 @@ final class ContactFieldPart {
 		};
 		// How often nobody would say.
 		if ( '' !== ( $field['section']['repeat'] ?? '' ) ) {
-			throw $part->refuse( 'unknown_section', 'repeat' );
+			throw $part->reject( 'unknown_section', 'repeat' );
 		}
 		return $own + $field;
 	}
@@ -58,10 +58,10 @@ final class ContactFieldPart {
 		$most  = $field['rules']['max'] ?? 100.0;
 		$step  = 'any' === $part->raw( 'step' ) ? null : $field['rules']['step'] ?? 1.0;
 		if ( $most < $least ) {
-			throw $part->refuse( 'bad_number', 'max' );
+			throw $part->reject( 'bad_number', 'max' );
 		}
 		if ( null !== $step && $step <= 0 ) {
-			throw $part->refuse( 'bad_number', 'step' );
+			throw $part->reject( 'bad_number', 'step' );
 		}
 		$value = Answer::number( $field['default'][0] ?? '' ) ?? $least + ( $most - $least ) / 2;
 		$value = min( max( $value, $least ), $most );
@@ -119,15 +119,15 @@ final class ContactFieldPart {
 		foreach ( $part->parts( 'questions' ) as $pair ) {
 			$question = $pair->text( 'question', DocumentPart::LABEL );
 			if ( Answer::is_blank( $question ) ) {
-				throw $pair->refuse( 'question_required', 'question' );
+				throw $pair->reject( 'question_required', 'question' );
 			}
 			$questions[] = $question;
 		}
 		if ( array() === $questions ) {
-			throw $part->refuse( 'question_required', 'questions' );
+			throw $part->reject( 'question_required', 'questions' );
 		}
 		if ( count( $questions ) > self::MAX_QUESTIONS ) {
-			throw $part->refuse( 'too_many_questions', 'questions' );
+			throw $part->reject( 'too_many_questions', 'questions' );
 		}
 		return array(
 			'questions' => $questions,
@@ -143,7 +143,7 @@ final class ContactFieldPart {
 		$source = $part->one( 'source', WireNames::HIDDEN_SOURCES, 'unknown_value_source' );
 		$name   = Answer::trim( $part->text( 'name', DocumentPart::LABEL ) );
 		if ( 'parameter' === $source && 1 !== preg_match( self::PARAMETER, $name ) ) {
-			throw $part->refuse( 'bad_parameter', 'name' );
+			throw $part->reject( 'bad_parameter', 'name' );
 		}
 		return array(
 			'filled_from' => array(

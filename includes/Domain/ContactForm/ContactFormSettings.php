@@ -78,7 +78,7 @@ final class ContactFormSettings {
 		);
 		self::check_headers( $root->part( 'mail' ), (string) $read['mail']['headers'] );
 		if ( true === $read['autoreply']['enabled'] && ! self::is_address( $fields, (string) $read['autoreply']['to_field'] ) ) {
-			throw $root->part( 'autoreply' )->refuse( 'unknown_recipient', 'to_field' );
+			throw $root->part( 'autoreply' )->reject( 'unknown_recipient', 'to_field' );
 		}
 		return $read + array( 'messages' => self::messages( $root->part( 'messages' ) ) );
 	}
@@ -91,7 +91,7 @@ final class ContactFormSettings {
 		foreach ( self::LINES[ $name ] as $key ) {
 			$read[ $key ] = Answer::trim( $part->text( $key ) );
 			if ( 1 === preg_match( '/[\x00-\x08\x0A-\x1F\x{2028}\x{2029}]/u', $read[ $key ] ) ) {
-				throw $part->refuse( 'bad_line', $key );
+				throw $part->reject( 'bad_line', $key );
 			}
 		}
 		foreach ( self::TEXTS[ $name ] as $key => $limit ) {
@@ -106,7 +106,7 @@ final class ContactFormSettings {
 	private static function check_headers( DocumentPart $mail, string $headers ): void {
 		foreach ( (array) preg_split( '/\R/u', $headers ) as $line ) {
 			if ( '' !== Answer::trim( (string) $line ) && 1 !== preg_match( self::HEADER, (string) $line ) ) {
-				throw $mail->refuse( 'bad_header', 'headers' );
+				throw $mail->reject( 'bad_header', 'headers' );
 			}
 		}
 	}
@@ -118,7 +118,7 @@ final class ContactFormSettings {
 		$messages = array();
 		foreach ( $part->keys() as $name ) {
 			if ( 1 !== preg_match( self::MESSAGE, $name ) ) {
-				throw $part->refuse( 'bad_message', $name );
+				throw $part->reject( 'bad_message', $name );
 			}
 			$text = $part->text( $name );
 			if ( ! Answer::is_blank( $text ) ) {
@@ -126,7 +126,7 @@ final class ContactFormSettings {
 			}
 		}
 		if ( count( $messages ) > self::MAX_MESSAGES ) {
-			throw $part->refuse( 'too_many_messages' );
+			throw $part->reject( 'too_many_messages' );
 		}
 		return $messages;
 	}

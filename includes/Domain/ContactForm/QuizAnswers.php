@@ -35,7 +35,7 @@ final class QuizAnswers {
 	private static function pair( DocumentPart $part ): array {
 		$answer = $part->text( 'answer', DocumentPart::LABEL );
 		if ( Answer::is_blank( $answer ) ) {
-			throw $part->refuse( 'answer_required', 'answer' );
+			throw $part->reject( 'answer_required', 'answer' );
 		}
 		return array(
 			'question' => $part->text( 'question', DocumentPart::LABEL ),

@@ -29,20 +29,20 @@ final class VisibleFields {
 	/**
 	 * @param list<Field>  $fields
 	 * @param array<mixed> $answers Untrusted.
-	 * @param Facts        $facts
+	 * @param Facts        $data
 	 * @return array<string, bool>
 	 */
-	public static function of( array $fields, array $answers, array $facts ): array {
+	public static function of( array $fields, array $answers, array $data ): array {
 		/** @var array<string, bool> $visible */
 		$visible = array_fill_keys( array_column( $fields, 'id' ), true );
 		$models  = array_column( $fields, null, 'id' );
 		$parents = SectionPlaces::of( $fields )->parent;
-		$sources = static function ( string $source, string $name ) use ( &$visible, $models, $answers, $facts ): array {
+		$sources = static function ( string $source, string $name ) use ( &$visible, $models, $answers, $data ): array {
 			if ( 'customer' === $source ) {
-				return self::customer( $name, $facts );
+				return self::customer( $name, $data );
 			}
 			return $visible[ $name ] ?? false
-				? AcceptedAnswer::of( $models[ $name ], $answers[ $name ] ?? null, $facts['files'] ?? array() )->source
+				? AcceptedAnswer::of( $models[ $name ], $answers[ $name ] ?? null, $data['files'] ?? array() )->source
 				: self::EMPTY;
 		};
 		$decide  = static function ( string $id, bool $before ) use ( &$visible, $models, $parents, $sources ): bool {
@@ -59,13 +59,13 @@ final class VisibleFields {
 	/**
 	 * Of somebody who is not known nothing can be said.
 	 *
-	 * @param Facts $facts
+	 * @param Facts $data
 	 * @return SourceValues
 	 */
-	private static function customer( string $name, array $facts ): array {
+	private static function customer( string $name, array $data ): array {
 		$texts = match ( $name ) {
-			'logged_in' => array( $facts['customer']['logged_in'] ?? '' ),
-			'role'      => $facts['customer']['roles'] ?? array(),
+			'logged_in' => array( $data['customer']['logged_in'] ?? '' ),
+			'role'      => $data['customer']['roles'] ?? array(),
 			default     => array(),
 		};
 		$texts = array_values( array_filter( $texts, static fn( string $text ): bool => ! Answer::is_blank( $text ) ) );

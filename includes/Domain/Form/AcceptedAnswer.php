@@ -128,10 +128,10 @@ final class AcceptedAnswer {
 		$known       = array();
 		$names       = array();
 		foreach ( $values as $value ) {
-			$facts = KnownFiles::facts( $value, $files );
-			if ( null !== $facts ) {
+			$data = KnownFiles::facts( $value, $files );
+			if ( null !== $data ) {
 				$known[] = $value;
-				$names[] = $facts['name'];
+				$names[] = $data['name'];
 			}
 		}
 		$error = self::text_error( $read, count( $values ) > 1 && ! $is_multiple );
@@ -163,33 +163,33 @@ final class AcceptedAnswer {
 				$ids[ $id ] = true;
 			}
 		}
-		$chosen         = array_values( array_filter(
+		$selected         = array_values( array_filter(
 			$field['options'],
 			static fn( array $option ): bool => isset( $ids[ $option['id'] ] )
 		) );
 		$may_have_other = null !== $field['other'];
 		$other          = $may_have_other && null !== $answer['other'] ? Answer::one_line( $answer['other'] ) : null;
 		$quantities     = $answer['quantities'] ?? array();
-		if ( null === $error && count( $chosen ) < count( $ids ) ) {
+		if ( null === $error && count( $selected ) < count( $ids ) ) {
 			$error = AnswerError::of( 'unknown_option' );
 		}
 		if ( null === $error && ! $may_have_other && null !== $answer['other'] && ! Answer::is_blank( $answer['other'] ) ) {
 			$error = AnswerError::of( 'other_not_allowed' );
 		}
-		if ( ! Answer::allows_several( $field ) && count( $chosen ) + ( null === $other ? 0 : 1 ) > 1 ) {
-			return self::of_options( array_slice( $chosen, 0, 1 ), null, $quantities, $error ?? AnswerError::of( 'too_many_values' ) );
+		if ( ! Answer::allows_several( $field ) && count( $selected ) + ( null === $other ? 0 : 1 ) > 1 ) {
+			return self::of_options( array_slice( $selected, 0, 1 ), null, $quantities, $error ?? AnswerError::of( 'too_many_values' ) );
 		}
-		return self::of_options( $chosen, $other, $quantities, $error );
+		return self::of_options( $selected, $other, $quantities, $error );
 	}
 
 	/**
-	 * @param list<array{id: string, value: string, ...}> $chosen
+	 * @param list<array{id: string, value: string, ...}> $selected
 	 * @param array<string, string>                       $quantities
 	 * @param ?FieldError                                 $error
 	 */
-	private static function of_options( array $chosen, ?string $other, array $quantities, ?array $error ): self {
-		$values = array_column( $chosen, 'value' );
-		$ids    = array_column( $chosen, 'id' );
+	private static function of_options( array $selected, ?string $other, array $quantities, ?array $error ): self {
+		$values = array_column( $selected, 'value' );
+		$ids    = array_column( $selected, 'id' );
 		$answer = array(
 			'values'     => $ids,
 			'other'      => $other,

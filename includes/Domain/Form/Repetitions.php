@@ -39,7 +39,7 @@ final class Repetitions {
 				$is_button ? $section['most'] ?? self::MAX : self::MAX,
 				0 === $one['answers'] ? self::MAX : 1 + intdiv( max( 0, $left ), $one['answers'] )
 			);
-			$wanted    = $is_button ? self::chosen( $given, $section['least'] ) : array( (float) self::pieces( $quantity ), null );
+			$wanted    = $is_button ? self::selected( $given, $section['least'] ) : array( (float) self::pieces( $quantity ), null );
 			$is_over   = $wanted[0] > $most;
 			$count     = $is_over ? $most : (int) $wanted[0];
 			$left     -= max( 0, $count - 1 ) * $one['answers'];
@@ -69,7 +69,7 @@ final class Repetitions {
 	/**
 	 * @return array{float, ?FieldError}
 	 */
-	private static function chosen( mixed $given, int $least ): array {
+	private static function selected( mixed $given, int $least ): array {
 		if ( null === $given ) {
 			return array( (float) $least, null );
 		}

@@ -38,7 +38,7 @@ final class ConditionPart {
 		$reader = new self( $sources );
 		$groups = $reader->read_groups( $part, 1 );
 		if ( $reader->rules > self::MAX_RULES ) {
-			throw $part->refuse( 'too_many_rules' );
+			throw $part->reject( 'too_many_rules' );
 		}
 		return array(
 			'action' => $part->one( 'action', WireNames::ACTIONS, 'unknown_action' ),
@@ -51,7 +51,7 @@ final class ConditionPart {
 	 */
 	private function read_groups( DocumentPart $part, int $depth ): array {
 		if ( $depth > self::MAX_DEPTH ) {
-			throw $part->refuse( 'too_deep' );
+			throw $part->reject( 'too_deep' );
 		}
 		$groups = array();
 		foreach ( $part->parts( 'groups' ) as $group ) {

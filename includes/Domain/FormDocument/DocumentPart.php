@@ -52,7 +52,7 @@ final class DocumentPart {
 		return new self( $this->values, $this->path, $id );
 	}
 
-	public function refuse( string $code, string $key = '' ): DomainError {
+	public function reject( string $code, string $key = '' ): DomainError {
 		return new DomainError(
 			$code,
 			array(
@@ -102,7 +102,7 @@ final class DocumentPart {
 		}
 		$number = is_string( $value ) ? Answer::number( $value ) : $value;
 		if ( ! ( is_int( $number ) || is_float( $number ) ) || ! ( abs( $number ) <= self::MAX ) ) {
-			throw $this->refuse( $code, $key );
+			throw $this->reject( $code, $key );
 		}
 		return Number::unsigned_zero( (float) $number );
 	}
@@ -110,7 +110,7 @@ final class DocumentPart {
 	public function whole( string $key ): ?int {
 		$number = $this->number( $key );
 		if ( null !== $number && floor( $number ) !== $number ) {
-			throw $this->refuse( 'bad_number', $key );
+			throw $this->reject( 'bad_number', $key );
 		}
 		return null === $number ? null : (int) $number;
 	}
@@ -119,7 +119,7 @@ final class DocumentPart {
 	public function count( string $key ): ?int {
 		$number = $this->whole( $key );
 		if ( null !== $number && $number < 0 ) {
-			throw $this->refuse( 'bad_number', $key );
+			throw $this->reject( 'bad_number', $key );
 		}
 		return $number;
 	}
@@ -131,7 +131,7 @@ final class DocumentPart {
 		$value = $this->raw( $key );
 		$name  = null === $value || false === $value ? '' : $value;
 		if ( ! is_string( $name ) || ! isset( $known[ $name ] ) ) {
-			throw $this->refuse( $code, $key );
+			throw $this->reject( $code, $key );
 		}
 		return $known[ $name ];
 	}
@@ -146,7 +146,7 @@ final class DocumentPart {
 	public function list( string $key ): array {
 		$value = $this->raw( $key ) ?? array();
 		if ( ! is_array( $value ) || ! array_is_list( $value ) ) {
-			throw $this->refuse( 'bad_list', $key );
+			throw $this->reject( 'bad_list', $key );
 		}
 		return $value;
 	}
@@ -173,7 +173,7 @@ final class DocumentPart {
 			Formula::references( $tree );
 			return $tree;
 		} catch ( DomainError ) {
-			throw $this->refuse( 'bad_tree', $key );
+			throw $this->reject( 'bad_tree', $key );
 		}
 	}
 
@@ -183,17 +183,17 @@ final class DocumentPart {
 		}
 		$text = is_int( $value ) || ( is_float( $value ) && is_finite( $value ) ) ? Number::to_string( (float) $value ) : $value;
 		if ( ! is_string( $text ) || 1 !== preg_match( '//u', $text ) ) {
-			throw $this->refuse( 'bad_text', $key );
+			throw $this->reject( 'bad_text', $key );
 		}
 		if ( Number::code_point_length( $text ) > $limit ) {
-			throw $this->refuse( 'text_too_long', $key );
+			throw $this->reject( 'text_too_long', $key );
 		}
 		return $text;
 	}
 
 	private function part_of( mixed $value, string $key ): self {
 		if ( ! is_array( $value ) || ! self::is_record( $value ) ) {
-			throw $this->refuse( 'bad_object', $key );
+			throw $this->reject( 'bad_object', $key );
 		}
 		return new self( $value, $this->path_of( $key ), $this->field );
 	}

@@ -71,7 +71,7 @@ final class FieldPart {
 	public static function named( DocumentPart $unnamed ): DocumentPart {
 		$id = $unnamed->raw( 'id' );
 		if ( ! is_string( $id ) || 1 !== preg_match( self::FIELD_ID, $id ) ) {
-			throw $unnamed->refuse( 'bad_id', 'id' );
+			throw $unnamed->reject( 'bad_id', 'id' );
 		}
 		return $unnamed->in_field( $id );
 	}

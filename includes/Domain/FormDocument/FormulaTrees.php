@@ -90,7 +90,7 @@ final class FormulaTrees {
 		try {
 			return Formula::compile( $source );
 		} catch ( DomainError $error ) {
-			$this->tell( $error, $place );
+			$this->report( $error, $place );
 			return 0;
 		}
 	}
@@ -103,7 +103,7 @@ final class FormulaTrees {
 		try {
 			return Formula::compile_label( $source );
 		} catch ( DomainError $error ) {
-			$this->tell( $error, $place );
+			$this->report( $error, $place );
 			return array( $source );
 		}
 	}
@@ -111,7 +111,7 @@ final class FormulaTrees {
 	/**
 	 * @param array<string, string> $place
 	 */
-	private function tell( DomainError $error, array $place ): void {
+	private function report( DomainError $error, array $place ): void {
 		$this->problems[] = self::problem( $error, $place['path'] ?? '', $place['field'] ?? '', $place['option'] ?? '' );
 	}
 

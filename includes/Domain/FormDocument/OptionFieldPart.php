@@ -62,7 +62,7 @@ final class OptionFieldPart {
 				continue;
 			}
 			if ( ! is_array( $item ) || ! is_string( $item['source'] ?? null ) || ! array_key_exists( 'tree', $item ) ) {
-				throw $part->refuse( 'bad_tree', 'content_compiled' );
+				throw $part->reject( 'bad_tree', 'content_compiled' );
 			}
 			$parts[] = array(
 				'source' => $item['source'],
@@ -70,7 +70,7 @@ final class OptionFieldPart {
 			);
 		}
 		if ( array() === $parts ) {
-			throw $part->refuse( 'not_compiled', 'content' );
+			throw $part->reject( 'not_compiled', 'content' );
 		}
 		return $parts;
 	}

@@ -31,16 +31,16 @@ final class OptionPart {
 	public static function options( DocumentPart $part, string $type ): array {
 		$list = $part->parts( 'options' );
 		if ( array() === $list && 'product-group' !== $type ) {
-			throw $part->refuse( 'option_required', 'options' );
+			throw $part->reject( 'option_required', 'options' );
 		}
 		if ( count( $list ) > self::MAX_OPTIONS ) {
-			throw $part->refuse( 'too_many_options', 'options' );
+			throw $part->reject( 'too_many_options', 'options' );
 		}
 		$options = array();
 		foreach ( $list as $option ) {
 			$read = self::option( $option, $type );
 			if ( isset( $options[ $read['id'] ] ) ) {
-				throw $option->refuse( 'duplicate_id', 'id' );
+				throw $option->reject( 'duplicate_id', 'id' );
 			}
 			$options[ $read['id'] ] = $read;
 		}
@@ -53,7 +53,7 @@ final class OptionPart {
 	private static function option( DocumentPart $part, string $type ): array {
 		$id = $part->raw( 'id' );
 		if ( ! is_string( $id ) || 1 !== preg_match( self::OPTION_ID, $id ) ) {
-			throw $part->refuse( 'bad_id', 'id' );
+			throw $part->reject( 'bad_id', 'id' );
 		}
 		$is_product = 'product-group' === $type;
 		$marked     = FormattedText::read( $part->text( 'label', DocumentPart::LABEL ), false );
@@ -97,7 +97,7 @@ final class OptionPart {
 	private static function color( DocumentPart $part ): string {
 		$color = $part->text( 'color' );
 		if ( '' !== $color && 1 !== preg_match( TextRules::COLOR, $color ) ) {
-			throw $part->refuse( 'bad_color', 'color' );
+			throw $part->reject( 'bad_color', 'color' );
 		}
 		return $color;
 	}
@@ -105,7 +105,7 @@ final class OptionPart {
 	private static function address( DocumentPart $part, string $key ): string {
 		$address = $part->text( $key );
 		if ( '' !== $address && 1 !== preg_match( self::ADDRESS, $address ) ) {
-			throw $part->refuse( 'bad_url', $key );
+			throw $part->reject( 'bad_url', $key );
 		}
 		return $address;
 	}

@@ -91,7 +91,7 @@ final class PricePart {
 		$is_blank = Answer::is_blank( $part->text( 'price', DocumentPart::FORMULA ) );
 		$formula  = $part->tree( 'price_compiled' ) ?? ( $is_blank ? 0 : null );
 		if ( null === $formula ) {
-			throw $part->refuse( 'not_compiled', 'price' );
+			throw $part->reject( 'not_compiled', 'price' );
 		}
 		return array(
 			'price'   => 0.0,

@@ -98,7 +98,7 @@ final class SchedulePart {
 	private static function times( DocumentPart $part ): array {
 		$slot = self::count( $part, 'slot', OpeningHours::MINUTES_OF_DAY );
 		if ( 0 === $slot ) {
-			throw $part->refuse( 'bad_number', 'slot' );
+			throw $part->reject( 'bad_number', 'slot' );
 		}
 		return array(
 			'lead_minutes' => self::count( $part, 'lead_minutes', self::MAX_MINUTES ),
@@ -110,7 +110,7 @@ final class SchedulePart {
 	private static function bound( DocumentPart $part, string $key ): string {
 		$text = $part->text( $key );
 		if ( '' !== $text && ! DayBound::is_valid( $text ) ) {
-			throw $part->refuse( 'bad_day', $key );
+			throw $part->reject( 'bad_day', $key );
 		}
 		return $text;
 	}
@@ -118,7 +118,7 @@ final class SchedulePart {
 	private static function count( DocumentPart $part, string $key, int $most ): ?int {
 		$count = $part->count( $key );
 		if ( null !== $count && $count > $most ) {
-			throw $part->refuse( 'bad_number', $key );
+			throw $part->reject( 'bad_number', $key );
 		}
 		return $count;
 	}
@@ -127,7 +127,7 @@ final class SchedulePart {
 		$text    = $part->text( $key );
 		$seconds = 5 === strlen( $text ) ? CivilTime::seconds( $text ) : null;
 		if ( null === $seconds ) {
-			throw $part->refuse( 'bad_clock_time', $key );
+			throw $part->reject( 'bad_clock_time', $key );
 		}
 		return intdiv( $seconds, 60 );
 	}
@@ -140,7 +140,7 @@ final class SchedulePart {
 		foreach ( $part->list( $key ) as $day ) {
 			$number = is_int( $day ) || is_string( $day ) ? (string) $day : '';
 			if ( 1 !== preg_match( '/^[1-7]$/D', $number ) ) {
-				throw $part->refuse( 'bad_weekday', $key );
+				throw $part->reject( 'bad_weekday', $key );
 			}
 			$days[ (int) $number ] = (int) $number;
 		}
@@ -155,12 +155,12 @@ final class SchedulePart {
 		$entries = array();
 		foreach ( $part->list( 'blocked' ) as $entry ) {
 			if ( ! is_string( $entry ) || ! BlockedDays::is_valid( $entry ) ) {
-				throw $part->refuse( 'bad_blocked_day', 'blocked' );
+				throw $part->reject( 'bad_blocked_day', 'blocked' );
 			}
 			$entries[] = $entry;
 		}
 		if ( count( $entries ) > self::MAX_BLOCKED ) {
-			throw $part->refuse( 'too_many_days', 'blocked' );
+			throw $part->reject( 'too_many_days', 'blocked' );
 		}
 		return $entries;
 	}
@@ -177,7 +177,7 @@ final class SchedulePart {
 			$from = self::minute( $row, 'from' );
 			$to   = '24:00' === $row->raw( 'to' ) ? OpeningHours::MINUTES_OF_DAY : self::minute( $row, 'to' );
 			if ( $to <= $from ) {
-				throw $row->refuse( 'bad_hours', 'to' );
+				throw $row->reject( 'bad_hours', 'to' );
 			}
 			$hours[] = array(
 				'days' => array() === $days ? array( 1, 2, 3, 4, 5, 6, 7 ) : $days,
@@ -186,7 +186,7 @@ final class SchedulePart {
 			);
 		}
 		if ( count( $hours ) > self::MAX_HOURS ) {
-			throw $part->refuse( 'too_many_hours', 'hours' );
+			throw $part->reject( 'too_many_hours', 'hours' );
 		}
 		return $hours;
 	}

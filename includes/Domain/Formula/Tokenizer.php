@@ -81,7 +81,7 @@ final class Tokenizer {
 
 	private function next(): ?Token {
 		if ( 1 !== preg_match( self::PATTERN, $this->source, $match, PREG_UNMATCHED_AS_NULL, $this->offset ) ) {
-			throw $this->refusal();
+			throw $this->rejection();
 		}
 		$position        = $this->position;
 		$this->offset   += strlen( $match[0] );
@@ -125,7 +125,7 @@ final class Tokenizer {
 		return (string) preg_replace( '/\\\\(.)/su', '$1', $inner );
 	}
 
-	private function refusal(): DomainError {
+	private function rejection(): DomainError {
 		$rest = substr( $this->source, $this->offset );
 		$data = array( 'position' => $this->position );
 		if ( "'" === $rest[0] || '"' === $rest[0] ) {

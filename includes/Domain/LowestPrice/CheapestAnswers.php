@@ -74,13 +74,13 @@ final class CheapestAnswers {
 		if ( isset( $pieces['quantities'] ) ) {
 			return array( 'values' => array_map( 'strval', array_keys( $pieces['quantities'] ) ) ) + $pieces;
 		}
-		$chosen = array();
+		$selected = array();
 		foreach ( $lows as $id => $low ) {
-			if ( count( $chosen ) < $count->low || ( $low < 0 && count( $chosen ) < $count->high ) ) {
-				$chosen[] = (string) $id;
+			if ( count( $selected ) < $count->low || ( $low < 0 && count( $selected ) < $count->high ) ) {
+				$selected[] = (string) $id;
 			}
 		}
-		return array( 'values' => $chosen );
+		return array( 'values' => $selected );
 	}
 
 	/**

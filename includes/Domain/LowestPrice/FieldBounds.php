@@ -100,23 +100,23 @@ final class FieldBounds {
 		);
 		$this->options[ $model['id'] ] = $prices;
 		if ( null !== $given ) {
-			$chosen = array_intersect_key( $prices, array_flip( $given->answer['values'] ) );
+			$selected = array_intersect_key( $prices, array_flip( $given->answer['values'] ) );
 			$sum    = array_reduce(
-				$chosen,
+				$selected,
 				static fn( Interval $sum, Interval $price ): Interval => $sum->plus( $price ),
 				Interval::exactly( 0.0 )
 			);
 			return CheapestRepetitions::sum(
 				$model,
-				array_intersect_key( $each, $chosen ),
-				Interval::exactly( (float) count( $chosen ) ),
+				array_intersect_key( $each, $selected ),
+				Interval::exactly( (float) count( $selected ) ),
 				$sum
 			);
 		}
 		$other = null !== $model['other'] && 'field' === $pricing['per']
 			? $this->rule( $field, $pricing, self::NO_TEXT, $field->price_references )
 			: Interval::exactly( 0.0 );
-		$sum   = PossibleValues::chosen(
+		$sum   = PossibleValues::selected(
 			$model,
 			array( ...array_values( $prices ), ...( null === $model['other'] ? array() : array( $other ) ) )
 		);

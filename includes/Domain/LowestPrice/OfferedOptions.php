@@ -76,11 +76,11 @@ final class OfferedOptions {
 	 * @param Context $context
 	 */
 	private static function is_to_be_had( array $field, int $product, array $context ): bool {
-		$facts = ProductRules::facts( $product, $context );
-		if ( null === $facts || ! $facts['purchasable'] || 'outofstock' === $facts['stock_status'] ) {
+		$data = ProductRules::facts( $product, $context );
+		if ( null === $data || ! $data['purchasable'] || 'outofstock' === $data['stock_status'] ) {
 			return false;
 		}
 		$needed = PossibleValues::pieces( $field )->low * ( $field['independent'] ? 1.0 : (float) $context['quantity'] );
-		return null === $facts['stock_quantity'] || $needed <= (float) $facts['stock_quantity'];
+		return null === $data['stock_quantity'] || $needed <= (float) $data['stock_quantity'];
 	}
 }

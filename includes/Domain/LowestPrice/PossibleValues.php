@@ -50,7 +50,7 @@ final class PossibleValues {
 			}
 			$numbers[] = Interval::exactly( $number );
 		}
-		return self::chosen( $field, $numbers );
+		return self::selected( $field, $numbers );
 	}
 
 	/**
@@ -83,7 +83,7 @@ final class PossibleValues {
 	 * @param Field          $field
 	 * @param list<Interval> $options What each of them comes to.
 	 */
-	public static function chosen( array $field, array $options ): Interval {
+	public static function selected( array $field, array $options ): Interval {
 		if ( array() === $options ) {
 			return Interval::exactly( 0.0 );
 		}

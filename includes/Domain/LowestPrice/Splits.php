@@ -55,13 +55,13 @@ final class Splits {
 	private static function combined( array $ids, Interval $count ): array {
 		$all = array();
 		for ( $bits = 1; $bits < 2 ** count( $ids ); ++$bits ) {
-			$chosen = array_values( array_filter(
+			$selected = array_values( array_filter(
 				$ids,
 				static fn( int $position ): bool => 0 !== ( $bits & ( 1 << $position ) ),
 				ARRAY_FILTER_USE_KEY
 			) );
-			if ( count( $chosen ) >= $count->low && count( $chosen ) <= $count->high ) {
-				$all[] = array( 'values' => $chosen );
+			if ( count( $selected ) >= $count->low && count( $selected ) <= $count->high ) {
+				$all[] = array( 'values' => $selected );
 			}
 		}
 		return $all;

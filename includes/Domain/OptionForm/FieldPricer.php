@@ -55,18 +55,18 @@ final class FieldPricer {
 		$model     = $this->field->model;
 		$is_shared = 'field' === $this->pricing['per'];
 		$shared    = $this->scope( $this->field->price_references );
-		$chosen    = array_flip( $this->entry->answer['values'] );
+		$selected    = array_flip( $this->entry->answer['values'] );
 		$prices    = array();
 		$total     = 0.0;
 		foreach ( $model['options'] as $option ) {
 			$id        = $option['id'];
-			$is_chosen = isset( $chosen[ $id ] );
+			$is_selected = isset( $selected[ $id ] );
 			$scope     = $is_shared ? $shared : $this->scope( $this->field->option_references[ $id ] ?? array() );
 
 			$prices[ $id ] = 'product-group' === $model['type']
-				? $this->price_product( $option, $scope, $is_chosen )
-				: $this->price( $this->rule_of( $option ), $option['value'], $scope, $id, $is_chosen );
-			$total        += $is_chosen ? $prices[ $id ] * $this->quantity_of( $id ) : 0.0;
+				? $this->price_product( $option, $scope, $is_selected )
+				: $this->price( $this->rule_of( $option ), $option['value'], $scope, $id, $is_selected );
+			$total        += $is_selected ? $prices[ $id ] * $this->quantity_of( $id ) : 0.0;
 		}
 		$other = $this->entry->answer['other'];
 		if ( $is_shared && null !== $other && ! Answer::is_blank( $other ) ) {
@@ -100,7 +100,7 @@ final class FieldPricer {
 	 * @param Option     $option
 	 * @param PriceScope $scope
 	 */
-	private function price_product( array $option, array $scope, bool $is_chosen ): float {
+	private function price_product( array $option, array $scope, bool $is_selected ): float {
 		[ 'type' => $type, 'per' => $per ] = $this->pricing;
 
 		$own  = (float) ( ProductRules::facts( $option['product_id'], $this->state->context )['price'] ?? 0.0 );
@@ -108,7 +108,7 @@ final class FieldPricer {
 		if ( 'formula' === $type || ( 'fixed' === $type && 'product' === $per ) ) {
 			$rule['price'] = $own;
 		}
-		$amount = $this->price( $rule, $option['value'], array( 'product_price' => $own ) + $scope, $option['id'], $is_chosen );
+		$amount = $this->price( $rule, $option['value'], array( 'product_price' => $own ) + $scope, $option['id'], $is_selected );
 		// A cart line of its own is never below 0.
 		return $this->field->model['independent'] && $amount < 0 ? 0.0 : $amount;
 	}
@@ -137,17 +137,17 @@ final class FieldPricer {
 	 * @param PriceRule  $rule
 	 * @param PriceScope $scope
 	 */
-	private function price( array $rule, string $text, array $scope, string $option, bool $is_chosen ): float {
+	private function price( array $rule, string $text, array $scope, string $option, bool $is_selected ): float {
 		$entry = array(
 			'text'     => $text,
 			'length'   => OptionPrice::length( $this->field->model, $text ),
 			'count'    => Answer::count( $this->entry->answer ),
-			'quantity' => $is_chosen && '' !== $option && 'other' !== $option ? $this->quantity_of( $option ) : 1,
+			'quantity' => $is_selected && '' !== $option && 'other' !== $option ? $this->quantity_of( $option ) : 1,
 		);
 		try {
 			return $this->floored( OptionPrice::of( $rule, $entry, $scope ) );
 		} catch ( DomainError $error ) {
-			if ( $is_chosen ) {
+			if ( $is_selected ) {
 				$this->failures[] = array(
 					'field'  => $this->field->model['id'],
 					'option' => $option,

@@ -22,23 +22,23 @@ final class PackedVariations {
 	public static function pack( array $variations ): array {
 		$ids   = array_keys( $variations );
 		$rows  = array_map( array( self::class, 'short' ), array_values( $variations ) );
-		$facts = array();
+		$data = array();
 		foreach ( array_keys( $rows[0] ?? array() ) as $name ) {
-			$facts[ $name ] = self::packed( array_column( $rows, $name ) );
+			$data[ $name ] = self::packed( array_column( $rows, $name ) );
 		}
 		return array(
 			'ids'   => self::steps( $ids ),
-			'facts' => $facts,
+			'facts' => $data,
 		);
 	}
 
 	/**
-	 * @param array<string, mixed> $facts
+	 * @param array<string, mixed> $data
 	 * @return array<string, mixed>
 	 */
-	private static function short( array $facts ): array {
-		$stock = $facts[ self::STOCK ] ?? null;
-		return null !== $stock && ( $facts[ self::MAXIMUM ] ?? null ) === $stock ? array( self::MAXIMUM => true ) + $facts : $facts;
+	private static function short( array $data ): array {
+		$stock = $data[ self::STOCK ] ?? null;
+		return null !== $stock && ( $data[ self::MAXIMUM ] ?? null ) === $stock ? array( self::MAXIMUM => true ) + $data : $data;
 	}
 
 	/**

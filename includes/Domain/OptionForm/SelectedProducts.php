@@ -24,8 +24,8 @@ final class SelectedProducts {
 		foreach ( $state->form->model['fields'] as $field ) {
 			$answer = 'product-group' === $field['type'] ? $state->entry( $field['id'] )?->answer : null;
 			foreach ( null === $answer ? array() : $field['options'] as $option ) {
-				$is_chosen = null !== $answer && in_array( $option['id'], $answer['values'], true );
-				$quantity  = $is_chosen ? SelectedQuantity::of( $field, $answer, $option['id'] ) : null;
+				$is_selected = null !== $answer && in_array( $option['id'], $answer['values'], true );
+				$quantity  = $is_selected ? SelectedQuantity::of( $field, $answer, $option['id'] ) : null;
 				if ( null !== $quantity ) {
 					$products[] = array(
 						'field'       => $field['id'],

@@ -20,16 +20,16 @@ final class ChoiceRules {
 	/**
 	 * @param Field        $field
 	 * @param FieldAnswer  $answer
-	 * @param ?AnswerData $facts
+	 * @param ?AnswerData $data
 	 * @return ?FieldError
 	 */
-	public static function check( array $field, array $answer, ?array $facts ): ?array {
+	public static function check( array $field, array $answer, ?array $data ): ?array {
 		if ( Answer::is_empty( $answer ) ) {
 			return TextRules::required( $field['rules'] );
 		}
 		return ( Answer::allows_several( $field ) ? self::check_count( $field, $answer ) : null )
 			?? self::check_other( $answer )
-			?? ( 'product-group' === $field['type'] ? ProductRules::check( $field, $answer, $facts ) : null )
+			?? ( 'product-group' === $field['type'] ? ProductRules::check( $field, $answer, $data ) : null )
 			?? QuantityRules::check( $field, $answer );
 	}
 

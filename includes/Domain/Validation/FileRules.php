@@ -32,11 +32,11 @@ final class FileRules {
 			if ( Answer::is_blank( $value ) ) {
 				continue;
 			}
-			$facts = KnownFiles::facts( $value, $files );
-			if ( null === $facts ) {
+			$data = KnownFiles::facts( $value, $files );
+			if ( null === $data ) {
 				return AnswerError::of( 'unknown_file' );
 			}
-			$known[] = $facts;
+			$known[] = $data;
 		}
 		return self::check( $field, $known );
 	}

@@ -23,12 +23,12 @@ final class ProductRules {
 	/**
 	 * @param Field        $field
 	 * @param FieldAnswer  $answer
-	 * @param ?AnswerData $facts
+	 * @param ?AnswerData $data
 	 * @return ?FieldError
 	 */
-	public static function check( array $field, array $answer, ?array $facts ): ?array {
+	public static function check( array $field, array $answer, ?array $data ): ?array {
 		foreach ( $field['options'] as $option ) {
-			$error = in_array( $option['id'], $answer['values'], true ) ? self::check_product( $field, $answer, $option, $facts ) : null;
+			$error = in_array( $option['id'], $answer['values'], true ) ? self::check_product( $field, $answer, $option, $data ) : null;
 			if ( null !== $error ) {
 				return $error;
 			}
@@ -37,35 +37,35 @@ final class ProductRules {
 	}
 
 	/**
-	 * @param array{products?: array<ProductFacts>, ...} $facts
+	 * @param array{products?: array<ProductFacts>, ...} $data
 	 * @return ?ProductFacts
 	 */
-	public static function facts( int $product, array $facts ): ?array {
-		return $facts['products'][ $product ] ?? null;
+	public static function facts( int $product, array $data ): ?array {
+		return $data['products'][ $product ] ?? null;
 	}
 
 	/**
 	 * @param Field        $field
 	 * @param FieldAnswer  $answer
 	 * @param Option       $option
-	 * @param ?AnswerData $facts
+	 * @param ?AnswerData $data
 	 * @return ?FieldError
 	 */
-	private static function check_product( array $field, array $answer, array $option, ?array $facts ): ?array {
+	private static function check_product( array $field, array $answer, array $option, ?array $data ): ?array {
 		$id       = $option['id'];
 		$quantity = SelectedQuantity::of( $field, $answer, $id );
 		if ( null === $quantity ) {
 			return AnswerError::of( 'quantity', array( 'option' => $id ) );
 		}
-		if ( null === $facts ) {
+		if ( null === $data ) {
 			return null;
 		}
-		$found = self::facts( $option['product_id'], $facts );
+		$found = self::facts( $option['product_id'], $data );
 		if ( null === $found || ! $found['purchasable'] || 'outofstock' === $found['stock_status'] ) {
 			return AnswerError::of( 'product_unavailable', array( 'option' => $id ) );
 		}
 		$limit = $found['stock_quantity'];
-		return null !== $limit && $quantity * ( $field['independent'] ? 1 : $facts['quantity'] ) > $limit ? AnswerError::of(
+		return null !== $limit && $quantity * ( $field['independent'] ? 1 : $data['quantity'] ) > $limit ? AnswerError::of(
 			'not_enough_stock',
 			array(
 				'option' => $id,

@@ -46,7 +46,7 @@ final class CartCoupons implements Feature, HasSettings {
 		add_filter( 'woocommerce_apply_individual_use_coupon', array( $round, 'note_throwing_out' ) );
 		add_filter( 'woocommerce_apply_with_individual_use_coupon', array( $round, 'give_way' ), 10, 3 );
 		add_action( 'woocommerce_removed_coupon', array( $round, 'note_removal' ) );
-		add_action( 'woocommerce_applied_coupon', array( $round, 'note_wish' ) );
+		add_action( 'woocommerce_applied_coupon', array( $round, 'note_operation' ) );
 	}
 
 	/** Whether the URL has the parameter that brings coupons. A URL without parameters loads no settings. */

@@ -142,7 +142,7 @@ final class CouponSync {
 	 *
 	 * @param mixed $code
 	 */
-	public function note_wish( $code ): void {
+	public function note_operation( $code ): void {
 		$this->is_thrown_out = false;
 		if ( ! $this->is_running && WC()->session && is_string( $code ) ) {
 			$this->declined->forget( $code );
@@ -213,7 +213,7 @@ final class CouponSync {
 		if ( $kept && ( new CouponTries() )->are_used_up() ) {
 			// All alike: what stayed would be known to exist.
 			array_map( array( $this->kept, 'forget' ), array_map( 'strval', array_keys( $kept ) ) );
-			wc_add_notice( esc_html( CouponTries::refusal()->getMessage() ), 'notice' );
+			wc_add_notice( esc_html( CouponTries::rejection()->getMessage() ), 'notice' );
 			return;
 		}
 		foreach ( $kept as $code => $was_told ) {

@@ -33,12 +33,12 @@ final class DrawerChoice {
 		if ( null === $other ) {
 			return null;
 		}
-		$off = $this->others->is_kept_off( $other );
+		$off = $this->others->is_suppressed( $other );
 		return new AdminNotice(
 			$this->notice_id( $other ),
 			static fn (): string => self::text( $other, $off ),
-			$other->can_be_kept_off() ? self::choices( $other, $off ) : array(),
-			$other->can_be_kept_off()
+			$other->can_be_suppressed() ? self::choices( $other, $off ) : array(),
+			$other->can_be_suppressed()
 		);
 	}
 
@@ -78,9 +78,9 @@ final class DrawerChoice {
 		}
 		try {
 			$this->take( $choice );
-		} catch ( ApiError $refusal ) {
+		} catch ( ApiError $rejection ) {
 			// What there is to choose, the notice says where this leads back to.
-			unset( $refusal );
+			unset( $rejection );
 		}
 		$referer = wp_get_referer();
 		wp_safe_redirect( is_string( $referer ) ? $referer : admin_url() );
@@ -123,7 +123,7 @@ final class DrawerChoice {
 				'aisle'
 			),
 			/* translators: %s: name of a plugin or theme. */
-			$other->can_be_kept_off()    => __(
+			$other->can_be_suppressed()    => __(
 				'“%s” has a cart drawer too. Two would open one over the other, so Aisle shows none and leaves it to that one.',
 				'aisle'
 			),

@@ -16,7 +16,7 @@ final class DrawerSuppressor {
 	/** `init` */
 	public function keep_off(): void {
 		$other = is_admin() && ! wp_doing_ajax() ? null : $this->others->recognised();
-		if ( null === $other || ! $this->others->is_kept_off( $other ) ) {
+		if ( null === $other || ! $this->others->is_suppressed( $other ) ) {
 			return;
 		}
 		foreach ( $other->off as $hook => $value ) {

@@ -26,7 +26,7 @@ final class ThirdPartyDrawer {
 		return sanitize_title( $this->name );
 	}
 
-	public function can_be_kept_off(): bool {
+	public function can_be_suppressed(): bool {
 		return array() !== $this->folders || array() !== $this->off;
 	}
 }

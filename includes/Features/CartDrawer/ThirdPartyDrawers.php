@@ -50,7 +50,7 @@ final class ThirdPartyDrawers {
 	 */
 	public function active(): string {
 		$other = $this->recognised();
-		return null === $other || $this->is_kept_off( $other ) ? '' : $other->name;
+		return null === $other || $this->is_suppressed( $other ) ? '' : $other->name;
 	}
 
 	/** The other drawer that this shop has, shown or kept off. */
@@ -72,9 +72,9 @@ final class ThirdPartyDrawers {
 		return false === $this->theme ? null : $this->theme;
 	}
 
-	public function is_kept_off( ThirdPartyDrawer $other ): bool {
+	public function is_suppressed( ThirdPartyDrawer $other ): bool {
 		$choice = $this->settings?->string( DrawerSettings::FEATURE, self::SETTING ) ?? self::undecided( $other );
-		return self::ours( $other ) === $choice && $other->can_be_kept_off();
+		return self::ours( $other ) === $choice && $other->can_be_suppressed();
 	}
 
 	/**
@@ -102,7 +102,7 @@ final class ThirdPartyDrawers {
 			'varies'  => true,
 			'choices' => array( 'none' => '' ),
 		);
-		if ( null !== $other && $other->can_be_kept_off() ) {
+		if ( null !== $other && $other->can_be_suppressed() ) {
 			$setting = array(
 				'default' => self::undecided( $other ),
 				'hidden'  => false,

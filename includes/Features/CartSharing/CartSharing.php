@@ -39,7 +39,7 @@ final class CartSharing implements Feature, HasSettings, HasBootData {
 		$this->ajax->shop( 'aisle_email_cart', array( $this, 'email' ) );
 		self::register_page( Lazy::of( fn(): SharedCartPage => new SharedCartPage( $this->assets, $this->is_on( ... ) ) ) );
 		add_action( 'admin_init', array( SharedCarts::class, 'install' ) );
-		add_action( 'woocommerce_cleanup_personal_data', array( SharedCarts::class, 'sweep' ) );
+		add_action( 'woocommerce_cleanup_personal_data', array( SharedCarts::class, 'clean_up' ) );
 	}
 
 	/**

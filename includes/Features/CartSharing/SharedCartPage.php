@@ -110,7 +110,7 @@ final class SharedCartPage {
 		if ( is_callable( array( WC()->session, 'set_customer_session_cookie' ) ) ) {
 			WC()->session->set_customer_session_cookie( true );
 		}
-		$this->tell( $replaces ? CartReplacement::by( $lines ) : SharedLines::put( $lines ) );
+		$this->report( $replaces ? CartReplacement::by( $lines ) : SharedLines::put( $lines ) );
 		WC()->session->set( self::ONCE, array_slice( array( ...$taken, $once ), -10 ) );
 		WC()->cart->calculate_totals();
 	}
@@ -118,7 +118,7 @@ final class SharedCartPage {
 	/**
 	 * @param array{added: int, refused: list<array{product_id: int, message: string}>} $outcome
 	 */
-	private function tell( array $outcome ): void {
+	private function report( array $outcome ): void {
 		if ( $outcome['added'] > 0 ) {
 			wc_add_notice( esc_html( sprintf(
 				/* translators: %d: number of products. */
@@ -126,8 +126,8 @@ final class SharedCartPage {
 				$outcome['added']
 			) ) );
 		}
-		foreach ( $outcome['refused'] as $refused ) {
-			$product = $refused['product_id'] > 0 ? wc_get_product( $refused['product_id'] ) : null;
+		foreach ( $outcome['refused'] as $rejected ) {
+			$product = $rejected['product_id'] > 0 ? wc_get_product( $rejected['product_id'] ) : null;
 			$name    = $product
 				? sprintf(
 					'<a href="%s">%s</a>: ',
@@ -135,7 +135,7 @@ final class SharedCartPage {
 					esc_html( wp_strip_all_tags( $product->get_name() ) )
 				)
 				: '';
-			wc_add_notice( $name . esc_html( $refused['message'] ), 'error' );
+			wc_add_notice( $name . esc_html( $rejected['message'] ), 'error' );
 		}
 	}
 

@@ -64,7 +64,7 @@ final class SharedCarts {
 	}
 
 	/** `woocommerce_cleanup_personal_data`, once a day. */
-	public static function sweep(): void {
+	public static function clean_up(): void {
 		global $wpdb;
 		if ( self::tables()->exists() ) {
 			$wpdb->query( $wpdb->prepare( "DELETE FROM {$wpdb->prefix}aisle_shared_carts WHERE expires <= %d", time() ) );

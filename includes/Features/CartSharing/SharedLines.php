@@ -86,7 +86,7 @@ final class SharedLines {
 		$notices = new CartNotices();
 		$adds    = new LineOperations( new QuantityLimits(), $notices, new AddToCartError( $notices ) );
 		$added   = 0;
-		$refused = array();
+		$rejected = array();
 		// The totals are calculated once, when all are in.
 		remove_action( 'woocommerce_add_to_cart', array( WC()->cart, 'calculate_totals' ), 20 );
 		foreach ( $lines as $line ) {
@@ -94,14 +94,17 @@ final class SharedLines {
 				self::as_form( $line, static fn(): array => $adds->add( $line ) );
 				++$added;
 			} catch ( ApiError $error ) {
-				$refused[] = array(
+				$rejected[] = array(
 					'product_id' => 'not_found' === $error->error_code ? 0 : $line['product_id'],
 					'message'    => $error->getMessage(),
 				);
 			}
 		}
 		add_action( 'woocommerce_add_to_cart', array( WC()->cart, 'calculate_totals' ), 20, 0 );
-		return compact( 'added', 'refused' );
+		return array(
+			'added'   => $added,
+			'refused' => $rejected,
+		);
 	}
 
 	/**

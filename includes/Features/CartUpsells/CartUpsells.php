@@ -37,7 +37,7 @@ final class CartUpsells implements Feature, HasSettings, HasBootData {
 		);
 		add_filter( 'aisle_cart_preview_extensions', array( $this, 'preview' ) );
 		add_action( 'admin_init', array( UpsellCounts::class, 'install' ) );
-		add_action( 'woocommerce_cleanup_personal_data', array( UpsellCounts::class, 'sweep' ) );
+		add_action( 'woocommerce_cleanup_personal_data', array( UpsellCounts::class, 'clean_up' ) );
 	}
 
 	public function settings_title(): string {

@@ -24,8 +24,8 @@ final class UpsellCounts {
 		self::counts()->ready();
 	}
 
-	public static function sweep(): void {
-		self::counts()->sweep();
+	public static function clean_up(): void {
+		self::counts()->clean_up();
 	}
 
 	public static function add( int $product_id, int $shown, int $added ): void {

@@ -17,11 +17,11 @@ final class UpsellImpressions {
 	private const PRODUCTS = 12;
 
 	/**
-	 * @param array<string, mixed> $told `{ shown: id[], added: id[] }`, unchecked.
+	 * @param array<string, mixed> $reported `{ shown: id[], added: id[] }`, unchecked.
 	 */
-	public static function count( array $told ): void {
-		$shown = self::ids( $told['shown'] ?? null );
-		$added = array_intersect( self::ids( $told['added'] ?? null ), self::in_cart() );
+	public static function count( array $reported ): void {
+		$shown = self::ids( $reported['shown'] ?? null );
+		$added = array_intersect( self::ids( $reported['added'] ?? null ), self::in_cart() );
 		$all   = array_values( array_unique( array( ...$shown, ...$added ) ) );
 		if ( array() === $all || ! self::is_believed() ) {
 			return;

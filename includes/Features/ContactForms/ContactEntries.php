@@ -36,8 +36,8 @@ final class ContactEntries implements Feature, HasSettings {
 		add_action( 'rest_api_init', array( $this, 'register_routes' ) );
 		// EntryExport::ACTION as a literal: the constant would load the class.
 		add_action( 'admin_post_aisle_export_entries', array( $this, 'export' ) );
-		add_action( 'woocommerce_cleanup_personal_data', array( $this, 'sweep' ) );
-		add_filter( 'aisle_contact_privacy_paragraphs', array( $this, 'say_how_long' ) );
+		add_action( 'woocommerce_cleanup_personal_data', array( $this, 'clean_up' ) );
+		add_filter( 'aisle_contact_privacy_paragraphs', array( $this, 'send_cache_lifetime' ) );
 	}
 
 	public function register_routes(): void {
@@ -55,7 +55,7 @@ final class ContactEntries implements Feature, HasSettings {
 	}
 
 	/** `woocommerce_cleanup_personal_data`, once a day. */
-	public function sweep(): void {
+	public function clean_up(): void {
 		$settings = $this->services->settings();
 		$changes  = $this->forms->messages()->changes();
 		$changes->delete_older_than( $settings->integer( self::FEATURE, 'keep_days' ) );
@@ -66,7 +66,7 @@ final class ContactEntries implements Feature, HasSettings {
 	 * @param mixed $paragraphs
 	 * @return array<mixed>
 	 */
-	public function say_how_long( $paragraphs ): array {
+	public function send_cache_lifetime( $paragraphs ): array {
 		$days = $this->services->settings()->integer( self::FEATURE, 'keep_days' );
 		$kept = $days > 0
 			? sprintf(

@@ -159,7 +159,7 @@ final class ContactForms implements Feature, HasSettings, HasBootData, VisitorSe
 			array( $form, 'render' ),
 			array( 'supports' => array( 'html' => false ) )
 		);
-		add_action( 'enqueue_block_editor_assets', array( $form, 'tell_forms' ) );
+		add_action( 'enqueue_block_editor_assets', array( $form, 'report_forms' ) );
 		$of_place = array(
 			'supports'     => array( 'html' => false ),
 			'uses_context' => array( 'postId' ),

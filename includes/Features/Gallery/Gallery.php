@@ -44,7 +44,7 @@ final class Gallery implements Feature, HasSettings, HasBootData, ProductImages 
 	) {
 		$this->videos = Lazy::of( static fn(): GalleryVideos => new GalleryVideos() );
 		$this->markup = Lazy::of(
-			fn(): GalleryMarkup => new GalleryMarkup( $this->chosen(), $this->assets, $this->videos->get(), $this->replaced )
+			fn(): GalleryMarkup => new GalleryMarkup( $this->selected(), $this->assets, $this->videos->get(), $this->replaced )
 		);
 		$this->spin   = Lazy::of( fn(): GallerySpin => new GallerySpin( $this->markup->get() ) );
 	}
@@ -54,7 +54,7 @@ final class Gallery implements Feature, HasSettings, HasBootData, ProductImages 
 		add_action( 'woocommerce_product_thumbnails', array( $this->spin, 'print' ), 30 );
 		$this->register_editing();
 		$this->register_variations();
-		$block = Lazy::of( fn(): GalleryBlock => new GalleryBlock( $this->chosen(), $this->markup->get() ) );
+		$block = Lazy::of( fn(): GalleryBlock => new GalleryBlock( $this->selected(), $this->markup->get() ) );
 		add_filter( 'render_block_woocommerce/product-gallery', array( $block, 'render' ), 20, 3 );
 		$jquery = Lazy::of( fn(): JQueryGallery => new JQueryGallery( $this->replaced ) );
 		// When nobody can ask for WooCommerce's script any more, and before the footer's scripts.
@@ -109,7 +109,7 @@ final class Gallery implements Feature, HasSettings, HasBootData, ProductImages 
 	private function register_editing(): void {
 		add_filter( 'attachment_fields_to_edit', array( $this->videos, 'field' ), 10, 2 );
 		add_filter( 'attachment_fields_to_save', array( $this->videos, 'save' ), 10, 2 );
-		add_action( 'wp_enqueue_media', array( $this->videos, 'tell_in_media_window' ) );
+		add_action( 'wp_enqueue_media', array( $this->videos, 'report_in_media_window' ) );
 		$panel = Lazy::of( static fn(): GalleryPanel => new GalleryPanel() );
 		add_filter( 'woocommerce_product_data_tabs', array( $panel, 'tab' ) );
 		add_action( 'woocommerce_product_data_panels', array( $panel, 'print_panel' ) );
@@ -142,8 +142,8 @@ final class Gallery implements Feature, HasSettings, HasBootData, ProductImages 
 		}
 	}
 
-	public function product_pictures( \WC_Product $product ): string {
-		if ( ! $this->chosen()->is_wanted() || ! $this->markup->is_template_ours() ) {
+	public function product_images( \WC_Product $product ): string {
+		if ( ! $this->selected()->is_wanted() || ! $this->markup->is_template_ours() ) {
 			return '';
 		}
 		$pictures = $this->markup->render( $product, 'bottom' );
@@ -170,10 +170,10 @@ final class Gallery implements Feature, HasSettings, HasBootData, ProductImages 
 		if ( ! $this->is_shown() ) {
 			return null;
 		}
-		$full_screen = $this->chosen()->has( 'full_screen' );
+		$full_screen = $this->selected()->has( 'full_screen' );
 		$style       = $full_screen ? BuiltScript::find( dirname( __DIR__, 3 ) . '/plugin.php', 'gallery-full-screen-style' ) : null;
 		return array(
-			'zoom'              => $this->chosen()->has( 'zoom' ),
+			'zoom'              => $this->selected()->has( 'zoom' ),
 			'zoomOptions'       => (object) GalleryOptions::zoom(),
 			'fullScreen'        => $full_screen,
 			'fullScreenOptions' => (object) GalleryOptions::full_screen(),
@@ -196,7 +196,7 @@ final class Gallery implements Feature, HasSettings, HasBootData, ProductImages 
 	}
 
 	private function is_shown(): bool {
-		return $this->was_printed() || ( $this->is_expected() && $this->chosen()->is_wanted() && $this->markup->is_template_ours() );
+		return $this->was_printed() || ( $this->is_expected() && $this->selected()->is_wanted() && $this->markup->is_template_ours() );
 	}
 
 	private function was_printed(): bool {
@@ -217,7 +217,7 @@ final class Gallery implements Feature, HasSettings, HasBootData, ProductImages 
 		return has_shortcode( $post->post_content, 'product_page' ) || array() !== $blocks;
 	}
 
-	private function chosen(): GallerySettings {
+	private function selected(): GallerySettings {
 		return new GallerySettings( $this->settings );
 	}
 }

@@ -212,7 +212,7 @@ final class GalleryMarkup {
 		$args     = array(
 			'slides'      => $slides,
 			'arrows'      => $slides->count() > 1 && $carousel['arrows'],
-			'full_screen' => $can_enlarge && $slides->has_pictures(),
+			'full_screen' => $can_enlarge && $slides->has_images(),
 			'thumbnails'  => 'none' !== $position,
 		);
 		$looks = array(

@@ -58,11 +58,11 @@ final class GalleryOptions {
 			'directionNav' => $has_arrows,
 			'controlNav'   => 'thumbnails',
 		);
-		$said = self::filtered( 'woocommerce_single_product_carousel_options', $ours + self::CAROUSEL ) + $ours;
-		$dots = (bool) $said['controlNav'] ? 'dots' : 'none';
+		$text = self::filtered( 'woocommerce_single_product_carousel_options', $ours + self::CAROUSEL ) + $ours;
+		$dots = (bool) $text['controlNav'] ? 'dots' : 'none';
 		return array(
-			'arrows'     => (bool) $said['directionNav'],
-			'navigation' => 'thumbnails' === $said['controlNav'] ? 'thumbnails' : $dots,
+			'arrows'     => (bool) $text['directionNav'],
+			'navigation' => 'thumbnails' === $text['controlNav'] ? 'thumbnails' : $dots,
 		);
 	}
 
@@ -90,19 +90,19 @@ final class GalleryOptions {
 	 */
 	private static function filtered( string $hook, array $options ): array {
 		// phpcs:ignore WordPress.NamingConventions.ValidHookName, WordPress.NamingConventions.PrefixAllGlobals -- WooCommerce's own.
-		$said = apply_filters( $hook, $options );
-		return is_array( $said ) ? $said : $options;
+		$text = apply_filters( $hook, $options );
+		return is_array( $text ) ? $text : $options;
 	}
 
 	/**
 	 * @param array<string, bool|float> $ours
-	 * @param array<array-key, mixed>   $said
+	 * @param array<array-key, mixed>   $text
 	 * @return array<string, bool|float>
 	 */
-	private static function changed( array $ours, array $said ): array {
+	private static function changed( array $ours, array $text ): array {
 		$changed = array();
 		foreach ( $ours as $name => $value ) {
-			$other = $said[ $name ] ?? $value;
+			$other = $text[ $name ] ?? $value;
 			$other = is_bool( $value ) ? (bool) $other : ( is_numeric( $other ) ? max( 0.0, (float) $other ) : $value );
 			if ( $other !== $value ) {
 				$changed[ $name ] = $other;

@@ -68,13 +68,13 @@ final class GalleryPanel {
 		$id     = $screen && 'product' === $screen->id ? (int) get_the_ID() : 0;
 		$count  = $id ? count( ImageIds::read( get_post_meta( $id, GallerySpin::META, true ) ) ) : 0;
 		if ( $count > 0 && $count < GallerySpin::MIN_COUNT ) {
-			$said = sprintf(
+			$text = sprintf(
 				/* translators: 1: how many pictures there are, 2: how many it takes. */
 				__( 'The 360° view is not shown: it has %1$d pictures and needs at least %2$d.', 'aisle' ),
 				$count,
 				GallerySpin::MIN_COUNT
 			);
-			printf( '<div class="notice notice-warning"><p>%s</p></div>', esc_html( $said ) );
+			printf( '<div class="notice notice-warning"><p>%s</p></div>', esc_html( $text ) );
 		}
 	}
 

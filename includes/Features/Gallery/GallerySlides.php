@@ -15,7 +15,7 @@ final class GallerySlides {
 
 	private float $ratio = 0.0;
 
-	private bool $has_pictures = false;
+	private bool $has_images = false;
 
 	/** Of the next slide. */
 	private string $frames = '';
@@ -39,8 +39,8 @@ final class GallerySlides {
 	}
 
 	/** Whether there is one that can be seen larger. */
-	public function has_pictures(): bool {
-		return $this->has_pictures;
+	public function has_images(): bool {
+		return $this->has_images;
 	}
 
 	/**
@@ -105,7 +105,7 @@ final class GallerySlides {
 		if ( 0.0 === $this->ratio && $width > 0 && $height > 0 ) {
 			$this->ratio = $width / $height;
 		}
-		$this->has_pictures = $this->has_pictures || '' !== (string) $tag->get_attribute( 'data-large_image' );
+		$this->has_images = $this->has_images || '' !== (string) $tag->get_attribute( 'data-large_image' );
 		$thumbnail          = '' === $thumbnail ? (string) $tag->get_attribute( 'src' ) : $thumbnail;
 		// WooCommerce escapes it twice.
 		return trim( html_entity_decode( (string) $tag->get_attribute( 'data-caption' ), ENT_QUOTES ) );

@@ -41,7 +41,7 @@ JS;
 	}
 
 	/** `wp_enqueue_media`: the media window keeps its fields as they were after it has saved them; what is said of ours is put there. */
-	public function tell_in_media_window(): void {
+	public function report_in_media_window(): void {
 		wp_add_inline_script( 'media-views', self::TELL );
 	}
 
@@ -55,16 +55,16 @@ JS;
 	public function field( $fields, $post ): array {
 		$fields = is_array( $fields ) ? $fields : array();
 		if ( $post instanceof \WP_Post && wp_attachment_is_image( $post ) ) {
-			$refused              = get_transient( $this->refusal( $post->ID ) );
+			$rejected              = get_transient( $this->rejection( $post->ID ) );
 			$fields[ self::NAME ] = array(
 				'label'  => __( 'Video address', 'aisle' ),
 				'input'  => 'text',
-				'value'  => is_string( $refused ) ? $refused : (string) get_post_meta( $post->ID, self::META, true ),
+				'value'  => is_string( $rejected ) ? $rejected : (string) get_post_meta( $post->ID, self::META, true ),
 				'helps'  => __(
 					'In a product’s gallery this picture then is the poster of the video: YouTube, Vimeo, or the address of a video file in your media library.',
 					'aisle'
 				),
-				'errors' => is_string( $refused )
+				'errors' => is_string( $rejected )
 					? array( '<span class="aisle-video-refused" role="alert">' . esc_html( $this->sentence( $post->ID ) ) . '</span>' )
 					: array(),
 			);
@@ -87,20 +87,20 @@ JS;
 		}
 		$typed = trim( wp_unslash( $values[ self::NAME ] ) );
 		$video = VideoUrl::parse( $typed, $this->file_hosts() );
-		delete_transient( $this->refusal( $id ) );
+		delete_transient( $this->rejection( $id ) );
 		if ( '' === $typed ) {
 			delete_post_meta( $id, self::META );
 		} elseif ( $video ) {
 			update_post_meta( $id, self::META, $video->address );
 		} else {
-			set_transient( $this->refusal( $id ), mb_substr( $typed, 0, 2000 ), self::REMEMBERED );
+			set_transient( $this->rejection( $id ), mb_substr( $typed, 0, 2000 ), self::REMEMBERED );
 			$post['errors'][ self::NAME ]['errors'][] = $this->sentence( $id );
 		}
 		return $post;
 	}
 
 	/** Where that which was refused is kept: as it was typed, for whoever typed it. */
-	private function refusal( int $id ): string {
+	private function rejection( int $id ): string {
 		return 'aisle_video_' . get_current_user_id() . "_{$id}";
 	}
 

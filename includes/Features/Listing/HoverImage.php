@@ -40,7 +40,7 @@ final class HoverImage {
 			return $html;
 		}
 		$this->is_awaited = false;
-		return $this->dressed( $html, $product, $size );
+		return $this->enhanced( $html, $product, $size );
 	}
 
 	/**
@@ -48,13 +48,13 @@ final class HoverImage {
 	 */
 	public function of_block( string $html, \WC_Product $product, array $attributes ): string {
 		$is_single = 'single' === ( $attributes['imageSizing'] ?? 'single' );
-		return $this->dressed( $html, $product, $is_single ? 'woocommerce_single' : 'woocommerce_thumbnail' );
+		return $this->enhanced( $html, $product, $is_single ? 'woocommerce_single' : 'woocommerce_thumbnail' );
 	}
 
 	/**
 	 * @param array<int>|string $size
 	 */
-	private function dressed( string $html, \WC_Product $product, array|string $size ): string {
+	private function enhanced( string $html, \WC_Product $product, array|string $size ): string {
 		$this->look_up();
 		$second = self::second_of( $product->get_gallery_image_ids(), (int) $product->get_image_id() );
 		// An attribute's ">" is always written as "&gt;".

@@ -29,20 +29,20 @@ final class Listing implements Feature, HasSettings, HasBootData {
 	private ?\WP_Scripts $has_products = null;
 
 	/**
-	 * @var array<int, true> Ids of products in lists that `$picture` does not know yet: only a list that shows second pictures loads its
+	 * @var array<int, true> Ids of products in lists that `$image` does not know yet: only a list that shows second pictures loads its
 	 *                       class.
 	 */
 	private array $expected = array();
 
 	/** @var Lazy<HoverImage> */
-	private readonly Lazy $picture;
+	private readonly Lazy $image;
 
 	public function __construct(
 		private readonly Settings $settings,
 		private readonly Assets $assets,
 		private readonly ?ProductOpener $opener = null
 	) {
-		$this->picture = Lazy::of( static fn(): HoverImage => new HoverImage() );
+		$this->image = Lazy::of( static fn(): HoverImage => new HoverImage() );
 	}
 
 	public function register(): void {
@@ -50,7 +50,7 @@ final class Listing implements Feature, HasSettings, HasBootData {
 		add_filter( 'the_posts', array( $this, 'meet_posts' ) );
 		add_filter( 'woocommerce_shortcode_products_query_results', array( $this, 'meet_results' ) );
 		add_action( 'woocommerce_before_shop_loop_item', array( $this, 'begin_product' ), 1 );
-		add_filter( 'woocommerce_product_get_image', array( $this, 'picture' ), 20, 3 );
+		add_filter( 'woocommerce_product_get_image', array( $this, 'image' ), 20, 3 );
 		add_action( 'woocommerce_after_shop_loop_item', array( $this, 'end_product' ), 15 );
 		add_filter( 'render_block_woocommerce/product-image', array( $this, 'picture_block' ), 10, 3 );
 		add_filter( 'render_block_woocommerce/product-button', array( $this, 'button_block' ), 10, 3 );
@@ -96,8 +96,8 @@ final class Listing implements Feature, HasSettings, HasBootData {
 	public function begin_product(): void {
 		if ( $this->is_on() ) {
 			$this->meet();
-			if ( $this->settings->boolean( self::FEATURE, 'second_picture' ) ) {
-				$this->picture->begin();
+			if ( $this->settings->boolean( self::FEATURE, 'hover_image' ) ) {
+				$this->image->begin();
 			}
 		}
 	}
@@ -109,17 +109,17 @@ final class Listing implements Feature, HasSettings, HasBootData {
 	 * @param mixed $product
 	 * @param mixed $size
 	 */
-	public function picture( $html, $product = null, $size = 'woocommerce_thumbnail' ): string {
+	public function image( $html, $product = null, $size = 'woocommerce_thumbnail' ): string {
 		// Before the first product of a list begins, every image is of something else.
-		$is_wanted = $this->picture->made() && $product instanceof \WC_Product && $this->settings->boolean( self::FEATURE, 'second_picture' );
+		$is_wanted = $this->image->made() && $product instanceof \WC_Product && $this->settings->boolean( self::FEATURE, 'hover_image' );
 		$size      = is_array( $size ) ? $size : (string) $size;
-		return $is_wanted ? $this->second_picture()->of_loop( (string) $html, $product, $size ) : (string) $html;
+		return $is_wanted ? $this->hover_image()->of_loop( (string) $html, $product, $size ) : (string) $html;
 	}
 
 	/** `woocommerce_after_shop_loop_item` */
 	public function end_product(): void {
 		global $product;
-		$this->picture->made()?->end();
+		$this->image->made()?->end();
 		if ( doing_filter( 'render_block' ) && $product instanceof \WC_Product && $product->get_id() === $this->has_button ) {
 			return;
 		}
@@ -136,12 +136,12 @@ final class Listing implements Feature, HasSettings, HasBootData {
 	 * @param mixed $instance
 	 */
 	public function picture_block( $html, $block = array(), $instance = null ): string {
-		$product = $this->settings->boolean( self::FEATURE, 'second_picture' ) ? self::listed( $instance ) : null;
+		$product = $this->settings->boolean( self::FEATURE, 'hover_image' ) ? self::listed( $instance ) : null;
 		if ( ! $product ) {
 			return (string) $html;
 		}
 		$this->meet();
-		return $this->second_picture()->of_block( (string) $html, $product, (array) ( ( (array) $block )['attrs'] ?? array() ) );
+		return $this->hover_image()->of_block( (string) $html, $product, (array) ( ( (array) $block )['attrs'] ?? array() ) );
 	}
 
 	/**
@@ -200,11 +200,11 @@ final class Listing implements Feature, HasSettings, HasBootData {
 		return ListingSettings::schema();
 	}
 
-	private function second_picture(): HoverImage {
-		$picture = $this->picture->get();
-		$picture->expect( array_keys( $this->expected ) );
+	private function hover_image(): HoverImage {
+		$image = $this->image->get();
+		$image->expect( array_keys( $this->expected ) );
 		$this->expected = array();
-		return $picture;
+		return $image;
 	}
 
 	private function meet(): void {
@@ -222,7 +222,7 @@ final class Listing implements Feature, HasSettings, HasBootData {
 	}
 
 	private function is_on(): bool {
-		return $this->settings->boolean( self::FEATURE, 'second_picture' )
+		return $this->settings->boolean( self::FEATURE, 'hover_image' )
 			|| $this->settings->boolean( self::FEATURE, 'quick_view' )
 			|| $this->settings->boolean( self::FEATURE, 'cart_form' )
 			|| 'off' !== $this->settings->string( self::FEATURE, 'more' );

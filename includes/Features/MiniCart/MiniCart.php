@@ -72,7 +72,7 @@ final class MiniCart implements Feature, HasSettings, HasBootData, CartControl {
 				$this->ajax->site(
 					self::ACTION,
 					array( $call, 'answer' ),
-					static fn( ApiError $error ): array => CartApi::refuse( $error )
+					static fn( ApiError $error ): array => CartApi::reject( $error )
 				);
 			}
 		};

@@ -36,8 +36,8 @@ final class MiniCartQuantityAjax {
 		$parts->session()->notices->set_aside();
 		$request = new CartRequest( array( $operation ), null, null, true );
 		$parts->session()->rate->count( $request );
-		$reply = $parts->service()->run( $request );
+		$response = $parts->service()->run( $request );
 		$parts->session()->send();
-		return $reply;
+		return $response;
 	}
 }

@@ -138,14 +138,14 @@ final class ReplacedMiniCarts {
 	 * @return array<string, string>
 	 */
 	private static function chosen_in( array $attributes ): array {
-		$chosen = array();
+		$selected = array();
 		if ( isset( self::ICONS[ $attributes['miniCartIcon'] ?? '' ] ) ) {
-			$chosen['icon'] = self::ICONS[ $attributes['miniCartIcon'] ];
+			$selected['icon'] = self::ICONS[ $attributes['miniCartIcon'] ];
 		}
 		if ( false === ( $attributes['hasHiddenPrice'] ?? null ) ) {
-			$chosen['total'] = 'yes';
+			$selected['total'] = 'yes';
 		}
-		return $chosen;
+		return $selected;
 	}
 
 	/**

@@ -89,14 +89,14 @@ final class FormListing implements DocumentListing {
 		$label  = $labels[ $unpriced['field'] ] ?? '';
 		$name   = is_string( $label ) && '' !== $label ? $label : __( 'Quantity of the product', 'aisle' );
 		/* translators: 1: how many, 2: label of a field, 3: why, in a sentence. */
-		$sentence = _n(
+		$message = _n(
 			'%1$d order was refused because it could not be priced. Last: “%2$s”. %3$s',
 			'%1$d orders were refused because they could not be priced. Last: “%2$s”. %3$s',
 			$unpriced['count'],
 			'aisle'
 		);
 		return array(
-			'notice'       => sprintf( $sentence, $unpriced['count'], $name, $unpriced['message'] ),
+			'notice'       => sprintf( $message, $unpriced['count'], $name, $unpriced['message'] ),
 			'notice_field' => isset( $labels[ $unpriced['field'] ] ) ? $unpriced['field'] : '',
 		);
 	}

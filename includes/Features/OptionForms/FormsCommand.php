@@ -103,7 +103,7 @@ final class FormsCommand {
 			array_map( array( $this->output, 'warning' ), $form['notes'] );
 		}
 		foreach ( $result['refused'] as $form ) {
-			$this->tell( $form['title'], $form['problems'] );
+			$this->report( $form['title'], $form['problems'] );
 		}
 		$this->end( count( $result['refused'] ), sprintf( '%d forms imported.', count( $result['imported'] ) ) );
 	}
@@ -131,7 +131,7 @@ final class FormsCommand {
 			if ( null === $document ) {
 				$this->output->warning( sprintf( '%d is no form.', $id ) );
 			} else {
-				$this->tell( $id . '  ' . get_post_field( 'post_title', $id, 'raw' ), $problems );
+				$this->report( $id . '  ' . get_post_field( 'post_title', $id, 'raw' ), $problems );
 			}
 			$wrong += null === $document || array() !== $problems ? 1 : 0;
 		}
@@ -141,7 +141,7 @@ final class FormsCommand {
 	/**
 	 * @param array<array{message: string, ...}> $problems
 	 */
-	private function tell( string $title, array $problems ): void {
+	private function report( string $title, array $problems ): void {
 		if ( array() !== $problems ) {
 			$this->output->line( $title );
 			foreach ( $problems as $problem ) {

@@ -37,7 +37,7 @@ final class HelpRoutes {
 			$assignment = json_decode( $body->text( 'assignment' ), true );
 			return array(
 				'items' => ( new FormTargets() )->of_assignment(
-					is_array( $assignment ) ? $assignment : throw RequestBody::refusal( 'assignment' )
+					is_array( $assignment ) ? $assignment : throw RequestBody::rejection( 'assignment' )
 				),
 			);
 		}

@@ -42,7 +42,7 @@ final class PortableForm implements PortableDocument {
 			'document' => $this->each(
 				$clean,
 				fn( string $by, mixed $name ): mixed => $this->found( $by, $name ),
-				array( self::class, 'picture' )
+				array( self::class, 'image' )
 			),
 			'notes'    => array_values( array_unique( $this->notes ) ),
 		);
@@ -142,7 +142,7 @@ final class PortableForm implements PortableDocument {
 	 * @param Picture $image
 	 * @return Picture
 	 */
-	private static function picture( array $image ): array {
+	private static function image( array $image ): array {
 		$image['image_id'] = '' === $image['full_src'] ? 0 : attachment_url_to_postid( $image['full_src'] );
 		return DocumentImage::of( $image );
 	}

@@ -11,10 +11,10 @@ final class FilterUrl {
 	/** What of the page's own address goes along. */
 	private const KEPT = array( 'orderby', 's', 'post_type', 'lang' );
 
-	public function of( SelectedFilters $chosen ): string {
+	public function of( SelectedFilters $selected ): string {
 		$query = array_map(
 			static fn( string $value ): string => str_replace( '%2C', ',', rawurlencode( $value ) ),
-			$chosen->query() + $this->kept()
+			$selected->query() + $this->kept()
 		);
 		return add_query_arg( $query, $this->page() );
 	}
@@ -35,9 +35,9 @@ final class FilterUrl {
 	/**
 	 * @return array<array-key, string> Of a GET form: what its action has behind the question mark would be lost.
 	 */
-	public function fields( SelectedFilters $chosen ): array {
+	public function fields( SelectedFilters $selected ): array {
 		parse_str( (string) wp_parse_url( $this->page(), PHP_URL_QUERY ), $page );
-		$fields = $chosen->query() + $this->kept();
+		$fields = $selected->query() + $this->kept();
 		foreach ( array_filter( $page, 'is_scalar' ) as $name => $value ) {
 			$fields[ (string) $name ] ??= (string) $value;
 		}

@@ -34,16 +34,16 @@ final class ProductFilters implements Feature, HasSettings {
 	private bool $has_choices = false;
 
 	/**
-	 * @param Lazy<covariant AttributeValueAppearances>|null $looks
+	 * @param Lazy<covariant AttributeValueAppearances>|null $appearances
 	 */
 	public function __construct(
 		private readonly Settings $settings,
 		private readonly Assets $assets,
-		private readonly ?Lazy $looks = null
+		private readonly ?Lazy $appearances = null
 	) {
 		$this->query = Lazy::of( static fn(): MainQuery => new MainQuery() );
 		$this->form  = Lazy::of(
-			fn(): FilterForm => new FilterForm( $this->settings, $this->assets, $this->query->get(), $this->looks )
+			fn(): FilterForm => new FilterForm( $this->settings, $this->assets, $this->query->get(), $this->appearances )
 		);
 	}
 
@@ -57,7 +57,7 @@ final class ProductFilters implements Feature, HasSettings {
 			array( $block, 'render' ),
 			array( 'supports' => array( 'html' => false ) )
 		);
-		add_action( 'enqueue_block_editor_assets', array( $block, 'tell_facets' ) );
+		add_action( 'enqueue_block_editor_assets', array( $block, 'report_facets' ) );
 		add_action( 'widgets_init', array( $this, 'register_widget' ) );
 		add_action( 'wp_enqueue_scripts', array( $this, 'enqueue' ) );
 		add_action( 'woocommerce_before_shop_loop', array( $this, 'print_button' ), 5 );
@@ -105,7 +105,7 @@ final class ProductFilters implements Feature, HasSettings {
 	}
 
 	private function count_choices(): int {
-		return $this->has_choices() ? $this->query->get()->chosen()->count() : 0;
+		return $this->has_choices() ? $this->query->get()->selected()->count() : 0;
 	}
 
 	/** `widgets_init` */

@@ -104,12 +104,12 @@ final class SelectedFilters {
 		return in_array( $value, $this->values[ $facet ] ?? array(), true );
 	}
 
-	public function is_chosen( string $facet ): bool {
+	public function is_selected( string $facet ): bool {
 		return self::PRICE === $facet ? null !== $this->min || null !== $this->max : isset( $this->values[ $facet ] );
 	}
 
 	public function count(): int {
-		return array_sum( array_map( 'count', $this->values ) ) + (int) $this->is_chosen( self::PRICE );
+		return array_sum( array_map( 'count', $this->values ) ) + (int) $this->is_selected( self::PRICE );
 	}
 
 	/** Chosen where it is not, and the other way round. */

@@ -76,7 +76,7 @@ final class ProductPage implements Feature, HasSettings, HasBootData {
 			// WooCommerce's script, where somebody keeps it on the page, runs the tabs as they are.
 			$is_ours = in_array( 'tabs', $this->replaced->taken_over(), true );
 			// phpcs:ignore WordPress.Security.EscapeOutput -- The template's own HTML.
-			echo $is_ours ? TabsMarkup::dressed( $html, $this->settings->string( self::FEATURE, 'tabs' ), $this->begins_reviews ) : $html;
+			echo $is_ours ? TabsMarkup::enhanced( $html, $this->settings->string( self::FEATURE, 'tabs' ), $this->begins_reviews ) : $html;
 		}
 	}
 

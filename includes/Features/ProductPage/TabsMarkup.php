@@ -22,7 +22,7 @@ final class TabsMarkup {
 	 * @param string $style          tabs, phones or always: where the panels have headings to unfold.
 	 * @param bool   $begins_reviews The address is a page of the reviews.
 	 */
-	public static function dressed( string $html, string $style, bool $begins_reviews = false ): string {
+	public static function enhanced( string $html, string $style, bool $begins_reviews = false ): string {
 		$end = (int) strpos( $html, '</ul>' );
 		preg_match_all( '~<a\b[^>]*\bhref="[^"#]*#(tab-[^"]+)"[^>]*>(.*?)</a>~s', substr( $html, 0, $end ), $links );
 		$titles = array_combine( $links[1], $links[2] );

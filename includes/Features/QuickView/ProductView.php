@@ -19,7 +19,7 @@ final class ProductView {
 
 	public function __construct(
 		private readonly ProductScripts $scripts,
-		private readonly ?ProductImages $pictures = null
+		private readonly ?ProductImages $images = null
 	) {}
 
 	/**
@@ -39,7 +39,7 @@ final class ProductView {
 		$this->scripts->begin();
 		$html   = LineForm::of( $requested, fn(): string => $this->html( $requested, $template ) );
 		$this->scripts->settle();
-		$brings = array(
+		$assets = array(
 			'features'     => array(),
 			'templates' => '',
 			'triggers'  => array(),
@@ -47,20 +47,20 @@ final class ProductView {
 		/**
 		 * What the scripts of a product's form need on a page that came without one.
 		 *
-		 * @param array{features: array<string, array<string, mixed>>, templates: string, triggers: list<string>} $brings `features`: feature => its
+		 * @param array{features: array<string, array<string, mixed>>, templates: string, triggers: list<string>} $assets `features`: feature => its
 		 *        boot data; `templates`: HTML of `<script type="text/template">`, each with an id; `triggers`: events that are sent on the
 		 *        document when the form stands in the page.
 		 * @param \WC_Product $product
 		 */
-		$brings = (array) apply_filters( 'aisle_late_form', $brings, $product ) + $brings;
+		$assets = (array) apply_filters( 'aisle_late_form', $assets, $product ) + $assets;
 		return array(
 			'quick_view_content' => ContractOrder::in( $html ),
 			'name'               => wp_strip_all_tags( html_entity_decode( $product->get_name(), ENT_QUOTES, 'UTF-8' ) ),
 			'url'                => (string) get_permalink( $product->get_id() ),
-			'features'              => (object) $brings['features'],
-			'templates'          => (string) $brings['templates'],
-			'triggers'           => array_values( (array) $brings['triggers'] ),
-		) + $this->scripts->end( array_map( 'strval', array_keys( $brings['features'] ) ) );
+			'features'              => (object) $assets['features'],
+			'templates'          => (string) $assets['templates'],
+			'triggers'           => array_values( (array) $assets['triggers'] ),
+		) + $this->scripts->end( array_map( 'strval', array_keys( $assets['features'] ) ) );
 	}
 
 	private function html( RequestedProduct $requested, string $template ): string {
@@ -81,7 +81,7 @@ final class ProductView {
 		 */
 		$args['pictures'] = (string) apply_filters(
 			'aisle_product_pictures',
-			$this->pictures?->product_pictures( $product ) ?? '',
+			$this->images?->product_images( $product ) ?? '',
 			$product
 		);
 		// What a product's page has further down is not in a quick view.

@@ -31,7 +31,7 @@ final class QuickView implements Feature, HasSettings, HasBootData, ProductOpene
 		private readonly Settings $settings,
 		private readonly Ajax $ajax,
 		private readonly ReplacedScripts $replaced,
-		private readonly ?ProductImages $pictures = null
+		private readonly ?ProductImages $images = null
 	) {}
 
 	public function register(): void {
@@ -103,10 +103,10 @@ final class QuickView implements Feature, HasSettings, HasBootData, ProductOpene
 			'code'   => 200,
 			'status' => 'success',
 		);
-		$asked = Ajax::json_body();
+		$requested = Ajax::json_body();
 		return $frame + $this->view()->of(
-			RequestedProduct::of( $asked ),
-			true === ( $asked['over_page'] ?? false ) ? ProductView::OVER_PAGE : ProductView::IN_DRAWER
+			RequestedProduct::of( $requested ),
+			true === ( $requested['over_page'] ?? false ) ? ProductView::OVER_PAGE : ProductView::IN_DRAWER
 		);
 	}
 
@@ -140,6 +140,6 @@ final class QuickView implements Feature, HasSettings, HasBootData, ProductOpene
 	}
 
 	private function view(): ProductView {
-		return new ProductView( new ProductScripts( $this->replaced ), $this->pictures );
+		return new ProductView( new ProductScripts( $this->replaced ), $this->images );
 	}
 }

@@ -32,8 +32,8 @@ final class QuickViewAjax {
 			$html   = '<p class="woocommerce-info" role="alert">' . esc_html( $error->getMessage() ) . '</p>';
 		}
 		if ( ! headers_sent() ) {
-			Ajax::may_be_kept( self::KEPT_FOR );
-			Ajax::say_how_long( 200 === $status && $this->is_for_everybody( $html ) );
+			Ajax::is_cacheable( self::KEPT_FOR );
+			Ajax::send_cache_lifetime( 200 === $status && $this->is_for_everybody( $html ) );
 			header( 'Content-Type: text/html; charset=' . get_option( 'blog_charset' ) );
 			status_header( $status );
 		}
@@ -44,8 +44,8 @@ final class QuickViewAjax {
 	/**
 	 * @throws ApiError not_found (404).
 	 */
-	public function html( mixed $asked ): string {
-		$view = ( $this->view )()->of( RequestedProduct::of( array( 'product_id' => $asked ) ), ProductView::OVER_PAGE );
+	public function html( mixed $requested ): string {
+		$view = ( $this->view )()->of( RequestedProduct::of( array( 'product_id' => $requested ) ), ProductView::OVER_PAGE );
 		return $view['styles'] . $view['quick_view_content'];
 	}
 

@@ -22,28 +22,28 @@ final class RequestedProduct {
 	) {}
 
 	/**
-	 * @param array<string, mixed> $asked `{ product_id?, cart_key? }`, unchecked.
+	 * @param array<string, mixed> $requested `{ product_id?, cart_key? }`, unchecked.
 	 * @throws ApiError not_found, unknown_line, both 404: nothing is told of what the visitor could not see on its page.
 	 */
-	public static function of( array $asked ): self {
-		$key     = is_string( $asked['cart_key'] ?? null ) ? $asked['cart_key'] : '';
+	public static function of( array $requested ): self {
+		$key     = is_string( $requested['cart_key'] ?? null ) ? $requested['cart_key'] : '';
 		$item    = '' === $key ? array() : WC()->cart->get_cart_item( $key );
-		$given   = $asked['product_id'] ?? null;
+		$given   = $requested['product_id'] ?? null;
 		$id      = is_int( $given ) || ( is_string( $given ) && ctype_digit( $given ) ) ? (int) $given : 0;
-		$asked   = wc_get_product( $item ? (int) $item['product_id'] : max( 0, $id ) );
-		$product = $asked instanceof \WC_Product_Variation ? wc_get_product( $asked->get_parent_id() ) : $asked;
+		$requested   = wc_get_product( $item ? (int) $item['product_id'] : max( 0, $id ) );
+		$product = $requested instanceof \WC_Product_Variation ? wc_get_product( $requested->get_parent_id() ) : $requested;
 		if ( '' !== $key && ! $item ) {
 			throw new ApiError( 'unknown_line', __( 'This item is no longer in your cart.', 'aisle' ), 404 );
 		}
 		if ( ! $product || ! self::has_page( $product ) ) {
 			throw new ApiError( 'not_found', __( 'This product is no longer in the shop.', 'aisle' ), 404 );
 		}
-		$chosen = $asked instanceof \WC_Product_Variation ? $asked->get_variation_attributes() : (array) ( $item['variation'] ?? array() );
+		$selected = $requested instanceof \WC_Product_Variation ? $requested->get_variation_attributes() : (array) ( $item['variation'] ?? array() );
 		return new self(
 			$product,
 			$item,
 			array_filter(
-				$chosen,
+				$selected,
 				static fn( $value, $name ): bool => is_string( $value ) && str_starts_with( (string) $name, 'attribute_' ),
 				ARRAY_FILTER_USE_BOTH
 			)

@@ -13,7 +13,7 @@ final class CartMeasure {
 
 	public function __construct( private readonly Settings $settings ) {}
 
-	public function is_of_pieces(): bool {
+	public function is_quantity(): bool {
 		return 'pieces' === $this->settings->string( RewardSettings::FEATURE, 'measured_by' );
 	}
 
@@ -21,7 +21,7 @@ final class CartMeasure {
 	 * Asked when the totals are calculated.
 	 */
 	public function of( \WC_Cart $cart ): float {
-		if ( $this->is_of_pieces() ) {
+		if ( $this->is_quantity() ) {
 			$paid = array_filter( $cart->get_cart(), static fn( array $line ): bool => ! GiftLine::is_one( $line ) );
 			return (float) array_sum( array_column( $paid, 'quantity' ) );
 		}

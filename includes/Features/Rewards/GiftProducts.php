@@ -34,11 +34,11 @@ final class GiftProducts {
 	 * @param array<int, \WC_Product> $offered
 	 */
 	public function wanted( Reward $reward, array $offered ): ?\WC_Product {
-		$chosen = $this->chosen()[ $reward->id ] ?? null;
-		if ( null === $chosen ) {
+		$selected = $this->selected()[ $reward->id ] ?? null;
+		if ( null === $selected ) {
 			return 1 === count( $reward->products ) && $offered ? reset( $offered ) : null;
 		}
-		return $offered[ $chosen ] ?? null;
+		return $offered[ $selected ] ?? null;
 	}
 
 	/**
@@ -46,13 +46,13 @@ final class GiftProducts {
 	 * @param int    $product_id 0 for none.
 	 */
 	public function choose( string $reward, int $product_id ): void {
-		WC()->session->set( self::CHOSEN, array( $reward => $product_id ) + $this->chosen() );
+		WC()->session->set( self::CHOSEN, array( $reward => $product_id ) + $this->selected() );
 	}
 
 	/**
 	 * @return array<string, int>
 	 */
-	private function chosen(): array {
+	private function selected(): array {
 		return array_filter( (array) WC()->session?->get( self::CHOSEN, array() ), 'is_int' );
 	}
 

@@ -76,7 +76,7 @@ final class GiftRules {
 	 * @param mixed $quantity
 	 * @return mixed
 	 */
-	public function refuse_quantity( $valid, $key, $line, $quantity ) {
+	public function reject_quantity( $valid, $key, $line, $quantity ) {
 		return is_array( $line ) && GiftLine::is_one( $line ) && 1.0 !== (float) ( is_numeric( $quantity ) ? $quantity : 0 )
 			? false
 			: $valid;

@@ -34,7 +34,7 @@ final class RewardCart {
 			return;
 		}
 		if ( OrderPlacement::is_under_way() ) {
-			OrderPlacement::refuse( __(
+			OrderPlacement::reject( __(
 				'What your cart has earned has just changed. Please look at the new total, then order again.',
 				'aisle'
 			) );

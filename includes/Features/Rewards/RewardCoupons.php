@@ -205,11 +205,11 @@ final class RewardCoupons {
 	/**
 	 * `aisle_cart_coupon`
 	 *
-	 * @param array<string, mixed> $said
+	 * @param array<string, mixed> $text
 	 * @return array<string, mixed>
 	 */
-	public function say_fixed( array $said, \WC_Coupon $coupon ): array {
-		return self::is_reward( $coupon ) ? array( 'removable' => false ) + $said : $said;
+	public function say_fixed( array $text, \WC_Coupon $coupon ): array {
+		return self::is_reward( $coupon ) ? array( 'removable' => false ) + $text : $text;
 	}
 
 	/** An owner may have thought of the sign too. */

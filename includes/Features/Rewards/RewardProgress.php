@@ -36,7 +36,7 @@ final class RewardProgress {
 		if ( ! $milestones ) {
 			return $extensions;
 		}
-		if ( ! $this->measure->is_of_pieces() ) {
+		if ( ! $this->measure->is_quantity() ) {
 			usort( $milestones, static fn( array $a, array $b ): int => (float) $a['goal'] <=> (float) $b['goal'] );
 		}
 		$extensions[ RewardSettings::FEATURE ] = array(
@@ -84,12 +84,12 @@ final class RewardProgress {
 			'remaining' => $this->figure( RewardRules::remaining( $reward->goal, $measured ) ),
 			'reached'   => RewardRules::is_reached( $reward, $measured ),
 			'icon'      => $reward->is_discount() ? 'discount' : 'gift',
-			'unit'      => $this->measure->is_of_pieces() ? 'pieces' : 'amount',
+			'unit'      => $this->measure->is_quantity() ? 'pieces' : 'amount',
 		);
 	}
 
 	private function figure( float $value ): string {
-		return $this->measure->is_of_pieces() ? (string) Quantity::plain( $value ) : Amount::of( $value );
+		return $this->measure->is_quantity() ? (string) Quantity::plain( $value ) : Amount::of( $value );
 	}
 
 	/**

@@ -77,7 +77,7 @@ final class Rewards implements Feature, HasSettings, HasBootData {
 		add_filter( 'woocommerce_get_cart_item_from_session', array( $rules, 'loaded' ), PHP_INT_MAX );
 		add_filter( 'woocommerce_cart_item_remove_link', array( $rules, 'no_remove_link' ), 10, 2 );
 		add_filter( 'woocommerce_cart_item_quantity', array( $rules, 'fixed_quantity' ), 10, 3 );
-		add_filter( 'woocommerce_update_cart_validation', array( $rules, 'refuse_quantity' ), 10, 4 );
+		add_filter( 'woocommerce_update_cart_validation', array( $rules, 'reject_quantity' ), 10, 4 );
 		add_filter( 'woocommerce_store_api_product_quantity_editable', array( $rules, 'not_editable' ), 10, 3 );
 		add_filter( 'woocommerce_store_api_product_quantity_maximum', array( $rules, 'one' ), PHP_INT_MAX, 3 );
 		add_filter( 'woocommerce_coupon_get_items_to_validate', array( $rules, 'leave_out' ), 10, 2 );

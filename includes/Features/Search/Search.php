@@ -121,7 +121,7 @@ final class Search implements Feature, HasSettings, HasBootData {
 		$this->ajax->shop( 'aisle_searched', array( Lazy::of( static fn(): SearchLogAjax => new SearchLogAjax() ), 'count' ) );
 		$this->rest->route( '/search/counts', 'GET', static fn(): array => SearchLog::of_last_days(), $may_read );
 		add_action( 'admin_init', array( SearchLog::class, 'install' ) );
-		add_action( 'woocommerce_cleanup_personal_data', array( SearchLog::class, 'sweep' ) );
+		add_action( 'woocommerce_cleanup_personal_data', array( SearchLog::class, 'clean_up' ) );
 	}
 
 	/**

@@ -39,7 +39,7 @@ final class SearchAjax {
 		// phpcs:enable
 		self::slow_down();
 		if ( Ajax::is_from_nobody() && DisplayedPrice::is_same_for_all() ) {
-			Ajax::may_be_kept( self::KEPT_FOR );
+			Ajax::is_cacheable( self::KEPT_FOR );
 		}
 		if ( $popular ) {
 			return array( 'suggestions' => $this->suggestions->popular() );

@@ -62,7 +62,7 @@ final class DisplayedVariation {
 
 	private ?bool $has_range = null;
 
-	private ?bool $is_told_later = null;
+	private ?bool $is_loaded_later = null;
 
 	public function __construct( private readonly \WC_Product_Variable $product ) {}
 
@@ -87,12 +87,12 @@ final class DisplayedVariation {
 		$most = $variation->get_max_purchase_quantity();
 		return array(
 			'flags'      => self::flags( $variation ),
-			'price'      => $this->is_told_later() ? null : (float) wc_get_price_to_display( $variation ),
-			'regular'    => $this->is_told_later()
+			'price'      => $this->is_loaded_later() ? null : (float) wc_get_price_to_display( $variation ),
+			'regular'    => $this->is_loaded_later()
 				? null
 				: (float) wc_get_price_to_display( $variation, array( 'price' => (float) $variation->get_regular_price() ) ),
-			'price_html' => $this->is_told_later() ? null : $this->price_html( $variation ),
-			'stock_html' => $this->is_told_later() ? null : wc_get_stock_html( $variation ),
+			'price_html' => $this->is_loaded_later() ? null : $this->price_html( $variation ),
+			'stock_html' => $this->is_loaded_later() ? null : wc_get_stock_html( $variation ),
 			'most'       => $most > 0 ? $most : null,
 			'least'      => $variation->get_min_purchase_quantity(),
 		);
@@ -102,8 +102,8 @@ final class DisplayedVariation {
 	 * Another plugin changes WooCommerce's own data of a variation, which are made for one at a time: the server tells what it says of
 	 * them.
 	 */
-	private function is_told_later(): bool {
-		return $this->is_told_later ??= ThirdPartyCode::hangs_on( 'woocommerce_available_variation' );
+	private function is_loaded_later(): bool {
+		return $this->is_loaded_later ??= ThirdPartyCode::hangs_on( 'woocommerce_available_variation' );
 	}
 
 	private static function flags( \WC_Product_Variation $variation ): int {

@@ -56,13 +56,13 @@ final class Matrix {
 		_prime_post_caches( $ids, false, false );
 		$meta   = LightVariation::meta( $ids, self::KEYS, 'attribute_' );
 		$shown  = new DisplayedVariation( $product );
-		$facts  = static fn ( int $id ): ?array => self::facts( $shown, $product, self::variation( $id, $first, $meta[ $id ] ?? array() ) );
-		$shared = self::shared( $ids, $meta, $facts );
+		$data  = static fn ( int $id ): ?array => self::facts( $shown, $product, self::variation( $id, $first, $meta[ $id ] ?? array() ) );
+		$shared = self::shared( $ids, $meta, $data );
 		$any    = VariationAttributes::of( $product );
 		$rows   = array();
 		foreach ( $ids as $id ) {
 			$stored = $meta[ $id ] ?? array();
-			$row    = null === $shared ? $facts( $id ) : $shared[ self::figures( $id, $stored ) ];
+			$row    = null === $shared ? $data( $id ) : $shared[ self::figures( $id, $stored ) ];
 			if ( $row ) {
 				$sku         = $stored['_sku'] ?? '';
 				$rows[ $id ] = array( 'attributes' => $any->of_stored( $stored ) ) + $row
@@ -78,18 +78,18 @@ final class Matrix {
 	 *
 	 * @param list<int>                         $ids
 	 * @param array<int, array<string, string>> $meta
-	 * @param \Closure(int): (Facts|null)       $facts
+	 * @param \Closure(int): (Facts|null)       $data
 	 * @return array<string, Facts|null>|null By their figures; null where each has to be asked for by itself.
 	 */
-	private static function shared( array $ids, array $meta, \Closure $facts ): ?array {
+	private static function shared( array $ids, array $meta, \Closure $data ): ?array {
 		if ( DisplayedVariation::may_differ() ) {
 			return null;
 		}
 		$shared = array();
 		foreach ( $ids as $id ) {
-			$figures = self::figures( $id, $meta[ $id ] ?? array() );
-			if ( ! array_key_exists( $figures, $shared ) ) {
-				$shared[ $figures ] = $facts( $id );
+			$amounts = self::figures( $id, $meta[ $id ] ?? array() );
+			if ( ! array_key_exists( $amounts, $shared ) ) {
+				$shared[ $amounts ] = $data( $id );
 			}
 		}
 		return $shared;
@@ -101,13 +101,13 @@ final class Matrix {
 	 * @param array<string, string> $stored
 	 */
 	private static function figures( int $id, array $stored ): string {
-		$figures = array_filter(
+		$amounts = array_filter(
 			$stored,
 			static fn ( string $key ): bool => '_sku' !== $key && ! str_starts_with( $key, 'attribute_' ),
 			ARRAY_FILTER_USE_KEY
 		);
-		ksort( $figures );
-		return get_post_status( $id ) . wp_json_encode( $figures );
+		ksort( $amounts );
+		return get_post_status( $id ) . wp_json_encode( $amounts );
 	}
 
 	/**

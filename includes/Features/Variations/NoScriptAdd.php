@@ -29,14 +29,14 @@ final class NoScriptAdd {
 		);
 		// phpcs:enable WordPress.Security.NonceVerification
 		// A list is no form's: WooCommerce refuses it as long as there is no variation, and breaks on it where there is one.
-		$is_chosen = array() !== $posted
+		$is_selected = array() !== $posted
 			&& ! in_array( false, array_map( static fn ( mixed $value ): bool => is_string( $value ) && '' !== $value, $posted ), true );
-		$product   = $is_chosen ? wc_get_product( $id ) : null;
+		$product   = $is_selected ? wc_get_product( $id ) : null;
 		if ( ! $product instanceof \WC_Product_Variable ) {
 			return;
 		}
 		$attributes   = VariationAttributes::of( $product );
-		$variation_id = $attributes->find( $attributes->chosen( $posted ) );
+		$variation_id = $attributes->find( $attributes->all_selected( $posted ) );
 		if ( $variation_id > 0 ) {
 			$_REQUEST['variation_id'] = (string) $variation_id;
 		}

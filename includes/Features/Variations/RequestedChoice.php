@@ -22,7 +22,7 @@ final class RequestedChoice {
 			return;
 		}
 		$attributes = VariationAttributes::of( $product );
-		$chosen     = $attributes->chosen( wp_unslash( $_REQUEST ) );
+		$chosen     = $attributes->all_selected( wp_unslash( $_REQUEST ) );
 		if ( $variation > 0 && $attributes->are_renamed() ) {
 			// WooCommerce would ask for what the variation says.
 			$chosen += array_filter( $attributes->of_variation( $variation ), static fn ( string $value ): bool => '' !== $value );
@@ -78,7 +78,7 @@ final class RequestedChoice {
 			return;
 		}
 		$attributes = VariationAttributes::of( $product );
-		$chosen     = $attributes->chosen( wp_unslash( $_POST ) );
+		$chosen     = $attributes->all_selected( wp_unslash( $_POST ) );
 		if ( $attributes->are_renamed() ) {
 			$found = wc_get_product( $attributes->find( $chosen ) );
 			wp_send_json( $found instanceof \WC_Product_Variation ? $product->get_available_variation( $found ) : false );
@@ -103,7 +103,7 @@ final class RequestedChoice {
 			return $valid;
 		}
 		$attributes = VariationAttributes::of( $product );
-		if ( $attributes->are_renamed() && ! $attributes->allows( $id, $attributes->chosen( (array) $variations ) ) ) {
+		if ( $attributes->are_renamed() && ! $attributes->allows( $id, $attributes->all_selected( (array) $variations ) ) ) {
 			wc_add_notice(
 				/* translators: %s: name of a product. */
 				sprintf( __( 'Please choose the options of “%s” again.', 'aisle' ), wp_strip_all_tags( $product->get_name() ) ),
@@ -111,7 +111,7 @@ final class RequestedChoice {
 			);
 			return false;
 		}
-		if ( $attributes->is_hidden( $id, $attributes->chosen( (array) $variations ) ) ) {
+		if ( $attributes->is_hidden( $id, $attributes->all_selected( (array) $variations ) ) ) {
 			wc_add_notice(
 				/* translators: %s: name of a product. */
 				sprintf( __( 'What you chose of “%s” is out of stock.', 'aisle' ), wp_strip_all_tags( $product->get_name() ) ),
@@ -171,8 +171,8 @@ final class RequestedChoice {
 	 * @return mixed
 	 */
 	public function correct( $data ) {
-		$asked   = is_array( $data ) ? wc_get_product( absint( $data['id'] ?? 0 ) ) : null;
-		$product = $asked instanceof \WC_Product_Variation ? wc_get_product( $asked->get_parent_id() ) : $asked;
+		$requested   = is_array( $data ) ? wc_get_product( absint( $data['id'] ?? 0 ) ) : null;
+		$product = $requested instanceof \WC_Product_Variation ? wc_get_product( $requested->get_parent_id() ) : $requested;
 		if ( ! is_array( $data ) || ! $product instanceof \WC_Product_Variable || ! VariationAttributes::of( $product )->are_renamed() ) {
 			return $data;
 		}
@@ -184,8 +184,8 @@ final class RequestedChoice {
 				$given[ $key ] = $one['value'] ?? '';
 			}
 		}
-		$chosen = array_filter( $attributes->chosen( $given ), static fn ( mixed $value ): bool => '' !== $value );
-		$found  = array() === $chosen && $asked instanceof \WC_Product_Variation ? $asked->get_id() : $attributes->find( $chosen );
+		$chosen = array_filter( $attributes->all_selected( $given ), static fn ( mixed $value ): bool => '' !== $value );
+		$found  = array() === $chosen && $requested instanceof \WC_Product_Variation ? $requested->get_id() : $attributes->find( $chosen );
 		$chosen = array_filter( $attributes->of_variation( $found ), static fn ( string $value ): bool => '' !== $value ) + $chosen;
 		$named  = array_map(
 			static fn ( string $name, mixed $value ): array => array( 'attribute' => $name, 'value' => $value ),

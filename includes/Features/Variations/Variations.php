@@ -180,8 +180,8 @@ final class Variations implements Feature, HasSettings, HasBootData {
 		return $this->is_wanted() && in_array( self::FEATURE, $this->replaced->taken_over(), true );
 	}
 
-	public function value_looks(): AttributeValueAppearances {
-		return $this->swatches()->value_looks();
+	public function value_appearances(): AttributeValueAppearances {
+		return $this->swatches()->value_appearances();
 	}
 
 	private function swatches(): Swatches\Swatches {

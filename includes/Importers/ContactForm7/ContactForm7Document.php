@@ -41,11 +41,11 @@ final class ContactForm7Document {
 			null === $part['tag'] ? $this->words( $part['html'] ) : $this->tag( $part['tag'], $part['label'] );
 		}
 		$this->count();
-		$this->tell_html( $form['template'] );
+		$this->report_html( $form['template'] );
 		$this->fields = ( new GroupConditions( $this->ids, $this->fields, $this->report ) )->applied( $form['conditions'], $this->groups );
 		$this->report_unreadable( $form['unreadable'] );
 		$texts = new FormTexts( $form['messages'], $this->report );
-		$texts->tell_settings( $form['settings'] );
+		$texts->report_settings( $form['settings'] );
 		$mails = new MailTemplate( new MailTagNames( $this->ids, $this->dropped, $this->report ), $this->fields, $this->report );
 		return array(
 			'schema_version' => 1,
@@ -70,8 +70,8 @@ final class ContactForm7Document {
 
 	private function tag( FormTag $tag, string $label ): void {
 		if ( in_array( $tag->type(), array( FormTag::GROUP, 'submit', 'count', 'response' ), true ) ) {
-			$this->tell_label( $tag, $label );
-			$this->tell_spelling( $tag, $tag->told() );
+			$this->report_label( $tag, $label );
+			$this->report_spelling( $tag, $tag->told() );
 		}
 		if ( in_array( $tag->type(), array( FormTag::GROUP, FormTag::GROUP_END ), true ) ) {
 			$this->groups->border( $tag );
@@ -90,10 +90,10 @@ final class ContactForm7Document {
 		$field               = ( new TagField( $this->report ) )->of( $tag, $label );
 		if ( null === $field ) {
 			$this->dropped[ $tag->name ] = true;
-			$this->tell_label( $tag, $written );
+			$this->report_label( $tag, $written );
 			return;
 		}
-		$this->tell_spelling( $tag, $label );
+		$this->report_spelling( $tag, $label );
 		if ( null !== $this->ids->of( $tag->name ) ) {
 			$this->report->problem(
 				$label,
@@ -105,7 +105,7 @@ final class ContactForm7Document {
 	}
 
 	/** Label of what has none here. */
-	private function tell_label( FormTag $tag, string $label ): void {
+	private function report_label( FormTag $tag, string $label ): void {
 		if ( '' !== $label ) {
 			$this->report->problem(
 				$tag->told(),
@@ -115,7 +115,7 @@ final class ContactForm7Document {
 		}
 	}
 
-	private function tell_spelling( FormTag $tag, string $label ): void {
+	private function report_spelling( FormTag $tag, string $label ): void {
 		if ( $tag->has( TagSpelling::WRITTEN ) ) {
 			$this->report->problem(
 				$label,
@@ -200,7 +200,7 @@ final class ContactForm7Document {
 		}
 	}
 
-	private function tell_html( string $template ): void {
+	private function report_html( string $template ): void {
 		list( $drawn, $run ) = ImportedHtml::lost( $template );
 		if ( array() !== $drawn ) {
 			$this->report->problem(

@@ -42,6 +42,6 @@ final class ContactForm7Routes {
 	 */
 	public function import( \WP_REST_Request $request ): array {
 		$ids = ( new RequestBody( $request ) )->ids( 'ids' );
-		return $this->import->import( array() === $ids ? throw RequestBody::refusal( 'ids' ) : $ids );
+		return $this->import->import( array() === $ids ? throw RequestBody::rejection( 'ids' ) : $ids );
 	}
 }

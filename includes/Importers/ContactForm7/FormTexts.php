@@ -91,7 +91,7 @@ final class FormTexts {
 	}
 
 	/** Lines of `name: value`. */
-	public function tell_settings( string $settings ): void {
+	public function report_settings( string $settings ): void {
 		foreach ( (array) preg_split( '/\r\n|\r|\n/', $settings ) as $line ) {
 			if ( 1 === preg_match( '/\A([a-zA-Z0-9_]++)\s*+:(.*)\z/s', trim( (string) $line ), $found ) ) {
 				$this->setting( $found[1], trim( $found[2] ) );

@@ -53,10 +53,10 @@ final class TagField {
 			default      => null,
 		};
 		if ( null === $field ) {
-			$this->refuse( $tag );
+			$this->reject( $tag );
 			return null;
 		}
-		$this->tell_options( $tag, $label );
+		$this->report_options( $tag, $label );
 		return $field + ( self::KINDS[ $tag->type() ] ?? array() ) + ( $tag->is_required() ? array( 'required' => true ) : array() );
 	}
 
@@ -89,7 +89,7 @@ final class TagField {
 		);
 	}
 
-	private function refuse( FormTag $tag ): void {
+	private function reject( FormTag $tag ): void {
 		$this->report->problem( $tag->told(), match ( $tag->type() ) {
 			'captchac', 'captchar', 'recaptcha', 'turnstile' => __(
 				'Aisle’s forms have their own protection against spam; a captcha is set up for all of them in Aisle’s settings.',
@@ -102,7 +102,7 @@ final class TagField {
 	}
 
 	/** What nothing above has read. */
-	private function tell_options( FormTag $tag, string $label ): void {
+	private function report_options( FormTag $tag, string $label ): void {
 		foreach ( $tag->options as $option ) {
 			$name = explode( ':', $option )[0];
 			if ( in_array( $name, self::ATTRIBUTES, true ) || 1 === preg_match( '#\A\d*x?\d*/?\d*\z#', $option ) ) {

@@ -69,10 +69,10 @@ final class FlamingoRoutes {
 			$id   = is_array( $channel ) ? filter_var( $channel['id'] ?? null, FILTER_VALIDATE_INT ) : false;
 			$form = is_array( $channel ) ? filter_var( $channel['form'] ?? null, FILTER_VALIDATE_INT ) : false;
 			if ( false === $id || false === $form || $id < 0 || $form < 0 ) {
-				throw RequestBody::refusal( 'channels' );
+				throw RequestBody::rejection( 'channels' );
 			}
 			$targets[ $id ] = $form;
 		}
-		return array() === $targets || count( $targets ) > self::MAX_CHANNELS ? throw RequestBody::refusal( 'channels' ) : $targets;
+		return array() === $targets || count( $targets ) > self::MAX_CHANNELS ? throw RequestBody::rejection( 'channels' ) : $targets;
 	}
 }

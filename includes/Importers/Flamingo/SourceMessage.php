@@ -82,16 +82,16 @@ final class SourceMessage {
 	}
 
 	/**
-	 * @param array<int|string, bool|int|float|string|null> $facts
+	 * @param array<int|string, bool|int|float|string|null> $data
 	 * @return Origin
 	 */
-	private static function origin( array $facts, string $reason ): array {
-		$user = get_user_by( 'login', (string) ( $facts['user_login'] ?? '' ) );
+	private static function origin( array $data, string $reason ): array {
+		$user = get_user_by( 'login', (string) ( $data['user_login'] ?? '' ) );
 		return array(
-			'page_id'     => absint( $facts['post_id'] ?? 0 ),
-			'page_url'    => (string) ( $facts['url'] ?? '' ),
-			'page_title'  => (string) ( $facts['post_title'] ?? '' ),
-			'user_agent'  => (string) ( $facts['user_agent'] ?? '' ),
+			'page_id'     => absint( $data['post_id'] ?? 0 ),
+			'page_url'    => (string) ( $data['url'] ?? '' ),
+			'page_title'  => (string) ( $data['post_title'] ?? '' ),
+			'user_agent'  => (string) ( $data['user_agent'] ?? '' ),
 			'user_id'     => $user instanceof \WP_User ? $user->ID : 0,
 			'spam_reason' => $reason,
 		) + NewEntry::NO_ORIGIN;

@@ -57,7 +57,7 @@ final class WcpaDocument {
 		$this->name_fields( $form['sections'] );
 		$formulas = new WcpaFormulas( $this->ids, WcpaHidden::values( $this->fields ), $form['formulas'] );
 		$settings = new WcpaSettings( $formulas, $this->report );
-		WcpaWhitespaceCheck::tell(
+		WcpaWhitespaceCheck::report(
 			$this->fields,
 			$form['formulas'],
 			WcpaValue::text( $form['settings']['quantity_bind_formula'] ?? '' ),
@@ -222,7 +222,7 @@ final class WcpaDocument {
 			return null;
 		}
 		$this->sections[ $key . ' ' . $name ] = true;
-		WcpaUnmappedSettings::tell_of_section( $extra, $this->report );
+		WcpaUnmappedSettings::report_of_section( $extra, $this->report );
 		if ( ! WcpaValue::flag( $extra['show_title'] ?? false ) || '' === $name ) {
 			return null;
 		}

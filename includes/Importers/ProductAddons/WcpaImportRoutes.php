@@ -48,16 +48,16 @@ final class WcpaImportRoutes {
 			$forms = WcpaExport::forms( $body->record( 'export' ) );
 			return $body->flag( 'look' )
 				? array( 'found' => $this->import->look_at( $forms ) )
-				: $this->import->imported( self::chosen( $forms, $body ) );
+				: $this->import->imported( self::selected( $forms, $body ) );
 		}
-		return $this->import->import( $body->has( 'ids' ) ? $body->ids( 'ids' ) : throw RequestBody::refusal( 'ids' ) );
+		return $this->import->import( $body->has( 'ids' ) ? $body->ids( 'ids' ) : throw RequestBody::rejection( 'ids' ) );
 	}
 
 	/**
 	 * @param list<AddonForm> $forms Of a file.
 	 * @return list<AddonForm> Those that are named, or all.
 	 */
-	private static function chosen( array $forms, RequestBody $body ): array {
+	private static function selected( array $forms, RequestBody $body ): array {
 		$ids = $body->ids( 'ids' );
 		return $body->has( 'ids' )
 			? array_values( array_filter( $forms, static fn( array $form ): bool => in_array( $form['id'], $ids, true ) ) )

@@ -18,7 +18,7 @@ final class WcpaImportedParts {
 	 */
 	public static function of( array $document ): array {
 		$counts    = self::counts( $document );
-		$sentences = array(
+		$messages = array(
 			/* translators: %d: a number. */
 			'field'     => _n( '%d field with its texts and rules', '%d fields with their texts and rules', $counts['field'], 'aisle' ),
 			/* translators: %d: a number. */
@@ -45,9 +45,9 @@ final class WcpaImportedParts {
 			),
 		);
 		$parts = array();
-		foreach ( $sentences as $what => $sentence ) {
+		foreach ( $messages as $what => $message ) {
 			if ( $counts[ $what ] > 0 ) {
-				$parts[] = sprintf( $sentence, $counts[ $what ] );
+				$parts[] = sprintf( $message, $counts[ $what ] );
 			}
 		}
 		return $parts;

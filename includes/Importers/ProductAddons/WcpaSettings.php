@@ -39,7 +39,7 @@ final class WcpaSettings {
 			$rules['bind_quantity']         = true;
 			$rules['quantity_bind_formula'] = $this->formulas->translated( $formula );
 		}
-		$this->tell( $settings );
+		$this->report( $settings );
 		return $rules;
 	}
 
@@ -67,8 +67,8 @@ final class WcpaSettings {
 		}
 		$word = WcpaValue::written( $settings[ self::OVERRIDE ] );
 		if ( '' === $word || isset( WcpaNames::BASE_PRICES[ $word ] ) ) {
-			$chosen = WcpaNames::BASE_PRICES[ $word ] ?? '';
-			if ( array() !== $flagged && $flagged[0] !== $chosen ) {
+			$selected = WcpaNames::BASE_PRICES[ $word ] ?? '';
+			if ( array() !== $flagged && $flagged[0] !== $selected ) {
 				$this->report->problem(
 					'',
 					__(
@@ -77,7 +77,7 @@ final class WcpaSettings {
 					)
 				);
 			}
-			return $chosen;
+			return $selected;
 		}
 		$this->report->stop(
 			'',
@@ -96,7 +96,7 @@ final class WcpaSettings {
 	/**
 	 * @param array<int|string, mixed> $settings
 	 */
-	private function tell( array $settings ): void {
+	private function report( array $settings ): void {
 		$names = array_filter(
 			array_map(
 				'strval',

@@ -32,10 +32,10 @@ final class CartApi {
 		add_action( 'wp_loaded', array( $this, 'open' ), 5 );
 		$spared = Lazy::of( static fn(): SkippedBlocks => new SkippedBlocks() );
 		add_action( 'init', static fn() => self::is_ajax() ? $spared->spare() : null, PHP_INT_MIN );
-		$this->ajax->shop( 'aisle_cart', array( $this, 'answer' ), array( $this, 'refuse' ) );
+		$this->ajax->shop( 'aisle_cart', array( $this, 'answer' ), array( $this, 'reject' ) );
 		if ( DrawerAjax::are_ours() ) {
 			foreach ( DrawerAjax::NAMES as $name ) {
-				$this->ajax->shop( $name, array( $this, 'answer_drawer' ), array( $this, 'refuse_drawer' ) );
+				$this->ajax->shop( $name, array( $this, 'answer_drawer' ), array( $this, 'reject_drawer' ) );
 			}
 			add_action( 'woocommerce_set_cart_cookies', array( Lazy::of( static fn(): CartCookies => new CartCookies() ), 'send' ) );
 		}
@@ -136,7 +136,7 @@ final class CartApi {
 	/**
 	 * @return array<string, mixed>
 	 */
-	public function refuse_drawer( ApiError $error ): array {
+	public function reject_drawer( ApiError $error ): array {
 		return array(
 			'code'   => $error->status,
 			'status' => false,
@@ -147,7 +147,7 @@ final class CartApi {
 	/**
 	 * @return array<string, mixed> `{ code, status, msg, fragments, cart_hash, data }`
 	 */
-	public static function refuse( ApiError $error ): array {
+	public static function reject( ApiError $error ): array {
 		return array(
 			'code'   => $error->error_code,
 			'status' => 'error',

@@ -18,7 +18,7 @@ final class CartEndpoint {
 
 	private ?CartRequest $request = null;
 
-	private ?ApiError $refusal = null;
+	private ?ApiError $rejection = null;
 
 	public function __construct(
 		private readonly CartService $service,
@@ -40,10 +40,10 @@ final class CartEndpoint {
 			$this->assert_allowed();
 			DrawerAjax::fill_form( CartRequest::endpoint() );
 			$this->session->rate->count( $request );
-		} catch ( ApiError $refusal ) {
-			$this->refusal = $refusal;
+		} catch ( ApiError $rejection ) {
+			$this->rejection = $rejection;
 		}
-		$first = null === $this->refusal ? $this->request->operations[0] ?? array() : array();
+		$first = null === $this->rejection ? $this->request->operations[0] ?? array() : array();
 		if (
 			// phpcs:ignore WordPress.Security.NonceVerification -- assert_allowed() did.
 			'add_form' === ( $first['type'] ?? '' ) && isset( $_POST['add-to-cart'] ) && null === $this->session->log->find( $first['id'] )
@@ -59,23 +59,23 @@ final class CartEndpoint {
 	 * @throws ApiError
 	 */
 	public function answer(): array {
-		if ( null === $this->request && null === $this->refusal ) {
+		if ( null === $this->request && null === $this->rejection ) {
 			$this->open();
 		}
 		// First of all: a handler that redirects comes back here, with the request still open.
 		$this->add_form->run_if_armed();
 		$request = $this->request;
-		$refusal = $this->refusal;
+		$rejection = $this->rejection;
 
 		$this->request = null;
-		$this->refusal = null;
-		if ( null !== $refusal || null === $request ) {
+		$this->rejection = null;
+		if ( null !== $rejection || null === $request ) {
 			$this->session->notices->collect( true );
-			throw $refusal ?? new ApiError( 'bad_request', __( 'There is no cart here.', 'aisle' ) );
+			throw $rejection ?? new ApiError( 'bad_request', __( 'There is no cart here.', 'aisle' ) );
 		}
-		$reply = $this->reply( $request );
+		$response = $this->reply( $request );
 		$this->session->send();
-		return $reply;
+		return $response;
 	}
 
 	/**

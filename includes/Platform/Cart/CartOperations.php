@@ -33,10 +33,10 @@ final class CartOperations {
 				'ok' => true,
 			) + $handler( $operation );
 		} catch ( ApiError $error ) {
-			return $this->refused( $operation, $error->error_code, $error->getMessage() ) + $error->data;
+			return $this->rejected( $operation, $error->error_code, $error->getMessage() ) + $error->data;
 		} catch ( \Throwable $error ) {
 			wc_get_logger()->error( $error->getMessage(), array( 'source' => 'aisle', 'trace' => $error->getTraceAsString() ) );
-			return $this->refused( $operation, 'internal_error', __( 'Something went wrong in the shop. Please try again.', 'aisle' ) );
+			return $this->rejected( $operation, 'internal_error', __( 'Something went wrong in the shop. Please try again.', 'aisle' ) );
 		}
 	}
 
@@ -69,7 +69,7 @@ final class CartOperations {
 	 * @param array<string, mixed> $operation
 	 * @return array<string, mixed>
 	 */
-	private function refused( array $operation, string $code, string $message ): array {
+	private function rejected( array $operation, string $code, string $message ): array {
 		return array(
 			'id'   => $operation['id'],
 			'ok'   => false,

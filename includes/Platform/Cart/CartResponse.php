@@ -16,7 +16,7 @@ final class CartResponse {
 
 	public function __construct(
 		private readonly CartLines $lines,
-		private readonly CartAmounts $figures,
+		private readonly CartAmounts $amounts,
 		private readonly CartRevision $revision
 	) {}
 
@@ -31,14 +31,14 @@ final class CartResponse {
 	 */
 	public function of_cart( CartRequest $request, array $results, array $notices ): array {
 		$cart    = $this->cart();
-		$reply   = $this->frame( $results ) + array( 'cart' => $cart );
+		$response   = $this->frame( $results ) + array( 'cart' => $cart );
 		$details = array(
 			'results'   => $results,
 			'notices'   => $notices,
 			'fragments' => $request->fragments ? (object) $this->fragments() : null,
 			'run_again' => $this->runs_again(),
 		);
-		return $reply + array_filter( $details );
+		return $response + array_filter( $details );
 	}
 
 	private function runs_again(): bool {
@@ -68,14 +68,14 @@ final class CartResponse {
 	 * @return array<string, mixed>
 	 */
 	private function frame( array $results ): array {
-		$refused = null;
+		$rejected = null;
 		foreach ( $results as $result ) {
-			$refused ??= $result['ok'] ? null : $result;
+			$rejected ??= $result['ok'] ? null : $result;
 		}
 		return array(
-			'code'       => $refused['code'] ?? 200,
-			'status'     => null === $refused ? 'success' : 'error',
-			'msg'        => $refused['msg'] ?? '',
+			'code'       => $rejected['code'] ?? 200,
+			'status'     => null === $rejected ? 'success' : 'error',
+			'msg'        => $rejected['msg'] ?? '',
 			'cart_hash'  => (string) WC()->cart->get_cart_hash(),
 			'ajax_nonce' => Ajax::fresh_nonce(),
 			'rev'        => $this->revision->current(),
@@ -88,15 +88,15 @@ final class CartResponse {
 	private function cart(): array {
 		$cart    = WC()->cart;
 		$details = array(
-			'coupons'        => $this->figures->coupons(),
-			'fees'           => $this->figures->fees(),
+			'coupons'        => $this->amounts->coupons(),
+			'fees'           => $this->amounts->fees(),
 			'needs_shipping' => $cart->needs_shipping(),
 			'extensions'     => self::extensions(),
 		);
 		return array(
 			'lines'        => $this->lines->all(),
 			'count'        => Quantity::plain( $cart->get_cart_contents_count() ),
-			'totals'       => $this->figures->totals(),
+			'totals'       => $this->amounts->totals(),
 			'empty_url'    => (string) apply_filters( 'woocommerce_return_to_shop_redirect', wc_get_page_permalink( 'shop' ) ),
 			'checkout_url' => wc_get_checkout_url(),
 		) + array_filter( $details );

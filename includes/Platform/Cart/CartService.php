@@ -20,17 +20,17 @@ final class CartService {
 	public function __construct(
 		private readonly CartOperations $operations,
 		private readonly CartSession $session,
-		private readonly CartResponse $reply
+		private readonly CartResponse $response
 	) {}
 
 	/**
 	 * @return array<string, mixed> See CartResponse.
 	 */
 	public function run( CartRequest $request ): array {
-		$this->reply->prepare();
+		$this->response->prepare();
 		$results = $this->change( $request );
 		$notices = $this->session->notices->collect( $this->leads_to_cart( $results ) );
-		return $this->reply->of_cart( $request, $results, $notices );
+		return $this->response->of_cart( $request, $results, $notices );
 	}
 
 	/**
@@ -56,7 +56,7 @@ final class CartService {
 	 */
 	public function unchanged(): array {
 		$this->session->notices->collect( true );
-		return $this->reply->unchanged();
+		return $this->response->unchanged();
 	}
 
 	/**

@@ -85,21 +85,21 @@ final class DrawerAjax {
 	}
 
 	/**
-	 * @param array<string, mixed> $reply See CartResponse.
+	 * @param array<string, mixed> $response See CartResponse.
 	 * @return array<string, mixed> `{ code, status, msg, fragments, cart_hash, ajax_nonce, fkcart_re_run_slide_cart, quick_view_content?,
 	 *                              product_url? }`
 	 */
-	public static function reply( array $reply ): array {
-		$result = $reply['results'][0] ?? array();
-		$is_ok  = 200 === $reply['code'];
+	public static function reply( array $response ): array {
+		$result = $response['results'][0] ?? array();
+		$is_ok  = 200 === $response['code'];
 		return array(
 			'code'                     => $is_ok ? 200 : 400,
 			'status'                   => $is_ok,
-			'msg'                      => $reply['msg'],
-			'fragments'                => $reply['fragments'] ?? (object) array(),
-			'cart_hash'                => $reply['cart_hash'],
-			'ajax_nonce'               => $reply['ajax_nonce'],
-			'fkcart_re_run_slide_cart' => empty( $reply['run_again'] ) ? 'no' : 'yes',
+			'msg'                      => $response['msg'],
+			'fragments'                => $response['fragments'] ?? (object) array(),
+			'cart_hash'                => $response['cart_hash'],
+			'ajax_nonce'               => $response['ajax_nonce'],
+			'fkcart_re_run_slide_cart' => empty( $response['run_again'] ) ? 'no' : 'yes',
 		) + array_intersect_key( $result, array_flip( array( 'quick_view_content', 'product_url' ) ) );
 	}
 }

@@ -18,7 +18,7 @@ final class LineOperations {
 	public function __construct(
 		private readonly QuantityLimits $limits,
 		private readonly CartNotices $notices,
-		private readonly AddToCartError $refusal
+		private readonly AddToCartError $rejection
 	) {}
 
 	/**
@@ -70,7 +70,7 @@ final class LineOperations {
 			? WC()->cart->add_to_cart( $product_id, $quantity, $choice->variation_id, $choice->attributes, $line_data )
 			: false;
 		if ( ! is_string( $key ) || '' === $key ) {
-			throw $this->refusal->of_listing( $choice->product, (bool) $allowed );
+			throw $this->rejection->of_listing( $choice->product, (bool) $allowed );
 		}
 		if ( $line_data ) {
 			$this->check_growth( $choice->product, $key, $quantity + ( $before[ $key ]['quantity'] ?? 0 ) );
@@ -119,7 +119,7 @@ final class LineOperations {
 	public function set_quantity( array $operation ): array {
 		$line     = $this->line( $operation );
 		$key      = (string) $line['key'];
-		$quantity = $this->refuse_for_line( $key, static fn(): int|float => Quantity::parse( $operation['quantity'] ?? null ) );
+		$quantity = $this->reject_for_line( $key, static fn(): int|float => Quantity::parse( $operation['quantity'] ?? null ) );
 		if ( $quantity <= 0 ) {
 			return $this->remove( $operation );
 		}
@@ -129,7 +129,7 @@ final class LineOperations {
 		}
 		$this->check_change( $line, $quantity );
 		if ( ! apply_filters( 'woocommerce_update_cart_validation', true, $key, $line, $quantity ) ) {
-			throw $this->refused( 'refused', $this->notices->take_errors(), $key );
+			throw $this->rejected( 'refused', $this->notices->take_errors(), $key );
 		}
 		WC()->cart->set_quantity( $key, $quantity, false );
 		return array( 'key' => $key );
@@ -145,7 +145,7 @@ final class LineOperations {
 	public function remove( array $operation ): array {
 		$key = (string) $this->line( $operation )['key'];
 		if ( ! self::is_removable( $key ) ) {
-			throw $this->refused( 'not_removable', __( 'This item cannot be removed on its own.', 'aisle' ), $key );
+			throw $this->rejected( 'not_removable', __( 'This item cannot be removed on its own.', 'aisle' ), $key );
 		}
 		WC()->cart->remove_cart_item( $key );
 		return array( 'key' => $key );
@@ -163,12 +163,12 @@ final class LineOperations {
 		$removed = WC()->cart->get_removed_cart_contents()[ $key ] ?? null;
 		$product = $removed ? wc_get_product( $removed['variation_id'] ? $removed['variation_id'] : $removed['product_id'] ) : null;
 		if ( ! $product || ! $product->is_purchasable() || WC()->cart->get_cart_item( $key ) ) {
-			throw $this->refused( 'not_restorable', __( 'This item can no longer be brought back.', 'aisle' ), $key );
+			throw $this->rejected( 'not_restorable', __( 'This item can no longer be brought back.', 'aisle' ), $key );
 		}
 		$range   = $this->limits->of( $product, array( 'data' => $product ) + $removed );
 		$problem = $product->is_in_stock() ? $range->problem( $removed['quantity'] ) : 'out_of_stock';
 		if ( in_array( $problem, array( 'out_of_stock', 'not_enough_stock' ), true ) ) {
-			throw $this->refused( $problem, $range->message( $problem, PlainText::of( $product->get_name() ) ), $key );
+			throw $this->rejected( $problem, $range->message( $problem, PlainText::of( $product->get_name() ) ), $key );
 		}
 		WC()->cart->restore_cart_item( $key );
 		return array( 'key' => $key );
@@ -189,15 +189,15 @@ final class LineOperations {
 		$product = $line['data'];
 		$name    = PlainText::of( $product->get_name() );
 		if ( $product->is_sold_individually() && $quantity > 1 ) {
-			throw $this->refused( 'sold_individually', self::one_only( $name ), $line['key'] );
+			throw $this->rejected( 'sold_individually', self::one_only( $name ), $line['key'] );
 		}
 		$range = $this->limits->of( $product, $line );
 		if ( ! $range->editable ) {
-			throw $this->refused( 'not_editable', __( 'This quantity cannot be changed here.', 'aisle' ), $line['key'] );
+			throw $this->rejected( 'not_editable', __( 'This quantity cannot be changed here.', 'aisle' ), $line['key'] );
 		}
 		$problem = $range->problem( $quantity );
 		if ( '' !== $problem ) {
-			throw $this->refused( $problem, $range->message( $problem, $name ), $line['key'] );
+			throw $this->rejected( $problem, $range->message( $problem, $name ), $line['key'] );
 		}
 	}
 
@@ -209,7 +209,7 @@ final class LineOperations {
 		$key  = self::key( $operation );
 		$line = '' === $key ? array() : WC()->cart->get_cart_item( $key );
 		if ( ! $line ) {
-			throw $this->refused( 'unknown_line', __( 'This item is no longer in your cart.', 'aisle' ), $key );
+			throw $this->rejected( 'unknown_line', __( 'This item is no longer in your cart.', 'aisle' ), $key );
 		}
 		return $line;
 	}
@@ -230,15 +230,15 @@ final class LineOperations {
 	 * @param callable(): T $check
 	 * @return T
 	 */
-	private function refuse_for_line( string $key, callable $check ) {
+	private function reject_for_line( string $key, callable $check ) {
 		try {
 			return $check();
 		} catch ( ApiError $error ) {
-			throw $this->refused( $error->error_code, $error->getMessage(), $key );
+			throw $this->rejected( $error->error_code, $error->getMessage(), $key );
 		}
 	}
 
-	private function refused( string $code, string $message, string $key ): ApiError {
+	private function rejected( string $code, string $message, string $key ): ApiError {
 		$message = '' === $message ? __( 'This change is not possible.', 'aisle' ) : $message;
 		return new ApiError( $code, $message, 400, '' === $key ? array() : array( 'key' => $key ) );
 	}

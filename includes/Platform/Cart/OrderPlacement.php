@@ -78,13 +78,13 @@ final class OrderPlacement {
 	 * The Store API puts back the notices that it finds before it checks the cart (CartController::validate_cart(), WooCommerce 10.9): one
 	 * of ours would reject every further attempt, so there the message is an error of the cart.
 	 */
-	public static function refuse( string $sentence ): void {
+	public static function reject( string $message ): void {
 		if ( self::$is_store_api ) {
-			self::$rejection = $sentence;
+			self::$rejection = $message;
 			return;
 		}
-		if ( ! wc_has_notice( $sentence, 'error' ) ) {
-			wc_add_notice( $sentence, 'error' );
+		if ( ! wc_has_notice( $message, 'error' ) ) {
+			wc_add_notice( $message, 'error' );
 		}
 		WC()->session->set( 'refresh_totals', true );
 	}

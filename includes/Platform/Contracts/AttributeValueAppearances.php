@@ -12,5 +12,5 @@ interface AttributeValueAppearances {
 	 * @return ?array{color: string, second_color: string, image: int} Colors as CSS writes them, the image as attachment ID; null for a
 	 *         value without a look.
 	 */
-	public function look_of( \WP_Term $value ): ?array;
+	public function appearance_of( \WP_Term $value ): ?array;
 }

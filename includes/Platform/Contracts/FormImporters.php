@@ -26,9 +26,9 @@ final class FormImporters implements FormImporter {
 
 	public function sentence( int $id, array $assignment ): string {
 		foreach ( $this->importers as $importer ) {
-			$sentence = $importer->get()->sentence( $id, $assignment );
-			if ( '' !== $sentence ) {
-				return $sentence;
+			$message = $importer->get()->sentence( $id, $assignment );
+			if ( '' !== $message ) {
+				return $message;
 			}
 		}
 		return '';

@@ -11,5 +11,5 @@ interface ProductImages {
 	/**
 	 * @return string HTML; empty where it does not show the pictures, and the product's one picture stands there.
 	 */
-	public function product_pictures( \WC_Product $product ): string;
+	public function product_images( \WC_Product $product ): string;
 }

@@ -44,7 +44,7 @@ final class DayCounts {
 	}
 
 	/** `woocommerce_cleanup_personal_data`, once a day. */
-	public function sweep(): void {
+	public function clean_up(): void {
 		global $wpdb;
 		if ( $this->exists() ) {
 			// phpcs:ignore WordPress.DB.PreparedSQL -- The feature's own name.

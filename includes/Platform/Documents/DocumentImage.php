@@ -14,19 +14,19 @@ final class DocumentImage {
 	private const SIZE = 'woocommerce_thumbnail';
 
 	/**
-	 * @param Picture $picture
+	 * @param Picture $image
 	 * @return Picture
 	 */
-	public static function of( array $picture ): array {
-		$id    = $picture['image_id'];
+	public static function of( array $image ): array {
+		$id    = $image['image_id'];
 		$small = $id > 0 ? wp_get_attachment_image_src( $id, self::SIZE ) : false;
 		$full  = $id > 0 ? wp_get_attachment_image_src( $id, 'full' ) : false;
 
-		$picture['src']      = is_array( $small ) ? (string) $small[0] : self::address( $picture['src'] );
-		$picture['full_src'] = is_array( $full ) ? (string) $full[0] : self::address( $picture['full_src'] );
-		$picture['width']    = is_array( $small ) ? (int) $small[1] : $picture['width'];
-		$picture['height']   = is_array( $small ) ? (int) $small[2] : $picture['height'];
-		return $picture;
+		$image['src']      = is_array( $small ) ? (string) $small[0] : self::address( $image['src'] );
+		$image['full_src'] = is_array( $full ) ? (string) $full[0] : self::address( $image['full_src'] );
+		$image['width']    = is_array( $small ) ? (int) $small[1] : $image['width'];
+		$image['height']   = is_array( $small ) ? (int) $small[2] : $image['height'];
+		return $image;
 	}
 
 	private static function address( string $url ): string {

@@ -18,16 +18,16 @@ final class ProblemText {
 	/**
 	 * @param RawProblem           $problem
 	 * @param array<string, mixed> $document From FormSchema.
-	 * @param string|null          $sentence The feature's own, where the problem is one of its kind of forms alone.
+	 * @param string|null          $message The feature's own, where the problem is one of its kind of forms alone.
 	 * @param string               $part     The feature's name for the part of the form that is meant, where it is no field.
 	 * @return Problem
 	 */
-	public static function problem( array $problem, array $document, ?string $sentence = null, string $part = '' ): array {
+	public static function problem( array $problem, array $document, ?string $message = null, string $part = '' ): array {
 		$position = $problem['position'] ?? null;
 		$place    = '' === ( $problem['field'] ?? '' )
 			? self::part( $problem, $part )
 			: self::field( $problem, $problem['field'] ?? '', $document );
-		$sentence = null === $position ? $sentence ?? self::sentence( $problem['code'] ) : FormulaProblemText::sentence( $problem );
+		$message = null === $position ? $message ?? self::sentence( $problem['code'] ) : FormulaProblemText::sentence( $problem );
 		$where    = null === $position
 			? $place
 			/* translators: 1: name of a field, such as “Engraving”, 2: number of a character in its formula. */
@@ -35,7 +35,7 @@ final class ProblemText {
 		return array(
 			'code'     => $problem['code'],
 			/* translators: 1: name of the wrong place, such as “Engraving”, 2: a sentence that says what to do there. */
-			'message'  => '' === $where ? $sentence : sprintf( __( '%1$s: %2$s', 'aisle' ), $where, $sentence ),
+			'message'  => '' === $where ? $message : sprintf( __( '%1$s: %2$s', 'aisle' ), $where, $message ),
 			'field'    => $problem['field'] ?? '',
 			'option'   => $problem['option'] ?? '',
 			'path'     => $problem['path'],

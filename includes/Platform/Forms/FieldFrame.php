@@ -26,14 +26,14 @@ final class FieldFrame {
 	 * A fieldset with legend, for groups of choices.
 	 *
 	 * @param string $inside HTML.
-	 * @param string $chosen What is chosen, beside the label: where the choices show no words of their own.
+	 * @param string $selected What is chosen, beside the label: where the choices show no words of their own.
 	 */
-	public static function group( PrintedField $printed, string $inside, string $chosen = '' ): string {
+	public static function group( PrintedField $printed, string $inside, string $selected = '' ): string {
 		$more   = array(
 			'disabled'         => ! $printed->view->visible,
 			'aria-describedby' => $printed->described_by(),
 		);
-		$legend = Html::tag( 'legend', array( 'class' => 'aisle-field__label' ), self::name( $printed, true, $chosen ) );
+		$legend = Html::tag( 'legend', array( 'class' => 'aisle-field__label' ), self::name( $printed, true, $selected ) );
 		return Html::tag( 'fieldset', self::attributes( $printed ) + $more, $legend . $inside . self::foot( $printed, null ) );
 	}
 
@@ -50,7 +50,7 @@ final class FieldFrame {
 		);
 	}
 
-	private static function name( PrintedField $printed, bool $is_group, string $chosen ): string {
+	private static function name( PrintedField $printed, bool $is_group, string $selected ): string {
 		$name = Html::tag( 'span', array( 'class' => 'aisle-field__name' ), Html::text( $printed->field['label'] ) );
 		if ( $printed->field['rules']['required'] ) {
 			$star  = Html::tag( 'span', array( 'aria-hidden' => 'true' ), ' *' );
@@ -59,7 +59,7 @@ final class FieldFrame {
 				: '';
 			$name .= Html::tag( 'span', array( 'class' => 'aisle-field__required' ), $star . $words );
 		}
-		return '' === $chosen ? $name : $name . ' ' . Html::tag( 'span', array( 'class' => 'aisle-field__chosen' ), Html::text( $chosen ) );
+		return '' === $selected ? $name : $name . ' ' . Html::tag( 'span', array( 'class' => 'aisle-field__chosen' ), Html::text( $selected ) );
 	}
 
 	/** Help, limits, counter and error, below the control. */

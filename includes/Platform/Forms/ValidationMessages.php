@@ -69,7 +69,7 @@ final class ValidationMessages {
 	 */
 	private static function default_sentence( ?array $field, string $code, int $count ): string {
 		return self::typed( $field, $code, $count )
-			?? self::chosen( $code, $count )
+			?? self::selected( $code, $count )
 			?? self::file( $code, $count )
 			?? ScheduleMessages::text( $code )
 			?? self::foreign( $code );
@@ -126,7 +126,7 @@ final class ValidationMessages {
 		};
 	}
 
-	private static function chosen( string $code, int $count ): ?string {
+	private static function selected( string $code, int $count ): ?string {
 		return match ( $code ) {
 			'other_required'      => __( 'Please write what you would like instead.', 'aisle' ),
 			/* translators: %s: number of options. */

@@ -14,34 +14,34 @@ final class Ajax {
 	public const NONCE_ACTION = 'aisle_cart';
 
 	/** Seconds for which the reply of this request may be kept by caches between the shop and its visitors; 0 is not at all. */
-	private static int $kept_for = 0;
+	private static int $cached_for = 0;
 
 	/**
 	 * Answers `?wc-ajax=<name>`.
 	 *
 	 * @param callable(): array<string, mixed>                $handler
-	 * @param (callable( ApiError ): array<string, mixed>)|null $refusal As below.
+	 * @param (callable( ApiError ): array<string, mixed>)|null $rejection As below.
 	 */
-	public function shop( string $name, callable $handler, ?callable $refusal = null ): void {
-		add_action( 'wc_ajax_' . $name, fn() => $this->answer( $handler, $refusal ) );
+	public function shop( string $name, callable $handler, ?callable $rejection = null ): void {
+		add_action( 'wc_ajax_' . $name, fn() => $this->answer( $handler, $rejection ) );
 	}
 
 	/**
 	 * Answers `admin-ajax.php?action=<name>` for everybody.
 	 *
 	 * @param callable(): array<string, mixed>                $handler
-	 * @param (callable( ApiError ): array<string, mixed>)|null $refusal The reply to an error where the contract names another shape.
+	 * @param (callable( ApiError ): array<string, mixed>)|null $rejection The reply to an error where the contract names another shape.
 	 */
-	public function site( string $name, callable $handler, ?callable $refusal = null ): void {
-		add_action( 'wp_ajax_' . $name, fn() => $this->answer( $handler, $refusal ) );
-		add_action( 'wp_ajax_nopriv_' . $name, fn() => $this->answer( $handler, $refusal ) );
+	public function site( string $name, callable $handler, ?callable $rejection = null ): void {
+		add_action( 'wp_ajax_' . $name, fn() => $this->answer( $handler, $rejection ) );
+		add_action( 'wp_ajax_nopriv_' . $name, fn() => $this->answer( $handler, $rejection ) );
 	}
 
 	/**
 	 * For a handler whose reply has nothing of the visitor: caches may keep it for so many seconds. A refusal is never kept.
 	 */
-	public static function may_be_kept( int $seconds ): void {
-		self::$kept_for = $seconds;
+	public static function is_cacheable( int $seconds ): void {
+		self::$cached_for = $seconds;
 	}
 
 	/** A guest without a session: who has one may have said where he lives, and is shown prices with the taxes of that place. */
@@ -181,20 +181,20 @@ final class Ajax {
 	 * The one catch of this transport.
 	 *
 	 * @param callable(): array<string, mixed>                $handler
-	 * @param (callable( ApiError ): array<string, mixed>)|null $refusal
+	 * @param (callable( ApiError ): array<string, mixed>)|null $rejection
 	 */
-	private function answer( callable $handler, ?callable $refusal = null ): void {
+	private function answer( callable $handler, ?callable $rejection = null ): void {
 		$status         = 200;
-		self::$kept_for = 0;
+		self::$cached_for = 0;
 		// What other plugins print while a cart is calculated (a notice, a stray space) must not break the JSON.
 		$level = ob_get_level();
 		ob_start();
 		try {
-			$reply = $handler();
+			$response = $handler();
 		} catch ( \Throwable $thrown ) {
 			$error  = ApiError::from( $thrown );
 			$status = $error->status;
-			$reply  = $refusal ? $refusal( $error ) : array(
+			$response  = $rejection ? $rejection( $error ) : array(
 				'code'   => $error->error_code,
 				'status' => 'error',
 				'msg'    => $error->getMessage(),
@@ -204,22 +204,22 @@ final class Ajax {
 		while ( ob_get_level() > $level ) {
 			ob_end_clean();
 		}
-		self::say_how_long( 200 === $status );
+		self::send_cache_lifetime( 200 === $status );
 		if ( isset( $error->data['retry_after'] ) && ! headers_sent() ) {
 			header( 'Retry-After: ' . (int) $error->data['retry_after'] );
 		}
 		status_header( $status );
-		wp_send_json( $reply );
+		wp_send_json( $response );
 	}
 
 	/**
 	 * The headers of a call that prints its own answer: kept as may_be_kept() says, where it is one. WordPress's own end of a call says
 	 * once more that nothing may be kept, so it is told what to say.
 	 */
-	public static function say_how_long( bool $is_answered ): void {
-		self::$kept_for = $is_answered ? self::$kept_for : 0;
+	public static function send_cache_lifetime( bool $is_answered ): void {
+		self::$cached_for = $is_answered ? self::$cached_for : 0;
 		add_filter( 'nocache_headers', array( self::class, 'cache_headers' ), PHP_INT_MAX );
-		if ( self::$kept_for > 0 && ! headers_sent() ) {
+		if ( self::$cached_for > 0 && ! headers_sent() ) {
 			header_remove( 'Expires' );
 			header_remove( 'Pragma' );
 		}
@@ -233,8 +233,8 @@ final class Ajax {
 	 * @return mixed
 	 */
 	public static function cache_headers( $headers ) {
-		return self::$kept_for > 0 ? array(
-			'Cache-Control' => 'public, max-age=' . self::$kept_for,
+		return self::$cached_for > 0 ? array(
+			'Cache-Control' => 'public, max-age=' . self::$cached_for,
 			// Who logs in, or chooses a language or a currency, has other cookies then.
 			'Vary'          => 'Cookie',
 		) : $headers;

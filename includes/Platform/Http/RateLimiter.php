@@ -257,7 +257,7 @@ final class RateLimiter {
 		return (string) apply_filters( 'aisle_visitor_address', self::connection() );
 	}
 
-	public static function sweep(): void {
+	public static function clean_up(): void {
 		global $wpdb;
 		if ( self::tables()->exists() ) {
 			$wpdb->query( $wpdb->prepare( "DELETE FROM {$wpdb->prefix}aisle_rates WHERE period < %d", self::period() - self::DAY ) );

@@ -95,16 +95,16 @@ final class VariationAttributes {
 	 * @return array<string, mixed> Those that name an attribute, by present names and with the values that the form has for them; a list
 	 *                              stays a list.
 	 */
-	public function chosen( array $given ): array {
-		$chosen = array();
+	public function all_selected( array $given ): array {
+		$selected = array();
 		foreach ( $given as $key => $value ) {
 			$name = $this->name( (string) $key );
 			// Of many ways to write a name the first counts: each costs a look at all options.
-			if ( '' !== $name && ( $name === $key || ! isset( $given[ $name ] ) ) && ! isset( $chosen[ $name ] ) ) {
-				$chosen[ $name ] = is_string( $value ) ? $this->value( $name, $value ) : $value;
+			if ( '' !== $name && ( $name === $key || ! isset( $given[ $name ] ) ) && ! isset( $selected[ $name ] ) ) {
+				$selected[ $name ] = is_string( $value ) ? $this->value( $name, $value ) : $value;
 			}
 		}
-		return $chosen;
+		return $selected;
 	}
 
 	/**
@@ -116,9 +116,9 @@ final class VariationAttributes {
 	 */
 	public function selected( string $attribute, array $request ): string {
 		$name  = wc_variation_attribute_name( $attribute );
-		$asked = $this->chosen( $request )[ $name ] ?? null;
+		$requested = $this->all_selected( $request )[ $name ] ?? null;
 		$known = isset( $this->attributes[ $name ] ) ? $this->attributes[ $name ]->get_slugs() : array();
-		return is_string( $asked ) ? ( in_array( $asked, array_map( 'strval', $known ), true ) ? $asked : '' ) : $this->default_of( $name );
+		return is_string( $requested ) ? ( in_array( $requested, array_map( 'strval', $known ), true ) ? $requested : '' ) : $this->default_of( $name );
 	}
 
 	/** Also under a key of another language. */
@@ -132,17 +132,17 @@ final class VariationAttributes {
 	}
 
 	/**
-	 * @param array<string, mixed> $chosen As chosen() returns it.
+	 * @param array<string, mixed> $selected As all_selected() returns it.
 	 * @return int The first published variation that goes with it, in the product's order, sold out or not; 0 where none does.
 	 */
-	public function find( array $chosen ): int {
+	public function find( array $selected ): int {
 		if ( ! $this->are_renamed() ) {
 			$store = \WC_Data_Store::load( 'product' );
 			// @phpstan-ignore method.notFound (The store of products, behind WooCommerce's wrapper.)
-			return (int) $store->find_matching_product_variation( $this->stored->product, $chosen );
+			return (int) $store->find_matching_product_variation( $this->stored->product, $selected );
 		}
 		foreach ( array_keys( $this->stored->rows() ) as $id ) {
-			if ( 'publish' === get_post_status( $id ) && $this->goes( $id, $chosen ) ) {
+			if ( 'publish' === get_post_status( $id ) && $this->goes( $id, $selected ) ) {
 				return $id;
 			}
 		}
@@ -173,13 +173,13 @@ final class VariationAttributes {
 	/**
 	 * Whether the choice belongs to another variation, which is sold out and hidden.
 	 *
-	 * @param array<string, mixed> $chosen As chosen() returns it.
+	 * @param array<string, mixed> $selected As all_selected() returns it.
 	 */
-	public function is_hidden( int $id, array $chosen ): bool {
+	public function is_hidden( int $id, array $selected ): bool {
 		if ( ! self::hides_sold_out() || ! in_array( '', $this->of_variation( $id ), true ) ) {
 			return false;
 		}
-		$first = $this->find( $chosen + array_filter( $this->of_variation( $id ), static fn ( string $value ): bool => '' !== $value ) );
+		$first = $this->find( $selected + array_filter( $this->of_variation( $id ), static fn ( string $value ): bool => '' !== $value ) );
 		return $first > 0 && $first !== $id && ! in_array( $first, $this->stored->visible_ids(), true );
 	}
 
@@ -204,21 +204,21 @@ final class VariationAttributes {
 	/**
 	 * Whether a variation has nothing but what is chosen; what is not chosen does not count.
 	 *
-	 * @param array<string, mixed> $chosen As chosen() returns it.
+	 * @param array<string, mixed> $selected As all_selected() returns it.
 	 */
-	public function allows( int $id, array $chosen ): bool {
-		$given = array_filter( $chosen, static fn ( mixed $value ): bool => '' !== $value );
+	public function allows( int $id, array $selected ): bool {
+		$given = array_filter( $selected, static fn ( mixed $value ): bool => '' !== $value );
 		return $this->goes( $id, $given + $this->of_variation( $id ) );
 	}
 
 	/**
 	 * Whether a variation has what is chosen; what is not chosen it must leave open.
 	 *
-	 * @param array<string, mixed> $chosen As chosen() returns it.
+	 * @param array<string, mixed> $selected As all_selected() returns it.
 	 */
-	private function goes( int $id, array $chosen ): bool {
+	private function goes( int $id, array $selected ): bool {
 		foreach ( $this->of_variation( $id ) as $name => $value ) {
-			if ( '' !== $value && $value !== ( $chosen[ $name ] ?? '' ) ) {
+			if ( '' !== $value && $value !== ( $selected[ $name ] ?? '' ) ) {
 				return false;
 			}
 		}

@@ -45,7 +45,7 @@ final class Assets {
 	private array $built = array();
 
 	/** The page's scripts that have the boot data already. */
-	private ?\WP_Scripts $told = null;
+	private ?\WP_Scripts $reported = null;
 
 	public function __construct(
 		private readonly string $file,
@@ -223,10 +223,10 @@ final class Assets {
 	 */
 	public function print_boot_data(): void {
 		$is_done = wp_script_is( 'aisle-loader', 'done' );
-		if ( wp_scripts() === $this->told || ! ( $is_done || wp_script_is( 'aisle-loader' ) ) ) {
+		if ( wp_scripts() === $this->reported || ! ( $is_done || wp_script_is( 'aisle-loader' ) ) ) {
 			return;
 		}
-		$this->told = wp_scripts();
+		$this->reported = wp_scripts();
 		$json       = wp_json_encode( $this->boot_data(), JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES );
 		if ( $is_done ) {
 			wp_print_inline_script_tag( "window.aisleBoot={$json};" );

@@ -80,12 +80,12 @@ final class ReplacedScripts {
 		if ( ! did_action( 'wp_enqueue_scripts' ) ) {
 			return;
 		}
-		$told        = $this->decision;
+		$reported        = $this->decision;
 		$this->known = null;
 		$this->decide();
 		$this->is_final = true;
 		$ours           = $this->taken_over();
-		if ( $told && $told->ours !== $ours ) {
+		if ( $reported && $reported->ours !== $ours ) {
 			$json = wp_json_encode( $ours );
 			wp_add_inline_script( 'aisle-loader', "aisleBoot.shop.takesOver={$json};", 'before' );
 		}

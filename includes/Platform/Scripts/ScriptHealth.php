@@ -36,16 +36,16 @@ final class ScriptHealth {
 	private function fields(): array {
 		$found = array();
 		foreach ( $this->pages() as $title => $address ) {
-			$said = $this->look_at( $address );
-			foreach ( is_string( $said ) ? array( __( 'Page', 'aisle' ) => $said ) : $said as $handle => $sentence ) {
-				$found[ $handle ][ $title ] = $sentence;
+			$text = $this->look_at( $address );
+			foreach ( is_string( $text ) ? array( __( 'Page', 'aisle' ) => $text ) : $text as $handle => $message ) {
+				$found[ $handle ][ $title ] = $message;
 			}
 		}
 		$fields = array();
-		foreach ( $found as $handle => $sentences ) {
+		foreach ( $found as $handle => $messages ) {
 			$fields[ $handle ] = array(
 				'label' => $handle,
-				'value' => 1 === count( array_unique( $sentences ) ) ? (string) reset( $sentences ) : $sentences,
+				'value' => 1 === count( array_unique( $messages ) ) ? (string) reset( $messages ) : $messages,
 			);
 		}
 		return $fields;
@@ -80,7 +80,7 @@ final class ScriptHealth {
 	 * @return array<string, string>|string Handle => sentence, or why there is nothing to say.
 	 */
 	private function look_at( string $address ): array|string {
-		$reply = wp_remote_get(
+		$response = wp_remote_get(
 			add_query_arg( ScriptReport::QUERY, ScriptReport::key(), $address ),
 			array(
 				'timeout'   => self::TIMEOUT_MS,
@@ -88,11 +88,11 @@ final class ScriptHealth {
 				'sslverify' => apply_filters( 'https_local_ssl_verify', false ),
 			)
 		);
-		if ( is_wp_error( $reply ) ) {
+		if ( is_wp_error( $response ) ) {
 			/* translators: %s: error message. */
-			return sprintf( __( 'The site could not look at this page: %s', 'aisle' ), $reply->get_error_message() );
+			return sprintf( __( 'The site could not look at this page: %s', 'aisle' ), $response->get_error_message() );
 		}
-		$said = ScriptReport::read( wp_remote_retrieve_body( $reply ) );
-		return $said ?? __( 'Visitors do not get this page as it is (the shop may be hidden, or a cache answers).', 'aisle' );
+		$text = ScriptReport::read( wp_remote_retrieve_body( $response ) );
+		return $text ?? __( 'Visitors do not get this page as it is (the shop may be hidden, or a cache answers).', 'aisle' );
 	}
 }

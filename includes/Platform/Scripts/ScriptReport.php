@@ -24,8 +24,8 @@ final class ScriptReport {
 	 */
 	public static function read( string $html ): ?array {
 		$found = preg_match( '#<script[^>]* id="' . self::ID . '"[^>]*>(.*?)</script>#s', $html, $matches );
-		$said  = $found ? json_decode( $matches[1], true ) : null;
-		return is_array( $said ) ? array_filter( $said, 'is_string' ) : null;
+		$text  = $found ? json_decode( $matches[1], true ) : null;
+		return is_array( $text ) ? array_filter( $text, 'is_string' ) : null;
 	}
 
 	public function forbid_caching(): void {
@@ -37,12 +37,12 @@ final class ScriptReport {
 
 	public function print(): void {
 		if ( $this->is_asked() ) {
-			$said = array_map(
+			$text = array_map(
 				static fn( ?Reason $reason ): string => $reason ? $reason->sentence() : __( 'Replaced by Aisle.', 'aisle' ),
 				$this->replaced->report()
 			);
 			wp_print_inline_script_tag(
-				(string) wp_json_encode( (object) $said, JSON_HEX_TAG | JSON_HEX_AMP ),
+				(string) wp_json_encode( (object) $text, JSON_HEX_TAG | JSON_HEX_AMP ),
 				array(
 					'type' => 'application/json',
 					'id'   => self::ID,
@@ -54,7 +54,7 @@ final class ScriptReport {
 	private function is_asked(): bool {
 		// It changes nothing.
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended, WordPress.Security.ValidatedSanitizedInput -- Only compared.
-		$asked = $_GET[ self::QUERY ] ?? '';
-		return is_string( $asked ) && '' !== $asked && ( hash_equals( self::key(), $asked ) || hash_equals( self::key( 1 ), $asked ) );
+		$requested = $_GET[ self::QUERY ] ?? '';
+		return is_string( $requested ) && '' !== $requested && ( hash_equals( self::key(), $requested ) || hash_equals( self::key( 1 ), $requested ) );
 	}
 }

@@ -82,8 +82,8 @@ final class SettingList {
 			}
 		}
 		$together = isset( $definition['check_entries'] ) ? $definition['check_entries']( $entries, $beside ) : array();
-		foreach ( $together as $place => $sentence ) {
-			$complaints[ "{$key}.{$place}" ] ??= $sentence;
+		foreach ( $together as $place => $message ) {
+			$complaints[ "{$key}.{$place}" ] ??= $message;
 		}
 		return $complaints;
 	}

@@ -130,27 +130,27 @@ final class Settings {
 		$stored   = $this->values( $feature );
 		$accepted = $stored;
 		$beside   = $values + $accepted;
-		$refused  = array();
+		$rejected  = array();
 		foreach ( $values as $key => $value ) {
 			$definition = $schema[ $key ] ?? null;
 			$typed      = null === $definition ? null : SettingCheck::parse( $definition, $value );
 			if ( null !== $definition && null !== $typed ) {
-				$refused                  += SettingCheck::excesses( (string) $key, $definition, $typed, $beside )
+				$rejected                  += SettingCheck::excesses( (string) $key, $definition, $typed, $beside )
 					+ ( $typed === $accepted[ (string) $key ] ? array() : SettingCheck::objections( (string) $key, $definition, $typed ) );
 				$accepted[ (string) $key ] = $typed;
 			} elseif ( null === $definition ) {
-				$refused[ (string) $key ] = __( 'There is no such setting.', 'aisle' );
+				$rejected[ (string) $key ] = __( 'There is no such setting.', 'aisle' );
 			} elseif ( SettingValue::is_asked( $definition, $beside ) ) {
-				$refused += SettingCheck::complaints( (string) $key, $definition, $value );
+				$rejected += SettingCheck::complaints( (string) $key, $definition, $value );
 			}
 		}
-		$refused += self::new_excesses( $schema, $stored, array_diff_key( $stored, $values ), $beside );
-		if ( $refused ) {
+		$rejected += self::new_excesses( $schema, $stored, array_diff_key( $stored, $values ), $beside );
+		if ( $rejected ) {
 			throw new ApiError(
 				'invalid_settings',
 				__( 'Some settings cannot be saved like this. Nothing was changed.', 'aisle' ),
 				400,
-				array( 'fields' => $refused )
+				array( 'fields' => $rejected )
 			);
 		}
 		$this->store( $feature, $accepted );

@@ -13,8 +13,8 @@ final class ThemeBackground {
 	 */
 	public static function color(): string {
 		$styled = wp_get_global_styles( array( 'color', 'background' ), array( 'transforms' => array( 'resolve-variables' ) ) );
-		$chosen = current_theme_supports( 'custom-background' ) ? '#' . get_background_color() : '';
-		return self::hex( $styled ) ?? self::hex( $chosen ) ?? '';
+		$selected = current_theme_supports( 'custom-background' ) ? '#' . get_background_color() : '';
+		return self::hex( $styled ) ?? self::hex( $selected ) ?? '';
 	}
 
 	/**

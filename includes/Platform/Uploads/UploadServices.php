@@ -68,8 +68,8 @@ final class UploadServices {
 		add_action( 'admin_init', array( $this, 'prepare_shop' ) );
 		add_action( 'set_logged_in_cookie', array( $session, 'follow_login' ), 10, 4 );
 		add_action( 'woocommerce_guest_session_to_user_id', array( $session, 'adopt' ), 10, 2 );
-		$ajax->site( 'wcpa_ajax_upload', array( $endpoint, 'upload' ), array( $endpoint, 'refusal' ) );
-		$ajax->site( 'aisle_upload_remove', array( $endpoint, 'remove' ), array( $endpoint, 'refusal' ) );
+		$ajax->site( 'wcpa_ajax_upload', array( $endpoint, 'upload' ), array( $endpoint, 'rejection' ) );
+		$ajax->site( 'aisle_upload_remove', array( $endpoint, 'remove' ), array( $endpoint, 'rejection' ) );
 		$download = Lazy::of( fn(): FileDownload => new FileDownload( $this->rows(), $this->permission() ) );
 		add_action( 'wc_ajax_aisle_file', static fn() => $download->answer() );
 		// Only a request that writes the cart loads the class.
@@ -80,7 +80,7 @@ final class UploadServices {
 	}
 
 	private function register_cleanup(): void {
-		$sweep = Lazy::of( fn(): UploadCleanup => $this->sweep() );
+		$sweep = Lazy::of( fn(): UploadCleanup => $this->clean_up() );
 		add_action( 'aisle_sweep_uploads', array( $sweep, 'run' ) );
 		add_action( 'action_scheduler_ensure_recurring_actions', array( UploadCleanup::class, 'schedule' ) );
 		add_action( 'woocommerce_delete_order', array( $sweep, 'order_deleted' ) );
@@ -147,7 +147,7 @@ final class UploadServices {
 		);
 	}
 
-	public function sweep(): UploadCleanup {
+	public function clean_up(): UploadCleanup {
 		return new UploadCleanup( $this->rows(), $this->orders(), $this->files() );
 	}
 

@@ -35,15 +35,15 @@ final class ClassGraph {
 	 */
 	public function circles(): array {
 		$circles = array();
-		$told    = array();
+		$reported    = array();
 		foreach ( array_keys( $this->named ) as $class ) {
 			$way     = $this->way_back( $class );
 			$members = $way;
 			sort( $members );
 			$key = implode( ' ', $members );
-			if ( array() !== $way && ! isset( $told[ $key ] ) ) {
+			if ( array() !== $way && ! isset( $reported[ $key ] ) ) {
 				$circles[]    = implode( ' -> ', array( ...$way, $class ) );
-				$told[ $key ] = true;
+				$reported[ $key ] = true;
 			}
 		}
 		return $circles;

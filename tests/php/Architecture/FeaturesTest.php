@@ -50,7 +50,7 @@ final class FeaturesTest extends TestCase {
 		$wrong = array();
 		foreach ( SourceFile::below( 'includes/Platform' ) as $file ) {
 			preg_match_all(
-				'/' . $this->words_of_features() . '/i',
+				'/' . $this->feature_names() . '/i',
 				str_replace( self::NO_FEATURE_IS_MEANT[ $file->name() ] ?? '', '', $file->text ),
 				$found
 			);
@@ -80,7 +80,7 @@ final class FeaturesTest extends TestCase {
 
 	public function test_what_goes_when_the_plugin_is_deleted_names_no_feature(): void {
 		$uninstall = (string) file_get_contents( SourceFile::root() . '/uninstall.php' );
-		self::assertSame( 0, preg_match( '/' . $this->words_of_features() . '/i', $uninstall, $found ), $found[0] ?? '' );
+		self::assertSame( 0, preg_match( '/' . $this->feature_names() . '/i', $uninstall, $found ), $found[0] ?? '' );
 	}
 
 	public function test_nothing_in_a_feature_names_the_features_own_door(): void {
@@ -231,7 +231,7 @@ final class FeaturesTest extends TestCase {
 	 * @return string Pattern of `option-forms`, `option_form`, "option form", `OptionForms` and the like. A name of one word is a word like
 	 *                any other.
 	 */
-	private function words_of_features(): string {
+	private function feature_names(): string {
 		$several = array_filter(
 			$this->kebab_features(),
 			static fn( string $feature ): bool => str_contains( $feature, '-' ) && ! in_array( $feature, self::NAMED_AFTER_THE_SHOP, true )

@@ -29,13 +29,13 @@ final class FiltersTest extends TestCase {
 	}
 
 	public function test_features_do_not_hook_filters_by_which_platform_asks(): void {
-		$asked = array();
+		$requested = array();
 		foreach ( SourceFile::below( 'includes/Platform' ) as $file ) {
 			preg_match_all( self::QUESTION, $file->text, $found );
-			$asked += array_flip( $found[1] );
+			$requested += array_flip( $found[1] );
 		}
-		self::assertNotSame( array(), $asked, 'Platform asks other plugins.' );
-		self::assertSame( array(), array_intersect_key( self::features_by_filter( self::ANSWER ), $asked ) );
+		self::assertNotSame( array(), $requested, 'Platform asks other plugins.' );
+		self::assertSame( array(), array_intersect_key( self::features_by_filter( self::ANSWER ), $requested ) );
 	}
 
 	/**

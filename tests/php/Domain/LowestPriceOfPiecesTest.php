@@ -299,13 +299,13 @@ final class LowestPriceOfPiecesTest extends TestCase {
 			if ( 'radio-group' === $field['type'] && 0 !== ( $bits & ( $bits - 1 ) ) ) {
 				continue;
 			}
-			$chosen = array_values( array_filter(
+			$selected = array_values( array_filter(
 				$ids,
 				static fn( int $position ): bool => 0 !== ( $bits & ( 1 << $position ) ),
 				ARRAY_FILTER_USE_KEY
 			) );
 			$pieces = array( array() );
-			foreach ( $field['chooses_quantity'] ? $chosen : array() as $id ) {
+			foreach ( $field['chooses_quantity'] ? $selected : array() as $id ) {
 				$more = array();
 				foreach ( $pieces as $quantities ) {
 					for ( $number = 1; $number <= self::MAX; ++$number ) {
@@ -316,7 +316,7 @@ final class LowestPriceOfPiecesTest extends TestCase {
 			}
 			foreach ( $pieces as $quantities ) {
 				$all[] = array(
-					'values'     => $chosen,
+					'values'     => $selected,
 					'quantities' => $quantities,
 				);
 			}

@@ -15,11 +15,11 @@ return array(
 	'contact-form.read'         => ContactForm::read( ... ),
 	'contact-form.field'        => static fn( array $brief, array $keys ): array =>
 		array_intersect_key( $one( $brief )['fields'][0], array_flip( $keys ) ),
-	'contact-form.visible'      => static fn( array $fields, array $answers, array $facts ): array =>
-		ContactForm::visible( $form( array( 'fields' => $fields ) ), $answers, $facts ),
-	'contact-form.rules'        => static function ( array $fields, array $answers, array $facts ) use ( $form ): array {
+	'contact-form.visible'      => static fn( array $fields, array $answers, array $data ): array =>
+		ContactForm::visible( $form( array( 'fields' => $fields ) ), $answers, $data ),
+	'contact-form.rules'        => static function ( array $fields, array $answers, array $data ) use ( $form ): array {
 		$model = $form( array( 'fields' => $fields ) );
-		return ContactForm::rules( $model, ContactForm::visible( $model, $answers, $facts ) );
+		return ContactForm::rules( $model, ContactForm::visible( $model, $answers, $data ) );
 	},
 	'contact-form.rules_of'     => static fn( array $brief, ?int $today = null ): array =>
 		ContactForm::rules( $one( $brief ), array( 'f_x' => true ), $today ),

@@ -59,8 +59,8 @@ $values  = static fn( array $texts ): array => array(
 	'ids'    => array(),
 	'texts'  => $texts,
 );
-$sources = static fn( array $facts ): callable =>
-	static fn( string $source, string $name ): array => $values( $facts[ "$source:$name" ] ?? array() );
+$sources = static fn( array $data ): callable =>
+	static fn( string $source, string $name ): array => $values( $data[ "$source:$name" ] ?? array() );
 
 $forms   = static fn( array $briefs ): array => array_map(
 	static fn( array $brief ): array => array(
@@ -88,13 +88,13 @@ return array(
 	'conditions.holds'             => static fn( string $relation, array $texts, array $targets ): bool =>
 		Relations::holds( $relation, $values( $texts ), $targets ),
 	'conditions.holds_for'         => Relations::holds( ... ),
-	'conditions.evaluate'          => static fn( array $conditions, array $facts ): ?bool =>
-		Conditions::evaluate( $conditions, $sources( $facts ) ),
-	'conditions.visible'           => static fn( array $conditions, array $facts, bool $before ): bool =>
-		Conditions::visible( $conditions, $sources( $facts ), $before ),
+	'conditions.evaluate'          => static fn( array $conditions, array $data ): ?bool =>
+		Conditions::evaluate( $conditions, $sources( $data ) ),
+	'conditions.visible'           => static fn( array $conditions, array $data, bool $before ): bool =>
+		Conditions::visible( $conditions, $sources( $data ), $before ),
 	'conditions.lower_case'        => Conditions::lower_case( ... ),
-	'validation.check'             => static fn( array $brief, array $given, ?array $facts = null ): ?array =>
-		Validation::check( $field( $brief ), $answer( $given ), $facts ),
+	'validation.check'             => static fn( array $brief, array $given, ?array $data = null ): ?array =>
+		Validation::check( $field( $brief ), $answer( $given ), $data ),
 	'validation.check_files'       => static fn( array $brief, array $files ): ?array => FileRules::check( $field( $brief ), $files ),
 	'validation.characters_left'   => static fn( array $brief, string $text ): ?int =>
 		Validation::characters_left( $field( $brief ), $text ),

@@ -23,9 +23,9 @@ final class AjaxTest extends TestCase {
 	}
 
 	public function test_a_guest_on_the_shops_own_page_needs_no_nonce(): void {
-		$reply = $this->dispatch_shop_ajax( 'aisle_test' );
-		self::assertSame( 200, $reply->status );
-		self::assertSame( array( 'fine' => true ), $reply->json );
+		$response = $this->dispatch_shop_ajax( 'aisle_test' );
+		self::assertSame( 200, $response->status );
+		self::assertSame( array( 'fine' => true ), $response->json );
 	}
 
 	/**
@@ -33,10 +33,10 @@ final class AjaxTest extends TestCase {
 	 */
 	#[DataProvider( 'foreign_headers' )]
 	public function test_a_call_from_elsewhere_is_refused( array $headers ): void {
-		$reply = $this->dispatch_shop_ajax( 'aisle_test', array(), $headers );
-		self::assertSame( 403, $reply->status );
-		self::assertSame( 'cross_origin', $reply->json['code'] );
-		self::assertSame( 'error', $reply->json['status'] );
+		$response = $this->dispatch_shop_ajax( 'aisle_test', array(), $headers );
+		self::assertSame( 403, $response->status );
+		self::assertSame( 'cross_origin', $response->json['code'] );
+		self::assertSame( 'error', $response->json['status'] );
 	}
 
 	/**
@@ -59,17 +59,17 @@ final class AjaxTest extends TestCase {
 	}
 
 	public function test_an_old_browser_on_the_shops_own_page_is_known_by_its_origin(): void {
-		$reply = $this->dispatch_shop_ajax( 'aisle_test', array(), array( 'X-Aisle' => '1', 'Origin' => home_url() ) );
-		self::assertSame( 200, $reply->status );
+		$response = $this->dispatch_shop_ajax( 'aisle_test', array(), array( 'X-Aisle' => '1', 'Origin' => home_url() ) );
+		self::assertSame( 200, $response->status );
 	}
 
 	public function test_who_is_logged_in_gets_a_fresh_nonce_with_the_refusal_and_passes_with_it(): void {
 		$this->log_in( 'customer' );
-		$refusal = $this->dispatch_shop_ajax( 'aisle_test', array( 'nonce' => 'stale' ) );
-		self::assertSame( 403, $refusal->status );
-		self::assertSame( 'stale_nonce', $refusal->json['code'] );
+		$rejection = $this->dispatch_shop_ajax( 'aisle_test', array( 'nonce' => 'stale' ) );
+		self::assertSame( 403, $rejection->status );
+		self::assertSame( 'stale_nonce', $rejection->json['code'] );
 
-		$nonce = $refusal->json['data']['ajax_nonce'];
+		$nonce = $rejection->json['data']['ajax_nonce'];
 		self::assertSame( 200, $this->dispatch_shop_ajax( 'aisle_test', array( 'nonce' => $nonce ) )->status );
 		self::assertSame( 200, $this->dispatch_shop_ajax( 'aisle_test', array( 'aisle_nonce' => $nonce ) )->status );
 		self::assertSame(
@@ -91,8 +91,8 @@ final class AjaxTest extends TestCase {
 
 	public function test_an_api_error_becomes_code_sentence_status_and_data(): void {
 		( new Ajax() )->shop( 'aisle_full', static fn() => throw new ApiError( 'sold_out', 'It is sold out.', 409, array( 'left' => 0 ) ) );
-		$reply = $this->dispatch_shop_ajax( 'aisle_full' );
-		self::assertSame( 409, $reply->status );
+		$response = $this->dispatch_shop_ajax( 'aisle_full' );
+		self::assertSame( 409, $response->status );
 		self::assertSame(
 			array(
 				'code'   => 'sold_out',
@@ -100,7 +100,7 @@ final class AjaxTest extends TestCase {
 				'msg'    => 'It is sold out.',
 				'data'   => array( 'left' => 0 ),
 			),
-			$reply->json
+			$response->json
 		);
 	}
 
@@ -114,11 +114,11 @@ final class AjaxTest extends TestCase {
 			}
 		);
 		( new Ajax() )->site( 'aisle_broken', static fn() => throw new \TypeError( 'secret table wp_users' ) );
-		$reply = $this->dispatch_site_ajax( 'aisle_broken' );
-		self::assertSame( 500, $reply->status );
-		self::assertSame( 'internal_error', $reply->json['code'] );
-		self::assertStringNotContainsString( 'secret', $reply->body );
-		self::assertStringNotContainsString( '.php', $reply->body );
+		$response = $this->dispatch_site_ajax( 'aisle_broken' );
+		self::assertSame( 500, $response->status );
+		self::assertSame( 'internal_error', $response->json['code'] );
+		self::assertStringNotContainsString( 'secret', $response->body );
+		self::assertStringNotContainsString( '.php', $response->body );
 		self::assertStringContainsString( 'secret table wp_users', $logged );
 	}
 
@@ -142,8 +142,8 @@ final class AjaxTest extends TestCase {
 		string $code
 	): void {
 		( new Ajax() )->shop( 'aisle_body', static fn(): array => array( 'code' => 200, 'body' => Ajax::json_body( 50 ) ) );
-		$reply = $this->dispatch_shop_ajax( 'aisle_body', $body );
-		self::assertSame( array( $status, $code ), array( $reply->status, (string) $reply->json['code'] ) );
+		$response = $this->dispatch_shop_ajax( 'aisle_body', $body );
+		self::assertSame( array( $status, $code ), array( $response->status, (string) $response->json['code'] ) );
 	}
 
 	/**
@@ -164,7 +164,7 @@ final class AjaxTest extends TestCase {
 
 	public function test_a_body_nested_without_end_is_a_bad_request(): void {
 		( new Ajax() )->shop( 'aisle_deep', static fn(): array => Ajax::json_body() );
-		$reply = $this->dispatch_shop_ajax( 'aisle_deep', str_repeat( '{"a":', 5000 ) . '1' . str_repeat( '}', 5000 ) );
-		self::assertSame( 'bad_request', $reply->json['code'] );
+		$response = $this->dispatch_shop_ajax( 'aisle_deep', str_repeat( '{"a":', 5000 ) . '1' . str_repeat( '}', 5000 ) );
+		self::assertSame( 'bad_request', $response->json['code'] );
 	}
 }

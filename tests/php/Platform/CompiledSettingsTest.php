@@ -14,7 +14,7 @@ use Aisle\Tests\TestCase;
 final class CompiledSettingsTest extends TestCase {
 
 	/** Number of times that the schema was read. */
-	private int $asked = 0;
+	private int $requested = 0;
 
 	/** @var list<CompiledSettings> */
 	private array $compiled = array();
@@ -35,14 +35,14 @@ final class CompiledSettingsTest extends TestCase {
 	public function test_reads_no_schema_when_values_are_compiled(): void {
 		$this->settings( $this->lamp() )->integer( 'lamp', 'watts' );
 		$this->end_request();
-		$this->asked = 0;
+		$this->requested = 0;
 		$settings    = $this->settings( $this->lamp() );
 		self::assertSame( 40, $settings->integer( 'lamp', 'watts' ) );
 		self::assertSame( 2.0, $settings->number( 'lamp', 'height' ) );
 		self::assertTrue( $settings->boolean( 'lamp', 'lit' ) );
 		self::assertSame( array(), $settings->list( 'lamp', 'bulbs' ) );
 		self::assertSame( 'lamp', $settings->string( 'lamp', 'parameter' ) );
-		self::assertSame( 0, $this->asked );
+		self::assertSame( 0, $this->requested );
 	}
 
 	public function test_looks_for_no_option_again_when_none_has_changed(): void {
@@ -196,7 +196,7 @@ final class CompiledSettingsTest extends TestCase {
 	 */
 	private function lamp( int $watts = 40, array $themes = array( 'none' => 'None', 'own' => 'Own' ) ): HasSettings {
 		$count = function (): void {
-			++$this->asked;
+			++$this->requested;
 		};
 		return new class( $watts, $themes, $count ) implements HasSettings {
 			/**

@@ -10,12 +10,12 @@ use Aisle\Tests\TestCase;
 final class ProductNameTest extends TestCase {
 
 	/**
-	 * @param array<string, string> $chosen Attribute => value; '' for any.
+	 * @param array<string, string> $selected Attribute => value; '' for any.
 	 */
-	public static function variation( array $chosen, string $name = 'Bench' ): \WC_Product_Variation {
+	public static function variation( array $selected, string $name = 'Bench' ): \WC_Product_Variation {
 		$product    = new \WC_Product_Variable();
 		$attributes = array();
-		foreach ( $chosen as $attribute => $value ) {
+		foreach ( $selected as $attribute => $value ) {
 			$made = new \WC_Product_Attribute();
 			$made->set_name( $attribute );
 			$made->set_options( array( $value, 'Other' ) );
@@ -27,7 +27,7 @@ final class ProductNameTest extends TestCase {
 		$product->save();
 		$variation = new \WC_Product_Variation();
 		$variation->set_parent_id( $product->get_id() );
-		$variation->set_attributes( array_change_key_case( $chosen ) );
+		$variation->set_attributes( array_change_key_case( $selected ) );
 		$variation->save();
 		$fresh = wc_get_product( $variation->get_id() );
 		self::assertInstanceOf( \WC_Product_Variation::class, $fresh );

@@ -181,18 +181,18 @@ final class ReplacedScriptsTest extends TestCase {
 	}
 
 	public function test_jquery_stays_for_code_that_hangs_on_it_or_was_collected_and_by_the_switch(): void {
-		$asked = function ( ?callable $more = null ): bool {
+		$requested = function ( ?callable $more = null ): bool {
 			$this->printed_on_the_page( $more );
 			return in_array( 'jquery-core', wp_scripts()->to_do, true );
 		};
-		self::assertFalse( $asked() );
-		self::assertTrue( $asked( static fn() => wp_add_inline_script( 'jquery-core', 'jQuery( polish );' ) ) );
+		self::assertFalse( $requested() );
+		self::assertTrue( $requested( static fn() => wp_add_inline_script( 'jquery-core', 'jQuery( polish );' ) ) );
 		$GLOBALS['wc_queued_js'] = 'polish();';
-		self::assertTrue( $asked() );
+		self::assertTrue( $requested() );
 		unset( $GLOBALS['wc_queued_js'] );
 		$settings = $this->shop_settings();
 		$settings->save( ShopSettings::FEATURE, array( 'load_jquery' => true ) );
-		self::assertTrue( $asked() );
+		self::assertTrue( $requested() );
 		$settings->reset( ShopSettings::FEATURE );
 	}
 
@@ -213,10 +213,10 @@ final class ReplacedScriptsTest extends TestCase {
 		self::assertNull( ScriptReport::read( $this->footer() ) );
 		$_GET[ ScriptReport::QUERY ] = ScriptReport::key();
 		$page                        = $this->footer();
-		$said                        = (array) ScriptReport::read( $page );
+		$text                        = (array) ScriptReport::read( $page );
 		unset( $_GET[ ScriptReport::QUERY ] );
-		self::assertSame( 'Replaced by Aisle.', $said['wc-add-to-cart'] ?? '' );
-		self::assertStringContainsString( 'foreign', $said['woocommerce'] ?? '' );
+		self::assertSame( 'Replaced by Aisle.', $text['wc-add-to-cart'] ?? '' );
+		self::assertStringContainsString( 'foreign', $text['woocommerce'] ?? '' );
 	}
 
 	/** A product's page with WooCommerce's scripts for it, all of it ours. */

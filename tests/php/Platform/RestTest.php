@@ -16,8 +16,8 @@ final class RestTest extends TestCase {
 			static fn() => throw new ApiError( 'sold_out', 'It is sold out.', 409, array( 'left' => 0 ) ),
 			'__return_true'
 		);
-		$reply = $this->dispatch_rest( 'GET', '/aisle/v1/test' );
-		self::assertSame( 409, $reply->status );
+		$response = $this->dispatch_rest( 'GET', '/aisle/v1/test' );
+		self::assertSame( 409, $response->status );
 		self::assertSame(
 			array(
 				'code'    => 'sold_out',
@@ -27,17 +27,17 @@ final class RestTest extends TestCase {
 					'left'   => 0,
 				),
 			),
-			$reply->json
+			$response->json
 		);
 	}
 
 	public function test_an_unexpected_failure_tells_the_client_nothing(): void {
 		add_filter( 'woocommerce_logger_log_message', '__return_null' );
 		( new Rest() )->route( '/test', 'GET', static fn() => throw new \RuntimeException( 'secret' ), '__return_true' );
-		$reply = $this->dispatch_rest( 'GET', '/aisle/v1/test' );
-		self::assertSame( 500, $reply->status );
-		self::assertSame( 'internal_error', $reply->json['code'] );
-		self::assertStringNotContainsString( 'secret', $reply->body );
+		$response = $this->dispatch_rest( 'GET', '/aisle/v1/test' );
+		self::assertSame( 500, $response->status );
+		self::assertSame( 'internal_error', $response->json['code'] );
+		self::assertStringNotContainsString( 'secret', $response->body );
 	}
 
 	public function test_a_route_whose_permission_says_no_never_runs(): void {

@@ -34,7 +34,7 @@ final class SettingsListTest extends TestCase {
 	/**
 	 * @return array<string, string>
 	 */
-	private function refused( mixed $rewards ): array {
+	private function rejected( mixed $rewards ): array {
 		try {
 			$this->settings->save( 'lamp', array( 'rewards' => $rewards ) );
 		} catch ( ApiError $error ) {
@@ -62,7 +62,7 @@ final class SettingsListTest extends TestCase {
 	}
 
 	public function test_what_is_wrong_is_said_at_its_entry_and_field(): void {
-		$fields = $this->refused( array(
+		$fields = $this->rejected( array(
 			self::GIFT,
 			array( 'goal' => 'much', 'kind' => 'gold' ) + self::GIFT,
 			array( 'goal' => -1 ) + self::GIFT,
@@ -76,7 +76,7 @@ final class SettingsListTest extends TestCase {
 	 */
 	#[DataProvider( 'attacks' )]
 	public function test_what_is_no_list_of_entries_is_refused( mixed $rewards, array $paths ): void {
-		self::assertSame( $paths, array_keys( $this->refused( $rewards ) ) );
+		self::assertSame( $paths, array_keys( $this->rejected( $rewards ) ) );
 	}
 
 	/**
@@ -114,7 +114,7 @@ final class SettingsListTest extends TestCase {
 		$this->settings->save( 'lamp', array( 'rewards' => array() ) );
 		self::assertSame(
 			array( 'rewards.0.share' ),
-			array_keys( $this->refused( array( array( 'kind' => 'percent', 'share' => '' ) ) ) )
+			array_keys( $this->rejected( array( array( 'kind' => 'percent', 'share' => '' ) ) ) )
 		);
 		$this->settings->save( 'lamp', array( 'lit' => false, 'watts' => '' ) );
 		self::assertSame( 40, $this->settings->integer( 'lamp', 'watts' ), 'keeps what it was' );
@@ -143,25 +143,25 @@ final class SettingsListTest extends TestCase {
 	}
 
 	public function test_a_setting_may_be_asked_for_with_one_value_of_another_or_with_several(): void {
-		$asked = static fn( mixed $wanted, mixed $given ): bool => SettingValue::is_asked(
+		$requested = static fn( mixed $wanted, mixed $given ): bool => SettingValue::is_asked(
 			array( 'type' => 'number', 'default' => 1, 'label' => 'Share', 'if' => array( 'kind', $wanted ) ),
 			array( 'kind' => $given )
 		);
 		self::assertSame(
 			array( true, false, false ),
-			array( $asked( 'percent', 'percent' ), $asked( 'percent', 'gift' ), $asked( 'percent', null ) )
+			array( $requested( 'percent', 'percent' ), $requested( 'percent', 'gift' ), $requested( 'percent', null ) )
 		);
 		self::assertSame(
 			array( true, true, false ),
 			array(
-				$asked( array( 'percent', 'amount' ), 'percent' ),
-				$asked( array( 'percent', 'amount' ), 'amount' ),
-				$asked( array( 'percent', 'amount' ), 'gift' ),
+				$requested( array( 'percent', 'amount' ), 'percent' ),
+				$requested( array( 'percent', 'amount' ), 'amount' ),
+				$requested( array( 'percent', 'amount' ), 'gift' ),
 			)
 		);
 		self::assertSame(
 			array( true, false, false ),
-			array( $asked( true, 'yes' ), $asked( true, '0' ), $asked( array( 'percent' ), array( 'percent' ) ) )
+			array( $requested( true, 'yes' ), $requested( true, '0' ), $requested( array( 'percent' ), array( 'percent' ) ) )
 		);
 	}
 

@@ -118,7 +118,7 @@ final class SettingsRoutesTest extends TestCase {
 
 	public function test_a_refused_value_comes_back_with_a_sentence_for_its_field(): void {
 		$this->log_in( 'shop_manager' );
-		$reply = $this->dispatch_rest(
+		$response = $this->dispatch_rest(
 			'POST',
 			self::PATH,
 			array(
@@ -126,10 +126,10 @@ final class SettingsRoutesTest extends TestCase {
 				'values' => array( 'uninstall_data' => 'perhaps' ),
 			)
 		);
-		self::assertSame( 400, $reply->status );
-		self::assertSame( 'invalid_settings', $reply->json['code'] );
-		self::assertSame( array( 'uninstall_data' ), array_keys( $reply->json['data']['fields'] ) );
-		self::assertSame( 400, $reply->json['data']['status'] );
+		self::assertSame( 400, $response->status );
+		self::assertSame( 'invalid_settings', $response->json['code'] );
+		self::assertSame( array( 'uninstall_data' ), array_keys( $response->json['data']['fields'] ) );
+		self::assertSame( 400, $response->json['data']['status'] );
 	}
 
 	public function test_a_secret_comes_in_and_goes_out_no_more(): void {
@@ -169,22 +169,22 @@ final class SettingsRoutesTest extends TestCase {
 
 	public function test_a_refused_secret_is_not_repeated(): void {
 		$this->log_in( 'shop_manager' );
-		$reply = $this->dispatch_rest(
+		$response = $this->dispatch_rest(
 			'POST',
 			self::PATH,
 			array( 'feature' => 'contact-forms', 'values' => array( 'turnstile_secret' => str_repeat( 's3cret', 100 ) ) )
 		);
 		self::assertSame(
 			array( 400, array( 'turnstile_secret' ) ),
-			array( $reply->status, array_keys( $reply->json['data']['fields'] ) )
+			array( $response->status, array_keys( $response->json['data']['fields'] ) )
 		);
-		self::assertStringNotContainsString( 's3cret', $reply->body );
+		self::assertStringNotContainsString( 's3cret', $response->body );
 	}
 
 	public function test_a_feature_without_settings_is_not_found(): void {
 		$this->log_in( 'shop_manager' );
-		$reply = $this->dispatch_rest( 'POST', self::PATH, array( 'feature' => 'attic', 'values' => array() ) );
-		self::assertSame( array( 404, 'unknown_feature' ), array( $reply->status, $reply->json['code'] ) );
+		$response = $this->dispatch_rest( 'POST', self::PATH, array( 'feature' => 'attic', 'values' => array() ) );
+		self::assertSame( array( 404, 'unknown_feature' ), array( $response->status, $response->json['code'] ) );
 	}
 
 	/**

@@ -82,7 +82,7 @@ final class SettingsTest extends TestCase {
 	/**
 	 * @return array<string, array{string, mixed}>
 	 */
-	public static function refused_values(): array {
+	public static function rejected_values(): array {
 		return array(
 			'a boolean that is neither on nor off' => array( 'lit', 'perhaps' ),
 			'a boolean that is a list'             => array( 'lit', array( true ) ),

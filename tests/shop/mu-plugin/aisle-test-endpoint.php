@@ -29,21 +29,21 @@ add_action( 'wp_loaded', 'aisle_test_answer', 1 );
 add_filter( 'aisle_contact_spam_judges', 'aisle_test_spam_check_without_age' );
 
 /** While the option aisle_test_contact_at_once is set, a contact form's minimum age is no reason for spam; its honeypot still is. */
-function aisle_test_spam_check_without_age( array $judges ): array {
+function aisle_test_spam_check_without_age( array $checks ): array {
 	if ( '1' !== get_option( 'aisle_test_contact_at_once' ) ) {
-		return $judges;
+		return $checks;
 	}
 	return array_map(
-		static fn( SpamCheck $judge ): SpamCheck => $judge instanceof BotCheck ? new class( $judge ) implements SpamCheck {
+		static fn( SpamCheck $check ): SpamCheck => $check instanceof BotCheck ? new class( $check ) implements SpamCheck {
 
-			public function __construct( private readonly BotCheck $judge ) {}
+			public function __construct( private readonly BotCheck $check ) {}
 
 			public function reason( NewEntry $message, RequestMeta $meta ): string {
-				$reason = $this->judge->reason( $message, $meta );
+				$reason = $this->check->reason( $message, $meta );
 				return 'too_fast' === $reason ? '' : $reason;
 			}
-		} : $judge,
-		$judges
+		} : $check,
+		$checks
 	);
 }
 

@@ -74,7 +74,7 @@ add_filter(
 add_action(
 	'wp_loaded',
 	static function (): void {
-		$wish   = $_GET['aisle-test-filters'] ?? '';
+		$operation   = $_GET['aisle-test-filters'] ?? '';
 		$values = array(
 			'shade'    => array(
 				'Moss', 'Oat', 'Ink', 'Rust', 'Sky', 'Plum', 'Sand', 'Coal', 'Lime', 'Rose', 'Gold',
@@ -82,14 +82,14 @@ add_action(
 			),
 			'material' => array( 'Wood', 'Wool', 'Clay' ),
 		);
-		if ( '' === $wish || ! defined( 'AISLE_DEV_SWITCHES' ) ) {
+		if ( '' === $operation || ! defined( 'AISLE_DEV_SWITCHES' ) ) {
 			return;
 		}
 		foreach ( array_keys( $values ) as $name ) {
 			wc_delete_attribute( wc_attribute_taxonomy_id_by_name( $name ) );
 		}
 		$ids = wc_get_products( array( 'limit' => -1, 'status' => 'publish', 'orderby' => 'ID', 'order' => 'ASC', 'return' => 'ids' ) );
-		foreach ( 'make' === $wish ? $values : array() as $name => $names ) {
+		foreach ( 'make' === $operation ? $values : array() as $name => $names ) {
 			wc_create_attribute( array( 'name' => ucfirst( $name ), 'slug' => $name, 'type' => 'select', 'order_by' => 'menu_order' ) );
 			register_taxonomy( "pa_{$name}", array( 'product' ), array( 'hierarchical' => false ) );
 			$terms = array();

@@ -10,16 +10,16 @@ defined( 'ABSPATH' ) || exit;
 
 add_filter(
 	'pre_http_request',
-	static function ( $reply, array $request, string $url ) {
+	static function ( $response, array $request, string $url ) {
 		if ( 'https://challenges.cloudflare.com/turnstile/v0/siteverify' !== $url ) {
-			return $reply;
+			return $response;
 		}
 		$token  = (string) $request['body']['response'];
-		$asked  = (array) get_option( 'aisle_test_turnstile', array() );
+		$requested  = (array) get_option( 'aisle_test_turnstile', array() );
 		$passes = 'test-secret' === $request['body']['secret']
 			&& str_starts_with( $token, 'of-a-person' )
-			&& ! in_array( $token, $asked, true );
-		update_option( 'aisle_test_turnstile', array( ...$asked, $token ) );
+			&& ! in_array( $token, $requested, true );
+		update_option( 'aisle_test_turnstile', array( ...$requested, $token ) );
 		return array(
 			'headers'  => array(),
 			'body'     => (string) wp_json_encode( array( 'success' => $passes ) ),

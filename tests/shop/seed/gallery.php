@@ -47,10 +47,10 @@ function aisle_seed_gallery_products(): array {
 }
 
 /**
- * @param list<int> $pictures The first is the product's own.
+ * @param list<int> $images The first is the product's own.
  * @param list<int> $frames   All around.
  */
-function aisle_seed_vase_product( string $slug, string $name, array $pictures, array $frames = array() ): int {
+function aisle_seed_vase_product( string $slug, string $name, array $images, array $frames = array() ): int {
 	$vase = new WC_Product_Simple();
 	$vase->set_name( $name );
 	$vase->set_slug( $slug );
@@ -59,8 +59,8 @@ function aisle_seed_vase_product( string $slug, string $name, array $pictures, a
 	$vase->set_regular_price( '84.00' );
 	$vase->set_sale_price( 'studio-vase' === $slug ? '72.00' : '' );
 	$vase->set_short_description( 'Stoneware with one ear and one leaf.' );
-	$vase->set_image_id( $pictures[0] ?? 0 );
-	$vase->set_gallery_image_ids( array_slice( $pictures, 1 ) );
+	$vase->set_image_id( $images[0] ?? 0 );
+	$vase->set_gallery_image_ids( array_slice( $images, 1 ) );
 	if ( $frames ) {
 		$vase->update_meta_data( '_aisle_spin_frames', implode( ',', $frames ) );
 	}

@@ -105,13 +105,13 @@ function aisle_seed_variable( WC_Product_Variable $product, string $drawing, str
 	$product->set_attributes( $attributes );
 	$product->set_default_attributes( $plan['default'] );
 	$id       = (int) $product->save();
-	$pictures = array();
+	$images = array();
 	foreach ( $plan['pictures'] as $value => $colours ) {
-		$pictures[ $value ] = aisle_seed_picture( "{$product->get_slug()}-" . strtolower( $value ), $drawing, $colours, "$name, $value" );
+		$images[ $value ] = aisle_seed_picture( "{$product->get_slug()}-" . strtolower( $value ), $drawing, $colours, "$name, $value" );
 	}
 	$GLOBALS['wpdb']->query( 'START TRANSACTION' );
 	foreach ( aisle_seed_combinations( $plan['attributes'] ) as $position => $values ) {
-		aisle_seed_variation( $id, $position, $values, $plan, $pictures );
+		aisle_seed_variation( $id, $position, $values, $plan, $images );
 	}
 	$GLOBALS['wpdb']->query( 'COMMIT' );
 	WC_Product_Variable::sync( $id );
@@ -133,7 +133,7 @@ function aisle_seed_combinations( array $attributes ): array {
 	return $rows;
 }
 
-function aisle_seed_variation( int $parent, int $position, array $values, array $plan, array $pictures ): void {
+function aisle_seed_variation( int $parent, int $position, array $values, array $plan, array $images ): void {
 	$variation = new WC_Product_Variation();
 	$variation->set_parent_id( $parent );
 	// Without a slug of its own each variation would try the numbers of all before it.
@@ -148,8 +148,8 @@ function aisle_seed_variation( int $parent, int $position, array $values, array 
 		$variation->set_stock_quantity( $stock );
 	}
 	foreach ( $values as $value ) {
-		if ( isset( $pictures[ $value ] ) ) {
-			$variation->set_image_id( $pictures[ $value ] );
+		if ( isset( $images[ $value ] ) ) {
+			$variation->set_image_id( $images[ $value ] );
 		}
 	}
 	$variation->save();

@@ -79,7 +79,7 @@ final class EntryActionRoutes {
 		$message = $this->data->message( (int) $request['id'] );
 		$mail    = ( new RequestBody( $request ) )->text( 'mail' );
 		if ( 1 !== preg_match( '/\A(?:mail|autoreply|webhook-[0-9a-f]{8})\z/', $mail ) ) {
-			throw RequestBody::refusal( 'mail' );
+			throw RequestBody::rejection( 'mail' );
 		}
 		if ( ! $this->resender->resend( $message->id, $mail ) ) {
 			throw new ApiError(
@@ -94,7 +94,7 @@ final class EntryActionRoutes {
 	private static function words( RequestBody $body, string $name ): string {
 		$text = trim( $body->text( $name ) );
 		if ( '' === $text || mb_strlen( $text, 'UTF-8' ) > self::MAX_NOTE_LENGTH ) {
-			throw RequestBody::refusal( $name );
+			throw RequestBody::rejection( $name );
 		}
 		return $text;
 	}

@@ -26,11 +26,11 @@ final class EntryQuery {
 	public static function filter( RequestBody $body ): EntryFilter {
 		$status = $body->has( 'status' ) ? $body->text( 'status' ) : EntryFilter::INBOX;
 		if ( ! in_array( $status, self::STATUSES, true ) ) {
-			throw RequestBody::refusal( 'status' );
+			throw RequestBody::rejection( 'status' );
 		}
 		$reply = $body->has( 'reply' ) ? $body->text( 'reply' ) : '';
 		if ( ! in_array( $reply, array( '', EntryFilter::OPEN, EntryFilter::ANSWERED ), true ) ) {
-			throw RequestBody::refusal( 'reply' );
+			throw RequestBody::rejection( 'reply' );
 		}
 		return new EntryFilter(
 			$status,

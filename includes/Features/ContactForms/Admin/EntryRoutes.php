@@ -88,14 +88,14 @@ final class EntryRoutes {
 		$change = $body->text( 'change' );
 		$ids    = array_values( array_unique( $body->ids( 'ids' ) ) );
 		if ( array() === $ids || count( $ids ) > self::MAX_BULK ) {
-			throw RequestBody::refusal( 'ids' );
+			throw RequestBody::rejection( 'ids' );
 		}
 		if ( 'delete' === $change ) {
 			$this->changes->delete_discarded( $ids );
 		} elseif ( in_array( $change, EntryChanges::names(), true ) ) {
 			$this->changes->mark( $ids, $change );
 		} else {
-			throw RequestBody::refusal( 'change' );
+			throw RequestBody::rejection( 'change' );
 		}
 		return array( 'counts' => ( new EntryList() )->counts() );
 	}

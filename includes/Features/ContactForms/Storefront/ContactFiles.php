@@ -26,7 +26,7 @@ final class ContactFiles {
 	 * @param mixed $sent PHP's `$_FILES['aisle_contact_files']`.
 	 * @throws ApiError too_many_files (413)
 	 */
-	public static function refuse_cut_off( mixed $sent ): void {
+	public static function reject_cut_off( mixed $sent ): void {
 		$most  = (int) ini_get( 'max_file_uploads' );
 		$count = 0;
 		$names = is_array( $sent ) && is_array( $sent['name'] ?? null ) ? $sent['name'] : array();
@@ -89,8 +89,8 @@ final class ContactFiles {
 			}
 			try {
 				$accepted = $this->files->accept_plain( $entry, ContactUploads::owner( $form_id, $id ) );
-			} catch ( ApiError $refused ) {
-				$errors[ $id ] = $refused->getMessage();
+			} catch ( ApiError $rejected ) {
+				$errors[ $id ] = $rejected->getMessage();
 				continue;
 			}
 			foreach ( $this->files->names( array_map( UploadToken::of_value( ... ), $accepted['values'] ) ) as $token => $fact ) {
@@ -148,15 +148,15 @@ final class ContactFiles {
 	}
 
 	/**
-	 * @param list<ApiError> $refusals
+	 * @param list<ApiError> $rejections
 	 */
-	private static function sentence( array $refusals ): string {
-		$sentences = array();
-		foreach ( $refusals as $refused ) {
-			$name        = (string) ( $refused->data['file_name'] ?? '' );
+	private static function sentence( array $rejections ): string {
+		$messages = array();
+		foreach ( $rejections as $rejected ) {
+			$name        = (string) ( $rejected->data['file_name'] ?? '' );
 			/* translators: 1: name of a file, 2: what is wrong with it. */
-			$sentences[] = '' === $name ? $refused->getMessage() : sprintf( __( '%1$s: %2$s', 'aisle' ), $name, $refused->getMessage() );
+			$messages[] = '' === $name ? $rejected->getMessage() : sprintf( __( '%1$s: %2$s', 'aisle' ), $name, $rejected->getMessage() );
 		}
-		return implode( ' ', array_unique( $sentences ) );
+		return implode( ' ', array_unique( $messages ) );
 	}
 }

@@ -21,8 +21,8 @@ final class ContactIntake {
 
 	public function __construct(
 		private readonly ContactFiles $files,
-		private readonly SpamCheck $judge,
-		private readonly EntryRecorder $desk,
+		private readonly SpamCheck $check,
+		private readonly EntryRecorder $recorder,
 		private readonly FormExtras $extras
 	) {}
 
@@ -34,9 +34,9 @@ final class ContactIntake {
 	 * @throws ApiError too_many_messages (429), too_many_files (413), not_saved (500).
 	 */
 	public function take( array $form, RequestMeta $meta, array $posted, mixed $files, bool $keeps_files = false ): SubmissionResult {
-		ContactFiles::refuse_cut_off( $files );
+		ContactFiles::reject_cut_off( $files );
 		$sent    = Submission::of( $form, $posted, $files, $meta, $this->files );
-		$outcome = $this->refusal( $form, $meta, $sent ) ?? $this->judged( $form, $meta, $sent, $files );
+		$outcome = $this->rejection( $form, $meta, $sent ) ?? $this->checked( $form, $meta, $sent, $files );
 		if (
 			$keeps_files
 			&& '' === $meta->honeypot
@@ -52,15 +52,15 @@ final class ContactIntake {
 	/**
 	 * @param StoredForm $form
 	 */
-	private function refusal( array $form, RequestMeta $meta, Submission $sent ): ?SubmissionResult {
+	private function rejection( array $form, RequestMeta $meta, Submission $sent ): ?SubmissionResult {
 		$errors = ContactCheck::errors( $form, $sent, $meta );
 		if ( array() !== $errors ) {
 			$is_quiz = array() !== array_intersect( ContactCheck::quizzes( $form, $sent ), array_keys( $errors ) );
-			return $this->refused( $form, SubmissionResult::VALIDATION_FAILED, $errors, $is_quiz );
+			return $this->rejected( $form, SubmissionResult::VALIDATION_FAILED, $errors, $is_quiz );
 		}
 		$errors = ContactCheck::unaccepted( $form, $sent );
 		if ( array() !== $errors ) {
-			return $this->refused( $form, SubmissionResult::ACCEPTANCE_MISSING, $errors, false );
+			return $this->rejected( $form, SubmissionResult::ACCEPTANCE_MISSING, $errors, false );
 		}
 		$age = FormToken::age( BotCheck::token_of( $form['id'] ), $meta->token );
 		if ( '' === $meta->honeypot && ( null === $age || $age > FormToken::LIFETIME ) ) {
@@ -79,16 +79,16 @@ final class ContactIntake {
 	/**
 	 * @param StoredForm $form
 	 */
-	private function judged( array $form, RequestMeta $meta, Submission $sent, mixed $files ): SubmissionResult {
+	private function checked( array $form, RequestMeta $meta, Submission $sent, mixed $files ): SubmissionResult {
 		if ( ! $this->use_up_quizzes( $form, $sent, $meta ) ) {
 			$message = EntryBuilder::of( $form, $sent, $meta );
-			if ( $this->desk->is_repeated( $message ) ) {
+			if ( $this->recorder->is_repeated( $message ) ) {
 				return self::already_sent( $form, $message );
 			}
 			$wrong = array_fill_keys( ContactCheck::quizzes( $form, $sent ), SubmissionMessages::of( $form['document'], 'quiz_wrong' ) );
-			return $this->refused( $form, SubmissionResult::VALIDATION_FAILED, $wrong, true );
+			return $this->rejected( $form, SubmissionResult::VALIDATION_FAILED, $wrong, true );
 		}
-		$reason = $this->judge->reason( EntryBuilder::of( $form, $sent, $meta ), $meta );
+		$reason = $this->check->reason( EntryBuilder::of( $form, $sent, $meta ), $meta );
 		if ( '' !== $reason ) {
 			// What nobody can see was filled in: a machine's files are not kept.
 			$files = '' === $meta->honeypot
@@ -99,7 +99,7 @@ final class ContactIntake {
 		}
 		$taken = $this->files->take_in( $form['id'], array_map( 'strval', array_keys( $sent->files ) ), $files );
 		if ( array() !== $taken['errors'] ) {
-			return $this->refused( $form, SubmissionResult::VALIDATION_FAILED, $taken['errors'], true );
+			return $this->rejected( $form, SubmissionResult::VALIDATION_FAILED, $taken['errors'], true );
 		}
 		$whole   = $sent->with_files( $taken['files'] );
 		$message = EntryBuilder::of( $form, $whole, $meta );
@@ -126,13 +126,13 @@ final class ContactIntake {
 		if ( SubmissionResult::ABORTED !== $status && SubmissionResult::PAYMENT_REQUIRED !== $status ) {
 			return null;
 		}
-		$said = is_string( $decision['message'] ?? null ) && '' !== $decision['message']
+		$text = is_string( $decision['message'] ?? null ) && '' !== $decision['message']
 			? $decision['message']
 			: SubmissionMessages::of( $form['document'], $status );
 		$data = SubmissionResult::PAYMENT_REQUIRED === $status && is_array( $decision['data'] ?? null )
 			? array( 'payment' => (object) $decision['data'] )
 			: array();
-		return new SubmissionResult( $status, $said, array(), array(), '', $data + $this->extras->renewed( $form ) );
+		return new SubmissionResult( $status, $text, array(), array(), '', $data + $this->extras->renewed( $form ) );
 	}
 
 	/**
@@ -140,12 +140,12 @@ final class ContactIntake {
 	 */
 	private function sent( array $form, NewEntry $message, Submission $whole ): SubmissionResult {
 		ContactRate::count( 'messages' );
-		if ( ! $this->desk->is_first( $message ) ) {
+		if ( ! $this->recorder->is_first( $message ) ) {
 			return self::already_sent( $form, $message );
 		}
-		$id = $this->desk->keep( $message );
+		$id = $this->recorder->keep( $message );
 		$this->files->keep( $whole->files );
-		$status = $this->desk->send( $id, $message, $form ) ? SubmissionResult::MAIL_SENT : SubmissionResult::MAIL_FAILED;
+		$status = $this->recorder->send( $id, $message, $form ) ? SubmissionResult::MAIL_SENT : SubmissionResult::MAIL_FAILED;
 		return new SubmissionResult( $status, SubmissionMessages::of( $form['document'], $status ), array(), array(), $message->hash );
 	}
 
@@ -163,8 +163,8 @@ final class ContactIntake {
 	 */
 	private function spam( array $form, NewEntry $message, Submission $whole ): SubmissionResult {
 		ContactRate::count( 'messages' );
-		if ( $this->desk->is_first( $message ) ) {
-			$this->desk->keep( $message );
+		if ( $this->recorder->is_first( $message ) ) {
+			$this->recorder->keep( $message );
 			$this->files->keep( $whole->files );
 		}
 		return new SubmissionResult(
@@ -182,7 +182,7 @@ final class ContactIntake {
 	 * @param array<string, string> $errors
 	 * @param bool                  $renews Whether what can be used but once has been.
 	 */
-	private function refused( array $form, string $status, array $errors, bool $renews ): SubmissionResult {
+	private function rejected( array $form, string $status, array $errors, bool $renews ): SubmissionResult {
 		return new SubmissionResult(
 			$status,
 			SubmissionMessages::of( $form['document'], $status ),

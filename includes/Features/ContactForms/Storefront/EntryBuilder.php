@@ -30,32 +30,32 @@ final class EntryBuilder {
 	 * @param StoredForm $form
 	 */
 	public static function of( array $form, Submission $sent, RequestMeta $meta, string $spam_reason = '' ): NewEntry {
-		$told = self::told( $form['model']['fields'], $sent->answers, $sent->files );
-		$bare = self::message( $form, '', $told, $meta, $spam_reason );
+		$reported = self::told( $form['model']['fields'], $sent->answers, $sent->files );
+		$bare = self::message( $form, '', $reported, $meta, $spam_reason );
 		$mail = MailTemplates::mail( $form['document'] );
 		$tags = MailTags::of( new StoredEntry( 0, StoredEntry::UNREAD, time(), $bare, array() ) );
-		return self::message( $form, MailText::line( $tags, $mail['subject'] ), $told, $meta, $spam_reason );
+		return self::message( $form, MailText::line( $tags, $mail['subject'] ), $reported, $meta, $spam_reason );
 	}
 
 	/**
 	 * @param StoredForm          $form
-	 * @param list<MessageAnswer> $told
+	 * @param list<MessageAnswer> $reported
 	 */
-	private static function message( array $form, string $subject, array $told, RequestMeta $meta, string $spam_reason ): NewEntry {
+	private static function message( array $form, string $subject, array $reported, RequestMeta $meta, string $spam_reason ): NewEntry {
 		$product = $meta->product();
 		return new NewEntry(
 			$form['id'],
 			$form['title'],
 			$subject,
-			$told,
-			self::sender( $form['model']['fields'], $told ),
-			self::hash( $form['id'], $told, $product ),
+			$reported,
+			self::sender( $form['model']['fields'], $reported ),
+			self::hash( $form['id'], $reported, $product ),
 			'' !== $spam_reason,
 			array(
 				'page_id'      => $meta->page_id,
 				'page_url'     => $meta->page_url(),
 				'page_title'   => $meta->page_title(),
-				'referrer'     => self::referrer( $form['model']['fields'], $told ),
+				'referrer'     => self::referrer( $form['model']['fields'], $reported ),
 				'user_agent'   => RequestMeta::user_agent(),
 				'locale'       => determine_locale(),
 				'user_id'      => get_current_user_id(),
@@ -76,21 +76,21 @@ final class EntryBuilder {
 	 * @return list<MessageAnswer>
 	 */
 	private static function told( array $fields, array $answers, array $files ): array {
-		$told = array();
+		$reported = array();
 		foreach ( $fields as $field ) {
 			$id = (string) $field['id'];
 			if ( ! isset( $answers[ $id ] ) || in_array( $field['type'], self::UNTOLD, true ) ) {
 				continue;
 			}
 			$of_files = $files[ $id ] ?? array();
-			$told[]   = array(
+			$reported[]   = array(
 				'id'     => $id,
 				'label'  => WholeLabel::of( $field + array( 'label' => '' ) ),
 				'type'   => (string) $field['type'],
 				'values' => 'file' === $field['type'] ? array_column( $of_files, 'name' ) : self::texts( $field, $answers[ $id ] ),
 			) + ( array() === $of_files ? array() : array( 'files' => $of_files ) );
 		}
-		return $told;
+		return $reported;
 	}
 
 	/**
@@ -115,11 +115,11 @@ final class EntryBuilder {
 
 	/**
 	 * @param list<array<string, mixed>> $fields
-	 * @param list<MessageAnswer>        $told
+	 * @param list<MessageAnswer>        $reported
 	 * @return array{name: string, email: string}
 	 */
-	private static function sender( array $fields, array $told ): array {
-		$texts  = array_map( static fn ( array $answer ): string => $answer['values'][0] ?? '', array_column( $told, null, 'id' ) );
+	private static function sender( array $fields, array $reported ): array {
+		$texts  = array_map( static fn ( array $answer ): string => $answer['values'][0] ?? '', array_column( $reported, null, 'id' ) );
 		$sender = array( 'name' => '', 'email' => '' );
 		foreach ( $fields as $field ) {
 			$source = (string) ( $field['filled_from']['source'] ?? '' );
@@ -139,13 +139,13 @@ final class EntryBuilder {
 	 * The same message of the same visitor about the same product has the same hash; files count by name and size, because a plain form
 	 * sends them anew.
 	 *
-	 * @param list<MessageAnswer> $told
+	 * @param list<MessageAnswer> $reported
 	 */
-	private static function hash( int $form_id, array $told, ?SubjectProduct $product ): string {
+	private static function hash( int $form_id, array $reported, ?SubjectProduct $product ): string {
 		$said = array_map(
 			static fn ( array $answer ): array =>
 				array( $answer['id'], $answer['values'], array_column( $answer['files'] ?? array(), 'size' ) ),
-			$told
+			$reported
 		);
 		return hash_hmac(
 			'sha256',
@@ -164,10 +164,10 @@ final class EntryBuilder {
 
 	/**
 	 * @param list<array<string, mixed>> $fields
-	 * @param list<MessageAnswer>        $told
+	 * @param list<MessageAnswer>        $reported
 	 */
-	private static function referrer( array $fields, array $told ): string {
-		$texts = array_column( $told, 'values', 'id' );
+	private static function referrer( array $fields, array $reported ): string {
+		$texts = array_column( $reported, 'values', 'id' );
 		foreach ( $fields as $field ) {
 			if ( 'referrer' === ( $field['filled_from']['source'] ?? '' ) ) {
 				return $texts[ $field['id'] ][0] ?? '';

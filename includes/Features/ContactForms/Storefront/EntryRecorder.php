@@ -43,7 +43,7 @@ final class EntryRecorder {
 		}
 		$stored = $this->messages->find( $id );
 		if ( null !== $stored ) {
-			self::tell( $id, $stored );
+			self::report( $id, $stored );
 		}
 		return $id;
 	}
@@ -92,7 +92,7 @@ final class EntryRecorder {
 		return $is_sent;
 	}
 
-	private static function tell( int $id, \Aisle\Features\ContactForms\Entries\StoredEntry $stored ): void {
+	private static function report( int $id, \Aisle\Features\ContactForms\Entries\StoredEntry $stored ): void {
 		try {
 			/**
 			 * Fires when a message of a contact form is kept, spam too, before its mails are sent.

@@ -53,15 +53,15 @@ final class PrivacyText {
 	 * @return list<string>
 	 */
 	private function passed_on(): array {
-		$said = array();
+		$text = array();
 		if ( '' !== $this->settings->akismet_key() ) {
-			$said[] = __(
+			$text[] = __(
 				'Akismet, a service of Automattic Inc., tells us whether a message is spam. It gets the message, your name and email address, your internet address, and what your browser says of itself.',
 				'aisle'
 			);
 		}
 		if ( null !== $this->settings->captcha() ) {
-			$said[] = __(
+			$text[] = __(
 				'Cloudflare Turnstile, a service of Cloudflare, Inc., checks that a person sends a form. It is loaded once you touch the form, and gets your internet address and what it needs to know of your browser.',
 				'aisle'
 			);
@@ -72,8 +72,8 @@ final class PrivacyText {
 		) ) );
 		if ( array() !== $hosts ) {
 			/* translators: %s: names of servers, such as crm.example.com. */
-			$said[] = sprintf( __( 'Messages are passed on to programs that we work with, at %s.', 'aisle' ), implode( ', ', $hosts ) );
+			$text[] = sprintf( __( 'Messages are passed on to programs that we work with, at %s.', 'aisle' ), implode( ', ', $hosts ) );
 		}
-		return $said;
+		return $text;
 	}
 }

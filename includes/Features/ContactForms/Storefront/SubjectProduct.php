@@ -31,13 +31,13 @@ final class SubjectProduct {
 			return null;
 		}
 		$variation = $variation_id > 0 ? wc_get_product( $variation_id ) : null;
-		$is_chosen = $variation instanceof \WC_Product_Variation
+		$is_selected = $variation instanceof \WC_Product_Variation
 			&& $variation->get_parent_id() === $id
 			&& 'publish' === $variation->get_status();
-		$meant     = $is_chosen ? $variation : $product;
+		$meant     = $is_selected ? $variation : $product;
 		return new self(
 			$id,
-			$is_chosen ? $variation_id : 0,
+			$is_selected ? $variation_id : 0,
 			ProductName::of( $meant ),
 			$meant->get_sku(),
 			esc_url_raw( $meant->get_permalink(), array( 'http', 'https' ) )

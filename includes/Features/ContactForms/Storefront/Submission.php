@@ -35,12 +35,12 @@ final class Submission {
 		$fields  = $form['model']['fields'];
 		$all     = SubmittedAnswers::of( $fields, $posted, $meta );
 		$files   = $store->named( $form['id'], $fields, $all, $sent );
-		$facts   = array_column( array_merge( array(), ...array_values( $files ) ), null, 'token' );
+		$data   = array_column( array_merge( array(), ...array_values( $files ) ), null, 'token' );
 		$visible = ContactForm::visible( $form['model'], $all, array(
 			'customer' => CustomerData::current(),
 			'files'    => array_map(
 				static fn ( array $file ): array => array( 'name' => $file['name'], 'size' => $file['size'] ),
-				$facts
+				$data
 			),
 		) );
 		$shown   = array_filter( $visible );

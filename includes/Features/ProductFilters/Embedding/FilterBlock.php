@@ -61,7 +61,7 @@ final class FilterBlock {
 	}
 
 	/** `enqueue_block_editor_assets`: which facets this shop has. */
-	public function tell_facets(): void {
+	public function report_facets(): void {
 		$names  = FacetNames::all();
 		$facets = array_map( null, array_keys( $names ), array_values( $names ) );
 		wp_add_inline_script(

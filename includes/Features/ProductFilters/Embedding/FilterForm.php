@@ -28,13 +28,13 @@ final class FilterForm {
 	private readonly PageBlocks $page;
 
 	/**
-	 * @param Lazy<covariant AttributeValueAppearances>|null $looks Made for the first value of an attribute.
+	 * @param Lazy<covariant AttributeValueAppearances>|null $appearances Made for the first value of an attribute.
 	 */
 	public function __construct(
 		private readonly Settings $settings,
 		private readonly Assets $assets,
 		private readonly MainQuery $query,
-		private readonly ?Lazy $looks = null
+		private readonly ?Lazy $appearances = null
 	) {
 		$this->page = new PageBlocks();
 	}
@@ -67,17 +67,17 @@ final class FilterForm {
 				) . '</p>'
 				: '';
 		}
-		$chosen = $is_editor ? SelectedFilters::nothing() : $this->query->chosen();
+		$selected = $is_editor ? SelectedFilters::nothing() : $this->query->selected();
 		$facets = FacetNames::wanted( is_string( $wanted['facets'] ?? null ) ? $wanted['facets'] : '' );
-		$groups = $this->groups( $facets, $products, $chosen );
-		if ( ! $groups && 0 === $chosen->count() ) {
+		$groups = $this->groups( $facets, $products, $selected );
+		if ( ! $groups && 0 === $selected->count() ) {
 			return '';
 		}
 		$this->assets->need_script( FilterSettings::FEATURE );
 		return $this->printed(
 			$is_editor ? $products->count() : (int) wc_get_loop_prop( 'total' ),
 			$groups,
-			$chosen,
+			$selected,
 			in_array( $wanted['closed'] ?? '', array( 'yes', true ), true )
 		);
 	}
@@ -96,31 +96,31 @@ final class FilterForm {
 		if ( null === ListedProducts::of_page() || $this->page->has_others() || 'subcategories' === woocommerce_get_loop_display_mode() ) {
 			return '';
 		}
-		return Template::render( FilterSettings::FEATURE . '/open', array( 'count' => $this->query->chosen()->count() ) );
+		return Template::render( FilterSettings::FEATURE . '/open', array( 'count' => $this->query->selected()->count() ) );
 	}
 
 	/**
 	 * @param array<string, string> $facets Facet => name.
 	 * @return list<array<string, mixed>> As the template wants them.
 	 */
-	private function groups( array $facets, ListedProducts $products, SelectedFilters $chosen ): array {
+	private function groups( array $facets, ListedProducts $products, SelectedFilters $selected ): array {
 		// While nothing is chosen both ask the same.
 		$cache    = new CountCache();
-		$counts   = new FacetCounts( $products, $chosen, $cache );
+		$counts   = new FacetCounts( $products, $selected, $cache );
 		$listed   = array_values( array_diff( array_keys( $facets ), array( SelectedFilters::PRICE ) ) );
 		$all      = new FacetCounts( $products, SelectedFilters::nothing(), $cache );
 		$possible = 'disable' === $this->settings->string( FilterSettings::FEATURE, 'empty' ) ? $all->of( $listed ) : array();
-		$choices  = new FacetChoices( $chosen, $counts->of( $listed ), $possible, $this->looks );
+		$choices  = new FacetChoices( $selected, $counts->of( $listed ), $possible, $this->appearances );
 		$groups   = array();
 		foreach ( $facets as $facet => $title ) {
 			$group = SelectedFilters::PRICE === $facet
-				? self::price( $counts->prices() ?? $all->prices(), $chosen )
+				? self::price( $counts->prices() ?? $all->prices(), $selected )
 				: array( 'choices' => $choices->of( $facet ) );
 			if ( ! empty( $group['choices'] ) || isset( $group['lowest'] ) ) {
 				$groups[] = $group + array(
 					'facet'  => $facet,
 					'title'  => $title,
-					'chosen' => count( $chosen->values[ $facet ] ?? array() ),
+					'chosen' => count( $selected->values[ $facet ] ?? array() ),
 				);
 			}
 		}
@@ -131,26 +131,26 @@ final class FilterForm {
 	 * @param array{float, float}|null $prices
 	 * @return array<string, mixed> Nothing where all products cost the same.
 	 */
-	private static function price( ?array $prices, SelectedFilters $chosen ): array {
-		if ( null === $prices || ( $prices[0] >= $prices[1] && ! $chosen->is_chosen( SelectedFilters::PRICE ) ) ) {
+	private static function price( ?array $prices, SelectedFilters $selected ): array {
+		if ( null === $prices || ( $prices[0] >= $prices[1] && ! $selected->is_selected( SelectedFilters::PRICE ) ) ) {
 			return array();
 		}
 		$address = new FilterUrl();
 		return array(
 			'lowest'  => $prices[0],
 			'highest' => $prices[1],
-			'min'     => $chosen->min,
-			'max'     => $chosen->max,
+			'min'     => $selected->min,
+			'max'     => $selected->max,
 			'step'    => $prices[1] - $prices[0] < 10 ? 0.01 : 1,
 			'action'  => strtok( $address->page(), '?' ),
-			'fields'  => $address->fields( $chosen->without( SelectedFilters::PRICE ) ),
+			'fields'  => $address->fields( $selected->without( SelectedFilters::PRICE ) ),
 		);
 	}
 
 	/**
 	 * @param list<array<string, mixed>> $groups
 	 */
-	private function printed( int $total, array $groups, SelectedFilters $chosen, bool $is_closed ): string {
+	private function printed( int $total, array $groups, SelectedFilters $selected, bool $is_closed ): string {
 		return Template::render(
 			FilterSettings::FEATURE . '/filters',
 			array(
@@ -159,8 +159,8 @@ final class FilterForm {
 					'texts'  => FilterTexts::translated(),
 				),
 				'total'  => $total,
-				'count'  => $chosen->count(),
-				'chips'  => ( new Chips( $chosen ) )->all(),
+				'count'  => $selected->count(),
+				'chips'  => ( new Chips( $selected ) )->all(),
 				'clear'  => ( new FilterUrl() )->of( SelectedFilters::nothing() ),
 				'groups' => $groups,
 				'most'   => $this->settings->integer( FilterSettings::FEATURE, 'most' ),

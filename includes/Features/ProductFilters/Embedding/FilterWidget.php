@@ -63,7 +63,7 @@ final class FilterWidget extends \WP_Widget {
 	 */
 	public function form( $instance ) {
 		$own    = self::read( $instance );
-		$chosen = array_keys( FacetNames::wanted( $own['facets'] ) );
+		$selected = array_keys( FacetNames::wanted( $own['facets'] ) );
 		printf(
 			'<p><label>%1$s <input class="widefat" type="text" name="%2$s" value="%3$s"></label></p>',
 			esc_html__( 'Title:', 'aisle' ),
@@ -73,12 +73,12 @@ final class FilterWidget extends \WP_Widget {
 		echo '<fieldset><legend>' . esc_html__( 'What can be chosen', 'aisle' ) . '</legend>';
 		// Chosen ones first, in their order; what is ticked later comes behind them.
 		$all = FacetNames::all();
-		foreach ( array_unique( array( ...$chosen, ...array_keys( $all ) ) ) as $facet ) {
+		foreach ( array_unique( array( ...$selected, ...array_keys( $all ) ) ) as $facet ) {
 			printf(
 				'<p><label><input type="checkbox" name="%1$s[]" value="%2$s"%3$s> %4$s</label></p>',
 				esc_attr( $this->get_field_name( 'facets' ) ),
 				esc_attr( $facet ),
-				checked( in_array( $facet, $chosen, true ), true, false ),
+				checked( in_array( $facet, $selected, true ), true, false ),
 				esc_html( $all[ $facet ] )
 			);
 		}

@@ -14,7 +14,7 @@ use Aisle\Features\ProductFilters\SelectedFilters;
  */
 final class Chips {
 
-	public function __construct( private readonly SelectedFilters $chosen, private readonly FilterUrl $address = new FilterUrl() ) {}
+	public function __construct( private readonly SelectedFilters $selected, private readonly FilterUrl $address = new FilterUrl() ) {}
 
 	/**
 	 * @return list<array{key: string, facet: string, name: string, url: string}>
@@ -22,7 +22,7 @@ final class Chips {
 	public function all(): array {
 		$names = FacetNames::all();
 		$chips = array();
-		foreach ( $this->chosen->values as $facet => $values ) {
+		foreach ( $this->selected->values as $facet => $values ) {
 			$terms = in_array( $facet, array( SelectedFilters::RATING, SelectedFilters::STOCK, SelectedFilters::SALE ), true )
 				? array()
 				: NamedTerms::of( SelectedFilters::CATEGORIES === $facet ? 'product_cat' : $facet, $values );
@@ -31,16 +31,16 @@ final class Chips {
 					'key'   => "{$facet}:{$value}",
 					'facet' => $names[ $facet ] ?? '',
 					'name'  => isset( $terms[ $value ] ) ? $terms[ $value ]->name : self::name( $facet, $value ),
-					'url'   => $this->address->of( $this->chosen->toggled( $facet, $value ) ),
+					'url'   => $this->address->of( $this->selected->toggled( $facet, $value ) ),
 				);
 			}
 		}
-		if ( $this->chosen->is_chosen( SelectedFilters::PRICE ) ) {
+		if ( $this->selected->is_selected( SelectedFilters::PRICE ) ) {
 			$chips[] = array(
 				'key'   => 'price:',
 				'facet' => $names[ SelectedFilters::PRICE ],
 				'name'  => $this->price(),
-				'url'   => $this->address->of( $this->chosen->without( SelectedFilters::PRICE ) ),
+				'url'   => $this->address->of( $this->selected->without( SelectedFilters::PRICE ) ),
 			);
 		}
 		return $chips;
@@ -64,10 +64,10 @@ final class Chips {
 		);
 		return match ( true ) {
 			/* translators: %s: a price. */
-			null === $this->chosen->min => sprintf( __( 'Up to %s', 'aisle' ), $money( $this->chosen->max ?? 0.0 ) ),
+			null === $this->selected->min => sprintf( __( 'Up to %s', 'aisle' ), $money( $this->selected->max ?? 0.0 ) ),
 			/* translators: %s: a price. */
-			null === $this->chosen->max => sprintf( __( 'From %s', 'aisle' ), $money( $this->chosen->min ) ),
-			default => $money( $this->chosen->min ) . ' – ' . $money( $this->chosen->max ),
+			null === $this->selected->max => sprintf( __( 'From %s', 'aisle' ), $money( $this->selected->min ) ),
+			default => $money( $this->selected->min ) . ' – ' . $money( $this->selected->max ),
 		};
 	}
 }

@@ -27,13 +27,13 @@ final class FacetChoices {
 	/**
 	 * @param Counts $counts
 	 * @param Counts $possible What there is while nothing is chosen: those have a place though nothing goes with them now.
-	 * @param Lazy<covariant AttributeValueAppearances>|null $looks
+	 * @param Lazy<covariant AttributeValueAppearances>|null $appearances
 	 */
 	public function __construct(
-		private readonly SelectedFilters $chosen,
+		private readonly SelectedFilters $selected,
 		private readonly array $counts,
 		private readonly array $possible,
-		private readonly ?Lazy $looks = null
+		private readonly ?Lazy $appearances = null
 	) {
 		$this->address = new FilterUrl();
 	}
@@ -59,7 +59,7 @@ final class FacetChoices {
 		$terms   = $this->terms( $taxonomy );
 		wp_lazyload_term_meta( array_column( $terms, 'term_id' ) );
 		foreach ( $terms as $term ) {
-			$choices[] = array( 'look' => self::safe_look( $this->looks?->get()->look_of( $term ) ) )
+			$choices[] = array( 'look' => self::safe_look( $this->appearances?->get()->appearance_of( $term ) ) )
 				+ $this->choice( $taxonomy, $term->slug, $term->name, $this->counts[ $taxonomy ][ $term->term_id ] ?? 0 );
 		}
 		return $choices;
@@ -115,7 +115,7 @@ final class FacetChoices {
 	private function states(): array {
 		$names = array_intersect_key(
 			wc_get_product_stock_status_options(),
-			array_flip( array( 'instock', 'onbackorder', ...( $this->chosen->values[ SelectedFilters::STOCK ] ?? array() ) ) )
+			array_flip( array( 'instock', 'onbackorder', ...( $this->selected->values[ SelectedFilters::STOCK ] ?? array() ) ) )
 		);
 		return $this->named( SelectedFilters::STOCK, $names );
 	}
@@ -128,7 +128,7 @@ final class FacetChoices {
 		$choices = array();
 		foreach ( $names as $value => $name ) {
 			$count = $this->counts[ $facet ][ $value ] ?? 0;
-			if ( $count > 0 || ( $this->possible[ $facet ][ $value ] ?? 0 ) > 0 || $this->chosen->has( $facet, (string) $value ) ) {
+			if ( $count > 0 || ( $this->possible[ $facet ][ $value ] ?? 0 ) > 0 || $this->selected->has( $facet, (string) $value ) ) {
 				$choices[] = $this->choice( $facet, (string) $value, $name, $count );
 			}
 		}
@@ -142,9 +142,9 @@ final class FacetChoices {
 		return array(
 			'value'  => $value,
 			'name'   => $name,
-			'url'    => $this->address->of( $this->chosen->toggled( $facet, $value ) ),
+			'url'    => $this->address->of( $this->selected->toggled( $facet, $value ) ),
 			'count'  => $count,
-			'chosen' => $this->chosen->has( $facet, $value ),
+			'chosen' => $this->selected->has( $facet, $value ),
 			'depth'  => 0,
 			'stars'  => 0,
 			'look'   => null,
@@ -159,7 +159,7 @@ final class FacetChoices {
 	private function terms( string $taxonomy ): array {
 		$facet = 'product_cat' === $taxonomy ? SelectedFilters::CATEGORIES : $taxonomy;
 		$ids   = array_keys( array_filter( $this->counts[ $facet ] ?? array() ) + ( $this->possible[ $facet ] ?? array() ) );
-		$named = NamedTerms::of( $taxonomy, $this->chosen->values[ $facet ] ?? array() );
+		$named = NamedTerms::of( $taxonomy, $this->selected->values[ $facet ] ?? array() );
 		$ids   = array_values( array_unique( array_map( 'intval', array( ...$ids, ...array_column( $named, 'term_id' ) ) ) ) );
 		$terms = $ids ? get_terms(
 			array(
@@ -175,18 +175,18 @@ final class FacetChoices {
 	/**
 	 * The template prints the colors into a style attribute: what is no color is left out.
 	 *
-	 * @param Look|null $look
+	 * @param Look|null $appearance
 	 * @return Look|null
 	 */
-	private static function safe_look( ?array $look ): ?array {
-		if ( null === $look ) {
+	private static function safe_look( ?array $appearance ): ?array {
+		if ( null === $appearance ) {
 			return null;
 		}
 		$color = static fn( string $color ): string => 1 === preg_match( '/^[#a-z0-9(),.% ]{1,60}$/i', $color ) ? $color : '';
 		$safe  = array(
-			'color'        => $color( $look['color'] ),
-			'second_color' => $color( $look['second_color'] ),
-		) + $look;
+			'color'        => $color( $appearance['color'] ),
+			'second_color' => $color( $appearance['second_color'] ),
+		) + $appearance;
 		return array_filter( $safe ) ? $safe : null;
 	}
 }

@@ -13,7 +13,7 @@ final class CountCache {
 	private const GROUP = 'aisle_filters';
 
 	/** @var array<string, list<array<string, mixed>>> */
-	private array $asked = array();
+	private array $requested = array();
 
 	/**
 	 * @param bool $is_lasting Nothing in the statement was made up by a visitor.
@@ -26,8 +26,8 @@ final class CountCache {
 		$sql     = $wpdb->remove_placeholder_escape( $sql );
 		$key     = md5( $sql );
 		$named   = "{$key}.{$version}";
-		if ( isset( $this->asked[ $named ] ) ) {
-			return $this->asked[ $named ];
+		if ( isset( $this->requested[ $named ] ) ) {
+			return $this->requested[ $named ];
 		}
 		$rows = $this->kept( $key, $version, $is_lasting );
 		if ( null === $rows ) {
@@ -36,7 +36,7 @@ final class CountCache {
 			$rows  = is_array( $found ) ? array_values( $found ) : array();
 			$this->keep( $key, $version, $is_lasting, $rows );
 		}
-		$this->asked[ $named ] = $rows;
+		$this->requested[ $named ] = $rows;
 		return $rows;
 	}
 

@@ -15,15 +15,15 @@ final class FacetClauses {
 	private const APART = 'HAVING COUNT( * ) > 0';
 
 	/** Conditions on `posts.ID`, beginning with AND; empty where nothing is chosen. */
-	public function where( SelectedFilters $chosen ): string {
-		$where = $this->figures( $chosen );
-		foreach ( $chosen->values as $facet => $values ) {
+	public function where( SelectedFilters $selected ): string {
+		$where = $this->figures( $selected );
+		foreach ( $selected->values as $facet => $values ) {
 			$where .= match ( $facet ) {
 				SelectedFilters::STOCK      => '',
 				SelectedFilters::SALE       => self::on_sale(),
 				SelectedFilters::CATEGORIES => self::in_categories( $values ),
 				SelectedFilters::RATING     => self::in_terms( self::stars( $values ), 'term_taxonomy_id' ),
-				default            => self::attribute( $facet, $values, in_array( $facet, $chosen->all, true ) ),
+				default            => self::attribute( $facet, $values, in_array( $facet, $selected->all, true ) ),
 			};
 		}
 		return $where;
@@ -67,13 +67,13 @@ final class FacetClauses {
 			. ( new DisplayedPrices() )->between( $min, $max ) . ' GROUP BY product_id ' . self::APART . ' )';
 	}
 
-	private function figures( SelectedFilters $chosen ): string {
+	private function figures( SelectedFilters $selected ): string {
 		global $wpdb;
 		$wanted = array();
-		if ( $chosen->is_chosen( SelectedFilters::PRICE ) ) {
-			$wanted[] = ( new DisplayedPrices() )->between( $chosen->min, $chosen->max );
+		if ( $selected->is_selected( SelectedFilters::PRICE ) ) {
+			$wanted[] = ( new DisplayedPrices() )->between( $selected->min, $selected->max );
 		}
-		$stock = $chosen->values[ SelectedFilters::STOCK ] ?? array();
+		$stock = $selected->values[ SelectedFilters::STOCK ] ?? array();
 		if ( $stock ) {
 			// phpcs:ignore WordPress.DB.PreparedSQLPlaceholders, WordPress.DB.PreparedSQL -- One mark for each.
 			$wanted[] = $wpdb->prepare( 'stock_status IN ( ' . implode( ',', array_fill( 0, count( $stock ), '%s' ) ) . ' )', $stock );

@@ -17,7 +17,7 @@ final class FacetCounts {
 
 	public function __construct(
 		private readonly ListedProducts $products,
-		private readonly SelectedFilters $chosen,
+		private readonly SelectedFilters $selected,
 		private readonly CountCache $cache = new CountCache()
 	) {}
 
@@ -29,14 +29,14 @@ final class FacetCounts {
 		$counts = array();
 		$groups = array( array() );
 		foreach ( $facets as $facet ) {
-			if ( $this->chosen->is_chosen( $facet ) ) {
+			if ( $this->selected->is_selected( $facet ) ) {
 				$groups[] = array( $facet );
 			} else {
 				$groups[0][] = $facet;
 			}
 		}
 		foreach ( array_filter( $groups ) as $group ) {
-			$counts += $this->together( $group, $this->ids( $this->chosen->beside( $group[0] ) ) );
+			$counts += $this->together( $group, $this->ids( $this->selected->beside( $group[0] ) ) );
 		}
 		return $counts;
 	}
@@ -45,7 +45,7 @@ final class FacetCounts {
 	 * @return array{float, float}|null The cheapest and the dearest of the list, as prices are shown; null where it has none.
 	 */
 	public function prices(): ?array {
-		$row = $this->figures( $this->ids( $this->chosen->without( SelectedFilters::PRICE ) ) );
+		$row = $this->figures( $this->ids( $this->selected->without( SelectedFilters::PRICE ) ) );
 		if ( null === ( $row['lowest'] ?? null ) ) {
 			return null;
 		}
@@ -53,8 +53,8 @@ final class FacetCounts {
 		return array( floor( $shown( 'lowest' ) ), ceil( $shown( 'highest' ) ) );
 	}
 
-	private function ids( SelectedFilters $chosen ): string {
-		return $this->products->sql( $chosen );
+	private function ids( SelectedFilters $selected ): string {
+		return $this->products->sql( $selected );
 	}
 
 	/**
@@ -176,6 +176,6 @@ final class FacetCounts {
 	 * @return list<array<string, mixed>>
 	 */
 	private function rows( string $sql ): array {
-		return $this->cache->rows( $sql, 0 === $this->chosen->count() && $this->products->is_plain );
+		return $this->cache->rows( $sql, 0 === $this->selected->count() && $this->products->is_plain );
 	}
 }

@@ -30,9 +30,9 @@ final class ListedProducts {
 
 	/** An address may ask for products of any second, author or pair of categories. */
 	private static function is_plain( \WP_Query $main ): bool {
-		$asked = array_filter( (array) $main->query, static fn( $value ): bool => '' !== $value );
-		$terms = array_intersect_key( $asked, array_flip( self::taxonomy_vars() ) );
-		$other = array_diff_key( $asked, $terms, array_flip( array( 'post_type', 'paged', 'orderby', 'order', 'page_id', 'pagename' ) ) );
+		$requested = array_filter( (array) $main->query, static fn( $value ): bool => '' !== $value );
+		$terms = array_intersect_key( $requested, array_flip( self::taxonomy_vars() ) );
+		$other = array_diff_key( $requested, $terms, array_flip( array( 'post_type', 'paged', 'orderby', 'order', 'page_id', 'pagename' ) ) );
 		return array() === $other
 			&& count( $terms ) <= 1
 			&& array() === array_filter( $terms, static fn( $slug ): bool => ! is_string( $slug ) || 1 === preg_match( '/[,+ ]/', $slug ) );
@@ -71,14 +71,14 @@ final class ListedProducts {
 	}
 
 	/** Ids of products. */
-	public function sql( SelectedFilters $chosen ): string {
-		$where   = ( new FacetClauses() )->where( $chosen );
+	public function sql( SelectedFilters $selected ): string {
+		$where   = ( new FacetClauses() )->where( $selected );
 		$clauses = static function ( array $clauses ) use ( $where ): array {
 			$clauses['where'] .= $where;
 			return $clauses;
 		};
 		$query   = new \WP_Query();
-		$stop    = static fn( $posts, $asked ) => $asked === $query ? array() : $posts;
+		$stop    = static fn( $posts, $requested ) => $requested === $query ? array() : $posts;
 		add_filter( 'posts_clauses', $clauses, PHP_INT_MAX );
 		add_filter( 'posts_pre_query', $stop, PHP_INT_MAX, 2 );
 		try {

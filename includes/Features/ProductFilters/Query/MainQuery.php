@@ -11,12 +11,12 @@ use Aisle\Features\ProductFilters\SelectedFilters;
  */
 final class MainQuery {
 
-	private ?SelectedFilters $chosen = null;
+	private ?SelectedFilters $selected = null;
 
 	/** Of this page's address. */
-	public function chosen(): SelectedFilters {
+	public function selected(): SelectedFilters {
 		// phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- Only read, and checked there.
-		return $this->chosen ??= SelectedFilters::read( wp_unslash( $_GET ), FacetNames::attributes() );
+		return $this->selected ??= SelectedFilters::read( wp_unslash( $_GET ), FacetNames::attributes() );
 	}
 
 	/**
@@ -27,7 +27,7 @@ final class MainQuery {
 	 * @return mixed
 	 */
 	public function tidy( $vars ) {
-		$this->chosen = null;
+		$this->selected = null;
 		// What cannot be read is taken out.
 		// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- It changes nothing.
 		if ( ! is_array( $vars ) || ! self::is_list( $vars ) ) {
@@ -110,7 +110,7 @@ final class MainQuery {
 
 	/** WooCommerce takes it for none, also among others. */
 	private function has_category_zero(): bool {
-		return $this->chosen()->has( SelectedFilters::CATEGORIES, '0' );
+		return $this->selected()->has( SelectedFilters::CATEGORIES, '0' );
 	}
 
 	/**
@@ -157,9 +157,9 @@ final class MainQuery {
 		) {
 			return $clauses;
 		}
-		$chosen = $this->chosen();
+		$selected = $this->selected();
 		$where  = is_string( $clauses['where'] ?? null ) ? $clauses['where'] : '';
-		if ( $chosen->is_chosen( SelectedFilters::PRICE ) && ! ( new DisplayedPrices() )->are_stored() ) {
+		if ( $selected->is_selected( SelectedFilters::PRICE ) && ! ( new DisplayedPrices() )->are_stored() ) {
 			$theirs = (array) WC()->query->price_filter_post_clauses(
 				array(
 					'join'  => '',
@@ -168,10 +168,10 @@ final class MainQuery {
 				$query
 			);
 			$where  = str_replace( (string) $theirs['where'], '', $where, $replaced );
-			$where .= $replaced > 0 ? FacetClauses::priced( $chosen->min, $chosen->max ) : '';
+			$where .= $replaced > 0 ? FacetClauses::priced( $selected->min, $selected->max ) : '';
 		}
-		$where           .= $this->has_category_zero() ? FacetClauses::in_categories( $chosen->values[ SelectedFilters::CATEGORIES ] ) : '';
-		$clauses['where'] = $where . ( $chosen->is_chosen( SelectedFilters::SALE ) ? FacetClauses::on_sale() : '' );
+		$where           .= $this->has_category_zero() ? FacetClauses::in_categories( $selected->values[ SelectedFilters::CATEGORIES ] ) : '';
+		$clauses['where'] = $where . ( $selected->is_selected( SelectedFilters::SALE ) ? FacetClauses::on_sale() : '' );
 		return $clauses;
 	}
 }

@@ -22,7 +22,7 @@ final class AnswerValue {
 	public static function texts( array $field, array $answer ): array {
 		$texts = array();
 		foreach ( $answer['values'] as $value ) {
-			$texts[] = array() === $field['options'] ? self::written( $field, $value ) : self::chosen( $field, $value, $answer );
+			$texts[] = array() === $field['options'] ? self::written( $field, $value ) : self::selected( $field, $value, $answer );
 		}
 		$texts[] = (string) $answer['other'];
 		return array_values( array_filter( $texts, static fn ( string $text ): bool => '' !== $text ) );
@@ -49,7 +49,7 @@ final class AnswerValue {
 	 * @param array<string, mixed>                                                                 $field
 	 * @param array{values: list<string>, other: string|null, quantities?: array<string, string>} $answer
 	 */
-	private static function chosen( array $field, string $id, array $answer ): string {
+	private static function selected( array $field, string $id, array $answer ): string {
 		$option = array_column( $field['options'], null, 'id' )[ $id ] ?? null;
 		if ( null === $option ) {
 			return '';

@@ -38,7 +38,7 @@ final class AnsweredFiles {
 	 * @param array<mixed> $sent
 	 * @return list<ApiError> One for each field in which a file is refused; `data` names `form_id` and `field`.
 	 */
-	public function refusals( mixed $posted, array $sent, int $product_id ): array {
+	public function rejections( mixed $posted, array $sent, int $product_id ): array {
 		return $this->take_in( $posted, $sent, $product_id )['refusals'];
 	}
 
@@ -52,7 +52,7 @@ final class AnsweredFiles {
 	 */
 	public function facts( array $forms, array $answers, int $product_id, bool $is_kept ): array {
 		$known   = array();
-		$refused = array();
+		$rejected = array();
 		foreach ( $forms as $form ) {
 			$types = array_column( $form['model']['fields'], 'type', 'id' );
 			foreach ( (array) ( $answers[ $form['id'] ] ?? array() ) as $id => $answer ) {
@@ -64,7 +64,7 @@ final class AnsweredFiles {
 				$facts   = $is_kept
 					? $this->files->names( $tokens )
 					: $this->files->facts( $tokens, OptionUploads::owner( $form['id'], $field, $product_id ) );
-				$refused = array_merge( $refused, array_diff( $tokens, array_keys( $facts ) ) );
+				$rejected = array_merge( $rejected, array_diff( $tokens, array_keys( $facts ) ) );
 				foreach ( $facts as $token => $fact ) {
 					$known[ $token ] = array(
 						'name' => $fact['name'],
@@ -73,7 +73,7 @@ final class AnsweredFiles {
 				}
 			}
 		}
-		return array_diff_key( $known, array_flip( $refused ) );
+		return array_diff_key( $known, array_flip( $rejected ) );
 	}
 
 	public function max_bytes(): int {
@@ -228,7 +228,7 @@ final class AnsweredFiles {
 	 * @return array{posted: mixed, refusals: list<ApiError>}
 	 */
 	private function take_in_fields( array $posted, array $sent, array $names, int $product_id ): array {
-		$refusals = array();
+		$rejections = array();
 		foreach ( $names as $form_id => $fields ) {
 			foreach ( is_int( $form_id ) && is_array( $fields ) ? array_keys( $fields ) : array() as $field ) {
 				$entry     = UploadedFiles::posted( $sent, $form_id, (string) $field );
@@ -241,12 +241,12 @@ final class AnsweredFiles {
 				try {
 					$taken = $this->files->accept_plain( $entry, $owner );
 				} catch ( ApiError $error ) {
-					$refusals[] = new ApiError( $error->error_code, $error->getMessage(), $error->status, $place + $error->data );
+					$rejections[] = new ApiError( $error->error_code, $error->getMessage(), $error->status, $place + $error->data );
 					continue;
 				}
 				if ( array() !== $taken['refusals'] ) {
 					$first      = $taken['refusals'][0];
-					$refusals[] = new ApiError(
+					$rejections[] = new ApiError(
 						$first->error_code,
 						RejectedFiles::sentence( $taken['refusals'] ),
 						$first->status,
@@ -264,7 +264,10 @@ final class AnsweredFiles {
 				);
 			}
 		}
-		return compact( 'posted', 'refusals' );
+		return array(
+			'posted'   => $posted,
+			'refusals' => $rejections,
+		);
 	}
 
 	/**

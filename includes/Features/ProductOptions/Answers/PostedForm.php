@@ -21,14 +21,14 @@ final class PostedForm {
 	/**
 	 * @param array<int, array<string, TypedAnswer>>|null $answers  Form id => field id => answer; null where nothing came.
 	 * @param bool                                        $tried    It was to be added, so every error is shown.
-	 * @param array<int, array<string, string>>           $refusals Form id => field id => what the server says.
+	 * @param array<int, array<string, string>>           $rejections Form id => field id => what the server says.
 	 * @param float|null                                  $line_quantity Of the cart line that the form was opened to change, whose answers
 	 *                                                                   these are; null where they were posted.
 	 */
 	public function __construct(
 		public readonly ?array $answers = null,
 		public readonly bool $tried = false,
-		public readonly array $refusals = array(),
+		public readonly array $rejections = array(),
 		public readonly ?float $line_quantity = null
 	) {}
 
@@ -59,7 +59,7 @@ final class PostedForm {
 		return new self(
 			$answers,
 			$tried,
-			$tried ? self::refused_fields( $product_id ) : self::refused_files( $request, $product_id, $files )
+			$tried ? self::rejected_fields( $product_id ) : self::rejected_files( $request, $product_id, $files )
 		);
 	}
 
@@ -82,7 +82,7 @@ final class PostedForm {
 	/**
 	 * @return array<int, array<string, string>>
 	 */
-	private static function refused_fields( int $product_id ): array {
+	private static function rejected_fields( int $product_id ): array {
 		/** This filter is documented in includes/Platform/Cart/Adding/AddForm.php */
 		return (array) apply_filters( 'aisle_add_refusal_fields', array(), $product_id, array() );
 	}
@@ -93,9 +93,9 @@ final class PostedForm {
 	 * @param array{options: mixed, files: array<mixed>, ...} $request
 	 * @return array<int, array<string, string>>
 	 */
-	private static function refused_files( array $request, int $product_id, AnsweredFiles $files ): array {
+	private static function rejected_files( array $request, int $product_id, AnsweredFiles $files ): array {
 		$words = array();
-		foreach ( $files->refusals( $request['options'], $request['files'], $product_id ) as $error ) {
+		foreach ( $files->rejections( $request['options'], $request['files'], $product_id ) as $error ) {
 			$words[ (int) ( $error->data['form_id'] ?? 0 ) ][ (string) ( $error->data['field'] ?? '' ) ] = $error->getMessage();
 		}
 		return $words;

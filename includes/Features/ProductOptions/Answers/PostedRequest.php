@@ -61,7 +61,7 @@ final class PostedRequest {
 		);
 		// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput
 		[ $product_id ]     = self::product_and_variation( $product_id );
-		[ $named, $chosen ] = self::posted_product();
+		[ $named, $selected ] = self::posted_product();
 		if ( $named !== $product_id ) {
 			return $nothing;
 		}
@@ -73,7 +73,7 @@ final class PostedRequest {
 		return array(
 			'options'      => wp_unslash( $_POST[ AnsweredItem::KEY ] ?? null ),
 			'files'        => is_array( $_FILES['aisle_files'] ?? null ) ? $_FILES['aisle_files'] : array(),
-			'variation_id' => $chosen > 0 && (int) wp_get_post_parent_id( $chosen ) === $product_id ? $chosen : 0,
+			'variation_id' => $selected > 0 && (int) wp_get_post_parent_id( $selected ) === $product_id ? $selected : 0,
 			'attributes'   => $attributes,
 			'replace'      => is_string( $_POST[ self::REPLACE ] ?? null ) ? sanitize_key( $_POST[ self::REPLACE ] ) : '',
 		);

@@ -11,18 +11,18 @@ use Aisle\Platform\Http\ApiError;
 final class RejectedFiles {
 
 	/**
-	 * @param list<ApiError> $refusals `data.file_name` says of which file.
+	 * @param list<ApiError> $rejections `data.file_name` says of which file.
 	 */
-	public static function sentence( array $refusals ): string {
+	public static function sentence( array $rejections ): string {
 		$names = array();
-		foreach ( $refusals as $refusal ) {
-			$names[ $refusal->getMessage() ][] = (string) ( $refusal->data['file_name'] ?? '' );
+		foreach ( $rejections as $rejection ) {
+			$names[ $rejection->getMessage() ][] = (string) ( $rejection->data['file_name'] ?? '' );
 		}
-		$sentences = array();
+		$messages = array();
 		foreach ( $names as $message => $of_files ) {
 			/* translators: 1: a file's name, or several with commas between, 2: why it is not taken. */
-			$sentences[] = sprintf( __( '“%1$s”: %2$s', 'aisle' ), implode( ', ', $of_files ), $message );
+			$messages[] = sprintf( __( '“%1$s”: %2$s', 'aisle' ), implode( ', ', $of_files ), $message );
 		}
-		return implode( ' ', $sentences );
+		return implode( ' ', $messages );
 	}
 }

@@ -48,11 +48,11 @@ final class WcpaOrderAnswer {
 	 * @return array{values: list<string>, other: string|null, quantities?: array<string, string>}|null
 	 */
 	private static function of_choice( mixed $value, array $options ): ?array {
-		$chosen = is_scalar( $value ) ? array( $value ) : self::record( $value );
+		$selected = is_scalar( $value ) ? array( $value ) : self::record( $value );
 		$ids    = array();
 		$pieces = array();
 		$other  = null;
-		foreach ( $chosen as $key => $item ) {
+		foreach ( $selected as $key => $item ) {
 			$record = self::record( $item );
 			$text   = self::scalar( is_scalar( $item ) ? $item : $record['value'] ?? '' );
 			if ( self::OTHER === $key || self::OTHER === ( $record['i'] ?? '' ) ) {

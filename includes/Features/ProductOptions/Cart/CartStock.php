@@ -60,23 +60,23 @@ final class CartStock {
 	/**
 	 * @return Refusal|null What keeps a line from being added; its field is '' where it is the product itself.
 	 */
-	public function refusal( \WC_Product $product, float $quantity, ?PricedOptions $priced ): ?array {
-		$chosen = $priced?->products() ?? array();
+	public function rejection( \WC_Product $product, float $quantity, ?PricedOptions $priced ): ?array {
+		$selected = $priced?->products() ?? array();
 		$taken  = $this->pieces->taken();
-		$once   = $this->once->refusal( $product, $quantity, $chosen, self::is_answered( $priced ) );
+		$once   = $this->once->rejection( $product, $quantity, $selected, self::is_answered( $priced ) );
 		if ( null !== $once ) {
 			return $once;
 		}
 		// WooCommerce counts what was posted, not what a form makes of it.
 		$is_ours = null !== $priced?->bound_quantity;
-		if ( array() === $chosen && ! $is_ours && array() === $this->pieces->grouped() ) {
+		if ( array() === $selected && ! $is_ours && array() === $this->pieces->grouped() ) {
 			return null;
 		}
 		$wanted = array( $product->get_stock_managed_by_id() => $quantity );
-		foreach ( $chosen as $one ) {
-			$refusal = $this->refusal_of( $one, $one['quantity'] * ( $one['independent'] ? 1.0 : $quantity ), $taken, $wanted );
-			if ( null !== $refusal ) {
-				return $refusal;
+		foreach ( $selected as $one ) {
+			$rejection = $this->rejection_of( $one, $one['quantity'] * ( $one['independent'] ? 1.0 : $quantity ), $taken, $wanted );
+			if ( null !== $rejection ) {
+				return $rejection;
 			}
 		}
 		$id = $product->get_stock_managed_by_id();
@@ -152,7 +152,7 @@ final class CartStock {
 	 * @param array<int, float> $wanted Grows by what this one takes.
 	 * @return Refusal|null
 	 */
-	private function refusal_of( array $one, float $pieces, array $taken, array &$wanted ): ?array {
+	private function rejection_of( array $one, float $pieces, array $taken, array &$wanted ): ?array {
 		$product = wc_get_product( $one['product_id'] );
 		if ( ! $product instanceof \WC_Product ) {
 			return null;

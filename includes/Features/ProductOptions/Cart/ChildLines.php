@@ -143,7 +143,7 @@ final class ChildLines {
 			return null;
 		}
 		$parent = WC()->cart->get_cart_item( $item[ self::PARENT ] );
-		foreach ( $this->chosen( $parent ) as $one ) {
+		foreach ( $this->selected( $parent ) as $one ) {
 			if ( self::choice( $one ) === $item[ self::CHOICE ] ) {
 				return array(
 					'parent' => $parent,
@@ -200,7 +200,7 @@ final class ChildLines {
 	 */
 	public function lines_of( array $parent ): array {
 		$lines = array();
-		foreach ( $this->chosen( $parent ) as $one ) {
+		foreach ( $this->selected( $parent ) as $one ) {
 			$line = $this->line( $parent, $one );
 			if ( null !== $line ) {
 				$lines[ $line['key'] ] = $line;
@@ -221,7 +221,7 @@ final class ChildLines {
 	 * @param array<string, mixed> $item
 	 * @return list<GroupProduct>
 	 */
-	private function chosen( array $item ): array {
+	private function selected( array $item ): array {
 		return $this->lines->priced( $item )?->independent_products() ?? array();
 	}
 
@@ -257,7 +257,7 @@ final class ChildLines {
 			'variation_id' => $variation_id,
 			'variation'    => $variation,
 			'quantity'     => GroupQuantity::fixed( $this->lines->priced( $parent ), $one, $product )
-				?? GroupQuantity::chosen( $parent, $one ),
+				?? GroupQuantity::selected( $parent, $one ),
 			'data'         => $product,
 			'data_hash'    => LineSeal::hash( $product ),
 		);

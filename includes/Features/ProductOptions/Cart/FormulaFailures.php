@@ -73,7 +73,7 @@ final class FormulaFailures {
 	/**
 	 * `aisle_option_add_refused`: an add came to nothing, for whatever reason.
 	 */
-	public function refused( ?PricedOptions $priced ): void {
+	public function rejected( ?PricedOptions $priced ): void {
 		array_map( self::count( ... ), $priced->forms ?? array() );
 	}
 

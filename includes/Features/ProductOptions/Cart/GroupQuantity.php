@@ -19,7 +19,7 @@ final class GroupQuantity {
 	 * @param array<string, mixed> $parent
 	 * @param GroupProduct         $one
 	 */
-	public static function chosen( array $parent, array $one ): int {
+	public static function selected( array $parent, array $one ): int {
 		$answers = array_column( (array) AnsweredItem::answers( $parent ), 'answers', 'form_id' );
 		return (int) ( $answers[ $one['form_id'] ][ $one['field'] ]['quantities'][ $one['option'] ] ?? $one['quantity'] );
 	}

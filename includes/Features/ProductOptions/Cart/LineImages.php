@@ -38,15 +38,15 @@ final class LineImages {
 		$options  = AnsweredItem::answers( $item );
 		$answers  = is_array( $options ) ? array_column( $options, 'answers', 'form_id' ) : array();
 		$files    = array_filter( $this->files->page_data( array_filter( $answers, 'is_array' ) ), array( self::class, 'is_picture' ) );
-		$pictures = array();
+		$images = array();
 		foreach ( array_slice( $files, 0, self::MAX ) as $file ) {
-			$pictures[] = array(
+			$images[] = array(
 				'src'  => self::source( $file ),
 				'name' => $file['name'],
 			);
 		}
-		if ( $pictures ) {
-			$line['extensions'] = array( 'pictures' => $pictures ) + (array) ( $line['extensions'] ?? array() );
+		if ( $images ) {
+			$line['extensions'] = array( 'pictures' => $images ) + (array) ( $line['extensions'] ?? array() );
 		}
 		return $line;
 	}

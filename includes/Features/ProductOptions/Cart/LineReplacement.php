@@ -98,7 +98,7 @@ final class LineReplacement {
 	 * @param mixed $message
 	 * @return mixed
 	 */
-	public function refused( $message ) {
+	public function rejected( $message ) {
 		$this->give_back();
 		return $message;
 	}

@@ -38,13 +38,13 @@ final class OpenCarts {
 	 * `after_plugin_row_…`, in the list's own shape of a row that belongs to the one above.
 	 */
 	public function print_row(): void {
-		$sentence = $this->sentence_here();
-		if ( '' !== $sentence ) {
+		$message = $this->sentence_here();
+		if ( '' !== $message ) {
 			printf(
 				'<tr class="plugin-update-tr active"><td colspan="4" class="plugin-update colspanchange">'
 					. '<div class="notice inline notice-warning notice-alt"><p id="%1$s">%2$s</p></div></td></tr>',
 				esc_attr( self::ID ),
-				esc_html( $sentence )
+				esc_html( $message )
 			);
 		}
 	}

@@ -20,9 +20,9 @@ use Aisle\Platform\Http\ApiError;
 final class OptionCart {
 
 	/** @var array<int, array<string, string>> Fields of the last refusal of this request. */
-	private array $refused_fields = array();
+	private array $rejected_fields = array();
 
-	private int $refused_product = 0;
+	private int $rejected_product = 0;
 
 	/**
 	 * @var array{line: list<int>, attributes: array<string, string>} What was asked about last: WooCommerce asks for the line's data
@@ -51,8 +51,8 @@ final class OptionCart {
 	 * @param array<string, mixed> $item_data
 	 */
 	public function validate( $passed, $product_id, $quantity = 1, $variation_id = 0, $variation = array(), $item_data = array() ): bool {
-		$this->refused_fields  = array();
-		$this->refused_product = 0;
+		$this->rejected_fields  = array();
+		$this->rejected_product = 0;
 		$this->store_api->validates_now();
 		if ( ! $passed ) {
 			return false;
@@ -75,9 +75,9 @@ final class OptionCart {
 		if ( $result->is_accepted() ) {
 			return true;
 		}
-		$this->refused_fields  = $result->fields;
-		$this->refused_product = self::visible( $this->validated['line'][0] );
-		self::tell( $result );
+		$this->rejected_fields  = $result->fields;
+		$this->rejected_product = self::visible( $this->validated['line'][0] );
+		self::report( $result );
 		array_map( array( self::class, 'notice' ), $result->notices );
 		return false;
 	}
@@ -91,8 +91,8 @@ final class OptionCart {
 	/**
 	 * The product whose add this request has refused; 0 for none.
 	 */
-	public function refused_product(): int {
-		return $this->refused_product;
+	public function rejected_product(): int {
+		return $this->rejected_product;
 	}
 
 	/**
@@ -109,8 +109,8 @@ final class OptionCart {
 	public function add_item_data( $item_data, $product_id, $variation_id = 0, $quantity = 1 ): array {
 		$item_data = $this->with_sent( (array) $item_data, (int) $product_id );
 		$line      = PostedRequest::product_and_variation( (int) $product_id, (int) $variation_id );
-		$chosen    = $line === $this->validated['line'] ? $this->validated['attributes'] : array();
-		$result    = $this->result( $line[0], $line[1], (float) $quantity, $item_data, $this->store_api->attributes( $line[0] ) + $chosen );
+		$selected    = $line === $this->validated['line'] ? $this->validated['attributes'] : array();
+		$result    = $this->result( $line[0], $line[1], (float) $quantity, $item_data, $this->store_api->attributes( $line[0] ) + $selected );
 		if ( $result->is_accepted() ) {
 			unset( $item_data[ AnsweredItem::KEY ] );
 			return array() === $result->options
@@ -121,8 +121,8 @@ final class OptionCart {
 		if ( $this->store_api->will_validate() ) {
 			return $item_data;
 		}
-		$this->refused_fields = $result->fields;
-		self::tell( $result );
+		$this->rejected_fields = $result->fields;
+		self::report( $result );
 		throw new \Exception( esc_html( implode( ' ', array_unique( $result->notices ) ) ) );
 	}
 
@@ -143,11 +143,11 @@ final class OptionCart {
 	 * @param mixed $fields
 	 * @return array<int, array<string, string>> Form id => field id => message.
 	 */
-	public function refusal_fields( $fields ): array {
-		return (array) $fields + $this->refused_fields;
+	public function rejection_fields( $fields ): array {
+		return (array) $fields + $this->rejected_fields;
 	}
 
-	private static function tell( IntakeResult $result ): void {
+	private static function report( IntakeResult $result ): void {
 		/**
 		 * Fires when options have kept a product out of the cart.
 		 *
@@ -174,18 +174,18 @@ final class OptionCart {
 
 		$product = wc_get_product( $variation_id > 0 ? $variation_id : $product_id );
 		if ( $product instanceof \WC_Product && ! VisibleProduct::is( $product ) ) {
-			return ( new IntakeResult( array() ) )->refused( __( 'This product is no longer in the shop.', 'aisle' ), 0, '' );
+			return ( new IntakeResult( array() ) )->rejected( __( 'This product is no longer in the shop.', 'aisle' ), 0, '' );
 		}
 		$request = isset( $item_data[ AnsweredItem::KEY ] ) ? null : PostedRequest::for_product( $product_id );
 		if ( null !== $request ) {
 			$variation_id = $variation_id > 0 ? $variation_id : $request['variation_id'];
 			$variation   += $request['attributes'];
 		}
-		$refused = null === $request ? array() : $this->files->refusals( $request['options'], $request['files'], $product_id );
-		if ( array() !== $refused ) {
+		$rejected = null === $request ? array() : $this->files->rejections( $request['options'], $request['files'], $product_id );
+		if ( array() !== $rejected ) {
 			return array_reduce(
-				$refused,
-				static fn ( IntakeResult $result, ApiError $error ): IntakeResult => $result->refused(
+				$rejected,
+				static fn ( IntakeResult $result, ApiError $error ): IntakeResult => $result->rejected(
 					$error->getMessage(),
 					(int) ( $error->data['form_id'] ?? 0 ),
 					(string) ( $error->data['field'] ?? '' )
@@ -199,18 +199,18 @@ final class OptionCart {
 		$result  = $this->intake->take( $product_id, $variation_id, $quantity, $posted, $variation );
 		$space   = $result->is_accepted() ? AnswerSizeLimit::problem( $result->options ) : '';
 		if ( '' !== $space ) {
-			return $result->refused( $space, 0, '' );
+			return $result->rejected( $space, 0, '' );
 		}
 		$product = wc_get_product( $variation_id > 0 ? $variation_id : $product_id );
 		$steps   = $product instanceof \WC_Product && array() !== $result->options && null === $result->priced?->bound_quantity
 			? $this->store_api->step_problem( $product, $product_id, $quantity )
 			: '';
 		if ( '' !== $steps ) {
-			return $result->refused( $steps, 0, '' );
+			return $result->rejected( $steps, 0, '' );
 		}
-		$refusal = $result->is_accepted() && $product instanceof \WC_Product
-			? $this->stock->refusal( $product, $result->priced->quantity ?? $quantity, $result->priced )
+		$rejection = $result->is_accepted() && $product instanceof \WC_Product
+			? $this->stock->rejection( $product, $result->priced->quantity ?? $quantity, $result->priced )
 			: null;
-		return null === $refusal ? $result : $result->refused( $refusal['message'], $refusal['form_id'], $refusal['field'] );
+		return null === $rejection ? $result : $result->rejected( $rejection['message'], $rejection['form_id'], $rejection['field'] );
 	}
 }

@@ -25,7 +25,7 @@ final class RejectedAdd {
 	public function lead_to_product(): void {
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Nothing is changed by it.
 		$is_link = isset( $_GET['add-to-cart'] ) && 'get' === sanitize_key( wp_unslash( $_SERVER['REQUEST_METHOD'] ?? '' ) );
-		$url     = $is_link && $this->refused_product() > 0 ? get_permalink( $this->refused_product() ) : false;
+		$url     = $is_link && $this->rejected_product() > 0 ? get_permalink( $this->rejected_product() ) : false;
 		if ( is_string( $url ) && wp_safe_redirect( $this->url( $url ) ) ) {
 			exit;
 		}
@@ -38,7 +38,7 @@ final class RejectedAdd {
 	 */
 	public function url( $url ): string {
 		$waits = WC()->session instanceof \WC_Session_Handler && WC()->session->has_session();
-		if ( $waits || 0 === $this->refused_product() || ! is_string( $url ) || '' === $url ) {
+		if ( $waits || 0 === $this->rejected_product() || ! is_string( $url ) || '' === $url ) {
 			return (string) $url;
 		}
 		return add_query_arg( self::ARGUMENT, '1', $url );
@@ -54,7 +54,7 @@ final class RejectedAdd {
 			OptionCart::notice( AddErrorText::choose_first( $product ) );
 		}
 	}
-	private function refused_product(): int {
-		return $this->cart->made()?->refused_product() ?? 0;
+	private function rejected_product(): int {
+		return $this->cart->made()?->rejected_product() ?? 0;
 	}
 }

@@ -56,9 +56,9 @@ final class RepetitionRows {
 	 */
 	public static function of_one( \WC_Product $product, ?PricedOptions $priced ): array {
 		$pieces = array( $product->get_stock_managed_by_id() => 1.0 );
-		foreach ( $priced?->dependent_products() ?? array() as $chosen ) {
-			$id            = GroupProducts::stock_id( $chosen['product_id'] );
-			$pieces[ $id ] = ( $pieces[ $id ] ?? 0.0 ) + $chosen['quantity'];
+		foreach ( $priced?->dependent_products() ?? array() as $selected ) {
+			$id            = GroupProducts::stock_id( $selected['product_id'] );
+			$pieces[ $id ] = ( $pieces[ $id ] ?? 0.0 ) + $selected['quantity'];
 		}
 		return $pieces;
 	}

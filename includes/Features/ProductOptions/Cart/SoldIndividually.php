@@ -20,23 +20,23 @@ final class SoldIndividually {
 	) {}
 
 	/**
-	 * @param list<GroupProduct> $chosen      What is chosen for the product that is added.
+	 * @param list<GroupProduct> $selected      What is chosen for the product that is added.
 	 * @param bool               $is_answered Whether it has answers, so that its line is like no other.
 	 * @return Refusal|null
 	 */
-	public function refusal( \WC_Product $product, float $quantity, array $chosen, bool $is_answered ): ?array {
+	public function rejection( \WC_Product $product, float $quantity, array $selected, bool $is_answered ): ?array {
 		$held   = $this->pieces->held();
 		$wanted = array();
-		foreach ( $chosen as $one ) {
+		foreach ( $selected as $one ) {
 			$id            = $one['product_id'];
 			$wanted[ $id ] = ( $wanted[ $id ] ?? 0.0 ) + $one['quantity'] * ( $one['independent'] ? 1.0 : $quantity );
 			if ( $wanted[ $id ] + ( $held[ $id ] ?? 0.0 ) > 1 && self::is_sold_once( $id ) ) {
-				return self::refused( $id, $one['form_id'], $one['field'] );
+				return self::rejected( $id, $one['form_id'], $one['field'] );
 			}
 		}
 		$id    = $product->get_id();
 		$comes = isset( $wanted[ $id ] ) || isset( $this->pieces->set_apart()[ $id ] ) || ( $is_answered && isset( $held[ $id ] ) );
-		return $comes && $product->is_sold_individually() ? self::refused( $id, 0, '' ) : null;
+		return $comes && $product->is_sold_individually() ? self::rejected( $id, 0, '' ) : null;
 	}
 
 	/**
@@ -101,7 +101,7 @@ final class SoldIndividually {
 	/**
 	 * @return Refusal
 	 */
-	private static function refused( int $id, int $form_id, string $field ): array {
+	private static function rejected( int $id, int $form_id, string $field ): array {
 		return array(
 			'message' => self::sentence( $id ),
 			'form_id' => $form_id,

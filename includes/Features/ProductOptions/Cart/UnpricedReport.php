@@ -31,7 +31,7 @@ final class UnpricedReport {
 		if ( $product instanceof \WC_Product && 'publish' === $product->get_status() ) {
 			$posted   = PostedRequest::for_product( $product_id );
 			$quantity = absint( $_POST['quantity'] ?? 1 ); // phpcs:ignore WordPress.Security.NonceVerification.Missing
-			$this->failures->refused(
+			$this->failures->rejected(
 				$this->intake->take(
 					$product_id,
 					$posted['variation_id'],

@@ -88,10 +88,10 @@ final class FromPrice {
 	 * @param float $before The price without the sale; not above `$now` for none.
 	 */
 	public function price_html( float $now, float $before ): string {
-		$said = $this->said( wc_price( $now ) );
+		$text = $this->said( wc_price( $now ) );
 		// What it was at least stands before the words: "From" is about what it is now.
-		$said = $before > $now ? wc_format_sale_price( (string) $before, $said ) : $said;
-		return '<span class="' . self::MARK . '">' . $said . '</span>';
+		$text = $before > $now ? wc_format_sale_price( (string) $before, $text ) : $text;
+		return '<span class="' . self::MARK . '">' . $text . '</span>';
 	}
 
 	/** In the owner's words; a text without a place for the price stands before it. */

@@ -166,10 +166,10 @@ final class LowestProductPrice {
 			}
 			$lowest[] = $own;
 		}
-		$pieces = 0.0 !== (float) array_sum( array_column( $lowest, 'extra' ) )
+		$quantity = 0.0 !== (float) array_sum( array_column( $lowest, 'extra' ) )
 			? (float) $this->context->limits( $product )['min_quantity']
 			: 1.0;
-		return LowestPrice::of_product( $lowest, array_column( array_column( $entries, 'least' ), 'mode' ), $price, $pieces );
+		return LowestPrice::of_product( $lowest, array_column( array_column( $entries, 'least' ), 'mode' ), $price, $quantity );
 	}
 
 	/** Whether the page reads the product's forms anyway. */

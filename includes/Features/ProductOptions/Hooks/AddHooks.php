@@ -36,7 +36,7 @@ final class AddHooks {
 	 * @param Lazy<FormulaFailures> $failures
 	 */
 	private static function register_failures( Lazy $failures ): void {
-		add_action( 'aisle_option_add_refused', array( $failures, 'refused' ) );
+		add_action( 'aisle_option_add_refused', array( $failures, 'rejected' ) );
 		add_action( 'woocommerce_before_checkout_process', array( $failures, 'checkout_begins' ) );
 		add_filter( 'rest_request_before_callbacks', array( $failures, 'rest_request_begins' ), 10, 3 );
 		// It counts only in a request that places an order.
@@ -47,17 +47,17 @@ final class AddHooks {
 		$store_api = $this->services->store_api;
 		$cart      = $this->services->cart;
 		$intake    = $this->services->intake;
-		$refused   = Lazy::of( static fn(): RejectedAdd => new RejectedAdd( $cart ) );
+		$rejected   = Lazy::of( static fn(): RejectedAdd => new RejectedAdd( $cart ) );
 		add_filter( 'rest_request_before_callbacks', array( $store_api, 'begin' ), 10, 3 );
 		add_filter( 'rest_request_after_callbacks', array( $store_api, 'end' ) );
 		add_filter( 'woocommerce_store_api_add_to_cart_data', array( $store_api, 'adds_now' ), PHP_INT_MAX );
 		add_filter( 'woocommerce_add_to_cart_validation', array( $cart, 'validate' ), 10, 6 );
 		// The request has rejected a product only if OptionCart was used.
-		add_action( 'wp_loaded', static fn() => null === $cart->made() ? null : $refused->lead_to_product(), 21 );
-		add_filter( 'woocommerce_cart_redirect_after_error', array( $refused, 'url' ) );
-		add_action( 'wp', static fn() => is_product() ? $refused->say() : null );
+		add_action( 'wp_loaded', static fn() => null === $cart->made() ? null : $rejected->lead_to_product(), 21 );
+		add_filter( 'woocommerce_cart_redirect_after_error', array( $rejected, 'url' ) );
+		add_action( 'wp', static fn() => is_product() ? $rejected->say() : null );
 		add_filter( 'woocommerce_add_cart_item_data', array( $cart, 'add_item_data' ), 10, 4 );
-		add_filter( 'aisle_add_refusal_fields', array( $cart, 'refusal_fields' ) );
+		add_filter( 'aisle_add_refusal_fields', array( $cart, 'rejection_fields' ) );
 		add_action(
 			'woocommerce_check_cart_items',
 			array( Lazy::of( static fn(): UnansweredLines => new UnansweredLines( $intake->get() ) ), 'check' )

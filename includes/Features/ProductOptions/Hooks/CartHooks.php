@@ -101,7 +101,7 @@ final class CartHooks {
 		add_filter( 'woocommerce_add_cart_item_data', array( $replacement, 'keep_data' ), PHP_INT_MAX, 2 );
 		add_action( 'woocommerce_add_to_cart', array( $replacement, 'added' ), PHP_INT_MIN, 2 );
 		add_action( 'woocommerce_add_to_cart', array( $replacement, 'drop' ), 15 );
-		add_filter( 'woocommerce_add_error', array( $replacement, 'refused' ), PHP_INT_MIN );
+		add_filter( 'woocommerce_add_error', array( $replacement, 'rejected' ), PHP_INT_MIN );
 		add_action( 'wp_loaded', $give_back, 21 );
 		add_action( 'woocommerce_before_calculate_totals', $give_back, PHP_INT_MIN, 0 );
 		add_action( 'shutdown', $give_back, 0 );

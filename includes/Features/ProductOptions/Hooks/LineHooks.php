@@ -115,9 +115,9 @@ final class LineHooks {
 		$quantity = Lazy::of(
 			static fn(): OptionQuantity => new OptionQuantity( $services->lines, $services->index->get(), $services->stock )
 		);
-		$sentence = Lazy::of( static fn(): AddedToCartMessage => new AddedToCartMessage( $services->lines->get() ) );
-		add_action( 'woocommerce_add_to_cart', array( $sentence, 'note' ), PHP_INT_MIN, 3 );
-		add_filter( 'wc_add_to_cart_message_html', array( $sentence, 'message' ), 5, 2 );
+		$message = Lazy::of( static fn(): AddedToCartMessage => new AddedToCartMessage( $services->lines->get() ) );
+		add_action( 'woocommerce_add_to_cart', array( $message, 'note' ), PHP_INT_MIN, 3 );
+		add_filter( 'wc_add_to_cart_message_html', array( $message, 'message' ), 5, 2 );
 		add_filter( 'woocommerce_quantity_input_args', array( $quantity, 'input_args' ), 20, 2 );
 		add_filter( 'woocommerce_update_cart_validation', array( $quantity, 'may_update' ), 10, 4 );
 		add_filter( 'woocommerce_store_api_product_quantity_minimum', array( $quantity, 'minimum' ), 20, 2 );

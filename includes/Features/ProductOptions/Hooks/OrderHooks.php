@@ -36,7 +36,7 @@ final class OrderHooks {
 	}
 
 	private function register_screen(): void {
-		$pictures = Lazy::of( fn(): OrderImages => new OrderImages( $this->uploads->files() ) );
+		$images = Lazy::of( fn(): OrderImages => new OrderImages( $this->uploads->files() ) );
 		$page     = Lazy::of(
 			fn(): OrderOptionsPage => new OrderOptionsPage(
 				$this->changes(),
@@ -44,7 +44,7 @@ final class OrderHooks {
 				dirname( __DIR__, 4 ) . '/plugin.php'
 			)
 		);
-		add_action( 'woocommerce_after_order_itemmeta', array( $pictures, 'print' ), 10, 2 );
+		add_action( 'woocommerce_after_order_itemmeta', array( $images, 'print' ), 10, 2 );
 		add_action( 'admin_menu', array( $page, 'add_page' ), 70 );
 		add_action( 'woocommerce_after_order_itemmeta', array( $page, 'print_link' ), 20, 2 );
 	}

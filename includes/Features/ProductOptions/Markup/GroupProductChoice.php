@@ -85,7 +85,7 @@ final class GroupProductChoice {
 	}
 
 	private function is_checked(): bool {
-		return Choices::is_chosen( $this->printed, $this->option );
+		return Choices::is_selected( $this->printed, $this->option );
 	}
 
 	/** Of the product, as it is answered. */

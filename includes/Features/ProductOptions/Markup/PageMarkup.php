@@ -31,7 +31,7 @@ final class PageMarkup {
 	) {}
 
 	/**
-	 * @param PageVariation                    $chosen   Of a variable product; where there is none its own price stands there.
+	 * @param PageVariation                    $selected   Of a variable product; where there is none its own price stands there.
 	 * @param list<DisplayedForm>                  $forms    Those that stand there with this choice.
 	 * @param array<int, array<string, mixed>> $products Those that groups offer, as the page has them.
 	 * @param array<string, mixed>             $files    What is known of the files in the answers, by token.
@@ -40,26 +40,26 @@ final class PageMarkup {
 	 */
 	public function of(
 		\WC_Product $product,
-		PageVariation $chosen,
+		PageVariation $selected,
 		array $forms,
 		PostedForm $posted,
 		array $products,
 		array $files
 	): array {
 		$quantity = self::quantity( $product, $posted );
-		$bought   = $chosen->variation ?? $product;
-		$priced   = $this->priced( $bought, $chosen, $forms, $posted, $quantity );
+		$bought   = $selected->variation ?? $product;
+		$priced   = $this->priced( $bought, $selected, $forms, $posted, $quantity );
 		$shown    = FieldSettings::of( $this->settings, $this->pricing->context->currency(), $files );
 		$amounts  = $this->amounts( $bought, $priced, $shown, $products );
 		$html     = ( new FormMarkup( $shown, $products, $this->instance ) )->html(
 			$priced,
-			new FormView( $amounts, $posted->tried, $posted->refusals, new PriceHint( $amounts, $shown, $priced->product_price ) )
+			new FormView( $amounts, $posted->tried, $posted->rejections, new PriceHint( $amounts, $shown, $priced->product_price ) )
 		);
 		if ( $this->pricing->settings->boolean( OptionSettings::FEATURE, 'show_summary' ) ) {
 			$html .= ( new SummaryMarkup( $this->settings['strings'], $shown, PriceSuffix::of( $product ) ) )->html( new SummaryView(
 				$priced,
 				$amounts,
-				self::is_chosen( $product, $chosen ),
+				self::is_selected( $product, $selected ),
 				$this->from?->lowest( $bought )
 			) );
 		}
@@ -80,11 +80,11 @@ final class PageMarkup {
 	 *                                                    product is not on sale; `is_from`: answers that cost nothing are missing. Null
 	 *                                                    while neither SummaryView::of_one() nor so_far() is known.
 	 */
-	public function price_of_one( \WC_Product $product, PageVariation $chosen, array $forms, PostedForm $posted, array $products ): ?array {
-		$bought = $chosen->variation ?? $product;
+	public function price_of_one( \WC_Product $product, PageVariation $selected, array $forms, PostedForm $posted, array $products ): ?array {
+		$bought = $selected->variation ?? $product;
 		$lowest = $this->from?->lowest( $bought );
 		$one    = fn ( \WC_Product $priced ): ?array =>
-			self::one( $this->summary( $product, $priced, $chosen, $forms, $posted, $products, $lowest ) );
+			self::one( $this->summary( $product, $priced, $selected, $forms, $posted, $products, $lowest ) );
 		$now    = $one( $bought );
 		$before = null;
 		if ( null !== $now && $bought->is_on_sale() && is_numeric( $bought->get_regular_price() ) ) {
@@ -106,18 +106,18 @@ final class PageMarkup {
 	private function summary(
 		\WC_Product $product,
 		\WC_Product $bought,
-		PageVariation $chosen,
+		PageVariation $selected,
 		array $forms,
 		PostedForm $posted,
 		array $products,
 		?float $lowest
 	): SummaryView {
-		$priced = $this->priced( $bought, $chosen, $forms, $posted, self::quantity( $product, $posted ) );
+		$priced = $this->priced( $bought, $selected, $forms, $posted, self::quantity( $product, $posted ) );
 		$shown  = FieldSettings::of( $this->settings, $this->pricing->context->currency(), array() );
 		return new SummaryView(
 			$priced,
 			$this->amounts( $bought, $priced, $shown, $products ),
-			self::is_chosen( $product, $chosen ),
+			self::is_selected( $product, $selected ),
 			$lowest
 		);
 	}
@@ -134,8 +134,8 @@ final class PageMarkup {
 		);
 	}
 
-	private static function is_chosen( \WC_Product $product, PageVariation $chosen ): bool {
-		return null !== $chosen->variation || ! $product->is_type( 'variable' );
+	private static function is_selected( \WC_Product $product, PageVariation $selected ): bool {
+		return null !== $selected->variation || ! $product->is_type( 'variable' );
 	}
 
 	private static function quantity( \WC_Product $product, PostedForm $posted ): float {
@@ -184,7 +184,7 @@ final class PageMarkup {
 	 */
 	private function priced(
 		\WC_Product $bought,
-		PageVariation $chosen,
+		PageVariation $selected,
 		array $forms,
 		PostedForm $posted,
 		float $quantity
@@ -196,7 +196,7 @@ final class PageMarkup {
 				'answers' => $posted->answers[ $form['id'] ] ?? DefaultAnswers::of( $form['model'], $quantity ),
 			);
 		}
-		$priced = $this->pricing->price( $bought, $options, $quantity, $chosen->attributes );
+		$priced = $this->pricing->price( $bought, $options, $quantity, $selected->attributes );
 		return $priced->with_models( array_column( $forms, 'shown', 'id' ) );
 	}
 

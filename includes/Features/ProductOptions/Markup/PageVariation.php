@@ -33,12 +33,12 @@ final class PageVariation {
 				);
 			}
 		}
-		$chosen = array_filter( $attributes, static fn ( string $value ): bool => '' !== $value );
-		if ( array() === $chosen || count( $chosen ) < count( $attributes ) ) {
-			return new self( null, $chosen );
+		$selected = array_filter( $attributes, static fn ( string $value ): bool => '' !== $value );
+		if ( array() === $selected || count( $selected ) < count( $attributes ) ) {
+			return new self( null, $selected );
 		}
-		$id        = $known->find( $chosen );
+		$id        = $known->find( $selected );
 		$variation = $id > 0 ? wc_get_product( $id ) : null;
-		return new self( $variation instanceof \WC_Product ? $variation : null, $chosen );
+		return new self( $variation instanceof \WC_Product ? $variation : null, $selected );
 	}
 }

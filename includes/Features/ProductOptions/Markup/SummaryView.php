@@ -19,13 +19,13 @@ use Aisle\Features\ProductOptions\Pricing\PricedOptions;
 final class SummaryView {
 
 	/**
-	 * @param bool       $is_chosen False while a variation must still be chosen.
+	 * @param bool       $is_selected False while a variation must still be chosen.
 	 * @param float|null $lowest    The lowest price of one with its options, as entered; null where it is not known.
 	 */
 	public function __construct(
 		private readonly PricedOptions $priced,
 		private readonly Amounts $amounts,
-		private readonly bool $is_chosen = true,
+		private readonly bool $is_selected = true,
 		private readonly ?float $lowest = null
 	) {}
 
@@ -33,7 +33,7 @@ final class SummaryView {
 	 * Whether the product can be ordered as it was answered: until then it has no total, and no rows.
 	 */
 	public function has_total(): bool {
-		return $this->is_chosen && $this->priced->is_sound();
+		return $this->is_selected && $this->priced->is_sound();
 	}
 
 	/**
@@ -48,7 +48,7 @@ final class SummaryView {
 	 * price.
 	 */
 	public function so_far(): ?float {
-		if ( $this->has_total() || ! $this->is_chosen || ! $this->priced->has_exact_price() ) {
+		if ( $this->has_total() || ! $this->is_selected || ! $this->priced->has_exact_price() ) {
 			return null;
 		}
 		$one = $this->of_one();
@@ -146,12 +146,12 @@ final class SummaryView {
 	public function products(): array {
 		$rows = array();
 		foreach ( $this->priced->forms as $form ) {
-			foreach ( $form['result']['products'] as $chosen ) {
-				if ( $chosen['independent'] ) {
-					$tax_factor = $this->amounts->tax_factor_of_product( $chosen['product_id'] );
+			foreach ( $form['result']['products'] as $selected ) {
+				if ( $selected['independent'] ) {
+					$tax_factor = $this->amounts->tax_factor_of_product( $selected['product_id'] );
 					$rows[]     = self::row(
-						$this->product_label( $form, $chosen ),
-						$this->amounts->line( (float) $chosen['amount'], (float) $chosen['quantity'], $tax_factor )
+						$this->product_label( $form, $selected ),
+						$this->amounts->line( (float) $selected['amount'], (float) $selected['quantity'], $tax_factor )
 					);
 				}
 			}
@@ -161,13 +161,13 @@ final class SummaryView {
 
 	/**
 	 * @param PricedForm    $form
-	 * @param ChosenProduct $chosen
+	 * @param ChosenProduct $selected
 	 */
-	private function product_label( array $form, array $chosen ): string {
-		$options = array_column( $form['model']['fields'], 'options', 'id' )[ $chosen['field'] ] ?? array();
-		$option  = array_column( $options, null, 'id' )[ $chosen['option'] ] ?? null;
-		$name    = null === $option ? $chosen['option'] : OfferedProduct::name( $option, $this->amounts->products );
-		return 1 === $chosen['quantity'] ? $name : $chosen['quantity'] . ' × ' . $name;
+	private function product_label( array $form, array $selected ): string {
+		$options = array_column( $form['model']['fields'], 'options', 'id' )[ $selected['field'] ] ?? array();
+		$option  = array_column( $options, null, 'id' )[ $selected['option'] ] ?? null;
+		$name    = null === $option ? $selected['option'] : OfferedProduct::name( $option, $this->amounts->products );
+		return 1 === $selected['quantity'] ? $name : $selected['quantity'] . ' × ' . $name;
 	}
 
 	/**

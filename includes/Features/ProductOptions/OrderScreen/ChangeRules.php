@@ -48,31 +48,31 @@ final class ChangeRules {
 	/**
 	 * @return list<string> Why these answers cannot take the place of the old ones.
 	 */
-	public function refusals( IntakeResult $old, IntakeResult $result ): array {
+	public function rejections( IntakeResult $old, IntakeResult $result ): array {
 		$new      = $result->priced;
-		$refusals = array();
+		$rejections = array();
 		if ( null === $new ) {
 			return array( __( 'These answers cannot be priced. The line stays as it is.', 'aisle' ) );
 		}
 		if (
 			self::products( $new->products() ) !== self::products( (array) ( OrderRecord::read( $this->item )['products'] ?? array() ) )
 		) {
-			$refusals[] = __(
+			$rejections[] = __(
 				'These answers choose other products, which have lines and stock of their own. Add or remove those products in the order by hand.',
 				'aisle'
 			);
 		}
 		if ( null !== $new->bound_quantity && (float) $new->bound_quantity !== (float) $this->item->get_quantity() ) {
-			$refusals[] = sprintf(
+			$rejections[] = sprintf(
 				/* translators: %d: a quantity. */
 				__( 'With these answers the quantity would be %d. Change the quantity of the line first.', 'aisle' ),
 				$new->bound_quantity
 			);
 		}
 		if ( self::fees( $new ) !== ( null === $old->priced ? array() : self::fees( $old->priced ) ) ) {
-			$refusals[] = __( 'These answers change a fee, which is a line of its own in the order. Change that fee by hand.', 'aisle' );
+			$rejections[] = __( 'These answers change a fee, which is a line of its own in the order. Change that fee by hand.', 'aisle' );
 		}
-		return $refusals;
+		return $rejections;
 	}
 
 	/**
@@ -123,9 +123,9 @@ final class ChangeRules {
 	 */
 	private static function products( array $products ): array {
 		$named = array_map(
-			static fn( mixed $chosen ): string =>
-				is_array( $chosen )
-					? ( $chosen['product_id'] ?? 0 ) . '×' . ( $chosen['quantity'] ?? 0 ) . ( empty( $chosen['independent'] ) ? '' : '!' )
+			static fn( mixed $selected ): string =>
+				is_array( $selected )
+					? ( $selected['product_id'] ?? 0 ) . '×' . ( $selected['quantity'] ?? 0 ) . ( empty( $selected['independent'] ) ? '' : '!' )
 					: '',
 			array_values( $products )
 		);

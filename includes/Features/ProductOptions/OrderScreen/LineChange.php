@@ -12,7 +12,7 @@ final class LineChange {
 
 	/**
 	 * @param IntakeResult $result   The new answers with their prices.
-	 * @param list<string> $refusals Why they cannot be applied; empty where they can.
+	 * @param list<string> $rejections Why they cannot be applied; empty where they can.
 	 * @param list<string> $warnings What who applies them should know.
 	 * @param array{subtotal: float, total: float, tax: float, difference: float, tax_difference: float} $amounts What the line comes to:
 	 *                               before and after discounts, its tax, and by how much total and tax change.
@@ -20,14 +20,14 @@ final class LineChange {
 	 */
 	public function __construct(
 		public readonly IntakeResult $result,
-		public readonly array $refusals,
+		public readonly array $rejections,
 		public readonly array $warnings,
 		public readonly array $amounts,
 		public readonly string $state
 	) {}
 
 	public function is_possible(): bool {
-		return array() === $this->refusals && $this->result->is_accepted();
+		return array() === $this->rejections && $this->result->is_accepted();
 	}
 
 	/** What was shown is what is applied: it changes with the answers, the prices and the line. */

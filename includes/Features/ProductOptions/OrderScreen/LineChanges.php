@@ -51,16 +51,16 @@ final class LineChanges {
 			$result->notices,
 			array_map(
 				static fn( $error ): string => $error->getMessage(),
-				$this->files->refusals( $posted, $sent, $item->get_product_id() )
+				$this->files->rejections( $posted, $sent, $item->get_product_id() )
 			)
 		);
 		// Answers that could not be read are not judged; what was wrong with them is said already.
-		$refusals = '' !== $closed
+		$rejections = '' !== $closed
 			? array( $closed )
-			: array_merge( $wrong, array() !== $wrong && null === $result->priced ? array() : $rules->refusals( $old, $result ) );
+			: array_merge( $wrong, array() !== $wrong && null === $result->priced ? array() : $rules->rejections( $old, $result ) );
 		return new LineChange(
 			$result,
-			array_values( array_unique( $refusals ) ),
+			array_values( array_unique( $rejections ) ),
 			$rules->warnings( $old ),
 			$this->amounts( $order, $item, $old->priced, $result->priced ),
 			self::state( $item )

@@ -35,17 +35,17 @@ final class OrderImages {
 			return;
 		}
 		$tokens   = FileTokens::of_options( OrderRecord::read( $order_item )['forms'] ?? array() );
-		$pictures = array_filter( array() === $tokens ? array() : $this->files->names( $tokens ), self::is_shown( ... ) );
-		if ( array() === $pictures ) {
+		$images = array_filter( array() === $tokens ? array() : $this->files->names( $tokens ), self::is_shown( ... ) );
+		if ( array() === $images ) {
 			return;
 		}
 		echo '<div class="aisle-order-pictures" style="display:flex;flex-wrap:wrap;gap:8px;margin-block:8px">';
-		foreach ( array_slice( $pictures, 0, self::MAX, true ) as $token => $picture ) {
+		foreach ( array_slice( $images, 0, self::MAX, true ) as $token => $image ) {
 			printf(
 				'<a href="%1$s" title="%2$s"><img src="%1$s" alt="%2$s" width="%3$d" height="%3$d" loading="lazy" decoding="async" '
 					. 'style="display:block;object-fit:cover;border:1px solid #c3c4c7;border-radius:2px"></a>',
 				esc_url( $this->files->url( (string) $token ) ),
-				esc_attr( $picture['name'] ),
+				esc_attr( $image['name'] ),
 				(int) self::SIZE
 			);
 		}

@@ -195,7 +195,7 @@ final class OrderOptionsPage {
 			return;
 		}
 		if ( ! $this->change->is_possible() ) {
-			self::print_notice( 'error', $this->change->refusals );
+			self::print_notice( 'error', $this->change->rejections );
 			return;
 		}
 		// phpcs:ignore WordPress.Security.NonceVerification.Missing -- Asked in load().
@@ -212,16 +212,16 @@ final class OrderOptionsPage {
 	}
 
 	/**
-	 * @param list<string> $sentences
+	 * @param list<string> $messages
 	 */
-	private static function print_notice( string $kind, array $sentences ): void {
-		if ( array() !== $sentences ) {
+	private static function print_notice( string $kind, array $messages ): void {
+		if ( array() !== $messages ) {
 			// phpcs:ignore WordPress.Security.EscapeOutput -- Escaped one by one.
 			printf(
 				'<div class="notice notice-%1$s inline" role="%2$s"><p>%3$s</p></div>',
 				esc_attr( $kind ),
 				'error' === $kind ? 'alert' : 'status',
-				implode( '<br>', array_map( 'esc_html', $sentences ) )
+				implode( '<br>', array_map( 'esc_html', $messages ) )
 			);
 		}
 	}

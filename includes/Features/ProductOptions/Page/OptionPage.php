@@ -114,14 +114,14 @@ final class OptionPage {
 		if ( null === $printing ) {
 			return '';
 		}
-		list( 'forms' => $forms, 'chosen' => $chosen, 'shown' => $shown, 'posted' => $posted, 'settings' => $settings ) = $printing;
+		list( 'forms' => $forms, 'chosen' => $selected, 'shown' => $shown, 'posted' => $posted, 'settings' => $settings ) = $printing;
 		$files  = $this->files->page_data( $posted->answers ?? array() );
 		$markup = ( new PageMarkup(
 			$this->pricing,
 			$settings,
 			$instance,
 			$this->from()
-		) )->of( $product, $chosen, $shown, $posted, $this->offered( $forms ), $files );
+		) )->of( $product, $selected, $shown, $posted, $this->offered( $forms ), $files );
 
 		$this->product ??= $product;
 		$this->printed[ $product->get_id() ] = array(
@@ -139,7 +139,7 @@ final class OptionPage {
 				'look'       => FormAppearance::of( array_column( $forms, 'document' ), $this->pricing->settings ),
 				'form'       => $markup['html'],
 				'quantity'   => $markup['quantity'],
-				'chosen'     => $chosen,
+				'chosen'     => $selected,
 				'unseen'     => $markup['unseen'],
 				'posted'     => $posted,
 				'files'      => $files,
@@ -162,13 +162,13 @@ final class OptionPage {
 		if ( null === $printing ) {
 			return null;
 		}
-		list( 'forms' => $forms, 'chosen' => $chosen, 'shown' => $shown, 'posted' => $posted, 'settings' => $settings ) = $printing;
+		list( 'forms' => $forms, 'chosen' => $selected, 'shown' => $shown, 'posted' => $posted, 'settings' => $settings ) = $printing;
 		return ( new PageMarkup(
 			$this->pricing,
 			$settings,
 			'',
 			$this->from()
-		) )->price_of_one( $product, $chosen, $shown, $posted, $this->offered( $forms ) );
+		) )->price_of_one( $product, $selected, $shown, $posted, $this->offered( $forms ) );
 	}
 
 	/** Keeps the price that price_of_one() was printed in the place of: the script shows it once the price of the answers is not known. */
@@ -191,15 +191,15 @@ final class OptionPage {
 		if ( array() === $forms ) {
 			return null;
 		}
-		$chosen = PageVariation::of( $product );
-		$id     = $chosen->variation?->get_id();
+		$selected = PageVariation::of( $product );
+		$id     = $selected->variation?->get_id();
 		$shown  = array_values( array_filter(
 			$forms,
 			static fn ( array $form ): bool => null === $page_forms[ $form['id'] ] || in_array( $id, $page_forms[ $form['id'] ], true )
 		) );
 		return $this->printing[ $key ] = array(
 			'forms'    => $forms,
-			'chosen'   => $chosen,
+			'chosen'   => $selected,
 			'shown'    => $shown,
 			'posted'   => $edited ?? (
 				FormInstance::was_posted( $instance ) ? PostedForm::of( $product->get_id(), $shown, $this->files ) : new PostedForm()

@@ -69,20 +69,20 @@ final class PageProduct {
 	 */
 	private function attributes( \WC_Product $product ): array {
 		$fixed  = array();
-		$chosen = array();
+		$selected = array();
 		foreach ( $product->get_attributes() as $name => $attribute ) {
 			if ( $attribute instanceof \WC_Product_Attribute && $attribute->get_variation() ) {
-				$chosen[ $name ] = (object) $this->context->attribute_values( $attribute );
+				$selected[ $name ] = (object) $this->context->attribute_values( $attribute );
 			}
 		}
 		foreach ( $this->context->attributes( $product ) as $name => $values ) {
-			if ( ! isset( $chosen[ $name ] ) ) {
+			if ( ! isset( $selected[ $name ] ) ) {
 				$fixed[ $name ] = $values;
 			}
 		}
 		return array(
 			'product_attributes'   => (object) $fixed,
-			'variation_attributes' => (object) $chosen,
+			'variation_attributes' => (object) $selected,
 		);
 	}
 }

@@ -94,13 +94,13 @@ final class PageSettings {
 	/**
 	 * `aisle_late_form`: the events that plugins with fields of their own wait for, as quick views send them.
 	 *
-	 * @param mixed $brings
+	 * @param mixed $assets
 	 * @return array<string, mixed>
 	 */
-	public function late_form( $brings ): array {
-		$brings             = (array) $brings;
-		$brings['triggers'] = array_values( array_unique( array( ...(array) ( $brings['triggers'] ?? array() ), ...$this->triggers() ) ) );
-		return $brings;
+	public function late_form( $assets ): array {
+		$assets             = (array) $assets;
+		$assets['triggers'] = array_values( array_unique( array( ...(array) ( $assets['triggers'] ?? array() ), ...$this->triggers() ) ) );
+		return $assets;
 	}
 
 	/**

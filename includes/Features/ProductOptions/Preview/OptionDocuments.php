@@ -36,8 +36,8 @@ final class OptionDocuments implements ProductDocuments {
 	public function meant_for( int $product_id ): callable {
 		$product = wc_get_product( $product_id );
 		$parent  = $product instanceof \WC_Product ? $product->get_parent_id() : 0;
-		$facts   = $parent > 0 ? $this->stored->index->facts( $parent, $product_id ) : $this->stored->index->facts( $product_id );
-		return static fn( array $document ): bool => FormAssignment::fits( (array) ( $document['assignment'] ?? array() ), $facts );
+		$data   = $parent > 0 ? $this->stored->index->facts( $parent, $product_id ) : $this->stored->index->facts( $product_id );
+		return static fn( array $document ): bool => FormAssignment::fits( (array) ( $document['assignment'] ?? array() ), $data );
 	}
 
 	public function on_product( int $product_id ): array {
@@ -53,11 +53,11 @@ final class OptionDocuments implements ProductDocuments {
 
 	public function reason( int $product_id ): callable {
 		$product = wc_get_product( $product_id );
-		$facts   = $this->stored->index->facts( $product_id );
+		$data   = $this->stored->index->facts( $product_id );
 		if ( $product instanceof \WC_Product && $product->is_type( 'variable' ) ) {
-			$facts['variation'] = $product->get_children();
+			$data['variation'] = $product->get_children();
 		}
-		return static fn( array $document ): ?array => FormAssignment::reason( (array) ( $document['assignment'] ?? array() ), $facts );
+		return static fn( array $document ): ?array => FormAssignment::reason( (array) ( $document['assignment'] ?? array() ), $data );
 	}
 
 	public function preview(): DocumentPreview {

@@ -117,12 +117,12 @@ final class PriceExplanation {
 				'price'   => $shared ? $pricing['price'] : $option['price'],
 			);
 			$text   = self::text( $shared ? $source['price'] ?? '' : $source['options'][ $position ]['price'] ?? '' );
-			$chosen = $this->chosen_product( $field['id'], $option['id'] );
+			$selected = $this->chosen_product( $field['id'], $option['id'] );
 			$amount = $prices[ $option['id'] ] ?? 0.0;
-			$how    = null === $chosen
+			$how    = null === $selected
 				? $words->of( $rule, $option['value'], $text )
-				: $words->of_product( $rule, $option, $chosen['quantity'], $text );
-			$rows[] = $this->row( $field, $option['id'], $this->option_label( $option ), $amount * ( $chosen['quantity'] ?? 1 ), $how );
+				: $words->of_product( $rule, $option, $selected['quantity'], $text );
+			$rows[] = $this->row( $field, $option['id'], $this->option_label( $option ), $amount * ( $selected['quantity'] ?? 1 ), $how );
 		}
 		if ( isset( $prices['other'] ) ) {
 			$how    = $words->of( $pricing, (string) $entry->answer['other'], self::text( $source['price'] ?? '' ) );
@@ -135,9 +135,9 @@ final class PriceExplanation {
 	 * @return array{quantity: int, ...}|null
 	 */
 	private function chosen_product( string $field, string $option ): ?array {
-		foreach ( $this->form['result']['products'] as $chosen ) {
-			if ( $chosen['field'] === $field && $chosen['option'] === $option ) {
-				return $chosen;
+		foreach ( $this->form['result']['products'] as $selected ) {
+			if ( $selected['field'] === $field && $selected['option'] === $option ) {
+				return $selected;
 			}
 		}
 		return null;

@@ -27,7 +27,7 @@ final class IntakeResult {
 	/**
 	 * The same, refused for what the cart holds besides.
 	 */
-	public function refused( string $message, int $form_id, string $field ): self {
+	public function rejected( string $message, int $form_id, string $field ): self {
 		$fields = '' === $field
 			? $this->fields
 			: array( $form_id => array( $field => $message ) + ( $this->fields[ $form_id ] ?? array() ) ) + $this->fields;

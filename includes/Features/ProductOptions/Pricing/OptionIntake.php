@@ -84,7 +84,7 @@ final class OptionIntake {
 				'answers' => $given[ $form_id ] ?? array(),
 			);
 		}
-		return $this->judge(
+		return $this->check(
 			$this->pricing->price( $product, $options, max( 1.0, $quantity ), $variation, $is_kept ),
 			array() === $given,
 			$product
@@ -130,7 +130,7 @@ final class OptionIntake {
 		return array() !== array_diff( $others, $known );
 	}
 
-	private function judge( PricedOptions $priced, bool $nothing_given, \WC_Product $product ): IntakeResult {
+	private function check( PricedOptions $priced, bool $nothing_given, \WC_Product $product ): IntakeResult {
 		$options = array();
 		$fields  = array();
 		$notices = array();

@@ -26,7 +26,7 @@ final class OptionPricing {
 	public function __construct(
 		private readonly OptionFormRepository $forms,
 		public readonly PricingContext $context,
-		private readonly AnswerData $facts,
+		private readonly AnswerData $data,
 		public readonly Settings $settings
 	) {}
 
@@ -37,7 +37,7 @@ final class OptionPricing {
 
 	/** As the forms would have been evaluated at another moment; what is remembered of this one is not asked there. */
 	public function at( int $moment ): self {
-		return new self( $this->forms, $this->context->at( $moment ), $this->facts, $this->settings );
+		return new self( $this->forms, $this->context->at( $moment ), $this->data, $this->settings );
 	}
 
 	/**
@@ -58,7 +58,7 @@ final class OptionPricing {
 			array_column( array_column( $stored, 'model' ), 'bound_quantity' ),
 			static fn ( mixed $formula ): bool => null !== $formula
 		);
-		$context = $this->facts->of( $product, $stored, array_column( $options, 'answers', 'form_id' ), $is_kept )
+		$context = $this->data->of( $product, $stored, array_column( $options, 'answers', 'form_id' ), $is_kept )
 			+ $this->context->of( $product, $quantity, $variation, $binds );
 		$known   = $context;
 		unset( $known['today'] );

@@ -130,8 +130,8 @@ final class PricedOptions {
 	public function products(): array {
 		$products = array();
 		foreach ( $this->forms as $form ) {
-			foreach ( $form['result']['products'] as $chosen ) {
-				$products[] = array( 'form_id' => $form['form_id'] ) + $chosen;
+			foreach ( $form['result']['products'] as $selected ) {
+				$products[] = array( 'form_id' => $form['form_id'] ) + $selected;
 			}
 		}
 		return $products;
@@ -141,13 +141,13 @@ final class PricedOptions {
 	 * @return list<GroupProduct>
 	 */
 	public function dependent_products(): array {
-		return array_values( array_filter( $this->products(), static fn ( array $chosen ): bool => ! $chosen['independent'] ) );
+		return array_values( array_filter( $this->products(), static fn ( array $selected ): bool => ! $selected['independent'] ) );
 	}
 
 	/**
 	 * @return list<GroupProduct> Those that become cart lines of their own.
 	 */
 	public function independent_products(): array {
-		return array_values( array_filter( $this->products(), static fn ( array $chosen ): bool => $chosen['independent'] ) );
+		return array_values( array_filter( $this->products(), static fn ( array $selected ): bool => $selected['independent'] ) );
 	}
 }

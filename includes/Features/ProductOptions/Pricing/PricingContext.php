@@ -150,12 +150,12 @@ final class PricingContext {
 			$all = $this->attribute_values( $attribute );
 			if ( $attribute->get_variation() ) {
 				$given  = $variation[ 'attribute_' . $name ] ?? $product->get_attribute( (string) $name );
-				$chosen = is_scalar( $given ) ? (string) $given : '';
+				$selected = is_scalar( $given ) ? (string) $given : '';
 				$all    = array_filter(
 					$all,
 					static fn ( $label, $slug ): bool =>
-						'' !== $chosen
-							&& null !== VariationAttributes::option( $chosen, array( $label, $slug ), $attribute->is_taxonomy() ),
+						'' !== $selected
+							&& null !== VariationAttributes::option( $selected, array( $label, $slug ), $attribute->is_taxonomy() ),
 					ARRAY_FILTER_USE_BOTH
 				);
 			}

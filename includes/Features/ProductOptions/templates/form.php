@@ -22,7 +22,7 @@ defined( 'ABSPATH' ) || exit;
 
 $aisle_posted   = $args['posted'];
 $aisle_refusals = array();
-foreach ( $aisle_posted->refusals as $aisle_form => $aisle_fields ) {
+foreach ( $aisle_posted->rejections as $aisle_form => $aisle_fields ) {
 	foreach ( $aisle_fields as $aisle_field => $aisle_words ) {
 		$aisle_refusals[ $aisle_form . '/' . $aisle_field ] = $aisle_words;
 	}

@@ -13,7 +13,7 @@ final class ElasticPressSearch implements SearchEngine {
 	}
 
 	public function find( SearchQuestion $question ): array {
-		$asked = array(
+		$requested = array(
 			'post_type'           => 'product',
 			'post_status'         => 'publish',
 			's'                   => mb_substr( $question->query, 0, 100, 'UTF-8' ),
@@ -25,14 +25,14 @@ final class ElasticPressSearch implements SearchEngine {
 			'has_password'        => false,
 		);
 		if ( $question->category > 0 ) {
-			$asked['tax_query'] = array( // phpcs:ignore WordPress.DB.SlowDBQuery -- It is ElasticPress's query.
+			$requested['tax_query'] = array( // phpcs:ignore WordPress.DB.SlowDBQuery -- It is ElasticPress's query.
 				array(
 					'taxonomy' => 'product_cat',
 					'terms'    => $question->category,
 				),
 			);
 		}
-		$found = ( new \WP_Query( $asked ) )->posts;
+		$found = ( new \WP_Query( $requested ) )->posts;
 		return array_values( array_map(
 			static fn( int|\WP_Post $one ): int => $one instanceof \WP_Post ? $one->ID : $one,
 			is_array( $found ) ? $found : array()

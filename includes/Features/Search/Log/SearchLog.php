@@ -33,11 +33,11 @@ final class SearchLog {
 		self::counts()->ready();
 	}
 
-	public static function sweep(): void {
-		self::counts()->sweep();
+	public static function clean_up(): void {
+		self::counts()->clean_up();
 	}
 
-	public static function add( string $phrase, bool $found_nothing, bool $was_chosen ): void {
+	public static function add( string $phrase, bool $found_nothing, bool $was_selected ): void {
 		global $wpdb;
 		self::ready();
 		$day    = current_time( 'Y-m-d' );
@@ -48,7 +48,7 @@ final class SearchLog {
 			"UPDATE {$wpdb->prefix}aisle_search_asked SET times = times + 1, nothing = nothing + %d, chosen = chosen + %d "
 				. "WHERE day = %s AND phrase = %s",
 			(int) $found_nothing,
-			(int) $was_chosen,
+			(int) $was_selected,
 			$day,
 			$phrase
 		) );
@@ -64,9 +64,9 @@ final class SearchLog {
 				$day,
 				$phrase,
 				(int) $found_nothing,
-				(int) $was_chosen,
+				(int) $was_selected,
 				(int) $found_nothing,
-				(int) $was_chosen
+				(int) $was_selected
 			) );
 		}
 	}

@@ -30,11 +30,11 @@ final class SearchLogAjax {
 	public function count(): array {
 		// It says nothing of the visitor, so a page out of a cache may send it without a nonce.
 		Ajax::assert_same_origin( Ajax::fresh_nonce() );
-		$told   = Ajax::json_body( 2000 );
-		$phrase = self::phrase( $told['query'] ?? null );
+		$reported   = Ajax::json_body( 2000 );
+		$phrase = self::phrase( $reported['query'] ?? null );
 		if ( '' !== $phrase && ( new RateLimiter( 'searched' ) )->allows_visitor( self::TIMES, self::TIMES_OF_DAY ) ) {
-			$is_nothing = 0 === ( $told['found'] ?? null );
-			SearchLog::add( $phrase, $is_nothing, ! $is_nothing && true === ( $told['chosen'] ?? null ) );
+			$is_nothing = 0 === ( $reported['found'] ?? null );
+			SearchLog::add( $phrase, $is_nothing, ! $is_nothing && true === ( $reported['chosen'] ?? null ) );
 		}
 		return array(
 			'code'   => 200,

@@ -10,7 +10,7 @@ use Aisle\Platform\Settings\Settings;
  */
 final class AttributeSwatches {
 
-	public readonly SwatchImages $pictures;
+	public readonly SwatchImages $images;
 
 	public function __construct(
 		private readonly Settings $settings,
@@ -18,7 +18,7 @@ final class AttributeSwatches {
 		public readonly TermSwatches $terms,
 		public readonly ProductSwatches $products
 	) {
-		$this->pictures = new SwatchImages();
+		$this->images = new SwatchImages();
 	}
 
 	public static function make( Settings $settings ): self {
@@ -33,7 +33,7 @@ final class AttributeSwatches {
 	 */
 	public function of( int $product, string $attribute, array $options ): array {
 		$group             = $this->unchecked( $product, $attribute, $options );
-		$group['swatches'] = $this->pictures->only_there( $group['swatches'] );
+		$group['swatches'] = $this->images->only_there( $group['swatches'] );
 		return $group;
 	}
 
@@ -44,11 +44,11 @@ final class AttributeSwatches {
 	 * @return array{type: SwatchType, swatches: list<Swatch>}
 	 */
 	public function unchecked( int $product, string $attribute, array $options ): array {
-		$asked    = $this->asked_type( $product, $attribute );
-		$swatches = SwatchType::DropDown === $asked ? array() : $this->swatches( $product, $attribute, $options, $asked );
-		$type     = SwatchType::Automatic === $asked && ! $this->has_look( $swatches )
+		$requested    = $this->asked_type( $product, $attribute );
+		$swatches = SwatchType::DropDown === $requested ? array() : $this->swatches( $product, $attribute, $options, $requested );
+		$type     = SwatchType::Automatic === $requested && ! $this->has_appearance( $swatches )
 			? SwatchType::from( $this->settings->string( SwatchSettings::FEATURE, 'swatch_fallback' ) )
-			: $asked;
+			: $requested;
 		return array(
 			'type'     => $type,
 			'swatches' => SwatchType::DropDown === $type ? array() : $swatches,
@@ -63,9 +63,9 @@ final class AttributeSwatches {
 	/**
 	 * @param list<Swatch> $swatches
 	 */
-	public function has_look( array $swatches ): bool {
+	public function has_appearance( array $swatches ): bool {
 		foreach ( $swatches as $swatch ) {
-			if ( ! $swatch->look->is_empty() ) {
+			if ( ! $swatch->appearance->is_empty() ) {
 				return true;
 			}
 		}
@@ -77,14 +77,14 @@ final class AttributeSwatches {
 	 * @return list<Swatch>
 	 */
 	private function swatches( int $product, string $attribute, array $options, SwatchType $type ): array {
-		$needs_look = $type->has_looks();
-		$terms      = $needs_look ? $this->terms_by_slug( $product, $attribute ) : array();
+		$needs_appearance = $type->has_appearance();
+		$terms      = $needs_appearance ? $this->terms_by_slug( $product, $attribute ) : array();
 		$swatches   = array();
 		foreach ( $options as $option ) {
-			$look = $needs_look ? $this->products->value( $product, $attribute, $option->value ) : SwatchValue::none();
+			$appearance = $needs_appearance ? $this->products->value( $product, $attribute, $option->value ) : SwatchValue::none();
 			$term = $terms[ $option->value ] ?? null;
 
-			$swatches[] = $option->with_look( $look->is_empty() && $term ? $this->terms->of_term( $term, $type ) : $look );
+			$swatches[] = $option->with_appearance( $appearance->is_empty() && $term ? $this->terms->of_term( $term, $type ) : $appearance );
 		}
 		return $swatches;
 	}

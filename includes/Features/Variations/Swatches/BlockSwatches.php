@@ -40,7 +40,7 @@ final class BlockSwatches {
 	 * @param mixed $html One wrapper for each attribute of the product.
 	 * @return mixed
 	 */
-	public function dress( $html ) {
+	public function enhance( $html ) {
 		global $product;
 		if ( ! is_string( $html ) || ! $product instanceof \WC_Product || ! $this->settings->boolean( SwatchSettings::FEATURE, 'swatches' ) ) {
 			return $html;
@@ -142,14 +142,14 @@ final class BlockSwatches {
 	}
 
 	private function face( Swatch $swatch, string $kind ): string {
-		$look = $swatch->look;
+		$appearance = $swatch->appearance;
 		if ( 'picture' === $kind ) {
-			$url = wp_get_attachment_image_url( $look->image, 'woocommerce_gallery_thumbnail' );
+			$url = wp_get_attachment_image_url( $appearance->image, 'woocommerce_gallery_thumbnail' );
 			return is_string( $url ) ? 'center/cover url("' . self::css( esc_url_raw( $url ) ) . '")' : '';
 		}
 		return match ( $kind ) {
-			'color'      => $look->color,
-			'two-colors' => "linear-gradient(135deg,{$look->color} 50%,{$look->second_color} 50%)",
+			'color'      => $appearance->color,
+			'two-colors' => "linear-gradient(135deg,{$appearance->color} 50%,{$appearance->second_color} 50%)",
 			default      => '',
 		};
 	}

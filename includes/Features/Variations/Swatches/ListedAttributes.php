@@ -16,7 +16,7 @@ final class ListedAttributes {
 
 	public function __construct(
 		private readonly AttributeSwatches $attributes,
-		private readonly ListingImages $pictures
+		private readonly ListingImages $images
 	) {}
 
 	/**
@@ -48,8 +48,8 @@ final class ListedAttributes {
 			}
 		}
 		if ( $keys ) {
-			$this->attributes->pictures->prime( $swatches );
-			$this->pictures->prime( $keys );
+			$this->attributes->images->prime( $swatches );
+			$this->images->prime( $keys );
 		}
 	}
 
@@ -62,18 +62,18 @@ final class ListedAttributes {
 		}
 		$listed = $this->listed[ $product ];
 		if ( $listed ) {
-			$listed['swatches'] = $this->attributes->pictures->only_there( $listed['swatches'] );
+			$listed['swatches'] = $this->attributes->images->only_there( $listed['swatches'] );
 			$listed['swatches'] = array_values( array_filter(
 				$listed['swatches'],
-				fn( Swatch $swatch ): bool => $this->pictures->has( $product, $listed['key'], $swatch->value )
+				fn( Swatch $swatch ): bool => $this->images->has( $product, $listed['key'], $swatch->value )
 			) );
 		}
 		return $listed;
 	}
 
 	/** The product's picture in this value; 0 without one of its own. */
-	public function picture( int $product, string $key, Swatch $swatch ): int {
-		return $this->pictures->of( $product, $key, $swatch->value );
+	public function image( int $product, string $key, Swatch $swatch ): int {
+		return $this->images->of( $product, $key, $swatch->value );
 	}
 
 	/**
@@ -85,7 +85,7 @@ final class ListedAttributes {
 				? $this->term_options( $product, $attribute['name'] )
 				: $this->text_options( $attribute['value'] );
 			$group   = $this->attributes->unchecked( $product, $attribute['name'], $options );
-			if ( $group['type']->has_looks() && $this->attributes->has_look( $group['swatches'] ) ) {
+			if ( $group['type']->has_appearance() && $this->attributes->has_appearance( $group['swatches'] ) ) {
 				return array( 'key' => (string) $key ) + $group + array( 'name' => $attribute['name'] );
 			}
 		}

@@ -39,21 +39,21 @@ final class ListingImages {
 			}
 		}
 		$cached = $keys ? wp_cache_get_multiple( array_values( $keys ), self::GROUP ) : array();
-		$asked  = array();
+		$requested  = array();
 		foreach ( $keys as $name => $key ) {
 			if ( is_array( $cached[ $key ] ?? null ) ) {
 				$this->pictures[ $name ] = $cached[ $key ];
 			} else {
-				$asked[ $name ]          = $key;
+				$requested[ $name ]          = $key;
 				$this->pictures[ $name ] = array();
 			}
 		}
-		if ( $asked ) {
+		if ( $requested ) {
 			$this->read( array_intersect_key(
 				$attributes,
-				array_flip( array_map( static fn( string $name ): int => (int) $name, array_keys( $asked ) ) )
+				array_flip( array_map( static fn( string $name ): int => (int) $name, array_keys( $requested ) ) )
 			) );
-			wp_cache_set_multiple( array_combine( $asked, array_intersect_key( $this->pictures, $asked ) ), self::GROUP, DAY_IN_SECONDS );
+			wp_cache_set_multiple( array_combine( $requested, array_intersect_key( $this->pictures, $requested ) ), self::GROUP, DAY_IN_SECONDS );
 		}
 		$images = array_filter( array_merge(
 			array(),

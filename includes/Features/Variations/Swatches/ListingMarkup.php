@@ -56,13 +56,13 @@ final class ListingMarkup {
 			esc_attr( $swatch->value ),
 			esc_attr( 'attribute_' . $listed['key'] ),
 			$markup->colors( $swatch, $kind ),
-			$this->picture( $this->listed->picture( $product->get_id(), $listed['key'], $swatch ) ),
+			$this->image( $this->listed->image( $product->get_id(), $listed['key'], $swatch ) ),
 			$markup->face( $swatch, $kind )
 		);
 	}
 
 	/** What the product's picture becomes. */
-	private function picture( int $image ): string {
+	private function image( int $image ): string {
 		$src = $image ? wp_get_attachment_image_src( $image, 'woocommerce_thumbnail' ) : false;
 		if ( ! $src ) {
 			return '';

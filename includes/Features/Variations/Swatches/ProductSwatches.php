@@ -56,9 +56,9 @@ final class ProductSwatches {
 		$stored = get_post_meta( $product, self::META, true );
 		$data   = is_string( $stored ) && '' !== $stored ? json_decode( $stored, true ) : array();
 		$all    = array();
-		foreach ( is_array( $data ) ? $data : array() as $key => $said ) {
-			$type   = SwatchType::tryFrom( is_array( $said ) && is_string( $said['type'] ?? null ) ? $said['type'] : '' );
-			$values = is_array( $said ) && is_array( $said['values'] ?? null ) ? $said['values'] : array();
+		foreach ( is_array( $data ) ? $data : array() as $key => $text ) {
+			$type   = SwatchType::tryFrom( is_array( $text ) && is_string( $text['type'] ?? null ) ? $text['type'] : '' );
+			$values = is_array( $text ) && is_array( $text['values'] ?? null ) ? $text['values'] : array();
 
 			$all[ (string) $key ] = array_filter(
 				array(

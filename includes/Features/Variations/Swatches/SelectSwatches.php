@@ -23,7 +23,7 @@ final class SelectSwatches {
 	 * @param mixed $args Of wc_dropdown_variation_attribute_options().
 	 * @return mixed
 	 */
-	public function dress( $html, $args ) {
+	public function enhance( $html, $args ) {
 		$product   = is_array( $args ) ? $args['product'] ?? null : null;
 		$attribute = is_array( $args ) ? $args['attribute'] ?? '' : '';
 		$is_ours   = is_string( $html )

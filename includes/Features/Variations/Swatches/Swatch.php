@@ -11,16 +11,16 @@ final class Swatch {
 	public function __construct(
 		public readonly string $value,
 		public readonly string $title,
-		public readonly bool $is_chosen,
-		public readonly SwatchValue $look
+		public readonly bool $is_selected,
+		public readonly SwatchValue $appearance
 	) {}
 
 	public function with_title( string $title ): self {
-		return new self( $this->value, $title, $this->is_chosen, $this->look );
+		return new self( $this->value, $title, $this->is_selected, $this->appearance );
 	}
 
-	public function with_look( SwatchValue $look ): self {
-		return new self( $this->value, $this->title, $this->is_chosen, $look );
+	public function with_appearance( SwatchValue $appearance ): self {
+		return new self( $this->value, $this->title, $this->is_selected, $appearance );
 	}
 
 	/**
@@ -29,16 +29,16 @@ final class Swatch {
 	 * @return 'color'|'two-colors'|'picture'|'label'|'radio'
 	 */
 	public function kind( SwatchType $type ): string {
-		if ( ! $type->has_looks() ) {
+		if ( ! $type->has_appearance() ) {
 			return SwatchType::Radio === $type ? 'radio' : 'label';
 		}
 		$wants_picture = in_array( $type, array( SwatchType::Picture, SwatchType::Automatic ), true );
-		if ( $wants_picture && 0 !== $this->look->image ) {
+		if ( $wants_picture && 0 !== $this->appearance->image ) {
 			return 'picture';
 		}
-		if ( '' === $this->look->color ) {
+		if ( '' === $this->appearance->color ) {
 			return 'label';
 		}
-		return SwatchType::Color !== $type && '' !== $this->look->second_color ? 'two-colors' : 'color';
+		return SwatchType::Color !== $type && '' !== $this->appearance->second_color ? 'two-colors' : 'color';
 	}
 }

@@ -15,7 +15,7 @@ final class SwatchImages {
 	 * @param list<Swatch> $swatches
 	 */
 	public function prime( array $swatches ): void {
-		$images = array_filter( array_map( static fn( Swatch $swatch ): int => $swatch->look->image, $swatches ) );
+		$images = array_filter( array_map( static fn( Swatch $swatch ): int => $swatch->appearance->image, $swatches ) );
 		$new    = array_values( array_diff( array_unique( $images ), array_keys( $this->there ) ) );
 		if ( $new ) {
 			_prime_post_caches( $new, false, true );
@@ -33,7 +33,7 @@ final class SwatchImages {
 		$this->prime( $swatches );
 		return array_map(
 			fn( Swatch $swatch ): Swatch =>
-				$this->there[ $swatch->look->image ] ?? true ? $swatch : $swatch->with_look( $swatch->look->without_image() ),
+				$this->there[ $swatch->appearance->image ] ?? true ? $swatch : $swatch->with_appearance( $swatch->appearance->without_image() ),
 			$swatches
 		);
 	}

@@ -36,7 +36,7 @@ final class SwatchMarkup {
 	 */
 	public function face( Swatch $swatch, string $kind ): string {
 		return match ( $kind ) {
-			'picture' => $this->picture( $swatch->look->image ),
+			'picture' => $this->image( $swatch->appearance->image ),
 			'color', 'two-colors' => '',
 			default   => '<span class="aisle-swatch__text">' . esc_html( $swatch->title ) . '</span>',
 		};
@@ -45,9 +45,9 @@ final class SwatchMarkup {
 	/** The colours, for the style attribute. */
 	public function colors( Swatch $swatch, string $kind ): string {
 		return match ( $kind ) {
-			'color'      => ' style="--aisle-swatch:' . esc_attr( $swatch->look->color ) . '"',
-			'two-colors' => ' style="--aisle-swatch:' . esc_attr( $swatch->look->color ) . ';--aisle-swatch-2:'
-				. esc_attr( $swatch->look->second_color ) . '"',
+			'color'      => ' style="--aisle-swatch:' . esc_attr( $swatch->appearance->color ) . '"',
+			'two-colors' => ' style="--aisle-swatch:' . esc_attr( $swatch->appearance->color ) . ';--aisle-swatch-2:'
+				. esc_attr( $swatch->appearance->second_color ) . '"',
 			default      => '',
 		};
 	}
@@ -62,14 +62,14 @@ final class SwatchMarkup {
 			'<span class="aisle-swatch is-%1$s%2$s" role="radio" aria-checked="%3$s" tabindex="%4$s" aria-label="%5$s" data-value="%6$s" '
 				. 'data-title="%5$s" data-attribute_name="%7$s"%8$s%9$s>%10$s</span>',
 			$kind,
-			$swatch->is_chosen ? ' selected' : '',
-			$swatch->is_chosen ? 'true' : 'false',
+			$swatch->is_selected ? ' selected' : '',
+			$swatch->is_selected ? 'true' : 'false',
 			$in_tab_order ? '0' : '-1',
 			esc_attr( $swatch->title ),
 			esc_attr( $swatch->value ),
 			esc_attr( $name ),
 			$this->colors( $swatch, $kind ),
-			'picture' === $kind ? $this->larger_picture( $swatch->look->image ) : '',
+			'picture' === $kind ? $this->larger_picture( $swatch->appearance->image ) : '',
 			$this->face( $swatch, $kind )
 		);
 	}
@@ -81,7 +81,7 @@ final class SwatchMarkup {
 	 */
 	private function is_in_tab_order( array $swatches, int $index ): bool {
 		foreach ( $swatches as $at => $swatch ) {
-			if ( $swatch->is_chosen ) {
+			if ( $swatch->is_selected ) {
 				return $at === $index;
 			}
 		}
@@ -122,7 +122,7 @@ final class SwatchMarkup {
 		return $tells ? $this->settings->integer( SwatchSettings::FEATURE, 'swatch_stock_left' ) : 0;
 	}
 
-	private function picture( int $image ): string {
+	private function image( int $image ): string {
 		return wp_get_attachment_image(
 			$image,
 			'woocommerce_gallery_thumbnail',

@@ -35,7 +35,7 @@ enum SwatchType: string {
 	}
 
 	/** Colours and pictures of its values are shown, where they have them. */
-	public function has_looks(): bool {
+	public function has_appearance(): bool {
 		return self::Automatic === $this || $this->is_visual();
 	}
 

@@ -52,7 +52,7 @@ final class Swatches {
 		add_filter( 'aisle_admin_notices', array( $this, 'notices' ) );
 	}
 
-	public function value_looks(): AttributeValueAppearances {
+	public function value_appearances(): AttributeValueAppearances {
 		return new ValueAppearance( $this->settings, $this->attributes->get() );
 	}
 
@@ -133,9 +133,9 @@ final class Swatches {
 		add_action( 'wp_footer', fn() => $this->scripts->made()?->print_first_presses(), 5 );
 		$menus = Lazy::of( fn(): SelectSwatches => new SelectSwatches( $this->settings, $this->scripts->get(), $this->attributes->get() ) );
 		// After every plugin that dresses menus: what one of them has replaced stays as it made it.
-		add_filter( 'woocommerce_dropdown_variation_attribute_options_html', array( $menus, 'dress' ), 1000, 2 );
+		add_filter( 'woocommerce_dropdown_variation_attribute_options_html', array( $menus, 'enhance' ), 1000, 2 );
 		$blocks = Lazy::of( fn(): BlockSwatches => new BlockSwatches( $this->settings, $this->scripts->get(), $this->attributes->get() ) );
-		add_filter( 'render_block_' . self::BLOCK, array( $blocks, 'dress' ) );
+		add_filter( 'render_block_' . self::BLOCK, array( $blocks, 'enhance' ) );
 	}
 
 	private function register_listing(): void {

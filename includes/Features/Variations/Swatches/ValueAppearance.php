@@ -16,19 +16,19 @@ final class ValueAppearance implements AttributeValueAppearances {
 		private readonly AttributeSwatches $attributes
 	) {}
 
-	public function look_of( \WP_Term $value ): ?array {
+	public function appearance_of( \WP_Term $value ): ?array {
 		if ( ! $this->settings->boolean( SwatchSettings::FEATURE, 'swatches' ) ) {
 			return null;
 		}
 		$type = $this->attributes->types->of_taxonomy( $value->taxonomy );
-		if ( ! $type->has_looks() ) {
+		if ( ! $type->has_appearance() ) {
 			return null;
 		}
-		$look = $this->attributes->terms->of_term( $value, $type );
-		return $look->is_empty() ? null : array(
-			'color'        => $look->color,
-			'second_color' => $look->second_color,
-			'image'        => SwatchType::Color === $type ? 0 : $look->image,
+		$appearance = $this->attributes->terms->of_term( $value, $type );
+		return $appearance->is_empty() ? null : array(
+			'color'        => $appearance->color,
+			'second_color' => $appearance->second_color,
+			'image'        => SwatchType::Color === $type ? 0 : $appearance->image,
 		);
 	}
 }

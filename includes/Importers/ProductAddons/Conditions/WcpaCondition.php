@@ -48,12 +48,12 @@ final class WcpaCondition {
 	 * @return array<string, mixed>|string Ours, empty where it asks nothing; or why there is none.
 	 */
 	public function of( array $rule ): array|string {
-		$asked    = is_scalar( $rule['cl_field'] ?? null ) ? (string) $rule['cl_field'] : '';
-		$asked    = str_starts_with( $asked, 'external|' ) ? substr( $asked, 9 ) : $asked;
+		$requested    = is_scalar( $rule['cl_field'] ?? null ) ? (string) $rule['cl_field'] : '';
+		$requested    = str_starts_with( $requested, 'external|' ) ? substr( $requested, 9 ) : $requested;
 		$written  = is_scalar( $rule['cl_relation'] ?? null ) ? (string) $rule['cl_relation'] : '';
-		$source   = WcpaNames::SOURCES[ $asked ] ?? 'field';
+		$source   = WcpaNames::SOURCES[ $requested ] ?? 'field';
 		$is_named = in_array( $source, array( 'attribute', 'custom_field' ), true );
-		if ( '' === $asked ) {
+		if ( '' === $requested ) {
 			return array();
 		}
 		if ( $is_named && ! isset( $rule['cl_field_sub'] ) ) {
@@ -65,20 +65,20 @@ final class WcpaCondition {
 			return __( 'A condition asks for products by numbers of another shop. It was left out; check when the field shows.', 'aisle' );
 		}
 		$relation = WcpaNames::RELATIONS[ $written ] ?? $written;
-		if ( 'field' === $source && ( ! isset( $this->ids[ $asked ] ) || WcpaHidden::is( $this->fields[ $asked ] ) ) ) {
+		if ( 'field' === $source && ( ! isset( $this->ids[ $requested ] ) || WcpaHidden::is( $this->fields[ $requested ] ) ) ) {
 			return sprintf(
 				/* translators: %s: id of a field or name of a source. */
 				__( 'A condition checks “%s”, which was not imported. The condition was left out; check when the field shows.', 'aisle' ),
-				mb_substr( $asked, 0, 80 )
+				mb_substr( $requested, 0, 80 )
 			);
 		}
-		if ( 'field' === $source && 'checkbox' === ( $this->fields[ $asked ]['type'] ?? '' ) ) {
+		if ( 'field' === $source && 'checkbox' === ( $this->fields[ $requested ]['type'] ?? '' ) ) {
 			$relation = self::of_checkbox( $relation, self::first( $rule['cl_val'] ?? '' ) );
 		}
 		$field = $is_named && is_scalar( $rule['cl_field_sub'] ) ? (string) $rule['cl_field_sub'] : '';
 		return $this->compared(
-			array( 'cl_source' => $source, 'cl_field' => 'field' === $source ? $this->ids[ $asked ] : $field ),
-			$asked,
+			array( 'cl_source' => $source, 'cl_field' => 'field' === $source ? $this->ids[ $requested ] : $field ),
+			$requested,
 			array( $written, $relation ),
 			$rule['cl_val'] ?? ''
 		);
@@ -86,15 +86,15 @@ final class WcpaCondition {
 
 	/**
 	 * @param array{cl_source: string, cl_field: string} $ours     What is compared.
-	 * @param string                                     $asked    Their id of the field, or name of the source.
+	 * @param string                                     $requested    Their id of the field, or name of the source.
 	 * @param array{string, string}                      $relation As they write it, and as we do.
 	 * @return array<string, mixed>|string
 	 */
-	private function compared( array $ours, string $asked, array $relation, mixed $stored ): array|string {
+	private function compared( array $ours, string $requested, array $relation, mixed $stored ): array|string {
 		list( $written, $relation ) = $relation;
 
 		$source = $ours['cl_source'];
-		$type   = 'field' === $source ? (string) WcpaTypes::of( $this->fields[ $asked ] ) : '';
+		$type   = 'field' === $source ? (string) WcpaTypes::of( $this->fields[ $requested ] ) : '';
 		$values = self::values( $stored, $source );
 		if ( self::is_beyond( $stored ) ) {
 			return sprintf(
@@ -122,7 +122,7 @@ final class WcpaCondition {
 			? $values
 			: array_slice( $values, 0, 1 );
 		$compared = ( new WcpaConditionValues( $this->fields, $this->options ) )->of(
-			'field' === $source ? $asked : $source,
+			'field' === $source ? $requested : $source,
 			$type,
 			$is_moment ? self::MOMENTS[ $type ] . '_is' : $relation,
 			$values,

@@ -36,13 +36,13 @@ final class WcpaConditionValues {
 	) {}
 
 	/**
-	 * @param string       $asked    Their id of a field, or a source of ours that is none.
+	 * @param string       $requested    Their id of a field, or a source of ours that is none.
 	 * @param string       $type     Ours; empty for what is no field.
 	 * @param string       $relation Ours.
 	 * @param list<string> $values
 	 * @return list<string>|null Null where one of them is nothing that could be met.
 	 */
-	public function of( string $asked, string $type, string $relation, array $values, mixed $stored ): ?array {
+	public function of( string $requested, string $type, string $relation, array $values, mixed $stored ): ?array {
 		if ( in_array( $relation, self::UNVALUED, true ) ) {
 			return $values;
 		}
@@ -51,8 +51,8 @@ final class WcpaConditionValues {
 		foreach ( count( $values ) > self::MAX ? array() : $values as $position => $value ) {
 			$is_option = Answer::is_choice( $type ) && in_array( $relation, self::MEMBERS, true );
 			$one       = $is_option
-				? $this->option( $asked, $type, $value, $items[ $position ] ?? null )
-				: self::one( $asked, $type, $relation, $value );
+				? $this->option( $requested, $type, $value, $items[ $position ] ?? null )
+				: self::one( $requested, $type, $relation, $value );
 			if ( null === $one ) {
 				return null;
 			}
@@ -61,7 +61,7 @@ final class WcpaConditionValues {
 		return array() === $found ? null : $found;
 	}
 
-	private static function one( string $asked, string $type, string $relation, string $value ): ?string {
+	private static function one( string $requested, string $type, string $relation, string $value ): ?string {
 		$text      = html_entity_decode( $value, ENT_QUOTES );
 		$is_member = in_array( $relation, self::MEMBERS, true );
 		if ( str_starts_with( $relation, 'date_' ) || str_starts_with( $relation, 'time_' ) ) {
@@ -72,11 +72,11 @@ final class WcpaConditionValues {
 		}
 		if (
 			in_array( $relation, self::MEASURES, true )
-			|| ( $is_member && ( 'number' === $type || ( '' === $type && in_array( $asked, self::COUNTED, true ) ) ) )
+			|| ( $is_member && ( 'number' === $type || ( '' === $type && in_array( $requested, self::COUNTED, true ) ) ) )
 		) {
 			return WcpaPrices::number( $text );
 		}
-		if ( '' === $type && 'product_ids' === $asked ) {
+		if ( '' === $type && 'product_ids' === $requested ) {
 			return ctype_digit( $text ) ? $text : null;
 		}
 		// What a text has in it may begin with a space; what it is does not.
@@ -84,37 +84,37 @@ final class WcpaConditionValues {
 	}
 
 	/** Pictures, colors and products are compared by our ids of the options; elsewhere by the option's value. */
-	private function option( string $asked, string $type, string $value, mixed $item ): ?string {
-		$place = $this->place( $asked, $type, $value, $item );
+	private function option( string $requested, string $type, string $value, mixed $item ): ?string {
+		$place = $this->place( $requested, $type, $value, $item );
 		if ( null === $place ) {
-			return 'other' === self::met( $value ) && WcpaValue::flag( $this->fields[ $asked ]['other'] ?? false ) ? 'other' : null;
+			return 'other' === self::met( $value ) && WcpaValue::flag( $this->fields[ $requested ]['other'] ?? false ) ? 'other' : null;
 		}
-		$own = WcpaOptions::value( WcpaOptions::old_options( $this->fields[ $asked ] )[ $place ] );
-		return Answer::is_blank( $own ) || in_array( $type, self::BY_OPTION, true ) ? $this->options[ $asked ][ $place ] : $own;
+		$own = WcpaOptions::value( WcpaOptions::old_options( $this->fields[ $requested ] )[ $place ] );
+		return Answer::is_blank( $own ) || in_array( $type, self::BY_OPTION, true ) ? $this->options[ $requested ][ $place ] : $own;
 	}
 
 	/** Pictures are asked for by their place, the others by what they are. */
-	private function place( string $asked, string $type, string $value, mixed $item ): ?int {
+	private function place( string $requested, string $type, string $value, mixed $item ): ?int {
 		$has   = fn( string $place ): ?int =>
-			ctype_digit( $place ) && isset( $this->options[ $asked ][ (int) $place ] ) ? (int) $place : null;
+			ctype_digit( $place ) && isset( $this->options[ $requested ][ (int) $place ] ) ? (int) $place : null;
 		$by_id = in_array( $type, self::BY_OPTION, true );
 		$index = is_array( $item ) && ( $by_id || ! isset( $item['value'] ) ) ? $has( WcpaValue::text( $item['i'] ?? '' ) ) : null;
 		$index = $index ?? ( 'image-group' === $type ? $has( trim( $value ) ) : null );
 		if ( null !== $index || '' === trim( $value ) ) {
 			return $index;
 		}
-		$this->places[ $asked ] ??= $this->places_of( $asked );
-		return $this->places[ $asked ][ '=' . self::met( $value ) ]
-			?? $this->places[ $asked ][ '=' . self::met( WcpaValue::plain( $value ) ) ]
+		$this->places[ $requested ] ??= $this->places_of( $requested );
+		return $this->places[ $requested ][ '=' . self::met( $value ) ]
+			?? $this->places[ $requested ][ '=' . self::met( WcpaValue::plain( $value ) ) ]
 			?? ( $by_id ? $has( trim( $value ) ) : null );
 	}
 
 	/**
 	 * @return array<string, int> A value goes before a label, an earlier option before a later one.
 	 */
-	private function places_of( string $asked ): array {
+	private function places_of( string $requested ): array {
 		$places  = array();
-		$options = array_slice( WcpaOptions::old_options( $this->fields[ $asked ] ), 0, count( $this->options[ $asked ] ?? array() ) );
+		$options = array_slice( WcpaOptions::old_options( $this->fields[ $requested ] ), 0, count( $this->options[ $requested ] ?? array() ) );
 		foreach ( $options as $place => $option ) {
 			$places[ '=' . self::met( WcpaValue::text( $option['value'] ?? '' ) ) ] ??= $place;
 		}

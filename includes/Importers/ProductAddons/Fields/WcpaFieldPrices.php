@@ -100,7 +100,7 @@ final class WcpaFieldPrices {
 		}
 		$unread = self::unread( $field );
 		if ( array() !== $unread ) {
-			$this->tell_unread( $old, $unread );
+			$this->report_unread( $old, $unread );
 			return WcpaRepair::stopped_amounts( $field );
 		}
 		if ( array() !== array_filter( WcpaPrices::sources( $field ), WcpaPrices::is_stop( ... ) ) ) {
@@ -129,7 +129,7 @@ final class WcpaFieldPrices {
 	 * @param array<string, mixed>     $old
 	 * @param array<array-key, string> $unread
 	 */
-	private function tell_unread( array $old, array $unread ): void {
+	private function report_unread( array $old, array $unread ): void {
 		$this->report->problem(
 			WcpaValue::label( $old ),
 			sprintf(

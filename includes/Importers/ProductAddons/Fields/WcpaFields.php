@@ -43,7 +43,7 @@ final class WcpaFields {
 	public function of( array $old, string $id, array $option_ids ): ?array {
 		$type = WcpaTypes::of( $old );
 		if ( null === $type ) {
-			$this->tell_left_out( $old );
+			$this->report_left_out( $old );
 			return null;
 		}
 		$field = array(
@@ -75,7 +75,7 @@ final class WcpaFields {
 	/**
 	 * @param array<string, mixed> $old
 	 */
-	private function tell_left_out( array $old ): void {
+	private function report_left_out( array $old ): void {
 		$type = mb_substr( WcpaValue::text( $old['type'] ?? '' ), 0, 80 );
 		if ( WcpaHidden::is( $old ) && ! empty( $old['enableCl'] ) ) {
 			$this->report->problem(

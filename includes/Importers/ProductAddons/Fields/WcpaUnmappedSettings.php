@@ -57,7 +57,7 @@ final class WcpaUnmappedSettings {
 				$named[] = $name;
 			}
 		}
-		self::tell_names( $label, $named, $report );
+		self::report_names( $label, $named, $report );
 		$field = self::told_of_unread( $old, $field, $label, $report );
 		if ( in_array( $old['picker_mode'] ?? '', array( 'range', 'multiple' ), true ) ) {
 			$report->problem( $label, __( 'Several dates or a range become one date. Use two date fields for a range.', 'aisle' ) );
@@ -115,7 +115,7 @@ final class WcpaUnmappedSettings {
 	/**
 	 * @param array<string, mixed> $extra Of a section.
 	 */
-	public static function tell_of_section( array $extra, ImportReport $report ): void {
+	public static function report_of_section( array $extra, ImportReport $report ): void {
 		$name = WcpaValue::plain( $extra['name'] ?? '' );
 		if ( WcpaValue::flag( $extra['repeater'] ?? false ) ) {
 			$report->problem(
@@ -130,7 +130,7 @@ final class WcpaUnmappedSettings {
 			array_diff_key( $extra, array_flip( WcpaNames::LISTS ) ),
 			static fn( mixed $value ): bool => is_array( $value ) && array() !== $value
 		);
-		self::tell_names(
+		self::report_names(
 			$name,
 			array_map( 'strval', array_keys( $lists + self::speaking( $extra, WcpaNames::READ_OF_SECTION ) ) ),
 			$report
@@ -173,7 +173,7 @@ final class WcpaUnmappedSettings {
 	/**
 	 * @param list<string> $names
 	 */
-	private static function tell_names( string $label, array $names, ImportReport $report ): void {
+	private static function report_names( string $label, array $names, ImportReport $report ): void {
 		if ( array() !== $names ) {
 			$report->problem(
 				$label,

@@ -19,15 +19,15 @@ final class WcpaWhitespaceCheck {
 	 * @param array<string, array<string, mixed>> $fields    Their key => their field.
 	 * @param array<string, string>               $templates Formulas that prices name by an id.
 	 */
-	public static function tell( array $fields, array $templates, string $of_quantity, ImportReport $report ): void {
+	public static function report( array $fields, array $templates, string $of_quantity, ImportReport $report ): void {
 		$values = self::values( $fields );
 		if ( array() === $values ) {
 			return;
 		}
-		self::tell_of( '', array( $of_quantity ), $values, $report );
+		self::report_of( '', array( $of_quantity ), $values, $report );
 		foreach ( $fields as $field ) {
 			if ( 'custom' === ( $field['pricingType'] ?? '' ) && WcpaValue::is_priced( $field['enablePrice'] ?? false ) ) {
-				self::tell_of( WcpaValue::label( $field ), self::formulas( $field, $templates ), $values, $report );
+				self::report_of( WcpaValue::label( $field ), self::formulas( $field, $templates ), $values, $report );
 			}
 		}
 	}
@@ -70,7 +70,7 @@ final class WcpaWhitespaceCheck {
 	 * @param list<string> $formulas
 	 * @param list<string> $values
 	 */
-	private static function tell_of( string $label, array $formulas, array $values, ImportReport $report ): void {
+	private static function report_of( string $label, array $formulas, array $values, ImportReport $report ): void {
 		$all = html_entity_decode( implode( "\n", $formulas ), ENT_QUOTES );
 		foreach ( array_slice( $values, 0, self::MAX_TOLD ) as $value ) {
 			if ( str_contains( $all, "'" . $value . "'" ) || str_contains( $all, '"' . $value . '"' ) ) {

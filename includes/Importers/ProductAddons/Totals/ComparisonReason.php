@@ -11,24 +11,24 @@ use Aisle\Importers\ProductAddons\Values\WcpaPrices;
 final class ComparisonReason {
 
 	/**
-	 * @param array{field: array<string, mixed>|null, code: string, errors: list<string>, shows: array{bool, bool}} $facts What the field
+	 * @param array{field: array<string, mixed>|null, code: string, errors: list<string>, shows: array{bool, bool}} $data What the field
 	 *        became here, what of it cannot be reckoned by the old rules, what is wrong with its answer here, and whether it shows there
 	 *        and here.
 	 */
-	public static function of( array $facts ): string {
-		list( $shows_there, $shows_here ) = $facts['shows'];
-		$is_stopped = null !== $facts['field']
-			&& array() !== array_filter( WcpaPrices::sources( $facts['field'] ), WcpaPrices::is_stop( ... ) );
+	public static function of( array $data ): string {
+		list( $shows_there, $shows_here ) = $data['shows'];
+		$is_stopped = null !== $data['field']
+			&& array() !== array_filter( WcpaPrices::sources( $data['field'] ), WcpaPrices::is_stop( ... ) );
 		return match ( true ) {
-			null === $facts['field']      => __( 'The field was not imported, or was deleted since.', 'aisle' ),
+			null === $data['field']      => __( 'The field was not imported, or was deleted since.', 'aisle' ),
 			$is_stopped                   => __(
 				'Its price could not be taken over. It cannot be ordered until you give it a price.',
 				'aisle'
 			),
-			'' !== $facts['code']         => self::of_unknown( $facts['code'] ),
+			'' !== $data['code']         => self::of_unknown( $data['code'] ),
 			$shows_there && ! $shows_here => __( 'It shows in the other plugin and is hidden in Aisle. Check its conditions.', 'aisle' ),
 			$shows_here && ! $shows_there => __( 'It is hidden in the other plugin and shows in Aisle. Check its conditions.', 'aisle' ),
-			array() !== $facts['errors']  => $facts['errors'][0],
+			array() !== $data['errors']  => $data['errors'][0],
 			default                       => __(
 				'The reason is not known. Compare the price of the field with the one in the other plugin.',
 				'aisle'

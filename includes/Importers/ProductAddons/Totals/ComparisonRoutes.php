@@ -32,10 +32,10 @@ final class ComparisonRoutes {
 	 */
 	public function compare( \WP_REST_Request $request ): array {
 		$body     = new RequestBody( $request );
-		$id       = $body->whole( 'form_id' ) ?? throw RequestBody::refusal( 'form_id' );
+		$id       = $body->whole( 'form_id' ) ?? throw RequestBody::rejection( 'form_id' );
 		$quantity = $body->whole( 'quantity' ) ?? 1;
 		if ( $quantity < 1 || $quantity > self::MAX_PIECES ) {
-			throw RequestBody::refusal( 'quantity' );
+			throw RequestBody::rejection( 'quantity' );
 		}
 		return $this->comparison->of(
 			$id,
@@ -51,7 +51,7 @@ final class ComparisonRoutes {
 	 */
 	private static function answers( array $answers ): array {
 		$read = array();
-		foreach ( count( $answers ) > self::MAX_ANSWERS ? throw RequestBody::refusal( 'answers' ) : $answers as $key => $values ) {
+		foreach ( count( $answers ) > self::MAX_ANSWERS ? throw RequestBody::rejection( 'answers' ) : $answers as $key => $values ) {
 			$texts = is_array( $values ) && count( $values ) <= self::MAX_VALUES
 				? array_values( array_filter(
 					$values,
@@ -59,7 +59,7 @@ final class ComparisonRoutes {
 				) )
 				: array();
 			if ( ! is_array( $values ) || count( $texts ) !== count( $values ) ) {
-				throw RequestBody::refusal( 'answers' );
+				throw RequestBody::rejection( 'answers' );
 			}
 			$read[ (string) $key ] = $texts;
 		}

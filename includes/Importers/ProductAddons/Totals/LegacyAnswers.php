@@ -22,7 +22,7 @@ final class LegacyAnswers {
 	/**
 	 * @return list<array<string, mixed>> Options that are chosen.
 	 */
-	public function chosen( string $key ): array {
+	public function selected( string $key ): array {
 		return array_values( array_intersect_key( $this->form->options( $key ), array_flip( $this->given[ $key ] ?? array() ) ) );
 	}
 
@@ -34,7 +34,7 @@ final class LegacyAnswers {
 			return array();
 		}
 		if ( $this->form->is_choice( $key ) ) {
-			return array_map( self::value( ... ), $this->chosen( $key ) );
+			return array_map( self::value( ... ), $this->selected( $key ) );
 		}
 		if ( WcpaHidden::is( $this->form->fields[ $key ] ) ) {
 			return array_values( array_filter(

@@ -81,9 +81,9 @@ final class LegacyPrices {
 			return null;
 		}
 		$sum    = 0.0;
-		$chosen = $this->answers->chosen( $key );
-		foreach ( $chosen as $option ) {
-			$amount = $this->of_option( $key, $option, count( $chosen ) );
+		$selected = $this->answers->selected( $key );
+		foreach ( $selected as $option ) {
+			$amount = $this->of_option( $key, $option, count( $selected ) );
 			if ( null === $amount ) {
 				return null;
 			}

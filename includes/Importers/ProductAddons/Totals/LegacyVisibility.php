@@ -95,26 +95,26 @@ final class LegacyVisibility {
 	 * @param array<string, bool>  $visible
 	 */
 	private function holds( array $rule, string $key, array $visible ): bool {
-		$asked = (string) preg_replace( '/^external\|/', '', WcpaValue::text( $rule['cl_field'] ?? '' ) );
-		if ( '' === $asked ) {
+		$requested = (string) preg_replace( '/^external\|/', '', WcpaValue::text( $rule['cl_field'] ?? '' ) );
+		if ( '' === $requested ) {
 			return true;
 		}
 		$relation = WcpaValue::text( $rule['cl_relation'] ?? '' );
-		$compared = self::compared( $rule['cl_val'] ?? '', 'image-group' === $this->form->type( $asked ) ? 'i' : 'value' );
-		$values   = $visible[ $asked ] ?? false ? $this->answers->values( $asked ) : array();
-		if ( ! isset( $this->form->fields[ $asked ] ) ) {
-			$known = $this->surroundings['sources'][ $asked ] ?? null;
-			$holds = null === $known ? null : LegacyRelation::holds( $asked, $relation, $known, $compared );
-		} elseif ( 'checkbox' === $this->form->type( $asked ) && self::is_of_checkbox( $relation, $compared[0] ?? '' ) ) {
+		$compared = self::compared( $rule['cl_val'] ?? '', 'image-group' === $this->form->type( $requested ) ? 'i' : 'value' );
+		$values   = $visible[ $requested ] ?? false ? $this->answers->values( $requested ) : array();
+		if ( ! isset( $this->form->fields[ $requested ] ) ) {
+			$known = $this->surroundings['sources'][ $requested ] ?? null;
+			$holds = null === $known ? null : LegacyRelation::holds( $requested, $relation, $known, $compared );
+		} elseif ( 'checkbox' === $this->form->type( $requested ) && self::is_of_checkbox( $relation, $compared[0] ?? '' ) ) {
 			$is_true = in_array( $compared[0] ?? '', array( '1', 'true' ), true );
 			$holds   = ( array() !== $values ) === ( str_contains( $relation, 'not' ) ? ! $is_true : $is_true );
 		} else {
 			// A picture is asked for by its place.
-			$by_place = array() !== $values && 'image-group' === $this->form->type( $asked ) && ctype_digit( $compared[0] ?? '' );
+			$by_place = array() !== $values && 'image-group' === $this->form->type( $requested ) && ctype_digit( $compared[0] ?? '' );
 			$holds    = LegacyRelation::holds(
-				$this->form->type( $asked ),
+				$this->form->type( $requested ),
 				$relation,
-				$by_place ? $this->answers->given[ $asked ] ?? array() : $values,
+				$by_place ? $this->answers->given[ $requested ] ?? array() : $values,
 				$compared
 			);
 		}

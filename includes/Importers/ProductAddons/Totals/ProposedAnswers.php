@@ -131,10 +131,10 @@ final class ProposedAnswers {
 	 */
 	private function met( string $key, array $given, int $depth ): array {
 		foreach ( $depth < self::MAX_DEPTH ? $this->conditions( $key ) : array() as $rule ) {
-			$asked = (string) preg_replace( '/^external\|/', '', WcpaValue::text( $rule['cl_field'] ?? '' ) );
-			if ( isset( $this->form->fields[ $asked ] ) && $asked !== $key ) {
-				$given           = $this->met( $asked, $given, $depth + 1 );
-				$given[ $asked ] = SampleAnswer::that_meets( $this->form, $asked, $rule, $given[ $asked ] ?? array() );
+			$requested = (string) preg_replace( '/^external\|/', '', WcpaValue::text( $rule['cl_field'] ?? '' ) );
+			if ( isset( $this->form->fields[ $requested ] ) && $requested !== $key ) {
+				$given           = $this->met( $requested, $given, $depth + 1 );
+				$given[ $requested ] = SampleAnswer::that_meets( $this->form, $requested, $rule, $given[ $requested ] ?? array() );
 			}
 		}
 		return $given;

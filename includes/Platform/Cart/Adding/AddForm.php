@@ -28,10 +28,10 @@ final class AddForm {
 	private string $key        = '';
 	private bool $validated    = true;
 	private string $redirect   = '';
-	private ?ApiError $refusal = null;
+	private ?ApiError $rejection = null;
 
 	public function __construct(
-		private readonly AddToCartError $add_refusal,
+		private readonly AddToCartError $add_rejectal,
 		private readonly QuantityLimits $limits
 	) {}
 
@@ -42,14 +42,14 @@ final class AddForm {
 		$this->key       = '';
 		$this->redirect  = '';
 		$this->validated = true;
-		$this->refusal   = null;
+		$this->rejection   = null;
 
 		$this->is_handled = false;
 		try {
 			$this->check_quantities();
 			$this->check_visible();
-		} catch ( ApiError $refusal ) {
-			$this->refusal = $refusal;
+		} catch ( ApiError $rejection ) {
+			$this->rejection = $rejection;
 			$this->disarm();
 			return;
 		}
@@ -119,8 +119,8 @@ final class AddForm {
 	 * @throws ApiError
 	 */
 	public function result( array $operation ): array {
-		if ( null !== $this->refusal ) {
-			throw $this->refusal;
+		if ( null !== $this->rejection ) {
+			throw $this->rejection;
 		}
 		if ( '' !== $this->key ) {
 			// One posted form is one add: nobody else of this request did it.
@@ -140,7 +140,7 @@ final class AddForm {
 		 * @param array<string, mixed>                 $operation  The operation as it was sent.
 		 */
 		$fields = (array) apply_filters( 'aisle_add_refusal_fields', array(), $product->get_id(), $operation );
-		$error  = $this->add_refusal->of_form( $this->variation_of( $product ) ?? $product, $this->validated, $fields );
+		$error  = $this->add_rejectal->of_form( $this->variation_of( $product ) ?? $product, $this->validated, $fields );
 		throw '' === $this->redirect
 			? $error
 			: new ApiError( $error->error_code, $error->getMessage(), 400, array( 'product_url' => $this->redirect ) + $error->data );
@@ -162,7 +162,7 @@ final class AddForm {
 		if ( '' === $problem ) {
 			return $valid;
 		}
-		$this->refusal = new ApiError(
+		$this->rejection = new ApiError(
 			$problem,
 			$this->limits->of( $product )->message( $problem, PlainText::of( $product->get_name() ) )
 		);

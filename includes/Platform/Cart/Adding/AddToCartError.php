@@ -22,11 +22,11 @@ final class AddToCartError {
 		$code = $validated ? $this->code( $product ) : 'refused';
 		$goes = in_array( $code, array( 'refused', 'options_required' ), true );
 		$url  = $goes ? $this->product_url( $product ) : '';
-		$said = $this->notices->take_errors( '' !== $url );
-		if ( '' === $said && '' !== $url && CartNotices::are_found_again() ) {
+		$text = $this->notices->take_errors( '' !== $url );
+		if ( '' === $text && '' !== $url && CartNotices::are_found_again() ) {
 			$this->notices->keep_error( 'options_required' === $code ? self::options_missing() : self::without_words() );
 		}
-		return $this->error( $code, $said, '' === $url ? array() : array( 'product_url' => $url ) );
+		return $this->error( $code, $text, '' === $url ? array() : array( 'product_url' => $url ) );
 	}
 
 	/**

@@ -40,7 +40,7 @@ final class AddedProduct {
 		$of         = $product instanceof \WC_Product_Variation ? wc_get_product( $product->get_parent_id() ) : $product;
 		$known      = $of instanceof \WC_Product_Variable ? VariationAttributes::of( $of ) : null;
 		// WooCommerce's cart takes whatever it is given for a product without variations, and an order writes it among its own data.
-		$attributes = array_filter( $known?->chosen( $attributes ) ?? array(), 'is_string' );
+		$attributes = array_filter( $known?->all_selected( $attributes ) ?? array(), 'is_string' );
 		if ( $product instanceof \WC_Product_Variation && $known ) {
 			$attributes += array_filter( $known->of_variation( $product->get_id() ), static fn ( string $value ): bool => '' !== $value );
 		}

@@ -35,7 +35,7 @@ final class CouponOperations {
 			throw new ApiError( 'invalid_coupon', __( 'This coupon cannot be used.', 'aisle' ) );
 		}
 		if ( $this->tries->are_used_up() ) {
-			throw CouponTries::refusal();
+			throw CouponTries::rejection();
 		}
 		if ( ! WC()->cart->apply_coupon( $code ) ) {
 			$message = $this->notices->take_errors();

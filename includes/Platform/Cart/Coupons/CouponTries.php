@@ -64,7 +64,7 @@ final class CouponTries {
 		return $this->has_wrong( self::MAX_WRONG );
 	}
 
-	public static function refusal(): ApiError {
+	public static function rejection(): ApiError {
 		return new ApiError( 'too_many_tries', self::message(), 429 );
 	}
 

@@ -19,7 +19,7 @@ final class CartAmounts {
 		$coupons = array();
 		foreach ( $cart->get_coupons() as $coupon ) {
 			$code = (string) $coupon->get_code();
-			$said = array(
+			$text = array(
 				'code'   => $code,
 				'label'  => PlainText::of( (string) wc_cart_totals_coupon_label( $coupon, false ) ),
 				'amount' => Amount::of( $cart->get_coupon_discount_amount( $code, ! $cart->display_prices_including_tax() ) ),
@@ -27,10 +27,10 @@ final class CartAmounts {
 			/**
 			 * A coupon of the cart as the drawer gets it. One that the shopper cannot take out says `removable` false.
 			 *
-			 * @param array<string, mixed> $said   The coupon. Amounts are decimal strings, texts are plain.
+			 * @param array<string, mixed> $text   The coupon. Amounts are decimal strings, texts are plain.
 			 * @param \WC_Coupon           $coupon
 			 */
-			$coupons[] = (array) apply_filters( 'aisle_cart_coupon', $said, $coupon );
+			$coupons[] = (array) apply_filters( 'aisle_cart_coupon', $text, $coupon );
 		}
 		return $coupons;
 	}
@@ -77,8 +77,8 @@ final class CartAmounts {
 	 */
 	private function shipping( bool $with_tax ): ?string {
 		$cart   = WC()->cart;
-		$chosen = array_filter( (array) WC()->session->get( 'chosen_shipping_methods', array() ) );
-		if ( ! $chosen || ! $cart->needs_shipping() || ! $cart->show_shipping() ) {
+		$selected = array_filter( (array) WC()->session->get( 'chosen_shipping_methods', array() ) );
+		if ( ! $selected || ! $cart->needs_shipping() || ! $cart->show_shipping() ) {
 			return null;
 		}
 		return Amount::of( (float) $cart->get_shipping_total() + ( $with_tax ? (float) $cart->get_shipping_tax() : 0.0 ) );

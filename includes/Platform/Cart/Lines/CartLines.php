@@ -266,9 +266,9 @@ final class CartLines {
 	 */
 	private function fetch( array $cart ): void {
 		$ids      = array_map( static fn( array $item ): int => (int) $item['data']->get_image_id(), $cart );
-		$pictures = array_values( array_unique( array_filter( $ids ) ) );
-		_prime_post_caches( $pictures, false, false );
-		$this->meta->fetch_if_read( array_column( $cart, 'data' ), $pictures );
-		update_postmeta_cache( $pictures );
+		$images = array_values( array_unique( array_filter( $ids ) ) );
+		_prime_post_caches( $images, false, false );
+		$this->meta->fetch_if_read( array_column( $cart, 'data' ), $images );
+		update_postmeta_cache( $images );
 	}
 }

@@ -40,9 +40,9 @@ final class LineDetails {
 	 */
 	private function attributes( array $item ): array {
 		$product = $item['data'];
-		$chosen  = $product->is_type( 'variation' ) && is_array( $item['variation'] ?? null ) ? $item['variation'] : array();
+		$selected  = $product->is_type( 'variation' ) && is_array( $item['variation'] ?? null ) ? $item['variation'] : array();
 		$found   = array();
-		foreach ( $chosen as $key => $value ) {
+		foreach ( $selected as $key => $value ) {
 			$attribute = urldecode( (string) preg_replace( '/^attribute_/', '', (string) $key ) );
 			$text      = $this->value( $attribute, (string) $value, $product );
 			if ( '' !== $text && ! wc_is_attribute_in_product_name( $text, $product->get_name() ) ) {

@@ -50,11 +50,11 @@ final class LineSeal {
 	/**
 	 * `woocommerce_cart_item_data_to_validate`
 	 *
-	 * @param mixed $facts What the hash is made of.
+	 * @param mixed $data What the hash is made of.
 	 * @return mixed
 	 */
-	public static function add_fact( $facts ) {
-		return self::$is_sealed && is_array( $facts ) ? $facts + self::FACT : $facts;
+	public static function add_fact( $data ) {
+		return self::$is_sealed && is_array( $data ) ? $data + self::FACT : $data;
 	}
 
 	/**

@@ -20,9 +20,9 @@ final class ProductMetaCache {
 	/**
 	 * @param list<mixed> $products The lines' products; those of the first line have been asked whatever will be asked, or
 	 *                              it is expected.
-	 * @param list<int>   $pictures Posts whose meta comes in the same query if there is one.
+	 * @param list<int>   $images Posts whose meta comes in the same query if there is one.
 	 */
-	public function fetch_if_read( array $products, array $pictures = array() ): void {
+	public function fetch_if_read( array $products, array $images = array() ): void {
 		$products = array_filter( $products, array( self::class, 'is_stored_as_post' ) );
 		$first    = reset( $products );
 		$is_read  = false !== $first && self::is_cached( $first->get_id() );
@@ -36,7 +36,7 @@ final class ProductMetaCache {
 		$ids = array_map( static fn( \WC_Product $product ): int => $product->get_id(), $products );
 		$ids = array_values( array_filter( array_unique( $ids ), static fn( int $id ): bool => ! self::is_cached( $id ) ) );
 		if ( $ids ) {
-			$this->fetch( $ids, array_values( array_diff( $this->unknown( $pictures ), $ids ) ) );
+			$this->fetch( $ids, array_values( array_diff( $this->unknown( $images ), $ids ) ) );
 		}
 	}
 

@@ -35,12 +35,12 @@ final class AddQuantity {
 	public function check( $valid, $product_id = 0, $quantity = 1, $variation_id = 0 ) {
 		// WooCommerce decides about a link without a quantity.
 		// phpcs:ignore WordPress.Security -- Only a number; adding to the cart has no nonce.
-		$asked   = wp_unslash( $_REQUEST['quantity'] ?? null );
-		$product = $valid && null !== $asked ? wc_get_product( $variation_id ? $variation_id : $product_id ) : null;
+		$requested   = wp_unslash( $_REQUEST['quantity'] ?? null );
+		$product = $valid && null !== $requested ? wc_get_product( $variation_id ? $variation_id : $product_id ) : null;
 		if ( ! $product instanceof \WC_Product ) {
 			return $valid;
 		}
-		$problem = $this->problem( $product, is_array( $asked ) || '' === $asked ? $quantity : $asked );
+		$problem = $this->problem( $product, is_array( $requested ) || '' === $requested ? $quantity : $requested );
 		if ( '' !== $problem ) {
 			wc_add_notice( esc_html( $problem ), 'error' );
 		}
@@ -50,12 +50,12 @@ final class AddQuantity {
 	/**
 	 * Rejects what is no number: WooCommerce takes the number at its beginning, 5 of "5,5".
 	 *
-	 * @param mixed $asked As it was posted; for an empty field or a list, the quantity that WooCommerce adds.
+	 * @param mixed $requested As it was posted; for an empty field or a list, the quantity that WooCommerce adds.
 	 * @return string The shopper's sentence; empty if nothing is wrong.
 	 */
-	private function problem( \WC_Product $product, mixed $asked ): string {
+	private function problem( \WC_Product $product, mixed $requested ): string {
 		try {
-			$quantity = Quantity::parse( $asked );
+			$quantity = Quantity::parse( $requested );
 		} catch ( ApiError $error ) {
 			return $error->getMessage();
 		}

@@ -22,7 +22,7 @@ final class QuantityLimits {
 	 *     QuantityRange,
 	 * }|null
 	 */
-	private static ?array $asked = null;
+	private static ?array $last_steps = null;
 
 	public function __construct( private readonly TakenStock $taken = new TakenStock() ) {}
 
@@ -49,7 +49,7 @@ final class QuantityLimits {
 	public function steps_of( \WC_Product $product, ?array $cart_item = null ): QuantityRange {
 		$arguments   = $this->field_arguments( $product, $cart_item );
 		$steps       = $this->steps( $arguments, $product, $cart_item );
-		self::$asked = array( $product, $cart_item, $arguments, $steps );
+		self::$last_steps = array( $product, $cart_item, $arguments, $steps );
 		return $steps;
 	}
 
@@ -64,15 +64,15 @@ final class QuantityLimits {
 	 * @param array<string, mixed>|null $cart_item
 	 */
 	private function range( \WC_Product $product, ?array $cart_item, int|float|null $in_stock ): QuantityRange {
-		$asked       = self::$asked;
-		self::$asked = null;
-		$is_asked    = null !== $asked && $asked[0] === $product && $asked[1] === $cart_item;
-		$arguments   = $is_asked ? $asked[2] : $this->field_arguments( $product, $cart_item );
+		$requested       = self::$last_steps;
+		self::$last_steps = null;
+		$is_asked    = null !== $requested && $requested[0] === $product && $requested[1] === $cart_item;
+		$arguments   = $is_asked ? $requested[2] : $this->field_arguments( $product, $cart_item );
 
 		$limits    = array( Quantity::MAX, $arguments['max_value'] > 0 ? $arguments['max_value'] : null, $in_stock );
 		$limit     = min( array_filter( $limits, static fn( $value ): bool => null !== $value ) );
 
-		$steps = $is_asked ? $asked[3] : $this->steps( $arguments, $product, $cart_item );
+		$steps = $is_asked ? $requested[3] : $this->steps( $arguments, $product, $cart_item );
 		$max   = $this->filtered( 'maximum', $this->filtered( 'limit', $limit, $product, $cart_item ), $product, $cart_item );
 		if ( $product->is_sold_individually() ) {
 			$max = min( 1, $max );

@@ -20,7 +20,7 @@ final class AnchoredSteps {
 	private const ANY = 0.01;
 
 	/** @var array{0: mixed, 1: mixed, 2: QuantityRange|null}|null Product, line and steps of the question asked last. */
-	private ?array $asked = null;
+	private ?array $requested = null;
 
 	public function __construct( private readonly QuantityLimits $limits = new QuantityLimits() ) {}
 
@@ -43,9 +43,9 @@ final class AnchoredSteps {
 		if ( QuantityLimits::is_asking() ) {
 			return $step;
 		}
-		$asked       = $this->asked;
-		$this->asked = null;
-		$range       = null !== $asked && $asked[0] === $product && $asked[1] === $line ? $asked[2] : $this->range( $product, $line );
+		$requested       = $this->requested;
+		$this->requested = null;
+		$range       = null !== $requested && $requested[0] === $product && $requested[1] === $line ? $requested[2] : $this->range( $product, $line );
 		if ( null === $range ) {
 			return $step;
 		}
@@ -70,7 +70,7 @@ final class AnchoredSteps {
 		}
 		$range = $this->range( $product, $line );
 		// WooCommerce asks for the steps of the same line next.
-		$this->asked = array( $product, $line, $range );
+		$this->requested = array( $product, $line, $range );
 		return null === $range ? $limit : max( $range->min, $range->at_most( $limit + 0 ) );
 	}
 

@@ -32,14 +32,14 @@ final class CartUpdate {
 			$session->rate->count( $request );
 			$this->results = $this->parts->service()->change( $request );
 		} catch ( ApiError $error ) {
-			throw self::refusal( $error->error_code, $error->getMessage(), $error->status, $error->data );
+			throw self::rejection( $error->error_code, $error->getMessage(), $error->status, $error->data );
 		} finally {
 			$session->notices->put_back();
 		}
 		$only = 1 === count( $this->results ) ? $this->results[0] : null;
 		if ( null !== $only && ! $only['ok'] ) {
 			$this->results = array();
-			throw self::refusal(
+			throw self::rejection(
 				$only['code'],
 				$only['msg'],
 				400,
@@ -73,7 +73,7 @@ final class CartUpdate {
 	/**
 	 * @param array<string, mixed> $data
 	 */
-	private static function refusal( string $code, string $message, int $status, array $data ): RouteException {
+	private static function rejection( string $code, string $message, int $status, array $data ): RouteException {
 		if ( isset( $data['retry_after'] ) && ! headers_sent() ) {
 			header( 'Retry-After: ' . (int) $data['retry_after'] );
 		}

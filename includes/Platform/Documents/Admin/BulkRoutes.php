@@ -28,10 +28,10 @@ final class BulkRoutes {
 		$step = $body->text( 'step' );
 		$ids  = $body->ids( 'ids' );
 		if ( ! in_array( $step, DocumentBulk::STEPS, true ) ) {
-			throw RequestBody::refusal( 'step' );
+			throw RequestBody::rejection( 'step' );
 		}
 		if ( array() === $ids ) {
-			throw RequestBody::refusal( 'ids' );
+			throw RequestBody::rejection( 'ids' );
 		}
 		if ( count( $ids ) > DocumentBulk::MAX ) {
 			/* translators: %d: a number of forms. */

@@ -84,7 +84,7 @@ final class DocumentList {
 		if ( in_array( $by, array( '', 'title', 'modified' ), true ) ) {
 			return $ids;
 		}
-		$number = $this->listing->sorts_by()[ $by ] ?? throw RequestBody::refusal( 'orderby' );
+		$number = $this->listing->sorts_by()[ $by ] ?? throw RequestBody::rejection( 'orderby' );
 		_prime_post_caches( $ids, false, true );
 		$numbers = array_map( fn( int $id ): int => $number( (array) $this->documents->raw( $id ) ), $ids );
 		'desc' === $request->text( 'order' ) ? arsort( $numbers ) : asort( $numbers );

@@ -14,7 +14,7 @@ final class DocumentRoutes {
 		private readonly DocumentRest $rest,
 		private readonly DocumentList $list,
 		private readonly DocumentActions $actions,
-		private readonly DocumentResponse $reply
+		private readonly DocumentResponse $response
 	) {}
 
 	public function register(): void {
@@ -41,7 +41,7 @@ final class DocumentRoutes {
 	public function create( \WP_REST_Request $request ): array {
 		$body   = new RequestBody( $request );
 		$status = $body->text( 'status' );
-		return $this->reply->of( $this->actions->create( $body->text( 'title' ), $body->document(), '' === $status ? 'draft' : $status ) );
+		return $this->response->of( $this->actions->create( $body->text( 'title' ), $body->document(), '' === $status ? 'draft' : $status ) );
 	}
 
 	/**
@@ -49,7 +49,7 @@ final class DocumentRoutes {
 	 * @throws ApiError `unknown_form` (404).
 	 */
 	public function read( \WP_REST_Request $request ): array {
-		return $this->reply->of( (int) $request['id'] );
+		return $this->response->of( (int) $request['id'] );
 	}
 
 	/**
@@ -67,7 +67,7 @@ final class DocumentRoutes {
 				'revision' => $body->whole( 'revision' ),
 			)
 		);
-		return $this->reply->of( (int) $request['id'] );
+		return $this->response->of( (int) $request['id'] );
 	}
 
 	/**
@@ -86,7 +86,7 @@ final class DocumentRoutes {
 	 * @throws ApiError `unknown_form` (404).
 	 */
 	public function duplicate( \WP_REST_Request $request ): array {
-		return $this->reply->of( $this->actions->duplicate( (int) $request['id'] ) );
+		return $this->response->of( $this->actions->duplicate( (int) $request['id'] ) );
 	}
 
 	/**
@@ -95,6 +95,6 @@ final class DocumentRoutes {
 	 */
 	public function restore( \WP_REST_Request $request ): array {
 		$this->actions->restore( (int) $request['id'] );
-		return $this->reply->of( (int) $request['id'] );
+		return $this->response->of( (int) $request['id'] );
 	}
 }

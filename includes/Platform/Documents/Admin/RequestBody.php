@@ -25,7 +25,7 @@ final class RequestBody {
 	public function text( string $name ): string {
 		$value = $this->request[ $name ] ?? '';
 		if ( ! is_scalar( $value ) ) {
-			throw self::refusal( $name );
+			throw self::rejection( $name );
 		}
 		return (string) $value;
 	}
@@ -37,7 +37,7 @@ final class RequestBody {
 	public function whole( string $name ): ?int {
 		$value = $this->request[ $name ];
 		if ( null !== $value && '' !== $value && false === filter_var( $value, FILTER_VALIDATE_INT ) ) {
-			throw self::refusal( $name );
+			throw self::rejection( $name );
 		}
 		return null === $value || '' === $value ? null : (int) $value;
 	}
@@ -48,7 +48,7 @@ final class RequestBody {
 	public function record( string $name ): array {
 		$value = $this->request[ $name ] ?? array();
 		if ( ! is_array( $value ) ) {
-			throw self::refusal( $name );
+			throw self::rejection( $name );
 		}
 		return $value;
 	}
@@ -60,7 +60,7 @@ final class RequestBody {
 		$value = $this->request[ $name ] ?? array();
 		$items = is_scalar( $value ) ? explode( ',', (string) $value ) : $value;
 		if ( ! is_array( $items ) || array_filter( $items, static fn( mixed $item ): bool => ! is_scalar( $item ) ) ) {
-			throw self::refusal( $name );
+			throw self::rejection( $name );
 		}
 		return array_values( array_filter( array_map( 'intval', $items ), static fn( int $id ): bool => $id > 0 ) );
 	}
@@ -71,7 +71,7 @@ final class RequestBody {
 	 */
 	public function document(): array {
 		if ( ! is_array( $this->request['document'] ) ) {
-			throw self::refusal( 'document' );
+			throw self::rejection( 'document' );
 		}
 		$document = $this->request['document'];
 		if ( strlen( (string) wp_json_encode( $document ) ) > FormSchema::MAX_BYTES ) {
@@ -84,7 +84,7 @@ final class RequestBody {
 		return $document;
 	}
 
-	public static function refusal( string $name ): ApiError {
+	public static function rejection( string $name ): ApiError {
 		return new ApiError(
 			'bad_request',
 			/* translators: %s: name of a part of a request, such as document. */

@@ -35,7 +35,7 @@ final class TransferRoutes {
 	public function import( \WP_REST_Request $request ): array {
 		$body = new RequestBody( $request );
 		return $this->transfer->import(
-			$body->has( 'forms' ) ? array_values( $body->record( 'forms' ) ) : throw RequestBody::refusal( 'forms' )
+			$body->has( 'forms' ) ? array_values( $body->record( 'forms' ) ) : throw RequestBody::rejection( 'forms' )
 		);
 	}
 }

@@ -16,14 +16,14 @@ final class ChoiceField {
 		$choices = '';
 		foreach ( $printed->field['options'] as $index => $option ) {
 			$id       = Choices::id( $printed, $index, $option );
-			$chosen   = Choices::is_chosen( $printed, $option['id'] );
+			$selected   = Choices::is_selected( $printed, $option['id'] );
 			$choices .= Html::tag(
 				'label',
 				array(
-					'class' => 'aisle-field__choice' . ( $chosen ? ' is-chosen' : '' ),
+					'class' => 'aisle-field__choice' . ( $selected ? ' is-chosen' : '' ),
 					'for'   => $id,
 				),
-				Choices::input( $printed, $id, $option['id'], $chosen, false, Choices::name( $printed, $option ) )
+				Choices::input( $printed, $id, $option['id'], $selected, false, Choices::name( $printed, $option ) )
 					. Choices::label( $option['label_markup'] ?? $option['label'] )
 					. $printed->settings->option_price( $printed->price_of( $option['id'] ) )
 			);

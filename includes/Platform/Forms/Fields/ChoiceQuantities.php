@@ -17,7 +17,7 @@ final class ChoiceQuantities {
 	public static function html( PrintedField $printed ): string {
 		$lines = '';
 		foreach ( $printed->field['chooses_quantity'] ? $printed->field['options'] : array() as $option ) {
-			$lines .= Choices::is_chosen( $printed, $option['id'] ) ? self::line( $printed, $option['id'], $option['label'] ) : '';
+			$lines .= Choices::is_selected( $printed, $option['id'] ) ? self::line( $printed, $option['id'], $option['label'] ) : '';
 		}
 		return '' === $lines ? '' : Html::tag( 'div', array( 'class' => 'aisle-field__quantities' ), $lines );
 	}

@@ -45,7 +45,7 @@ final class Choices {
 		return 0 === $index ? $printed->id : $printed->id . '-' . $option['id'];
 	}
 
-	public static function is_chosen( PrintedField $printed, string $option ): bool {
+	public static function is_selected( PrintedField $printed, string $option ): bool {
 		return in_array( $option, $printed->values(), true );
 	}
 

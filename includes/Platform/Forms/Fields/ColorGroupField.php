@@ -17,16 +17,16 @@ final class ColorGroupField {
 
 	public static function html( PrintedField $printed ): string {
 		$swatches = '';
-		$chosen   = array();
+		$selected   = array();
 		$priced   = false;
 		foreach ( $printed->field['options'] as $index => $option ) {
 			$swatches .= self::swatch( $printed, $index, $option );
 			$priced    = $priced || 0.0 !== ( $printed->price_of( $option['id'] ) ?? 0.0 );
-			if ( Choices::is_chosen( $printed, $option['id'] ) ) {
-				$chosen[] = $option['label'];
+			if ( Choices::is_selected( $printed, $option['id'] ) ) {
+				$selected[] = $option['label'];
 			}
 		}
-		$names = array_filter( array( ...$chosen, (string) $printed->other() ), static fn ( string $name ): bool => '' !== $name );
+		$names = array_filter( array( ...$selected, (string) $printed->other() ), static fn ( string $name ): bool => '' !== $name );
 		$box   = Html::tag(
 			'div',
 			array( 'class' => 'aisle-field__swatches' . ( $priced ? ' aisle-field__swatches--priced' : '' ) ),
@@ -44,17 +44,17 @@ final class ColorGroupField {
 	 */
 	private static function swatch( PrintedField $printed, int $index, array $option ): string {
 		$id     = Choices::id( $printed, $index, $option );
-		$chosen = Choices::is_chosen( $printed, $option['id'] );
+		$selected = Choices::is_selected( $printed, $option['id'] );
 		$style  = ( '' === $option['color'] ? '' : 'background-color:' . $option['color'] . ';' ) . 'color:'
 			. ( self::is_light( $option['color'] ) ? '#000' : '#fff' );
 		return Html::tag(
 			'label',
 			array(
-				'class' => 'aisle-field__swatch' . ( $chosen ? ' is-chosen' : '' ),
+				'class' => 'aisle-field__swatch' . ( $selected ? ' is-chosen' : '' ),
 				'for'   => $id,
 				'title' => $option['label'],
 			),
-			Html::tag( 'span', array( 'class' => 'aisle-field__unseen' ), Choices::input( $printed, $id, $option['id'], $chosen ) )
+			Html::tag( 'span', array( 'class' => 'aisle-field__unseen' ), Choices::input( $printed, $id, $option['id'], $selected ) )
 			. Html::tag( 'span', array( 'class' => 'aisle-field__color', 'style' => $style ), Icon::shared( 'check' ) )
 			. Html::tag( 'span', array( 'class' => 'aisle-visually-hidden' ), Html::text( $option['label'] ) )
 			. $printed->settings->option_price( $printed->price_of( $option['id'] ) )

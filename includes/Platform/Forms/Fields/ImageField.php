@@ -33,7 +33,7 @@ final class ImageField {
 	 */
 	private static function picture( PrintedField $printed, int $index, array $option ): string {
 		$id     = Choices::id( $printed, $index, $option );
-		$chosen = Choices::is_chosen( $printed, $option['id'] );
+		$selected = Choices::is_selected( $printed, $option['id'] );
 		$check  = Html::tag( 'span', array( 'class' => 'aisle-field__check' ), Icon::shared( 'check' ) );
 		$label  = Html::tag(
 			'label',
@@ -41,7 +41,7 @@ final class ImageField {
 			Html::tag(
 				'span',
 				array( 'class' => 'aisle-field__unseen' ),
-				Choices::input( $printed, $id, $option['id'], $chosen, false, Choices::name( $printed, $option ) )
+				Choices::input( $printed, $id, $option['id'], $selected, false, Choices::name( $printed, $option ) )
 			)
 			. Html::tag( 'span', array( 'class' => 'aisle-field__frame' ), self::image( $option['image'] ) . $check )
 			. Choices::label( $option['label_markup'] ?? $option['label'] )
@@ -49,7 +49,7 @@ final class ImageField {
 		);
 		return Html::tag(
 			'div',
-			array( 'class' => 'aisle-field__picture' . ( $chosen ? ' is-chosen' : '' ) ),
+			array( 'class' => 'aisle-field__picture' . ( $selected ? ' is-chosen' : '' ) ),
 			$label . self::enlarge( $printed, $option )
 		);
 	}

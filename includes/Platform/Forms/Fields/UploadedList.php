@@ -54,14 +54,14 @@ final class UploadedList {
 				array( 'class' => 'aisle-icon', 'viewBox' => '0 0 24 24', 'focusable' => 'false' ),
 				Html::tag( 'path', array( 'd' => self::SHEET ) )
 			);
-			$picture = Html::tag( 'span', array( 'class' => 'aisle-field__file-picture', 'aria-hidden' => 'true' ), $sheet );
+			$image = Html::tag( 'span', array( 'class' => 'aisle-field__file-picture', 'aria-hidden' => 'true' ), $sheet );
 			$state   = Html::tag(
 				'span',
 				array( 'class' => 'aisle-field__file-state' ),
 				$size > 0 ? Html::text( FileSize::in_words( $size ) ) : ''
 			);
 			$rows   .= self::row(
-				$picture . Html::tag( 'div', array( 'class' => 'aisle-field__file-words' ), self::cut_name( $name ) . $state ),
+				$image . Html::tag( 'div', array( 'class' => 'aisle-field__file-words' ), self::cut_name( $name ) . $state ),
 				$name
 			);
 		}

@@ -95,9 +95,9 @@ final class ArchiveContent {
 		$bytes = 0;
 		$read  = 0;
 		for ( $entry = 0; $entry < $archive->numFiles; $entry++ ) {
-			$facts  = $archive->statIndex( $entry );
-			$bytes += (int) ( $facts['size'] ?? 0 );
-			$read  += (int) ( $facts['comp_size'] ?? 0 );
+			$data  = $archive->statIndex( $entry );
+			$bytes += (int) ( $data['size'] ?? 0 );
+			$read  += (int) ( $data['comp_size'] ?? 0 );
 		}
 		// Entries that share their bytes are more than the file.
 		return $bytes > self::MAX_BYTES || $read > $packed || ( $bytes > self::HARMLESS_SIZE && $bytes > self::MAX_RATIO * $packed );

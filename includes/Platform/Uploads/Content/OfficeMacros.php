@@ -33,7 +33,7 @@ final class OfficeMacros {
 		for ( $entry = 0; $entry < $archive->numFiles; $entry++ ) {
 			$budget->assert_left();
 			$name = str_replace( '\\', '/', strtolower( (string) $archive->getNameIndex( $entry ) ) );
-			self::refuse( 1 === preg_match( self::PROGRAM, $name ) );
+			self::reject( 1 === preg_match( self::PROGRAM, $name ) );
 			$is_read = '[content_types].xml' === $name
 				|| str_ends_with( $name, '.rels' )
 				|| 1 === preg_match( '#/embeddings/[^/]+\.bin$#', $name );
@@ -50,17 +50,17 @@ final class OfficeMacros {
 	 */
 	public static function check_old( string $path, CheckBudget $budget = new CheckBudget() ): void {
 		foreach ( FilePieces::of( $path, 64, $budget ) as $text ) {
-			self::refuse( self::is_old_program( $text ) );
+			self::reject( self::is_old_program( $text ) );
 		}
 	}
 
 	private static function check_part( string $name, string $part ): void {
 		if ( str_ends_with( $name, '.bin' ) ) {
-			self::refuse( self::is_old_program( $part ) );
+			self::reject( self::is_old_program( $part ) );
 			return;
 		}
 		foreach ( self::readings( $part ) as $text ) {
-			self::refuse(
+			self::reject(
 				'[content_types].xml' === $name ? 0 !== preg_match( self::TYPES, self::decoded( $text ) ) : self::is_remote( $text )
 			);
 		}
@@ -112,7 +112,7 @@ final class OfficeMacros {
 		return false;
 	}
 
-	private static function refuse( bool $is_active ): void {
+	private static function reject( bool $is_active ): void {
 		if ( $is_active ) {
 			throw UploadError::because( 'active_document' );
 		}

@@ -31,7 +31,7 @@ final class PhpCode {
 	private const CUT = '/unexpected end of file|unexpected string content|^Unclosed \'.\'(?: on line \d+)?\z|^Unterminated/';
 
 	/** @var array<string, int> Tags of each kind that were not harmless: a site may run the one kind and not the other. */
-	private array $asked  = array( '<?' => 0, '<?=' => 0 );
+	private array $requested  = array( '<?' => 0, '<?=' => 0 );
 	private int $harmless = 0;
 
 	private string $before = '';
@@ -56,7 +56,7 @@ final class PhpCode {
 		// phpcs:ignore WordPress.CodeAnalysis, Generic.CodeAnalysis -- The usual way to walk through a text.
 		while ( false !== ( $place = strpos( $text, '<?', $place + 1 ) ) ) {
 			$tag = '=' === ( $text[ $place + 2 ] ?? '' ) ? '<?=' : '<?';
-			if ( $this->asked[ $tag ] < self::MAX_TAGS && $this->is_code( $tag, $this->begins_at( $start + $place + 2 ) ) ) {
+			if ( $this->requested[ $tag ] < self::MAX_TAGS && $this->is_code( $tag, $this->begins_at( $start + $place + 2 ) ) ) {
 				return true;
 			}
 		}
@@ -69,7 +69,7 @@ final class PhpCode {
 		if ( CodeVerdict::Harmless === $verdict ) {
 			return ++$this->harmless > self::MAX_HARMLESS;
 		}
-		$is_first = 1 === ++$this->asked[ $tag ];
+		$is_first = 1 === ++$this->requested[ $tag ];
 		return CodeVerdict::Active === $verdict || ( $is_first && CodeVerdict::CutOff === $verdict );
 	}
 

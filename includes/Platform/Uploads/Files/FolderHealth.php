@@ -53,7 +53,7 @@ final class FolderHealth {
 	 */
 	public function folder(): array {
 		$found                              = FolderProbe::sing();
-		list( $status, $label, $sentences ) = match ( $found ) {
+		list( $status, $label, $messages ) = match ( $found ) {
 			FolderProbe::CLOSED   => array(
 				'good',
 				__( 'The folder of shoppers’ files is closed', 'aisle' ),
@@ -98,7 +98,7 @@ final class FolderHealth {
 			'aisle_upload_folder',
 			$status,
 			$label,
-			$sentences,
+			$messages,
 			in_array( $found, array( FolderProbe::RUNS_PHP, FolderProbe::SERVED, FolderProbe::UNKNOWN ), true ) ? self::rules() : ''
 		);
 	}
@@ -107,7 +107,7 @@ final class FolderHealth {
 	 * @return array<string, mixed>
 	 */
 	public function space(): array {
-		list( $status, $label, $sentences ) = match ( true ) {
+		list( $status, $label, $messages ) = match ( true ) {
 			'disk' === $this->space->lack() => array(
 				'critical',
 				__( 'Shoppers’ files are refused, the disk is nearly full', 'aisle' ),
@@ -143,7 +143,7 @@ final class FolderHealth {
 				__( 'Neither the disk nor the limit of all files that wait for an order is near.', 'aisle' ),
 			),
 		};
-		return SiteHealth::result( 'aisle_upload_space', $status, $label, $sentences );
+		return SiteHealth::result( 'aisle_upload_space', $status, $label, $messages );
 	}
 
 	private static function rules(): string {

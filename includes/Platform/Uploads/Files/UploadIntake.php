@@ -92,16 +92,16 @@ final class UploadIntake {
 	}
 
 	/**
-	 * @param array{file_name: string, extension: string, mime_type: string, size: int} $facts
+	 * @param array{file_name: string, extension: string, mime_type: string, size: int} $data
 	 * @throws \Aisle\Platform\Http\ApiError not_stored, max_files, too_many_files
 	 */
-	private function keep( IncomingFile $incoming, string $token, AllowedFiles $field, Visitor $visitor, array $facts ): UploadedFile {
-		$file = $this->store->keep( $incoming, $token, $field->owner, $visitor, $facts );
+	private function keep( IncomingFile $incoming, string $token, AllowedFiles $field, Visitor $visitor, array $data ): UploadedFile {
+		$file = $this->store->keep( $incoming, $token, $field->owner, $visitor, $data );
 		try {
 			$this->quota->assert_held( $visitor, $field );
-		} catch ( \Throwable $refused ) {
+		} catch ( \Throwable $rejected ) {
 			$this->store->take_back( $file );
-			throw $refused;
+			throw $rejected;
 		}
 		return $file;
 	}

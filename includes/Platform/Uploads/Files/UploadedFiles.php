@@ -42,13 +42,13 @@ final class UploadedFiles {
 	 */
 	public function facts( array $tokens, UploadOwner $owner ): array {
 		$visitor = Visitor::current();
-		$facts   = array();
+		$data   = array();
 		foreach ( $this->rows->by_tokens( $tokens ) as $token => $file ) {
 			if ( null !== $visitor && $file->is_of( $visitor ) && $file->owner->is( $owner ) && UploadFolder::has( $file->stored_name ) ) {
-				$facts[ $token ] = self::fact( $file ) + array( 'url' => UploadLinks::of( $token ) );
+				$data[ $token ] = self::fact( $file ) + array( 'url' => UploadLinks::of( $token ) );
 			}
 		}
-		return $facts;
+		return $data;
 	}
 
 	/**
@@ -105,13 +105,13 @@ final class UploadedFiles {
 			throw UploadError::because( 'max_files', array( 'limit' => $most ) );
 		}
 		$taken    = array();
-		$refusals = array();
+		$rejections = array();
 		foreach ( $incoming as $file ) {
 			try {
 				$accepted                    = $this->intake->accept( $file, $owner, array_map( 'strval', array_keys( $taken ) ) );
 				$taken[ $accepted['token'] ] = $accepted;
 			} catch ( ApiError $error ) {
-				$refusals[] = new ApiError(
+				$rejections[] = new ApiError(
 					$error->error_code,
 					$error->getMessage(),
 					$error->status,
@@ -124,7 +124,7 @@ final class UploadedFiles {
 				static fn ( array $one ): string => self::value_of( $one['token'], $one['file']->file_name ),
 				array_values( $taken )
 			),
-			'refusals' => $refusals,
+			'refusals' => $rejections,
 		);
 	}
 

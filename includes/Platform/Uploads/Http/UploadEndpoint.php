@@ -100,7 +100,7 @@ final class UploadEndpoint {
 	 *
 	 * @return array<string, mixed>
 	 */
-	public static function refusal( ApiError $error ): array {
+	public static function rejection( ApiError $error ): array {
 		return array(
 			'status'  => false,
 			'message' => $error->getMessage(),

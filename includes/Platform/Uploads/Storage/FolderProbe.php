@@ -72,13 +72,13 @@ final class FolderProbe {
 		try {
 			// phpcs:ignore WordPress.WP.AlternativeFunctions -- As all files of the folder; WP_Filesystem may ask for FTP credentials.
 			file_put_contents( $path, $content );
-			$reply = wp_safe_remote_get(
+			$response = wp_safe_remote_get(
 				$url . '/' . $name,
 				array( 'timeout' => self::SECONDS, 'redirection' => 2, 'limit_response_size' => 4096, 'sslverify' => false )
 			);
 		} finally {
 			wp_delete_file( $path );
 		}
-		return is_wp_error( $reply ) ? null : trim( wp_remote_retrieve_body( $reply ) ) === ( $answer ?? $content );
+		return is_wp_error( $response ) ? null : trim( wp_remote_retrieve_body( $response ) ) === ( $answer ?? $content );
 	}
 }

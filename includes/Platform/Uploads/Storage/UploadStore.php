@@ -18,17 +18,17 @@ final class UploadStore {
 
 	/**
 	 * @param string $token Under which the sender knows it.
-	 * @param array{file_name: string, extension: string, mime_type: string, size: int} $facts
+	 * @param array{file_name: string, extension: string, mime_type: string, size: int} $data
 	 * @throws \Aisle\Platform\Http\ApiError not_stored
 	 */
-	public function keep( IncomingFile $incoming, string $token, UploadOwner $owner, Visitor $visitor, array $facts ): UploadedFile {
+	public function keep( IncomingFile $incoming, string $token, UploadOwner $owner, Visitor $visitor, array $data ): UploadedFile {
 		$stored_name = UploadFolder::fresh_name();
 		if ( ! UploadFolder::take( $this->mover, $incoming->path, $stored_name ) ) {
 			UploadFolder::delete( $stored_name );
 			wc_get_logger()->error( 'A shopper’s file could not be stored in ' . UploadFolder::path() . '.', array( 'source' => 'aisle' ) );
 			throw UploadError::because( 'not_stored' );
 		}
-		$file = $this->write_down( $token, $facts + array(
+		$file = $this->write_down( $token, $data + array(
 			'token_hash'  => UploadToken::hash( $token ),
 			'session_key' => $visitor->session_key,
 			'user_id'     => $visitor->user_id,

@@ -89,7 +89,7 @@ final class ContactReviewTest extends TestCase {
 	/**
 	 * @return iterable<string, array{array<string, mixed>, string, string}>
 	 */
-	public static function refused(): iterable {
+	public static function rejected(): iterable {
 		yield 'a part that is a text' => array( array( 'mail' => 'x' ), 'bad_object', 'mail' );
 		yield 'a member that is a list' => array( array( 'mail' => array( 'to' => array( 'a@example.com' ) ) ), 'bad_text', 'mail.to' );
 		yield 'a body beyond its size' => array(

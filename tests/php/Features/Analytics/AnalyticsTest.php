@@ -16,7 +16,7 @@ final class AnalyticsTest extends CartTestCase {
 		update_option( Settings::OPTION, array( 'schema_version' => 1, 'features' => array( 'analytics' => array( 'enabled' => true ) ) ) );
 		$term = wp_insert_term( 'Cups & more', 'product_cat' );
 		wp_set_object_terms( $product->get_id(), array( (int) $term['term_id'] ), 'product_cat' );
-		$facts = $this->call( array( 'type' => 'get' ) )->json['cart']['lines'][0]['extensions']['analytics'];
-		self::assertSame( array( 'sku' => 'SOAK-1', 'category' => 'Cups & more' ), $facts );
+		$data = $this->call( array( 'type' => 'get' ) )->json['cart']['lines'][0]['extensions']['analytics'];
+		self::assertSame( array( 'sku' => 'SOAK-1', 'category' => 'Cups & more' ), $data );
 	}
 }

@@ -38,13 +38,13 @@ final class AutomaticCouponsTest extends CartTestCase {
 		self::assertSame( array(), $this->applied() );
 		$unit  = (float) WC()->cart->get_cart_item( $key )['data']->get_price();
 		$many  = (int) ceil( 30 / $unit );
-		$reply = $this->call( array( 'type' => 'set_quantity', 'key' => $key, 'quantity' => $many ) )->json;
-		self::assertSame( array( 'summer' ), array_column( $reply['cart']['coupons'], 'code' ) );
-		self::assertEqualsWithDelta( $unit * $many * 0.9, (float) $reply['cart']['totals']['total'], 0.011 );
-		$reply = $this->call( array( 'type' => 'set_quantity', 'key' => $key, 'quantity' => 1 ) )->json;
-		self::assertArrayNotHasKey( 'coupons', $reply['cart'] );
-		self::assertSame( array( 'notice' ), array_column( $reply['notices'] ?? array(), 'type' ) );
-		self::assertEqualsWithDelta( $unit, (float) $reply['cart']['totals']['total'], 0.011 );
+		$response = $this->call( array( 'type' => 'set_quantity', 'key' => $key, 'quantity' => $many ) )->json;
+		self::assertSame( array( 'summer' ), array_column( $response['cart']['coupons'], 'code' ) );
+		self::assertEqualsWithDelta( $unit * $many * 0.9, (float) $response['cart']['totals']['total'], 0.011 );
+		$response = $this->call( array( 'type' => 'set_quantity', 'key' => $key, 'quantity' => 1 ) )->json;
+		self::assertArrayNotHasKey( 'coupons', $response['cart'] );
+		self::assertSame( array( 'notice' ), array_column( $response['notices'] ?? array(), 'type' ) );
+		self::assertEqualsWithDelta( $unit, (float) $response['cart']['totals']['total'], 0.011 );
 	}
 
 	public function test_one_that_no_longer_holds_when_the_order_is_placed_stops_the_order_once_by_both_checkouts(): void {
@@ -70,10 +70,10 @@ final class AutomaticCouponsTest extends CartTestCase {
 				'state'      => 'NY',
 			),
 		) );
-		$reply = rest_get_server()->dispatch( $request );
+		$response = rest_get_server()->dispatch( $request );
 		self::assertSame(
 			array( 409, 'woocommerce_rest_cart_coupon_error' ),
-			array( $reply->get_status(), $reply->get_data()['code'] ?? '' )
+			array( $response->get_status(), $response->get_data()['code'] ?? '' )
 		);
 
 		$coupon->set_date_expires( null );
@@ -239,35 +239,35 @@ final class AutomaticCouponsTest extends CartTestCase {
 			)
 		);
 		$this->automatic( 'summer', array( 'discount_type' => 'fixed_cart' ), '20' );
-		$reply = $this->call(
+		$response = $this->call(
 			array(
 				'type'       => 'add',
 				'product_id' => $this->product( '100' )->get_id(),
 			)
 		)->json;
-		self::assertSame( array( 'summer' ), array_column( $reply['cart']['coupons'], 'code' ) );
-		self::assertSame( '80.00', $reply['cart']['totals']['total'] );
-		self::assertSame( $reply['cart']['totals'], $this->call( array( 'type' => 'get' ) )->json['cart']['totals'] );
+		self::assertSame( array( 'summer' ), array_column( $response['cart']['coupons'], 'code' ) );
+		self::assertSame( '80.00', $response['cart']['totals']['total'] );
+		self::assertSame( $response['cart']['totals'], $this->call( array( 'type' => 'get' ) )->json['cart']['totals'] );
 	}
 
 	public function test_is_not_tried_again_when_the_cart_has_not_changed(): void {
 		$this->automatic( 'never', array( 'minimum_amount' => '100000' ) );
-		$judged = 0;
+		$checked = 0;
 		add_filter(
 			'woocommerce_coupon_validate_minimum_amount',
-			static function ( $is_short, $coupon ) use ( &$judged ) {
-				$judged += 'never' === $coupon->get_code() ? 1 : 0;
+			static function ( $is_short, $coupon ) use ( &$checked ) {
+				$checked += 'never' === $coupon->get_code() ? 1 : 0;
 				return $is_short;
 			},
 			10,
 			2
 		);
 		$this->add( $this->product() );
-		$once = $judged;
+		$once = $checked;
 		WC()->cart->calculate_totals();
 		WC()->cart->calculate_totals();
 		self::assertGreaterThan( 0, $once );
-		self::assertSame( $once, $judged );
+		self::assertSame( $once, $checked );
 	}
 
 	public function test_comes_and_goes_when_the_cart_changes_often(): void {
@@ -277,10 +277,10 @@ final class AutomaticCouponsTest extends CartTestCase {
 			$this->call( array( 'type' => 'set_quantity', 'key' => $key, 'quantity' => $quantity ) );
 		}
 		self::assertSame( array( 'summer' ), $this->applied() );
-		$reply = $this->call( array( 'type' => 'set_quantity', 'key' => $key, 'quantity' => 29 ) )->json;
+		$response = $this->call( array( 'type' => 'set_quantity', 'key' => $key, 'quantity' => 29 ) )->json;
 		self::assertSame(
 			array( array(), array( 'notice' ) ),
-			array( $this->applied(), array_column( $reply['notices'] ?? array(), 'type' ) )
+			array( $this->applied(), array_column( $response['notices'] ?? array(), 'type' ) )
 		);
 	}
 

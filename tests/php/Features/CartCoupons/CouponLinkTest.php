@@ -46,9 +46,9 @@ final class CouponLinkTest extends CartTestCase {
 		$this->coupon( 'welcome', 'percent', '10' );
 		self::assertSame( '/shop/?orderby=price', $this->visit( '?orderby=price&coupon=WELCOME' ) );
 		self::assertSame( array( 'welcome' => false ), ( new PendingCoupons() )->all() );
-		$reply = $this->call( array( 'type' => 'add', 'product_id' => $this->product()->get_id() ) )->json;
-		self::assertSame( array( 'welcome' ), array_column( $reply['cart']['coupons'], 'code' ) );
-		self::assertSame( array( 'success' ), array_column( $reply['notices'], 'type' ) );
+		$response = $this->call( array( 'type' => 'add', 'product_id' => $this->product()->get_id() ) )->json;
+		self::assertSame( array( 'welcome' ), array_column( $response['cart']['coupons'], 'code' ) );
+		self::assertSame( array( 'success' ), array_column( $response['notices'], 'type' ) );
 		self::assertSame( array(), ( new PendingCoupons() )->all() );
 	}
 
@@ -82,9 +82,9 @@ final class CouponLinkTest extends CartTestCase {
 		$_SERVER['REMOTE_ADDR'] = '198.51.100.9';
 		$this->add( $this->product() );
 		$this->visit( '?coupon=' . rawurlencode( '<img src=x onerror=alert(1)>not-a-code' ) );
-		$said = implode( ' ', array_column( wc_get_notices( 'notice' ), 'notice' ) );
-		self::assertNotSame( '', $said );
-		self::assertStringNotContainsString( '<', $said );
+		$text = implode( ' ', array_column( wc_get_notices( 'notice' ), 'notice' ) );
+		self::assertNotSame( '', $text );
+		self::assertStringNotContainsString( '<', $text );
 		self::assertSame( array(), ( new PendingCoupons() )->all() );
 		self::assertGreaterThan( 0, ( new RateLimiter( 'coupon' ) )->sum( RateLimiter::address_key(), 1 )['amount'] );
 	}

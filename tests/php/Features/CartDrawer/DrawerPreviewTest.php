@@ -26,11 +26,11 @@ final class DrawerPreviewTest extends TestCase {
 		$this->log_in( 'shop_manager' );
 		$before = get_option( Settings::OPTION );
 		$drafts = array( 'cart-drawer' => array( 'title' => 'Your basket', 'enabled' => false, 'toggler_position' => 'left' ) );
-		$reply  = $this->dispatch_rest( 'POST', self::PATH, array( 'values' => $drafts ) )->json;
-		self::assertSame( 'Your basket', $reply['boot']['features']['cart-drawer']['title'] );
-		self::assertStringContainsString( 'data-aisle="cart-drawer"', $reply['node'], 'also where it is switched off' );
-		self::assertStringContainsString( '--left', $reply['node'] );
-		self::assertNotSame( array(), $reply['boot']['app']['scripts'] );
+		$response  = $this->dispatch_rest( 'POST', self::PATH, array( 'values' => $drafts ) )->json;
+		self::assertSame( 'Your basket', $response['boot']['features']['cart-drawer']['title'] );
+		self::assertStringContainsString( 'data-aisle="cart-drawer"', $response['node'], 'also where it is switched off' );
+		self::assertStringContainsString( '--left', $response['node'] );
+		self::assertNotSame( array(), $response['boot']['app']['scripts'] );
 		self::assertSame( $before, get_option( Settings::OPTION ) );
 		self::assertArrayNotHasKey( 'title', $this->dispatch_rest( 'POST', self::PATH )->json['boot']['features']['cart-drawer'] );
 	}
@@ -43,9 +43,9 @@ final class DrawerPreviewTest extends TestCase {
 			array( 'cart-drawer' => 'all', 'nobody' => array( 'x' => 1 ) ),
 			array( array( array() ) ),
 		) as $drafts ) {
-			$reply = $this->dispatch_rest( 'POST', self::PATH, array( 'values' => $drafts ) );
-			self::assertSame( 200, $reply->status );
-			self::assertSame( $plain, $reply->json['boot']['features'] );
+			$response = $this->dispatch_rest( 'POST', self::PATH, array( 'values' => $drafts ) );
+			self::assertSame( 200, $response->status );
+			self::assertSame( $plain, $response->json['boot']['features'] );
 		}
 	}
 
@@ -54,7 +54,7 @@ final class DrawerPreviewTest extends TestCase {
 		self::assertSame( array(), $this->dispatch_rest( 'POST', self::PATH )->json['extensions'] );
 		add_filter(
 			'aisle_cart_preview_extensions',
-			static fn ( array $said, float $subtotal ): array => $said + array( 'lamp' => array( 'worth' => $subtotal > 0 ) ),
+			static fn ( array $text, float $subtotal ): array => $text + array( 'lamp' => array( 'worth' => $subtotal > 0 ) ),
 			10,
 			2
 		);
@@ -68,8 +68,8 @@ final class DrawerPreviewTest extends TestCase {
 		$product->set_regular_price( '12' );
 		$product->save();
 		$drafts = array( 'cart-upsells' => array( 'source' => 'chosen', 'products' => (string) $product->get_id() ) );
-		$reply  = $this->dispatch_rest( 'POST', self::PATH, array( 'values' => $drafts ) )->json;
-		self::assertSame( array( 'Chosen lamp' ), array_column( $reply['extensions']['cart-upsells']['products'], 'name' ) );
+		$response  = $this->dispatch_rest( 'POST', self::PATH, array( 'values' => $drafts ) )->json;
+		self::assertSame( array( 'Chosen lamp' ), array_column( $response['extensions']['cart-upsells']['products'], 'name' ) );
 	}
 
 	public function test_a_sample_cart_has_products_of_the_shop_with_prices_as_plain_numbers(): void {

@@ -75,9 +75,9 @@ final class ThirdPartyDrawersTest extends TestCase {
 			array( $this->drawer->is_shown(), $this->drawer->is_in_use(), $this->drawer->opens_on_add() ),
 			'Theirs opens: nothing of ours beside it.'
 		);
-		$said = $this->said();
-		self::assertSame( array( 'cart-drawer-their-cart' ), array_keys( $said ) );
-		self::assertStringContainsString( '“Their Cart” has a cart drawer too.', $said['cart-drawer-their-cart'] );
+		$text = $this->said();
+		self::assertSame( array( 'cart-drawer-their-cart' ), array_keys( $text ) );
+		self::assertStringContainsString( '“Their Cart” has a cart drawer too.', $text['cart-drawer-their-cart'] );
 	}
 
 	public function test_who_has_switched_our_drawer_off_is_told_nothing(): void {

@@ -45,24 +45,24 @@ final class CartSharingTest extends CartTestCase {
 	}
 
 	private function shared_token(): string {
-		$reply = $this->dispatch_shop_ajax( 'aisle_share_cart', '{}' );
-		self::assertSame( 200, $reply->status, $reply->body );
-		return (string) substr( (string) $reply->json['url'], -32 );
+		$response = $this->dispatch_shop_ajax( 'aisle_share_cart', '{}' );
+		self::assertSame( 200, $response->status, $response->body );
+		return (string) substr( (string) $response->json['url'], -32 );
 	}
 
-	private function refusal( string $call, string $body = '{}' ): string {
-		$reply = $this->dispatch_shop_ajax( $call, $body );
-		self::assertGreaterThanOrEqual( 400, $reply->status, $reply->body );
-		self::assertNotSame( '', $reply->json['msg'] );
-		return (string) $reply->json['code'];
+	private function rejection( string $call, string $body = '{}' ): string {
+		$response = $this->dispatch_shop_ajax( $call, $body );
+		self::assertGreaterThanOrEqual( 400, $response->status, $response->body );
+		self::assertNotSame( '', $response->json['msg'] );
+		return (string) $response->json['code'];
 	}
 
 	public function test_as_long_as_the_owner_has_not_switched_it_on_nothing_can_be_shared(): void {
 		$this->add( $this->product() );
-		self::assertSame( 'not_offered', $this->refusal( 'aisle_share_cart' ) );
-		self::assertSame( 'not_offered', $this->refusal( 'aisle_email_cart', '{"email":"ada@example.org"}' ) );
+		self::assertSame( 'not_offered', $this->rejection( 'aisle_share_cart' ) );
+		self::assertSame( 'not_offered', $this->rejection( 'aisle_email_cart', '{"email":"ada@example.org"}' ) );
 		$this->offer( true, false );
-		self::assertSame( 'not_offered', $this->refusal( 'aisle_email_cart', '{"email":"ada@example.org"}' ) );
+		self::assertSame( 'not_offered', $this->rejection( 'aisle_email_cart', '{"email":"ada@example.org"}' ) );
 		self::assertSame( array(), $this->mails );
 	}
 
@@ -91,30 +91,30 @@ final class CartSharingTest extends CartTestCase {
 		self::assertIsArray( SharedCarts::find( $token ) );
 		$wpdb->query( "UPDATE {$wpdb->prefix}aisle_shared_carts SET expires = " . ( time() - 1 ) );
 		self::assertNull( SharedCarts::find( $token ) );
-		SharedCarts::sweep();
+		SharedCarts::clean_up();
 		self::assertSame( '0', $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}aisle_shared_carts" ) );
 	}
 
 	public function test_an_empty_cart_cannot_be_shared_and_nobody_shares_without_end(): void {
 		$this->offer( true, true );
-		self::assertSame( 'nothing_to_share', $this->refusal( 'aisle_share_cart' ) );
+		self::assertSame( 'nothing_to_share', $this->rejection( 'aisle_share_cart' ) );
 		$this->add( $this->product() );
 		for ( $time = 0; $time < 20; $time++ ) {
 			$this->shared_token();
 		}
-		self::assertSame( 'too_often', $this->refusal( 'aisle_share_cart' ) );
+		self::assertSame( 'too_often', $this->rejection( 'aisle_share_cart' ) );
 	}
 
 	public function test_a_call_from_another_site_is_refused(): void {
 		$this->offer( true, true );
 		$this->add( $this->product() );
 		foreach ( array( 'aisle_share_cart' => '{}', 'aisle_email_cart' => '{"email":"ada@example.org"}' ) as $call => $body ) {
-			$reply = $this->dispatch_shop_ajax(
+			$response = $this->dispatch_shop_ajax(
 				$call,
 				$body,
 				array( 'X-Aisle' => '1', 'Sec-Fetch-Site' => 'cross-site', 'Origin' => 'https://evil.example' )
 			);
-			self::assertSame( array( 403, 'cross_origin' ), array( $reply->status, $reply->json['code'] ) );
+			self::assertSame( array( 403, 'cross_origin' ), array( $response->status, $response->json['code'] ) );
 		}
 		self::assertSame( array(), $this->mails );
 	}
@@ -150,7 +150,7 @@ final class CartSharingTest extends CartTestCase {
 			if ( 'ada@example.org ' !== $email ) {
 				self::assertSame(
 					'bad_email',
-					$this->refusal( 'aisle_email_cart', (string) wp_json_encode( array( 'email' => $email ) ) ),
+					$this->rejection( 'aisle_email_cart', (string) wp_json_encode( array( 'email' => $email ) ) ),
 					(string) wp_json_encode( $email )
 				);
 			}
@@ -160,7 +160,7 @@ final class CartSharingTest extends CartTestCase {
 		// Whoever asks next, and however the address is written.
 		$this->fresh_visitor();
 		$this->add( $this->product() );
-		self::assertSame( 'too_often', $this->refusal( 'aisle_email_cart', '{"email":"ADA@example.org"}' ) );
+		self::assertSame( 'too_often', $this->rejection( 'aisle_email_cart', '{"email":"ADA@example.org"}' ) );
 		self::assertSame( 200, $this->dispatch_shop_ajax( 'aisle_email_cart', '{"email":"bob@example.org"}' )->status );
 		self::assertSame( 200, $this->dispatch_shop_ajax( 'aisle_email_cart', '{"email":"cyd@example.org"}' )->status );
 		self::assertSame(
@@ -170,7 +170,7 @@ final class CartSharingTest extends CartTestCase {
 		);
 		self::assertSame(
 			'too_often',
-			$this->refusal( 'aisle_email_cart', '{"email":"eve@example.org"}' ),
+			$this->rejection( 'aisle_email_cart', '{"email":"eve@example.org"}' ),
 			'Three an hour of one visitor.'
 		);
 		self::assertCount( 4, $this->mails );
@@ -198,8 +198,8 @@ final class CartSharingTest extends CartTestCase {
 		$this->add( $this->product() );
 		add_action( 'wc_ajax_aisle_share_cart', static function (): void { $_SERVER['REQUEST_METHOD'] = 'GET'; }, 1 );
 		add_action( 'wc_ajax_aisle_email_cart', static function (): void { $_SERVER['REQUEST_METHOD'] = 'GET'; }, 1 );
-		self::assertSame( 'method_not_allowed', $this->refusal( 'aisle_share_cart' ) );
-		self::assertSame( 'method_not_allowed', $this->refusal( 'aisle_email_cart', '{"email":"ada@example.org"}' ) );
+		self::assertSame( 'method_not_allowed', $this->rejection( 'aisle_share_cart' ) );
+		self::assertSame( 'method_not_allowed', $this->rejection( 'aisle_email_cart', '{"email":"ada@example.org"}' ) );
 		self::assertSame( array(), $this->mails );
 	}
 
@@ -215,7 +215,7 @@ final class CartSharingTest extends CartTestCase {
 				200,
 				$this->dispatch_shop_ajax( 'aisle_email_cart', (string) wp_json_encode( array( 'email' => $first ) ) )->status
 			);
-			self::assertSame( 'too_often', $this->refusal( 'aisle_email_cart', (string) wp_json_encode( array( 'email' => $second ) ) ) );
+			self::assertSame( 'too_often', $this->rejection( 'aisle_email_cart', (string) wp_json_encode( array( 'email' => $second ) ) ) );
 		}
 		self::assertCount( 2, $this->mails );
 	}
@@ -224,7 +224,7 @@ final class CartSharingTest extends CartTestCase {
 		$this->offer( false, true );
 		$this->add( $this->product() );
 		add_filter( 'pre_wp_mail', '__return_false', 99 );
-		self::assertSame( 'mail_failed', $this->refusal( 'aisle_email_cart', '{"email":"ada@example.org"}' ) );
+		self::assertSame( 'mail_failed', $this->rejection( 'aisle_email_cart', '{"email":"ada@example.org"}' ) );
 	}
 
 	public function test_what_a_filter_leaves_out_is_not_shared(): void {

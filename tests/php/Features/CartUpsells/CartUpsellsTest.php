@@ -85,16 +85,16 @@ final class CartUpsellsTest extends TestCase {
 		$external->set_product_url( 'https://example.org/it' );
 		$external->set_button_text( 'Buy at Example' );
 		$external->save();
-		$asked = $this->product( 'With a form' );
+		$requested = $this->product( 'With a form' );
 		$plain = $this->product( 'Plain', array( 'sale_price' => '8' ) );
 		add_filter(
 			'woocommerce_product_supports',
 			static fn( bool $supports, string $feature, \WC_Product $product ): bool =>
-				$supports && ! ( 'ajax_add_to_cart' === $feature && $product->get_id() === $asked ),
+				$supports && ! ( 'ajax_add_to_cart' === $feature && $product->get_id() === $requested ),
 			10,
 			3
 		);
-		$found = array_column( UpsellProducts::of( array( $shirt, $external->get_id(), $asked, $plain ), 6 ), null, 'id' );
+		$found = array_column( UpsellProducts::of( array( $shirt, $external->get_id(), $requested, $plain ), 6 ), null, 'id' );
 		self::assertSame( array( 'choose', 'link', 'choose', 'add' ), array_column( $found, 'action' ) );
 		self::assertSame(
 			array( 'https://example.org/it', 'Buy at Example' ),

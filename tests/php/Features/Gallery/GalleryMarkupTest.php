@@ -145,8 +145,8 @@ final class GalleryMarkupTest extends TestCase {
 		$saved  = $videos->save( array( 'ID' => $id ), array( 'aisle_video' => ' https://youtu.be/aqz-KE-bpKQ ' ) );
 		self::assertSame( 'https://www.youtube.com/watch?v=aqz-KE-bpKQ', get_post_meta( $id, GalleryVideos::META, true ) );
 		self::assertArrayNotHasKey( 'errors', $saved );
-		$refused = $videos->save( array( 'ID' => $id ), array( 'aisle_video' => 'javascript:alert(1)' ) );
-		self::assertNotEmpty( $refused['errors']['aisle_video']['errors'] );
+		$rejected = $videos->save( array( 'ID' => $id ), array( 'aisle_video' => 'javascript:alert(1)' ) );
+		self::assertNotEmpty( $rejected['errors']['aisle_video']['errors'] );
 		self::assertSame( 'https://www.youtube.com/watch?v=aqz-KE-bpKQ', get_post_meta( $id, GalleryVideos::META, true ) );
 		$this->log_in( 'customer' );
 		$videos->save( array( 'ID' => $id ), array( 'aisle_video' => '' ) );
@@ -159,7 +159,7 @@ final class GalleryMarkupTest extends TestCase {
 	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
 	public function test_a_sequence_is_saved_from_pictures_alone_and_stands_last_with_all_its_views(): void {
 		$product = $this->product( 2 );
-		$frames  = array( $this->picture(), $this->picture(), $this->picture() );
+		$frames  = array( $this->image(), $this->image(), $this->image() );
 		$_POST[ GalleryPanel::NAME ] = implode( ',', $frames ) . ',' . $product->get_id() . ',x"><b>';
 		( new GalleryPanel() )->save( $product );
 		self::assertSame( implode( ',', $frames ), $product->get_meta( GallerySpin::META ) );
@@ -177,18 +177,18 @@ final class GalleryMarkupTest extends TestCase {
 	public function test_a_sequence_too_short_to_turn_is_said_in_the_products_editor(): void {
 		require_once ABSPATH . 'wp-admin/includes/admin.php'; // @phpstan-ignore requireOnce.fileNotFound (it is WordPress's)
 		$product = $this->product( 1 );
-		$said    = static function () use ( $product ): string {
+		$text    = static function () use ( $product ): string {
 			set_current_screen( 'product' );
 			$GLOBALS['post'] = get_post( $product->get_id() );
 			ob_start();
 			( new GalleryPanel() )->print_notice();
 			return (string) ob_get_clean();
 		};
-		self::assertSame( '', $said() );
-		update_post_meta( $product->get_id(), GallerySpin::META, "{$this->picture()},{$this->picture()}" );
-		self::assertStringContainsString( 'The 360° view is not shown', $said() );
-		update_post_meta( $product->get_id(), GallerySpin::META, "{$this->picture()},{$this->picture()},{$this->picture()}" );
-		self::assertSame( '', $said() );
+		self::assertSame( '', $text() );
+		update_post_meta( $product->get_id(), GallerySpin::META, "{$this->image()},{$this->image()}" );
+		self::assertStringContainsString( 'The 360° view is not shown', $text() );
+		update_post_meta( $product->get_id(), GallerySpin::META, "{$this->image()},{$this->image()},{$this->image()}" );
+		self::assertSame( '', $text() );
 		unset( $GLOBALS['post'], $GLOBALS['current_screen'] );
 	}
 
@@ -197,10 +197,10 @@ final class GalleryMarkupTest extends TestCase {
 			self::markTestSkipped( 'This WooCommerce has no galleries of variations.' );
 		}
 		$product = $this->product( 2 );
-		$product->update_meta_data( GallerySpin::META, "{$this->picture()},{$this->picture()},{$this->picture()}" );
+		$product->update_meta_data( GallerySpin::META, "{$this->image()},{$this->image()},{$this->image()}" );
 		$product->save();
 		do_action( 'wp_enqueue_scripts' );
-		$html = $this->printed( $product ) . wc_get_product_gallery_html( $product, array( $this->picture(), $this->picture() ) );
+		$html = $this->printed( $product ) . wc_get_product_gallery_html( $product, array( $this->image(), $this->image() ) );
 		self::assertSame( 2, substr_count( $html, sprintf( 'data-aisle-frames="%d"', $product->get_id() ) ) );
 		ob_start();
 		do_action( 'wp_footer' );
@@ -261,8 +261,8 @@ final class GalleryMarkupTest extends TestCase {
 		}
 		$product   = $this->product( 2 );
 		$variation = new \WC_Product_Variation();
-		$variation->set_image_id( $this->picture() );
-		$variation->update_meta_data( VariationImages::META, "{$this->picture()},{$this->picture()}" );
+		$variation->set_image_id( $this->image() );
+		$variation->update_meta_data( VariationImages::META, "{$this->image()},{$this->image()}" );
 		$variation->save();
 		$data = ( new VariationImages() )->add_gallery( array( 'variation_id' => 7 ), $product, $variation );
 		self::assertSame( 3, substr_count( $data['gallery_images_html'], 'aisle-gallery__slide' ) );
@@ -292,16 +292,16 @@ final class GalleryMarkupTest extends TestCase {
 		self::assertSame( '', $this->after_variations( $with, true ), 'WooCommerce prints it itself' );
 	}
 
-	private function variable( bool $has_pictures ): \WC_Product_Variable {
+	private function variable( bool $has_images ): \WC_Product_Variable {
 		$product = new \WC_Product_Variable();
-		$product->set_image_id( $this->picture() );
+		$product->set_image_id( $this->image() );
 		$product->save();
 		$variation = new \WC_Product_Variation();
 		$variation->set_parent_id( $product->get_id() );
 		$variation->set_regular_price( '10' );
-		$variation->set_image_id( $this->picture() );
-		if ( $has_pictures ) {
-			$variation->update_meta_data( VariationImages::META, "{$this->picture()},{$this->picture()}" );
+		$variation->set_image_id( $this->image() );
+		if ( $has_images ) {
+			$variation->update_meta_data( VariationImages::META, "{$this->image()},{$this->image()}" );
 		}
 		$variation->save();
 		return new \WC_Product_Variable( $product->get_id() );
@@ -325,23 +325,23 @@ final class GalleryMarkupTest extends TestCase {
 		if ( ! function_exists( 'wc_get_product_gallery_html' ) ) {
 			self::markTestSkipped( 'This WooCommerce has no galleries of variations.' );
 		}
-		$asked = array_map( fn( int $count ): int => $this->queries_of_variations( $count ), array( 2, 6 ) );
-		self::assertLessThanOrEqual( $asked[0], $asked[1] );
-		self::assertLessThanOrEqual( 6, $asked[0] );
+		$requested = array_map( fn( int $count ): int => $this->queries_of_variations( $count ), array( 2, 6 ) );
+		self::assertLessThanOrEqual( $requested[0], $requested[1] );
+		self::assertLessThanOrEqual( 6, $requested[0] );
 	}
 
 	/** Beside what WooCommerce asks for itself. */
 	private function queries_of_variations( int $count ): int {
 		$product = new \WC_Product_Variable();
-		$product->set_image_id( $this->picture() );
-		$product->update_meta_data( GallerySpin::META, "{$this->picture()},{$this->picture()},{$this->picture()}" );
+		$product->set_image_id( $this->image() );
+		$product->update_meta_data( GallerySpin::META, "{$this->image()},{$this->image()},{$this->image()}" );
 		$product->save();
 		for ( $made = 0; $made < $count; ++$made ) {
 			$variation = new \WC_Product_Variation();
 			$variation->set_parent_id( $product->get_id() );
 			$variation->set_regular_price( '10' );
-			$variation->set_image_id( $this->picture() );
-			$variation->update_meta_data( VariationImages::META, "{$this->picture()},{$this->picture()}" );
+			$variation->set_image_id( $this->image() );
+			$variation->update_meta_data( VariationImages::META, "{$this->image()},{$this->image()}" );
 			$variation->save();
 		}
 		wp_cache_flush();
@@ -384,7 +384,7 @@ final class GalleryMarkupTest extends TestCase {
 	}
 
 	public function test_the_media_field_stands_at_pictures_alone(): void {
-		$picture = get_post( $this->picture() );
+		$picture = get_post( $this->image() );
 		$paper   = get_post( wp_insert_attachment(
 			array( 'post_mime_type' => 'application/pdf', 'post_status' => 'inherit' ),
 			'2025/01/paper.pdf'
@@ -405,7 +405,7 @@ final class GalleryMarkupTest extends TestCase {
 	}
 
 	private function product( int $pictures ): \WC_Product_Simple {
-		$ids     = array_map( fn(): int => $this->picture(), array_fill( 0, $pictures, 0 ) );
+		$ids     = array_map( fn(): int => $this->image(), array_fill( 0, $pictures, 0 ) );
 		$product = new \WC_Product_Simple();
 		$product->set_name( 'Vase' );
 		$product->set_image_id( $ids[0] ?? 0 );
@@ -414,7 +414,7 @@ final class GalleryMarkupTest extends TestCase {
 		return $product;
 	}
 
-	private function picture(): int {
+	private function image(): int {
 		static $made = 0;
 		$file = sprintf( '2025/01/picture-%d.jpg', ++$made );
 		$id   = wp_insert_attachment(

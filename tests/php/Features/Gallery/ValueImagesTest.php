@@ -38,7 +38,7 @@ final class ValueImagesTest extends TestCase {
 	 */
 	#[DataProvider( 'images_of_values' )]
 	public function test_prints_images_of_values_when_page_lists_no_variations( array $images, array $expected ): void {
-		$pictures = array_map( self::picture( ... ), range( 0, 3 ) );
+		$pictures = array_map( self::image( ... ), range( 0, 3 ) );
 		$product  = new \WC_Product_Variable();
 		$product->set_image_id( $pictures[0] );
 		$product->set_attributes( array(
@@ -84,7 +84,7 @@ final class ValueImagesTest extends TestCase {
 		return $attribute;
 	}
 
-	private static function picture( int $number ): int {
+	private static function image( int $number ): int {
 		$file = "2025/01/value-{$number}.jpg";
 		$id   = wp_insert_attachment(
 			array( 'post_mime_type' => 'image/jpeg', 'post_title' => 'Picture', 'post_status' => 'inherit' ),

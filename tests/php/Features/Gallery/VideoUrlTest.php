@@ -73,7 +73,7 @@ final class VideoUrlTest extends \PHPUnit\Framework\TestCase {
 	/**
 	 * @return iterable<string, array{string}>
 	 */
-	public static function refused(): iterable {
+	public static function rejected(): iterable {
 		$addresses = array(
 			'', 'aqz-KE-bpKQ', '//evil.example/a.mp4', '/\\evil.example/a.mp4', '/a.php', '/a.php?x=.mp4', '/a"b.mp4',
 			'javascript:alert(1)//youtube.com/watch?v=aqz-KE-bpKQ', 'data:text/html,x', '//youtu.be/aqz-KE-bpKQ',

@@ -43,18 +43,18 @@ final class MiniCartTest extends TestCase {
 		$product->save();
 		$this->fresh_visitor( 1 );
 		$key   = (string) WC()->cart->add_to_cart( $product->get_id() );
-		$reply = $this->dispatch_site_ajax(
+		$response = $this->dispatch_site_ajax(
 			'flatsome_ajax_cart_item_alter_quantity',
 			array( 'quantity' => '3', 'cart_item_key' => $key ),
 			array( 'Sec-Fetch-Site' => 'same-origin' )
 		);
-		self::assertSame( array( 200, 3 ), array( $reply->json['code'], WC()->cart->get_cart_contents_count() ), $reply->body );
-		$reply = $this->dispatch_site_ajax(
+		self::assertSame( array( 200, 3 ), array( $response->json['code'], WC()->cart->get_cart_contents_count() ), $response->body );
+		$response = $this->dispatch_site_ajax(
 			'flatsome_ajax_cart_item_alter_quantity',
 			array( 'quantity' => '5', 'cart_item_key' => $key ),
 			array( 'Sec-Fetch-Site' => 'cross-site' )
 		);
-		self::assertSame( array( 403, 3 ), array( $reply->status, WC()->cart->get_cart_contents_count() ) );
+		self::assertSame( array( 403, 3 ), array( $response->status, WC()->cart->get_cart_contents_count() ) );
 	}
 
 	public function test_the_block_is_the_same_control(): void {

@@ -139,7 +139,7 @@ final class AssignedProductsTest extends OptionsTestCase {
 	 * @return array{products: int, first: array{name: string, url: string}|null}
 	 */
 	private function saved( array $include, array $exclude = array() ): array {
-		$reply = $this->dispatch_rest(
+		$response = $this->dispatch_rest(
 			'POST',
 			self::PATH,
 			array(
@@ -148,8 +148,8 @@ final class AssignedProductsTest extends OptionsTestCase {
 				'document' => self::document( array(), array( 'assignment' => compact( 'include', 'exclude' ) ) ),
 			)
 		);
-		self::assertSame( 200, $reply->status, $reply->body );
-		return $reply->json['live'];
+		self::assertSame( 200, $response->status, $response->body );
+		return $response->json['live'];
 	}
 
 	/**

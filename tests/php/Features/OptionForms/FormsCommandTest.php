@@ -37,12 +37,12 @@ final class FormsCommandTest extends OptionsTestCase {
 	public function test_forms_are_written_into_a_file_and_come_back_from_it_as_drafts(): void {
 		$this->form( $this->product(), array( self::text( 'f_name', array( 'label' => 'Größe "M"' ) ) ) );
 		$this->command()->export( array(), array( 'file' => $this->file ) );
-		self::assertSame( array( 'success: 1 forms written to ' . $this->file . '.' ), $this->output->said );
+		self::assertSame( array( 'success: 1 forms written to ' . $this->file . '.' ), $this->output->output );
 
 		$this->command()->import( array( $this->file ) );
-		self::assertMatchesRegularExpression( '/^line: (\d+)  Form \(draft\)$/', $this->output->said[1] );
-		self::assertSame( 'success: 1 forms imported.', $this->output->said[2] );
-		$id = (int) substr( $this->output->said[1], 6 );
+		self::assertMatchesRegularExpression( '/^line: (\d+)  Form \(draft\)$/', $this->output->output[1] );
+		self::assertSame( 'success: 1 forms imported.', $this->output->output[2] );
+		$id = (int) substr( $this->output->output[1], 6 );
 		self::assertSame(
 			array( 'draft', 'Größe "M"' ),
 			array( get_post_status( $id ), $this->documents->raw( $id )['fields'][0]['label'] )
@@ -54,7 +54,7 @@ final class FormsCommandTest extends OptionsTestCase {
 		$this->form( $this->product(), array( self::text( 'f_other' ) ) );
 		$this->command()->export( array( (string) $id ), array() );
 
-		$json = json_decode( substr( $this->output->said[0], 6 ), true );
+		$json = json_decode( substr( $this->output->output[0], 6 ), true );
 		self::assertSame(
 			array( 'f_name' ),
 			array_column( array_column( array_column( $json['forms'], 'document' ), 'fields' )[0], 'id' )
@@ -64,7 +64,7 @@ final class FormsCommandTest extends OptionsTestCase {
 	public function test_a_file_that_is_there_is_not_written_over_unless_told_so(): void {
 		file_put_contents( $this->file, 'mine' );
 		$this->command()->export( array(), array( 'file' => $this->file ) );
-		self::assertStringStartsWith( 'failure: ', $this->output->said[0] );
+		self::assertStringStartsWith( 'failure: ', $this->output->output[0] );
 		self::assertSame( 'mine', file_get_contents( $this->file ) );
 
 		$this->command()->export( array(), array( 'file' => $this->file, 'force' => true ) );
@@ -82,17 +82,17 @@ final class FormsCommandTest extends OptionsTestCase {
 		);
 		$this->command()->import( array( $this->file ) );
 
-		$said = $this->output->said;
-		self::assertStringStartsWith( 'failure: ', $said[0] );
-		self::assertStringStartsWith( 'failure: ', $said[1] );
-		self::assertStringStartsWith( 'failure: ', $said[2] );
+		$text = $this->output->output;
+		self::assertStringStartsWith( 'failure: ', $text[0] );
+		self::assertStringStartsWith( 'failure: ', $text[1] );
+		self::assertStringStartsWith( 'failure: ', $text[2] );
 		self::assertSame(
 			array(
 				'line: Odd',
 				'warning: The form was made by another version of Aisle. Update Aisle and try again.',
 				'failure: 1 forms have problems.',
 			),
-			array_slice( $said, 3 )
+			array_slice( $text, 3 )
 		);
 		self::assertSame( array(), $this->repository->list() );
 	}
@@ -100,7 +100,7 @@ final class FormsCommandTest extends OptionsTestCase {
 	public function test_a_check_names_every_problem_of_every_form(): void {
 		$sound = $this->form( $this->product(), array( self::text( 'f_name' ) ) );
 		$this->command()->check( array() );
-		self::assertSame( array( 'success: 1 forms are sound.' ), $this->output->said );
+		self::assertSame( array( 'success: 1 forms are sound.' ), $this->output->output );
 
 		$document = self::document( array(
 			self::text( 'f_name', array( 'pricingType' => 'fixed', 'price' => '$5' ) ),
@@ -116,7 +116,7 @@ final class FormsCommandTest extends OptionsTestCase {
 				'warning: 99999999 is no form.',
 				'failure: 2 forms have problems.',
 			),
-			array_slice( $this->output->said, 1 )
+			array_slice( $this->output->output, 1 )
 		);
 	}
 

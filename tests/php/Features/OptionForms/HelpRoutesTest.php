@@ -51,27 +51,27 @@ final class HelpRoutesTest extends OptionsTestCase {
 		?int $position,
 		string $words
 	): void {
-		$reply = $this->dispatch_rest(
+		$response = $this->dispatch_rest(
 			'POST',
 			'/aisle/v1/formulas/check',
 			array( 'formula' => $formula, 'kind' => $kind, 'fields' => array( 'f_width' ) )
 		)->json;
 
-		self::assertSame( $ok, $reply['ok'] );
-		self::assertSame( $ok, null === $reply['problem'] );
-		if ( null !== $reply['problem'] ) {
-			self::assertSame( $code, $reply['problem']['code'] );
-			self::assertStringContainsString( $words, $reply['problem']['message'] );
-			self::assertSame( $position ?? $reply['problem']['position'], $reply['problem']['position'] );
+		self::assertSame( $ok, $response['ok'] );
+		self::assertSame( $ok, null === $response['problem'] );
+		if ( null !== $response['problem'] ) {
+			self::assertSame( $code, $response['problem']['code'] );
+			self::assertStringContainsString( $words, $response['problem']['message'] );
+			self::assertSame( $position ?? $response['problem']['position'], $response['problem']['position'] );
 		} else {
-			self::assertSame( array( 'value' ), $reply['references'] );
-			self::assertNotNull( $reply['tree'] );
+			self::assertSame( array( 'value' ), $response['references'] );
+			self::assertNotNull( $response['tree'] );
 		}
 	}
 
 	public function test_a_formula_of_no_known_kind_is_refused(): void {
-		$reply = $this->dispatch_rest( 'POST', '/aisle/v1/formulas/check', array( 'formula' => '1', 'kind' => 'spell' ) );
-		self::assertSame( array( 400, 'unknown_kind' ), array( $reply->status, $reply->json['code'] ) );
+		$response = $this->dispatch_rest( 'POST', '/aisle/v1/formulas/check', array( 'formula' => '1', 'kind' => 'spell' ) );
+		self::assertSame( array( 400, 'unknown_kind' ), array( $response->status, $response->json['code'] ) );
 	}
 
 	public function test_products_are_found_by_name_sku_and_id_and_named_by_id(): void {
@@ -124,8 +124,8 @@ final class HelpRoutesTest extends OptionsTestCase {
 	}
 
 	public function test_a_target_of_no_known_kind_is_refused(): void {
-		$reply = $this->dispatch_rest( 'GET', '/aisle/v1/option-form-targets', array( 'kind' => 'user', 'search' => 'admin' ) );
-		self::assertSame( array( 400, 'unknown_kind' ), array( $reply->status, $reply->json['code'] ) );
+		$response = $this->dispatch_rest( 'GET', '/aisle/v1/option-form-targets', array( 'kind' => 'user', 'search' => 'admin' ) );
+		self::assertSame( array( 400, 'unknown_kind' ), array( $response->status, $response->json['code'] ) );
 	}
 
 	/**
@@ -133,8 +133,8 @@ final class HelpRoutesTest extends OptionsTestCase {
 	 * @return list<array<string, mixed>>
 	 */
 	private function targets( array $query ): array {
-		$reply = $this->dispatch_rest( 'GET', '/aisle/v1/option-form-targets', $query );
-		self::assertSame( 200, $reply->status, $reply->body );
-		return $reply->json['items'];
+		$response = $this->dispatch_rest( 'GET', '/aisle/v1/option-form-targets', $query );
+		self::assertSame( 200, $response->status, $response->body );
+		return $response->json['items'];
 	}
 }

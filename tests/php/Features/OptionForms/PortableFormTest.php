@@ -167,9 +167,9 @@ final class PortableFormTest extends OptionsTestCase {
 	 * @return array<string, mixed>
 	 */
 	private function export( int $id ): array {
-		$reply = $this->dispatch_rest( 'GET', '/aisle/v1/option-forms/' . $id . '/export' );
-		self::assertSame( 200, $reply->status );
-		return $reply->json;
+		$response = $this->dispatch_rest( 'GET', '/aisle/v1/option-forms/' . $id . '/export' );
+		self::assertSame( 200, $response->status );
+		return $response->json;
 	}
 
 	/**

@@ -11,21 +11,21 @@ use Aisle\Platform\Documents\Admin\CommandOutput;
 final class RecordedOutput implements CommandOutput {
 
 	/** @var list<string> */
-	public array $said = array();
+	public array $output = array();
 
 	public function line( string $text ): void {
-		$this->said[] = 'line: ' . $text;
+		$this->output[] = 'line: ' . $text;
 	}
 
 	public function warning( string $text ): void {
-		$this->said[] = 'warning: ' . $text;
+		$this->output[] = 'warning: ' . $text;
 	}
 
 	public function success( string $text ): void {
-		$this->said[] = 'success: ' . $text;
+		$this->output[] = 'success: ' . $text;
 	}
 
 	public function failure( string $text ): void {
-		$this->said[] = 'failure: ' . $text;
+		$this->output[] = 'failure: ' . $text;
 	}
 }

@@ -17,9 +17,9 @@ final class SeedFormsTest extends TestCase {
 		self::assertGreaterThanOrEqual( 3, count( $seeds ) );
 		foreach ( $seeds as $seed ) {
 			$export   = $this->dispatch_rest( 'GET', '/aisle/v1/option-forms/' . $seed['id'] . '/export' )->json;
-			$reply    = $this->dispatch_rest( 'POST', '/aisle/v1/option-forms/import', array( 'forms' => array( $export ) ) )->json;
-			self::assertSame( array(), $reply['refused'] );
-			$imported = $reply['imported'][0];
+			$response    = $this->dispatch_rest( 'POST', '/aisle/v1/option-forms/import', array( 'forms' => array( $export ) ) )->json;
+			self::assertSame( array(), $response['refused'] );
+			$imported = $response['imported'][0];
 
 			self::assertSame( array(), $imported['notes'], $seed['title'] );
 			self::assertSame( $seed['title'], $imported['title'] );

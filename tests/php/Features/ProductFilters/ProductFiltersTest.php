@@ -26,7 +26,7 @@ use Aisle\Tests\TestCase;
 final class ProductFiltersTest extends TestCase {
 
 	public function test_an_address_is_read_in_the_names_of_woocommerce_and_written_in_the_same(): void {
-		$chosen = SelectedFilters::read(
+		$selected = SelectedFilters::read(
 			array(
 				'filter_color'        => 'red,blue',
 				'query_type_color'    => 'or',
@@ -40,9 +40,9 @@ final class ProductFiltersTest extends TestCase {
 			),
 			array( 'color', 'size' )
 		);
-		self::assertSame( 10, $chosen->count() );
-		self::assertSame( array( 'pa_size' ), $chosen->all );
-		$query = $chosen->query();
+		self::assertSame( 10, $selected->count() );
+		self::assertSame( array( 'pa_size' ), $selected->all );
+		$query = $selected->query();
 		ksort( $query );
 		self::assertSame(
 			array(
@@ -57,9 +57,9 @@ final class ProductFiltersTest extends TestCase {
 			),
 			$query
 		);
-		self::assertSame( 'blue', $chosen->toggled( 'pa_color', 'red' )->query()['filter_color'] );
-		self::assertArrayNotHasKey( 'filter_color', $chosen->without( 'pa_color' )->query() );
-		self::assertSame( $chosen, $chosen->beside( 'pa_size' ) );
+		self::assertSame( 'blue', $selected->toggled( 'pa_color', 'red' )->query()['filter_color'] );
+		self::assertArrayNotHasKey( 'filter_color', $selected->without( 'pa_color' )->query() );
+		self::assertSame( $selected, $selected->beside( 'pa_size' ) );
 	}
 
 	public function test_counts_at_once_when_eight_attributes_are_chosen(): void {
@@ -72,18 +72,18 @@ final class ProductFiltersTest extends TestCase {
 		$product->set_name( 'Vase' );
 		$product->set_regular_price( '10' );
 		$product->save();
-		$asked = array();
+		$requested = array();
 		foreach ( $names as $name ) {
 			register_taxonomy( "pa_$name", 'product' );
 			wp_set_object_terms( $product->get_id(), array( "$name-a", "$name-b" ), "pa_$name" );
-			$asked += array( "filter_$name" => "$name-a,$name-b", "query_type_$name" => 'or' );
+			$requested += array( "filter_$name" => "$name-a,$name-b", "query_type_$name" => 'or' );
 		}
 		add_filter( 'pre_option_woocommerce_attribute_lookup_enabled', static fn(): string => 'no' );
 		$wpdb->query( 'SET SESSION max_statement_time = 3' );
 		try {
 			$counts = ( new FacetCounts(
 				ListedProducts::of_shop(),
-				SelectedFilters::read( $asked, $names )
+				SelectedFilters::read( $requested, $names )
 			) )->of( array( 'pa_one', SelectedFilters::CATEGORIES, SelectedFilters::RATING, SelectedFilters::STOCK ) );
 			$error  = $wpdb->last_error;
 		} finally {
@@ -95,9 +95,9 @@ final class ProductFiltersTest extends TestCase {
 
 	public function test_values_of_other_scripts_are_written_as_woocommerce_reads_them(): void {
 		$slug   = sanitize_title( 'Светло-серый' );
-		$chosen = SelectedFilters::read( array( 'filter_color' => 'светло-серый' ), array( 'color' ) );
-		self::assertSame( array( 'pa_color' => array( $slug ) ), $chosen->values );
-		self::assertSame( 'светло-серый', $chosen->query()['filter_color'] );
+		$selected = SelectedFilters::read( array( 'filter_color' => 'светло-серый' ), array( 'color' ) );
+		self::assertSame( array( 'pa_color' => array( $slug ) ), $selected->values );
+		self::assertSame( 'светло-серый', $selected->query()['filter_color'] );
 		$link = ( new FilterUrl() )->of( SelectedFilters::nothing()->toggled( 'pa_color', $slug ) );
 		parse_str( (string) wp_parse_url( $link, PHP_URL_QUERY ), $read );
 		self::assertSame( 'светло-серый', $read['filter_color'] );
@@ -133,14 +133,14 @@ final class ProductFiltersTest extends TestCase {
 			'filter_x'  => array( 'a' ),
 			'min_price' => 'any',
 		);
-		$asked = $_GET;
+		$requested = $_GET;
 		foreach ( array(
 			array( 'rest_route' => '/wp/v2/posts' ),
 			array( 'pagename' => 'contact' ),
 			array( 'category_name' => 'news' ),
 		) as $vars ) {
 			self::assertSame( $vars, apply_filters( 'request', $vars ) );
-			self::assertSame( $asked, $_GET );
+			self::assertSame( $requested, $_GET );
 		}
 		apply_filters( 'request', array( 'product_cat' => 'tableware' ) );
 		self::assertSame( array(), $_GET );
@@ -172,7 +172,7 @@ final class ProductFiltersTest extends TestCase {
 		$query = new MainQuery();
 		$query->tidy( array( 'post_type' => 'product' ) );
 		self::assertSame( array( '10', '50' ), array( $_GET['min_price'], $_GET['max_price'] ) );
-		self::assertSame( array( 10.0, 50.0 ), array( $query->chosen()->min, $query->chosen()->max ) );
+		self::assertSame( array( 10.0, 50.0 ), array( $query->selected()->min, $query->selected()->max ) );
 	}
 
 	public function test_reads_prices_as_people_type_them(): void {
@@ -264,15 +264,15 @@ final class ProductFiltersTest extends TestCase {
 
 	public function test_all_facets_of_a_page_cost_one_statement_each_at_most(): void {
 		$facets = array_diff( array_keys( FacetNames::all() ), array( SelectedFilters::PRICE ) );
-		$cost   = static function ( SelectedFilters $chosen ) use ( $facets ): int {
+		$cost   = static function ( SelectedFilters $selected ) use ( $facets ): int {
 			self::changed();
 			$products = ListedProducts::of_shop();
-			$products->sql( $chosen );
+			$products->sql( $selected );
 			get_terms( array( 'taxonomy' => 'product_cat', 'hide_empty' => false ) );
 			// The database's own options would be counted, too.
 			$external = wp_using_ext_object_cache( true );
 			$before   = get_num_queries();
-			$counts   = new FacetCounts( $products, $chosen );
+			$counts   = new FacetCounts( $products, $selected );
 			$counts->of( array_values( $facets ) );
 			$counts->prices();
 			wp_using_ext_object_cache( (bool) $external );
@@ -289,7 +289,7 @@ final class ProductFiltersTest extends TestCase {
 	public function test_what_an_address_names_is_looked_up_at_once_known_or_not(): void {
 		$term = wp_insert_term( 'Näher & co', 'product_cat', array( 'slug' => 'naeher' ) );
 		self::assertIsArray( $term );
-		$chosen = SelectedFilters::read(
+		$selected = SelectedFilters::read(
 			array(
 				'categories' => 'naeher,'
 					. implode( ',', array_map( static fn( int $number ): string => "unknown-{$number}", range( 1, 60 ) ) ),
@@ -299,7 +299,7 @@ final class ProductFiltersTest extends TestCase {
 		// What every page asks is known then.
 		FacetNames::all();
 		$before = get_num_queries();
-		$chips  = ( new Chips( $chosen ) )->all();
+		$chips  = ( new Chips( $selected ) )->all();
 		// Of fifty names; WooCommerce's own counts of terms among them.
 		self::assertLessThan( 10, get_num_queries() - $before );
 		self::assertCount( 50, $chips );
@@ -412,8 +412,8 @@ final class ProductFiltersTest extends TestCase {
 		self::assertSame( array( 'mug' ), $found( '13', '12' ) );
 		// 11.988, shown as 11.99.
 		self::assertSame( array( 'odd' ), $found( '11.99', '11.99' ) );
-		$chosen = SelectedFilters::read( array( 'min_price' => '10', 'max_price' => '11' ), array() );
-		self::assertSame( array( 'book' ), array_keys( array_intersect( $made, self::of_sql( $chosen ) ) ) );
+		$selected = SelectedFilters::read( array( 'min_price' => '10', 'max_price' => '11' ), array() );
+		self::assertSame( array( 'book' ), array_keys( array_intersect( $made, self::of_sql( $selected ) ) ) );
 		$taxed = SelectedFilters::nothing()->toggled( SelectedFilters::CATEGORIES, (string) get_term( $term['term_id'] )->slug );
 		self::assertSame( array( 10.0, 12.0 ), ( new FacetCounts( ListedProducts::of_shop(), $taxed ) )->prices() );
 	}
@@ -550,12 +550,12 @@ final class ProductFiltersTest extends TestCase {
 	/**
 	 * @return list<int> What the counts take the list for.
 	 */
-	private static function of_sql( SelectedFilters $chosen ): array {
+	private static function of_sql( SelectedFilters $selected ): array {
 		global $wpdb;
 		// phpcs:ignore WordPress.DB.PreparedSQL -- WordPress has written it.
 		return array_values( array_map(
 			'intval',
-			$wpdb->get_col( $wpdb->remove_placeholder_escape( ListedProducts::of_shop()->sql( $chosen ) ) )
+			$wpdb->get_col( $wpdb->remove_placeholder_escape( ListedProducts::of_shop()->sql( $selected ) ) )
 		) );
 	}
 

@@ -119,22 +119,22 @@ final class ForgedRequestsTest extends OptionsTestCase {
 	 */
 	#[DataProvider( 'forgeries' )]
 	public function test_it_is_refused_in_words_by_both_ways_and_the_cart_stays_as_it_was( array $entries, string $says ): void {
-		$reply = $this->by_ajax( $entries );
-		self::assertSame( 200, $reply->status );
-		self::assertFalse( $reply->json['results'][0]['ok'] );
-		self::assertMatchesRegularExpression( $says, (string) $reply->json['results'][0]['msg'] );
+		$response = $this->by_ajax( $entries );
+		self::assertSame( 200, $response->status );
+		self::assertFalse( $response->json['results'][0]['ok'] );
+		self::assertMatchesRegularExpression( $says, (string) $response->json['results'][0]['msg'] );
 		self::assertMatchesRegularExpression( $says, $this->by_classic_form( $entries ) );
 		self::assertSame( 0, self::lines() );
 	}
 
 	public function test_an_option_that_is_sent_twice_is_bought_at_most_once(): void {
 		$twice = array( 'aisle_options[FORM][f_size][values][]', 'o_large' );
-		$reply = $this->by_ajax( array( array( 'aisle_options[FORM][f_name][values][]', 'Ada' ), $twice, $twice ) );
-		if ( $reply->json['results'][0]['ok'] ) {
+		$response = $this->by_ajax( array( array( 'aisle_options[FORM][f_name][values][]', 'Ada' ), $twice, $twice ) );
+		if ( $response->json['results'][0]['ok'] ) {
 			WC()->cart->calculate_totals();
 			self::assertEqualsWithDelta( 72 + 1.5 + 3, $this->line()['line_total'], 0.000001 );
 		} else {
-			self::assertNotSame( '', $reply->json['results'][0]['msg'] );
+			self::assertNotSame( '', $response->json['results'][0]['msg'] );
 		}
 	}
 

@@ -26,10 +26,10 @@ final class OptionStoreApiTest extends OptionsTestCase {
 	public function test_a_product_with_required_options_is_refused_with_a_sentence(): void {
 		$product = $this->product();
 		$this->form( $product, array( self::text( 'f_name', array( 'required' => true ) ) ) );
-		$reply = $this->add( $product, array() );
+		$response = $this->add( $product, array() );
 
-		self::assertSame( 400, $reply->status );
-		self::assertSame( 'Please choose the options of “Board” on its page first.', $reply->json['message'] );
+		self::assertSame( 400, $response->status );
+		self::assertSame( 'Please choose the options of “Board” on its page first.', $response->json['message'] );
 		self::assertSame( 0, self::lines() );
 	}
 
@@ -39,11 +39,11 @@ final class OptionStoreApiTest extends OptionsTestCase {
 			$product,
 			array( self::text( 'f_name', array( 'required' => true, 'pricingType' => 'fixed', 'price' => '3.50' ) ) )
 		);
-		$reply   = $this->add( $product, array( 'aisle_options' => array( $form => array( 'f_name' => self::answer( 'Ada' ) ) ) ) );
+		$response   = $this->add( $product, array( 'aisle_options' => array( $form => array( 'f_name' => self::answer( 'Ada' ) ) ) ) );
 
-		self::assertSame( 201, $reply->status );
-		self::assertSame( '6750', $reply->json['items'][0]['prices']['price'] );
-		self::assertSame( '6750', $reply->json['totals']['total_price'] );
+		self::assertSame( 201, $response->status );
+		self::assertSame( '6750', $response->json['items'][0]['prices']['price'] );
+		self::assertSame( '6750', $response->json['totals']['total_price'] );
 	}
 
 	#[TestWith( array( 1.5, 'whole' ) )]
@@ -57,7 +57,7 @@ final class OptionStoreApiTest extends OptionsTestCase {
 			self::sell_halves();
 			$step = '0.5';
 		}
-		$reply = $this->dispatch_rest(
+		$response = $this->dispatch_rest(
 			'POST',
 			'/wc/store/v1/cart/add-item',
 			array(
@@ -66,7 +66,7 @@ final class OptionStoreApiTest extends OptionsTestCase {
 				'aisle_options' => array( $form => array( 'f_name' => self::answer( 'Ada' ) ) ),
 			)
 		);
-		self::assertSame( array( 400, "“Board” is sold in steps of $step." ), array( $reply->status, $reply->json['message'] ?? '' ) );
+		self::assertSame( array( 400, "“Board” is sold in steps of $step." ), array( $response->status, $response->json['message'] ?? '' ) );
 		self::assertSame( 0, self::lines() );
 	}
 
@@ -74,8 +74,8 @@ final class OptionStoreApiTest extends OptionsTestCase {
 		$product = $this->product( '64' );
 		$this->form( $product, array( self::text( 'f_name' ) ) );
 		self::sell_halves();
-		$reply = $this->dispatch_rest( 'POST', '/wc/store/v1/cart/add-item', array( 'id' => $product->get_id(), 'quantity' => 1.5 ) );
-		self::assertSame( array( 201, 1.5 ), array( $reply->status, $reply->json['items'][0]['quantity'] ?? 0 ) );
+		$response = $this->dispatch_rest( 'POST', '/wc/store/v1/cart/add-item', array( 'id' => $product->get_id(), 'quantity' => 1.5 ) );
+		self::assertSame( array( 201, 1.5 ), array( $response->status, $response->json['items'][0]['quantity'] ?? 0 ) );
 	}
 
 	private static function sell_halves(): void {
@@ -102,8 +102,8 @@ final class OptionStoreApiTest extends OptionsTestCase {
 			array( 8, 8, false ),
 			array( $item['quantity_limits']['minimum'], $item['quantity_limits']['maximum'], $item['quantity_limits']['editable'] )
 		);
-		$reply = $this->dispatch_rest( 'POST', '/wc/store/v1/cart/update-item', array( 'key' => $item['key'], 'quantity' => 3 ) );
-		self::assertSame( 400, $reply->status );
+		$response = $this->dispatch_rest( 'POST', '/wc/store/v1/cart/update-item', array( 'key' => $item['key'], 'quantity' => 3 ) );
+		self::assertSame( 400, $response->status );
 	}
 
 	public function test_an_item_carries_its_answers_and_where_to_change_them(): void {
@@ -231,11 +231,11 @@ final class OptionStoreApiTest extends OptionsTestCase {
 		);
 
 		self::assertSame( array( 2, 4 ), array_column( $this->add( $product, $answers( '2' ) )->json['items'], 'quantity' ) );
-		$reply = $this->add( $product, $answers( '2' ) );
-		self::assertSame( 400, $reply->status );
+		$response = $this->add( $product, $answers( '2' ) );
+		self::assertSame( 400, $response->status );
 		self::assertSame(
 			'There is not enough of “Oak stand”: 5 in stock, and your cart holds 4.',
-			html_entity_decode( $reply->json['message'] )
+			html_entity_decode( $response->json['message'] )
 		);
 	}
 
@@ -357,13 +357,13 @@ final class OptionStoreApiTest extends OptionsTestCase {
 			$product,
 			array( self::text( 'f_name', array( 'required' => true, 'pricingType' => 'fixed', 'price' => '3.50' ) ) )
 		);
-		$reply   = $this->dispatch_rest( 'POST', '/wc/store/v1/cart/items', array( 'id' => $product->get_id(), 'quantity' => 1 ) );
+		$response   = $this->dispatch_rest( 'POST', '/wc/store/v1/cart/items', array( 'id' => $product->get_id(), 'quantity' => 1 ) );
 
-		self::assertSame( array( 400, 'woocommerce_rest_add_to_cart_error' ), array( $reply->status, $reply->json['code'] ) );
-		self::assertSame( 'Please choose the options of “Board” on its page first.', html_entity_decode( $reply->json['message'] ) );
+		self::assertSame( array( 400, 'woocommerce_rest_add_to_cart_error' ), array( $response->status, $response->json['code'] ) );
+		self::assertSame( 'Please choose the options of “Board” on its page first.', html_entity_decode( $response->json['message'] ) );
 		self::assertSame( 0, self::lines() );
 
-		$reply = $this->dispatch_rest(
+		$response = $this->dispatch_rest(
 			'POST',
 			'/wc/store/v1/cart/items',
 			array(
@@ -372,6 +372,6 @@ final class OptionStoreApiTest extends OptionsTestCase {
 				'aisle_options' => array( $form => array( 'f_name' => self::answer( 'Ada' ) ) ),
 			)
 		);
-		self::assertSame( array( 201, '6750' ), array( $reply->status, $reply->json['prices']['price'] ) );
+		self::assertSame( array( 201, '6750' ), array( $response->status, $response->json['prices']['price'] ) );
 	}
 }

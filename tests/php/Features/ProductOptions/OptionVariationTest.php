@@ -78,8 +78,8 @@ final class OptionVariationTest extends ScarfTestCase {
 			$this->scarf,
 			array( self::text( 'f_name', array( 'required' => true, 'pricingType' => 'fixed', 'price' => '3' ) ) )
 		);
-		$reply = $this->dispatch_shop_ajax( 'add_to_cart', array( 'product_id' => (string) $this->red, 'quantity' => '1' ) );
-		self::assertTrue( $reply->json['error'] );
+		$response = $this->dispatch_shop_ajax( 'add_to_cart', array( 'product_id' => (string) $this->red, 'quantity' => '1' ) );
+		self::assertTrue( $response->json['error'] );
 		self::assertSame( 0, self::lines() );
 
 		wc_clear_notices();
@@ -242,8 +242,8 @@ final class OptionVariationTest extends ScarfTestCase {
 			'variation_id' => $any,
 			'attributes'   => array( 'colour' => 'Blue' ),
 		);
-		$reply = $this->dispatch_shop_ajax( 'aisle_cart', (string) wp_json_encode( array( 'operations' => array( $add ) ) ) );
+		$response = $this->dispatch_shop_ajax( 'aisle_cart', (string) wp_json_encode( array( 'operations' => array( $add ) ) ) );
 
-		self::assertTrue( $reply->json['results'][0]['ok'], $reply->body );
+		self::assertTrue( $response->json['results'][0]['ok'], $response->body );
 	}
 }

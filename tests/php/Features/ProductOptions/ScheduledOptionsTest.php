@@ -79,10 +79,10 @@ final class ScheduledOptionsTest extends OptionsTestCase {
 		WC()->cart->cart_contents[ $key ][ AnsweredItem::KEY ][0]['answers']['f_day']['values'] = array( self::EARLIER );
 		$this->next_page();
 		do_action( 'woocommerce_check_cart_items' );
-		$sentence = '“Cake” cannot be ordered as it was chosen. Delivery: Please choose ' . self::written( self::day( 0 ) )
+		$message = '“Cake” cannot be ordered as it was chosen. Delivery: Please choose ' . self::written( self::day( 0 ) )
 			. ' or a later day. Please remove it and choose again.';
-		self::assertSame( array( $sentence ), $this->errors() );
-		self::assertSame( $sentence, apply_filters( 'aisle_cart_line_error', null, $this->line() ) );
+		self::assertSame( array( $message ), $this->errors() );
+		self::assertSame( $message, apply_filters( 'aisle_cart_line_error', null, $this->line() ) );
 	}
 
 	public function test_a_line_whose_cut_off_came_meanwhile_stops_the_checkout(): void {

@@ -202,9 +202,9 @@ final class SectionsTest extends OptionsTestCase {
 	 * @param array<string, mixed> $answers
 	 */
 	#[\PHPUnit\Framework\Attributes\DataProvider( 'forgeries' )]
-	public function test_what_no_page_of_ours_sends_is_refused( array $answers, string $sentence ): void {
+	public function test_what_no_page_of_ours_sends_is_refused( array $answers, string $message ): void {
 		$errors = $this->submit( $this->shirt, array( $this->guests() => $answers ) );
-		self::assertStringContainsString( $sentence, implode( ' ', $errors ) );
+		self::assertStringContainsString( $message, implode( ' ', $errors ) );
 		self::assertSame( 0, self::lines() );
 	}
 

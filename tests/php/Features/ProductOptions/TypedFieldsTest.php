@@ -91,11 +91,11 @@ final class TypedFieldsTest extends OptionsTestCase {
 	}
 
 	public function test_what_is_not_of_its_kind_is_refused_with_a_sentence(): void {
-		$refused = implode( ' ', $this->submit( $this->board, $this->answers( 'nobody', '123', 'javascript:alert(1)' ) ) );
+		$rejected = implode( ' ', $this->submit( $this->board, $this->answers( 'nobody', '123', 'javascript:alert(1)' ) ) );
 
 		self::assertCount( 0, WC()->cart->get_cart() );
-		self::assertStringContainsString( 'name@example.com', $refused );
-		self::assertStringContainsString( 'Where is your shop?', $refused );
+		self::assertStringContainsString( 'name@example.com', $rejected );
+		self::assertStringContainsString( 'Where is your shop?', $rejected );
 	}
 
 	public function test_a_record_that_was_changed_since_makes_no_link(): void {

@@ -132,12 +132,12 @@ final class TypedNumbersTest extends OptionsTestCase {
 	}
 
 	#[DataProvider( 'between_steps' )]
-	public function test_what_is_not_sold_in_such_steps_is_refused( string $value, string $sentence ): void {
+	public function test_what_is_not_sold_in_such_steps_is_refused( string $value, string $message ): void {
 		$product = $this->product( '0' );
 		$form    = $this->form( $product, array( self::text( 'f_l', array( 'step' => '1', 'price' => '10' ) + self::LENGTH ) ) );
 		$answers = array( $form => array( 'f_l' => self::answer( $value ) ) );
 
-		self::assertSame( array( $sentence ), $this->submit( $product, $answers ) );
+		self::assertSame( array( $message ), $this->submit( $product, $answers ) );
 		if ( class_exists( \Automattic\WooCommerce\StoreApi\StoreApi::class ) ) {
 			add_filter( 'woocommerce_store_api_disable_nonce_check', '__return_true' );
 			self::assertSame(
@@ -187,9 +187,9 @@ final class TypedNumbersTest extends OptionsTestCase {
 			array(),
 			$this->submit( $product, array( $form => array( 'f_l' => self::answer( '3.25' ), 'f_k' => self::answer( '1,234' ) ) ) )
 		);
-		$reply = $this->dispatch_shop_ajax( 'aisle_option_line', (string) wp_json_encode( array( 'key' => $this->line()['key'] ) ) );
-		self::assertSame( array( '3,25' ), $reply->json['answers'][ $form ]['f_l']['values'] );
-		self::assertMatchesRegularExpression( '/^1,2340?$/', $reply->json['answers'][ $form ]['f_k']['values'][0] );
+		$response = $this->dispatch_shop_ajax( 'aisle_option_line', (string) wp_json_encode( array( 'key' => $this->line()['key'] ) ) );
+		self::assertSame( array( '3,25' ), $response->json['answers'][ $form ]['f_l']['values'] );
+		self::assertMatchesRegularExpression( '/^1,2340?$/', $response->json['answers'][ $form ]['f_k']['values'][0] );
 	}
 
 	public function test_a_custom_figure_with_a_decimal_comma_prices_the_product(): void {

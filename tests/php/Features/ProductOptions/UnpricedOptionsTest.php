@@ -83,7 +83,7 @@ final class UnpricedOptionsTest extends OptionsTestCase {
 	public function test_the_store_api_refuses( array $field, string $value, array $more ): void {
 		$product = $this->product( '10' );
 		$form    = $this->form( $product, array( self::text( 'f_it', array( 'label' => 'F_it' ) + $field ) ), $more );
-		$reply   = $this->store(
+		$response   = $this->store(
 			'cart/add-item',
 			array(
 				'id'            => $product->get_id(),
@@ -92,8 +92,8 @@ final class UnpricedOptionsTest extends OptionsTestCase {
 			)
 		);
 
-		self::assertSame( 400, $reply->status );
-		self::assertSame( self::REFUSED, html_entity_decode( $reply->json['message'], ENT_QUOTES ) );
+		self::assertSame( 400, $response->status );
+		self::assertSame( self::REFUSED, html_entity_decode( $response->json['message'], ENT_QUOTES ) );
 		self::assertSame( 0, self::lines() );
 	}
 
@@ -196,12 +196,12 @@ final class UnpricedOptionsTest extends OptionsTestCase {
 		);
 		self::assertStringContainsString( 'cannot be calculated', (string) apply_filters( 'aisle_cart_line_error', null, $this->line() ) );
 		self::assertNull( $this->counted( $form ), 'Looking at the cart is no order.' );
-		$reply = $this->store(
+		$response = $this->store(
 			'checkout',
 			array( 'payment_method' => 'cod', 'billing_address' => array(), 'shipping_address' => array() )
 		);
-		self::assertSame( 409, $reply->status );
-		self::assertStringContainsString( 'cannot be calculated', $reply->json['message'] . wp_json_encode( $reply->json ) );
+		self::assertSame( 409, $response->status );
+		self::assertStringContainsString( 'cannot be calculated', $response->json['message'] . wp_json_encode( $response->json ) );
 		self::assertSame( 1, $this->counted( $form ) );
 	}
 

@@ -78,7 +78,7 @@ final class ProductPageTest extends TestCase {
 		);
 		self::assertNull( $this->feature->boot_data() );
 		self::assertSame( '', $this->bar() );
-		self::assertSame( 2, substr_count( $this->dressed( 'single-product/tabs/tabs.php' ), 'aisle-tab-heading' ) );
+		self::assertSame( 2, substr_count( $this->enhanced( 'single-product/tabs/tabs.php' ), 'aisle-tab-heading' ) );
 		self::assertIsArray( $this->feature->boot_data() );
 		self::assertSame( '', $this->bar() );
 	}
@@ -140,7 +140,7 @@ final class ProductPageTest extends TestCase {
 		self::assertSame( '', $this->bar() );
 	}
 
-	private function dressed( string $template, string $page_while_printed = '' ): string {
+	private function enhanced( string $template, string $page_while_printed = '' ): string {
 		ob_start();
 		$this->feature->begin_tabs( $template );
 		set_query_var( 'cpage', $page_while_printed );
@@ -152,8 +152,8 @@ final class ProductPageTest extends TestCase {
 
 	public function test_only_the_tabs_template_is_dressed(): void {
 		$this->go_to_product();
-		self::assertSame( 2, substr_count( $this->dressed( 'single-product/tabs/tabs.php' ), 'aisle-tab-heading' ) );
-		self::assertStringNotContainsString( 'aisle', $this->dressed( 'single-product/rating.php' ) );
+		self::assertSame( 2, substr_count( $this->enhanced( 'single-product/tabs/tabs.php' ), 'aisle-tab-heading' ) );
+		self::assertStringNotContainsString( 'aisle', $this->enhanced( 'single-product/rating.php' ) );
 	}
 
 	public function test_tabs_are_dressed_where_woocommerces_script_is_asked_for_and_will_be_taken_off_the_page(): void {
@@ -161,11 +161,11 @@ final class ProductPageTest extends TestCase {
 		// As the short code of a product does while its page is printed.
 		wp_deregister_script( 'wc-single-product' );
 		wp_enqueue_script( 'wc-single-product', plugins_url( 'assets/js/frontend/single-product.js', WC_PLUGIN_FILE ), array(), '1', true );
-		self::assertSame( 2, substr_count( $this->dressed( 'single-product/tabs/tabs.php' ), 'aisle-tab-heading' ) );
+		self::assertSame( 2, substr_count( $this->enhanced( 'single-product/tabs/tabs.php' ), 'aisle-tab-heading' ) );
 		wp_enqueue_script( 'foreign', '/foreign.js', array( 'wc-single-product' ), '1', true );
 		self::assertStringNotContainsString(
 			'aisle',
-			$this->dressed( 'single-product/tabs/tabs.php' ),
+			$this->enhanced( 'single-product/tabs/tabs.php' ),
 			'Another plugin needs the script.'
 		);
 	}
@@ -174,10 +174,10 @@ final class ProductPageTest extends TestCase {
 		$this->go_to_product();
 		self::assertStringContainsString(
 			'<div id="tab-reviews" data-aisle-later>',
-			$this->dressed( 'single-product/tabs/tabs.php', '1' )
+			$this->enhanced( 'single-product/tabs/tabs.php', '1' )
 		);
 		set_query_var( 'cpage', 2 );
-		self::assertStringContainsString( '<div id="tab-a" data-aisle-later>', $this->dressed( 'single-product/tabs/tabs.php', '2' ) );
+		self::assertStringContainsString( '<div id="tab-a" data-aisle-later>', $this->enhanced( 'single-product/tabs/tabs.php', '2' ) );
 	}
 
 	#[\PHPUnit\Framework\Attributes\TestWith( array( 'no', 'yes' ) )]

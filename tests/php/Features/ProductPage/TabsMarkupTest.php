@@ -30,7 +30,7 @@ final class TabsMarkupTest extends TestCase {
 	}
 
 	public function test_the_first_panel_is_open_and_the_others_are_marked_for_later(): void {
-		$html = TabsMarkup::dressed( $this->printed( $this->three() ), 'phones' );
+		$html = TabsMarkup::enhanced( $this->printed( $this->three() ), 'phones' );
 		self::assertStringContainsString( 'class="woocommerce-tabs wc-tabs-wrapper aisle-tabs--phones"', $html );
 		self::assertStringContainsString( 'class="description_tab active"', $html );
 		self::assertStringNotContainsString( 'id="tab-description" role="tabpanel" data-aisle-later', $html );
@@ -40,17 +40,17 @@ final class TabsMarkupTest extends TestCase {
 	}
 
 	public function test_a_page_of_reviews_begins_with_them_where_there_are_any(): void {
-		$html = TabsMarkup::dressed( $this->printed( $this->three() ), 'phones', true );
+		$html = TabsMarkup::enhanced( $this->printed( $this->three() ), 'phones', true );
 		self::assertStringContainsString( 'class="reviews_tab active"', $html );
 		self::assertStringContainsString( 'id="tab-description" role="tabpanel" data-aisle-later>', $html );
 		self::assertStringContainsString(
 			'class="care_tab active"',
-			TabsMarkup::dressed( $this->printed( array( 'care' => array( 'Care', '' ) ) ), 'phones', true )
+			TabsMarkup::enhanced( $this->printed( array( 'care' => array( 'Care', '' ) ) ), 'phones', true )
 		);
 	}
 
 	public function test_each_panel_has_a_heading_that_unfolds_it_with_nothing_in_it_but_words(): void {
-		$html = TabsMarkup::dressed( $this->printed( $this->three() ), 'always' );
+		$html = TabsMarkup::enhanced( $this->printed( $this->three() ), 'always' );
 		self::assertStringContainsString(
 			'<h2 class="aisle-tab-heading"><button type="button" aria-expanded="true" aria-controls="tab-description">Description</button>'
 				. '</h2><div class="panel entry-content wc-tab" id="tab-description"',
@@ -64,7 +64,7 @@ final class TabsMarkupTest extends TestCase {
 	}
 
 	public function test_words_that_would_stand_twice_are_marked_and_others_are_not(): void {
-		$html = TabsMarkup::dressed( $this->printed( $this->three() ), 'phones' );
+		$html = TabsMarkup::enhanced( $this->printed( $this->three() ), 'phones' );
 		self::assertStringContainsString( '<h2 class="aisle-tab-title">Description</h2>', $html );
 		self::assertStringContainsString( '<h2>How to wash it</h2>', $html );
 		self::assertSame( 1, substr_count( $html, 'aisle-tab-title' ) );
@@ -74,21 +74,21 @@ final class TabsMarkupTest extends TestCase {
 		$panel = static fn( string $title ): string =>
 			"\n<div id=\"reviews\" class=\"woocommerce-Reviews\">\n\t<div id=\"comments\">\n\t\t<h2 "
 				. "class=\"woocommerce-Reviews-title\">\n\t\t\t{$title}\t\t</h2>";
-		$none  = TabsMarkup::dressed( $this->printed( array( 'reviews' => array( 'Reviews (0)', $panel( 'Reviews' ) ) ) ), 'phones' );
+		$none  = TabsMarkup::enhanced( $this->printed( array( 'reviews' => array( 'Reviews (0)', $panel( 'Reviews' ) ) ) ), 'phones' );
 		self::assertStringContainsString( '<h2 class="woocommerce-Reviews-title aisle-tab-title">', $none );
-		$some = TabsMarkup::dressed(
+		$some = TabsMarkup::enhanced(
 			$this->printed( array( 'reviews' => array( 'Reviews (3)', $panel( '3 reviews for <span>Mug</span>' ) ) ) ),
 			'phones'
 		);
 		self::assertStringNotContainsString( 'aisle-tab-title', $some );
 		self::assertStringNotContainsString(
 			'aisle-tab-title',
-			TabsMarkup::dressed( $this->printed( array( 'reviews' => array( 'Reviews (0)', $panel( 'Reviews' ) ) ) ), 'tabs' )
+			TabsMarkup::enhanced( $this->printed( array( 'reviews' => array( 'Reviews (0)', $panel( 'Reviews' ) ) ) ), 'tabs' )
 		);
 	}
 
 	public function test_tabs_everywhere_have_no_headings(): void {
-		$html = TabsMarkup::dressed( $this->printed( $this->three() ), 'tabs' );
+		$html = TabsMarkup::enhanced( $this->printed( $this->three() ), 'tabs' );
 		self::assertStringNotContainsString( 'aisle-tab-heading', $html );
 		self::assertStringNotContainsString( 'aisle-tab-title', $html );
 		self::assertSame( 2, substr_count( $html, 'data-aisle-later' ) );
@@ -101,14 +101,14 @@ final class TabsMarkupTest extends TestCase {
 			'<ul class="tabs"><li><a href="/care/">Care</a></li></ul><div id="tab-care"></div>',
 			'<section><h2>Description</h2></section>',
 		) as $html ) {
-			self::assertSame( $html, TabsMarkup::dressed( $html, 'phones' ) );
+			self::assertSame( $html, TabsMarkup::enhanced( $html, 'phones' ) );
 		}
 		$without_panel = '<ul class="tabs"><li><a href="#tab-care">Care</a></li></ul>';
-		self::assertSame( $without_panel, TabsMarkup::dressed( $without_panel, 'phones' ) );
+		self::assertSame( $without_panel, TabsMarkup::enhanced( $without_panel, 'phones' ) );
 	}
 
 	public function test_a_key_and_a_title_with_signs_of_patterns_are_only_text(): void {
-		$html = TabsMarkup::dressed(
+		$html = TabsMarkup::enhanced(
 			$this->printed( array( 'a.b' => array( 'Cost $1 \1', '<p>$0</p>' ), 'axb' => array( 'Other', '' ) ) ),
 			'phones'
 		);

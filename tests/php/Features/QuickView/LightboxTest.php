@@ -18,9 +18,9 @@ final class LightboxTest extends TestCase {
 
 	public function test_over_a_page_it_has_pictures_summary_form_and_the_way_to_its_page(): void {
 		$product = $this->product( array( 'short_description' => 'Of brass.' ) );
-		$reply   = $this->over_page( $product->get_id() );
-		self::assertSame( 200, $reply->status );
-		$html = $reply->json['quick_view_content'];
+		$response   = $this->over_page( $product->get_id() );
+		self::assertSame( 200, $response->status );
+		$html = $response->json['quick_view_content'];
 		foreach ( array(
 			'aisle-lightbox__pictures',
 			'Of brass.',
@@ -30,16 +30,16 @@ final class LightboxTest extends TestCase {
 		) as $part ) {
 			self::assertStringContainsString( $part, $html );
 		}
-		self::assertSame( array( 'Lamp', get_permalink( $product->get_id() ) ), array( $reply->json['name'], $reply->json['url'] ) );
+		self::assertSame( array( 'Lamp', get_permalink( $product->get_id() ) ), array( $response->json['name'], $response->json['url'] ) );
 	}
 
 	public function test_the_drawer_gets_no_more_than_before(): void {
-		$reply = $this->dispatch_shop_ajax(
+		$response = $this->dispatch_shop_ajax(
 			'aisle_quick_view',
 			(string) wp_json_encode( array( 'product_id' => $this->product()->get_id() ) )
 		);
-		self::assertStringNotContainsString( 'aisle-lightbox', $reply->json['quick_view_content'] );
-		self::assertArrayNotHasKey( 'gallery', (array) $reply->json['features'] );
+		self::assertStringNotContainsString( 'aisle-lightbox', $response->json['quick_view_content'] );
+		self::assertArrayNotHasKey( 'gallery', (array) $response->json['features'] );
 	}
 
 	public function test_who_brings_pictures_is_asked_and_a_plugin_may_add_to_the_summary(): void {
@@ -68,31 +68,31 @@ final class LightboxTest extends TestCase {
 	public function test_events_that_plugins_wait_for_come_along(): void {
 		add_filter(
 			'aisle_late_form',
-			static fn( array $brings ): array => array( 'triggers' => array( 'my_fields_ready' ) ) + $brings,
+			static fn( array $assets ): array => array( 'triggers' => array( 'my_fields_ready' ) ) + $assets,
 			99
 		);
 		self::assertContains( 'my_fields_ready', $this->over_page( $this->product()->get_id() )->json['triggers'] );
 	}
 
 	public function test_another_sites_page_is_refused(): void {
-		$reply = $this->dispatch_shop_ajax(
+		$response = $this->dispatch_shop_ajax(
 			'aisle_quick_view',
 			(string) wp_json_encode( array( 'product_id' => 1, 'over_page' => true ) ),
 			array( 'X-Aisle' => '1', 'Sec-Fetch-Site' => 'cross-site' )
 		);
-		self::assertSame( array( 403, 'cross_origin' ), array( $reply->status, $reply->json['code'] ) );
+		self::assertSame( array( 403, 'cross_origin' ), array( $response->status, $response->json['code'] ) );
 	}
 
 	public function test_the_contracts_call_answers_with_html_whose_fields_have_the_contracts_place(): void {
-		$reply = $this->contract( array( 'product' => (string) $this->product()->get_id() ) );
-		self::assertSame( 200, $reply->status );
-		self::assertStringContainsString( 'product-lightbox', $reply->body );
+		$response = $this->contract( array( 'product' => (string) $this->product()->get_id() ) );
+		self::assertSame( 200, $response->status );
+		self::assertStringContainsString( 'product-lightbox', $response->body );
 		self::assertMatchesRegularExpression(
 			'/<input[^>]*name="quantity"[^>]*tabindex="10"|<input[^>]*tabindex="10"[^>]*name="quantity"/s',
-			$reply->body
+			$response->body
 		);
-		self::assertMatchesRegularExpression( '/<button[^>]*tabindex="10"/', $reply->body );
-		self::assertDoesNotMatchRegularExpression( '/<script(?![^>]*(template|json))/', $reply->body );
+		self::assertMatchesRegularExpression( '/<button[^>]*tabindex="10"/', $response->body );
+		self::assertDoesNotMatchRegularExpression( '/<script(?![^>]*(template|json))/', $response->body );
 	}
 
 	/**
@@ -134,12 +134,12 @@ final class LightboxTest extends TestCase {
 	}
 
 	public function test_controls_of_the_drawers_quick_view_have_the_place_of_the_contract_too(): void {
-		$reply = $this->dispatch_shop_ajax(
+		$response = $this->dispatch_shop_ajax(
 			'aisle_quick_view',
 			(string) wp_json_encode( array( 'product_id' => $this->product()->get_id() ) )
 		);
-		self::assertMatchesRegularExpression( '/<button[^>]*tabindex="10"/', $reply->json['quick_view_content'] );
-		self::assertDoesNotMatchRegularExpression( '/ tabindex="0"/', $reply->json['quick_view_content'] );
+		self::assertMatchesRegularExpression( '/<button[^>]*tabindex="10"/', $response->json['quick_view_content'] );
+		self::assertDoesNotMatchRegularExpression( '/ tabindex="0"/', $response->json['quick_view_content'] );
 	}
 
 	public function test_hidden_from_lists_is_shown_like_its_page(): void {
@@ -167,20 +167,20 @@ final class LightboxTest extends TestCase {
 				$this->log_in( $who );
 			}
 			foreach ( $hidden as $id ) {
-				$reply = $this->contract( array( 'product' => (string) $id ) );
-				self::assertSame( 404, $reply->status, "{$who} {$id}" );
-				self::assertStringContainsString( 'no longer in the shop', $reply->body );
-				self::assertStringNotContainsString( 'Secret', $reply->body );
+				$response = $this->contract( array( 'product' => (string) $id ) );
+				self::assertSame( 404, $response->status, "{$who} {$id}" );
+				self::assertStringContainsString( 'no longer in the shop', $response->body );
+				self::assertStringNotContainsString( 'Secret', $response->body );
 			}
 		}
 	}
 
 	public function test_what_is_no_product_is_not_found_whatever_is_sent(): void {
 		$page = wp_insert_post( array( 'post_title' => 'A page', 'post_status' => 'publish', 'post_type' => 'page' ) );
-		foreach ( array( (string) $page, '0', '-1', '1 OR 1=1', '1e3', '99999999999999999999', '<script>', '' ) as $asked ) {
-			$reply = $this->contract( array( 'product' => $asked ) );
-			self::assertSame( 404, $reply->status, $asked );
-			self::assertStringNotContainsString( '<script>', $reply->body );
+		foreach ( array( (string) $page, '0', '-1', '1 OR 1=1', '1e3', '99999999999999999999', '<script>', '' ) as $requested ) {
+			$response = $this->contract( array( 'product' => $requested ) );
+			self::assertSame( 404, $response->status, $requested );
+			self::assertStringNotContainsString( '<script>', $response->body );
 		}
 		self::assertSame( 404, $this->contract( array( 'product' => array( '1' ) ) )->status );
 		self::assertSame( 404, $this->contract( array() )->status );

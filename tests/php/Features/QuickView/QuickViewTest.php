@@ -57,12 +57,12 @@ final class QuickViewTest extends TestCase {
 				$product->set_status( $hidden['status'] );
 				$product->save();
 			}
-			self::assertSame( 'not_found', $this->refusal( array( 'product_id' => $product->get_id() ) ) );
+			self::assertSame( 'not_found', $this->rejection( array( 'product_id' => $product->get_id() ) ) );
 		}
-		self::assertSame( 'not_found', $this->refusal( array( 'product_id' => array( 1 ) ) ) );
-		self::assertSame( 'not_found', $this->refusal( array( 'product_id' => -55 ) ) );
-		self::assertSame( 'not_found', $this->refusal( array( 'product_id' => 0 ) ) );
-		self::assertSame( 'not_found', $this->refusal( array() ) );
+		self::assertSame( 'not_found', $this->rejection( array( 'product_id' => array( 1 ) ) ) );
+		self::assertSame( 'not_found', $this->rejection( array( 'product_id' => -55 ) ) );
+		self::assertSame( 'not_found', $this->rejection( array( 'product_id' => 0 ) ) );
+		self::assertSame( 'not_found', $this->rejection( array() ) );
 	}
 
 	public function test_a_line_has_its_quantity_its_key_and_the_words_of_a_change_in_the_form(): void {
@@ -112,7 +112,7 @@ final class QuickViewTest extends TestCase {
 	}
 
 	public function test_a_line_that_is_gone_is_said_to_be(): void {
-		self::assertSame( 'unknown_line', $this->refusal( array( 'product_id' => $this->product()->get_id(), 'cart_key' => 'gone' ) ) );
+		self::assertSame( 'unknown_line', $this->rejection( array( 'product_id' => $this->product()->get_id(), 'cart_key' => 'gone' ) ) );
 	}
 
 	public function test_the_carts_own_call_answers_the_same_and_does_not_keep_it(): void {
@@ -147,20 +147,20 @@ final class QuickViewTest extends TestCase {
 	}
 
 	/**
-	 * @param array<string, mixed> $asked
+	 * @param array<string, mixed> $requested
 	 * @return array<string, mixed>
 	 */
-	private function view( array $asked ): array {
+	private function view( array $requested ): array {
 		$operations = (array) apply_filters( 'aisle_cart_operations', array() );
-		return $operations['quick_view']( $asked );
+		return $operations['quick_view']( $requested );
 	}
 
 	/**
-	 * @param array<string, mixed> $asked
+	 * @param array<string, mixed> $requested
 	 */
-	private function refusal( array $asked ): string {
+	private function rejection( array $requested ): string {
 		try {
-			RequestedProduct::of( $asked );
+			RequestedProduct::of( $requested );
 		} catch ( ApiError $error ) {
 			return $error->error_code;
 		}

@@ -179,7 +179,7 @@ final class DiscountRewardTest extends RewardsTestCase {
 	public function test_a_code_that_is_typed_is_no_coupon(): void {
 		$this->rewards( array(), array( 'kind' => 'percent', 'goal' => 100.0, 'value' => 10.0, 'text' => 'Ten' ) );
 		$this->add( $this->product( '50' ) );
-		$this->assert_refused( 'invalid_coupon', array( 'type' => 'apply_coupon', 'code' => '★ Ten' ) );
+		$this->assert_rejected( 'invalid_coupon', array( 'type' => 'apply_coupon', 'code' => '★ Ten' ) );
 		self::assertFalse( WC()->cart->apply_coupon( '★ Ten' ) );
 		wc_clear_notices();
 		self::assertSame( '50.00', $this->total() );
@@ -189,7 +189,7 @@ final class DiscountRewardTest extends RewardsTestCase {
 		$this->rewards( array(), array( 'kind' => 'percent', 'goal' => 50.0, 'value' => 10.0, 'text' => 'Ten' ) );
 		$this->add( $this->product( '50' ) );
 		$code = WC()->cart->get_applied_coupons()[0];
-		$this->assert_refused( 'not_removable', array( 'type' => 'remove_coupon', 'code' => $code ) );
+		$this->assert_rejected( 'not_removable', array( 'type' => 'remove_coupon', 'code' => $code ) );
 		WC()->cart->remove_coupon( $code );
 		self::assertSame( '45.00', $this->total() );
 	}
@@ -207,8 +207,8 @@ final class DiscountRewardTest extends RewardsTestCase {
 		$this->rewards( array(), array( 'kind' => 'percent', 'goal' => 10.0, 'value' => 10.0 ) );
 		$key = $this->add( $this->product( '50' ) );
 		$this->rewards( array() );
-		$reply = $this->call( array( 'type' => 'set_quantity', 'key' => $key, 'quantity' => 2 ) )->json;
-		self::assertSame( array( '100.00', array() ), array( $reply['cart']['totals']['total'], $reply['notices'] ?? array() ) );
+		$response = $this->call( array( 'type' => 'set_quantity', 'key' => $key, 'quantity' => 2 ) )->json;
+		self::assertSame( array( '100.00', array() ), array( $response['cart']['totals']['total'], $response['notices'] ?? array() ) );
 	}
 
 	public function test_totals_are_calculated_once_more_only_when_something_changes(): void {

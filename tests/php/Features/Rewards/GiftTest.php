@@ -131,8 +131,8 @@ final class GiftTest extends RewardsTestCase {
 	public function test_cart_and_checkout_say_of_the_gift_alone_that_it_is_one(): void {
 		$this->gift( 50.0 );
 		$this->add( $this->product( '50' ) );
-		$said = array_map( 'wc_get_formatted_cart_item_data', array_values( WC()->cart->get_cart() ), array( true, true ) );
-		self::assertSame( array( '', 'Reward: Free gift' ), array_map( 'trim', $said ) );
+		$text = array_map( 'wc_get_formatted_cart_item_data', array_values( WC()->cart->get_cart() ), array( true, true ) );
+		self::assertSame( array( '', 'Reward: Free gift' ), array_map( 'trim', $text ) );
 		$items = $this->store_api( 'GET', '/wc/store/v1/cart' )->get_data()['items'];
 		self::assertSame(
 			array( array(), array( 'Free gift' ) ),
@@ -179,14 +179,14 @@ final class GiftTest extends RewardsTestCase {
 		$other  = $this->product( '900' );
 		$reward = $this->gift_of( 50.0, $mug, $this->product( '9' ) );
 		$this->add( $this->product( '40' ) );
-		$this->assert_refused( 'not_earned', $this->choose( $reward, $mug->get_id() ) );
+		$this->assert_rejected( 'not_earned', $this->choose( $reward, $mug->get_id() ) );
 		$this->add( $this->product( '10' ) );
-		$this->assert_refused( 'unknown_gift', $this->choose( $reward, $other->get_id() ) );
-		$this->assert_refused( 'unknown_gift', $this->choose( 'gift-none', $mug->get_id() ) );
-		$this->assert_refused( 'unknown_gift', array( 'type' => 'choose_gift', 'reward' => array( 'x' ), 'product_id' => array( 1 ) ) );
+		$this->assert_rejected( 'unknown_gift', $this->choose( $reward, $other->get_id() ) );
+		$this->assert_rejected( 'unknown_gift', $this->choose( 'gift-none', $mug->get_id() ) );
+		$this->assert_rejected( 'unknown_gift', array( 'type' => 'choose_gift', 'reward' => array( 'x' ), 'product_id' => array( 1 ) ) );
 		$mug->set_stock_status( 'outofstock' );
 		$mug->save();
-		$this->assert_refused( 'out_of_stock', $this->choose( $reward, $mug->get_id() ) );
+		$this->assert_rejected( 'out_of_stock', $this->choose( $reward, $mug->get_id() ) );
 	}
 
 	public function test_many_choices_of_one_call_calculate_the_cart_as_often_as_one(): void {
@@ -210,8 +210,8 @@ final class GiftTest extends RewardsTestCase {
 		$this->gift( 50.0 );
 		$this->add( $this->product( '50' ) );
 		$key = $this->gift_line()['key'];
-		$this->assert_refused( 'not_editable', array( 'type' => 'set_quantity', 'key' => $key, 'quantity' => 5 ) );
-		$this->assert_refused( 'not_removable', array( 'type' => 'remove', 'key' => $key ) );
+		$this->assert_rejected( 'not_editable', array( 'type' => 'set_quantity', 'key' => $key, 'quantity' => 5 ) );
+		$this->assert_rejected( 'not_removable', array( 'type' => 'remove', 'key' => $key ) );
 		WC()->cart->set_quantity( $key, 5 );
 		self::assertSame( array( 1, '50.00' ), array( WC()->cart->get_cart_item( $key )['quantity'], $this->total() ) );
 		$this->store_api( 'POST', '/wc/store/v1/cart/update-item', array( 'key' => $key, 'quantity' => 3 ) );

@@ -14,9 +14,9 @@ final class SearchAjaxTest extends SearchCase {
 	public function test_it_answers_as_the_contract_says(): void {
 		$id = $this->product( 'Zzmug & “Saucer”', array( 'regular_price' => '12', 'sale_price' => '9' ) );
 		$this->work();
-		$reply = $this->ask( array( 'query' => 'zzmug' ) );
-		self::assertSame( 200, $reply->status );
-		[ $found ] = $reply->json['suggestions'];
+		$response = $this->ask( array( 'query' => 'zzmug' ) );
+		self::assertSame( 200, $response->status );
+		[ $found ] = $response->json['suggestions'];
 		self::assertSame(
 			array( 'Zzmug & “Saucer”', $id, get_permalink( $id ), '' ),
 			array( $found['value'], $found['id'], $found['url'], $found['img'] )
@@ -47,10 +47,10 @@ final class SearchAjaxTest extends SearchCase {
 		);
 		$id    = $this->product( 'Zzmug', array( 'category_ids' => $terms ) );
 		$this->work();
-		$reply = $this->ask( array( 'query' => 'zzgifts' ) );
+		$response = $this->ask( array( 'query' => 'zzgifts' ) );
 		self::assertSame(
 			array( 200, array( $id ), array( 'Zzgifts 🎁' ) ),
-			array( $reply->status, array_column( $reply->json['suggestions'], 'id' ), array_column( $reply->json['categories'], 'value' ) )
+			array( $response->status, array_column( $response->json['suggestions'], 'id' ), array_column( $response->json['categories'], 'value' ) )
 		);
 		self::assertSame( array(), $this->ask( array( 'query' => '🎁🎁🎁' ) )->json['suggestions'] );
 	}
@@ -170,9 +170,9 @@ final class SearchAjaxTest extends SearchCase {
 		( new RateLimiter( 'search' ) )->count( RateLimiter::address_key() );
 		global $wpdb;
 		$wpdb->query( "UPDATE {$wpdb->prefix}aisle_rates SET times = 600" );
-		$reply = $this->ask( array( 'query' => 'mug' ) );
-		self::assertSame( array( 429, 'too_many' ), array( $reply->status, $reply->json['code'] ) );
-		self::assertGreaterThan( 0, $reply->json['data']['retry_after'] );
+		$response = $this->ask( array( 'query' => 'mug' ) );
+		self::assertSame( array( 429, 'too_many' ), array( $response->status, $response->json['code'] ) );
+		self::assertGreaterThan( 0, $response->json['data']['retry_after'] );
 		self::assertArrayNotHasKey( 'Cache-Control', Ajax::cache_headers( array() ) );
 	}
 

@@ -23,11 +23,11 @@ final class SearchLogAjaxTest extends SearchCase {
 	}
 
 	public function test_what_was_searched_twice_is_counted_by_its_words_and_read_by_the_owner_alone(): void {
-		$this->tell( array( 'query' => 'Blue  MUG', 'found' => 3, 'chosen' => true ) );
-		$this->tell( array( 'query' => 'blue mug', 'found' => 3, 'chosen' => false ) );
-		$this->tell( array( 'query' => 'beaker', 'found' => 0, 'chosen' => false ) );
-		$this->tell( array( 'query' => 'beaker', 'found' => 0, 'chosen' => false ) );
-		$this->tell( array( 'query' => 'once only', 'found' => 0, 'chosen' => false ) );
+		$this->report( array( 'query' => 'Blue  MUG', 'found' => 3, 'chosen' => true ) );
+		$this->report( array( 'query' => 'blue mug', 'found' => 3, 'chosen' => false ) );
+		$this->report( array( 'query' => 'beaker', 'found' => 0, 'chosen' => false ) );
+		$this->report( array( 'query' => 'beaker', 'found' => 0, 'chosen' => false ) );
+		$this->report( array( 'query' => 'once only', 'found' => 0, 'chosen' => false ) );
 		self::assertContains( $this->dispatch_rest( 'GET', '/aisle/v1/search/counts' )->status, array( 401, 403 ) );
 		$this->log_in( 'administrator' );
 		$counts = $this->dispatch_rest( 'GET', '/aisle/v1/search/counts' )->json;
@@ -45,8 +45,8 @@ final class SearchLogAjaxTest extends SearchCase {
 		$wpdb->query( 'DELETE FROM ' . RateLimiter::table() );
 		( new RateLimiter( 'searched' ) )->count( RateLimiter::address_key() );
 		$wpdb->query( "UPDATE {$wpdb->prefix}aisle_rates SET times = 199, period = period - 10" );
-		$this->tell( array( 'query' => 'teapot', 'found' => 0 ) );
-		$this->tell( array( 'query' => 'kettle', 'found' => 0 ) );
+		$this->report( array( 'query' => 'teapot', 'found' => 0 ) );
+		$this->report( array( 'query' => 'kettle', 'found' => 0 ) );
 		self::assertSame( array( 'teapot' ), $wpdb->get_col( "SELECT phrase FROM {$wpdb->prefix}aisle_search_asked" ) );
 	}
 
@@ -73,7 +73,7 @@ final class SearchLogAjaxTest extends SearchCase {
 	#[DataProvider( 'not_kept' )]
 	public function test_what_may_be_personal_or_is_no_search_is_not_kept( mixed $query ): void {
 		global $wpdb;
-		self::assertSame( 200, $this->tell( array( 'query' => $query, 'found' => 0 ) )->status );
+		self::assertSame( 200, $this->report( array( 'query' => $query, 'found' => 0 ) )->status );
 		self::assertSame( '0', (string) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}aisle_search_asked" ) );
 	}
 
@@ -94,7 +94,7 @@ final class SearchLogAjaxTest extends SearchCase {
 		$_SERVER['REMOTE_ADDR'] = '203.0.113.9';
 		( new RateLimiter( 'searched' ) )->count( RateLimiter::address_key() );
 		$wpdb->query( "UPDATE {$wpdb->prefix}aisle_rates SET times = 60" );
-		$this->tell( array( 'query' => 'mug', 'found' => 1 ) );
+		$this->report( array( 'query' => 'mug', 'found' => 1 ) );
 		self::assertSame( '0', (string) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}aisle_search_asked" ) );
 	}
 
@@ -104,14 +104,14 @@ final class SearchLogAjaxTest extends SearchCase {
 			$wpdb->prefix . 'aisle_search_asked',
 			array( 'day' => '2020-01-01', 'phrase' => 'old', 'times' => 1, 'nothing' => 0, 'chosen' => 0 )
 		);
-		SearchLog::sweep();
+		SearchLog::clean_up();
 		self::assertSame( '0', (string) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}aisle_search_asked" ) );
 	}
 
 	/**
-	 * @param array<string, mixed> $told
+	 * @param array<string, mixed> $reported
 	 */
-	private function tell( array $told ): \Aisle\Tests\JsonReply {
-		return $this->dispatch_shop_ajax( 'aisle_searched', (string) wp_json_encode( $told ) );
+	private function report( array $reported ): \Aisle\Tests\JsonReply {
+		return $this->dispatch_shop_ajax( 'aisle_searched', (string) wp_json_encode( $reported ) );
 	}
 }

@@ -23,12 +23,12 @@ final class SearchResultsTest extends SearchCase {
 
 	public function test_a_slip_and_an_article_number_lead_to_their_product_and_descriptions_come_after(): void {
 		$this->feature()->register();
-		$told  = $this->product( 'Zzother', array( 'description' => 'Goes with every quiltedzz throw.' ) );
+		$reported  = $this->product( 'Zzother', array( 'description' => 'Goes with every quiltedzz throw.' ) );
 		$named = $this->product( 'Quiltedzz cover', array( 'sku' => 'ZZN-4711' ) );
 		$this->work();
 		self::assertSame( array( $named ), $this->results( 'quiltdezz' ) );
 		self::assertSame( array( $named ), $this->results( 'zzn4711' ) );
-		self::assertSame( array( $named, $told ), $this->results( 'quiltedzz' ) );
+		self::assertSame( array( $named, $reported ), $this->results( 'quiltedzz' ) );
 		self::assertSame( array(), $this->results( 'zzzznothing' ) );
 		$this->set( array( 'results' => false ) );
 		self::assertSame( array(), $this->results( 'quiltdezz' ) );
@@ -57,9 +57,9 @@ final class SearchResultsTest extends SearchCase {
 	public function test_a_word_in_a_description_comes_before_a_guess(): void {
 		$this->feature()->register();
 		$guess = $this->product( 'Zzmixed nuts' );
-		$told  = $this->product( 'Zzbowl', array( 'description' => 'For zzmixd and more.' ) );
+		$reported  = $this->product( 'Zzbowl', array( 'description' => 'For zzmixd and more.' ) );
 		$this->work();
-		self::assertSame( array( $told, $guess ), $this->results( 'zzmixd' ) );
+		self::assertSame( array( $reported, $guess ), $this->results( 'zzmixd' ) );
 	}
 
 	public function test_opens_and_links_the_variation_whose_number_is_typed(): void {

@@ -87,8 +87,8 @@ final class RequestedChoiceTest extends TestCase {
 			$of_link,
 			array( 'attribute_pa_χρώμα' => 'πράσινο' ),
 			array( 'attribute_' . sanitize_title( 'pa_χρώμα' ) => $slug ),
-		) as $way => $asked ) {
-			$_REQUEST = wp_slash( $asked );
+		) as $way => $requested ) {
+			$_REQUEST = wp_slash( $requested );
 			self::assertMatchesRegularExpression(
 				'/value="' . preg_quote( $slug, '/' ) . '"\s+selected/',
 				$this->menu( $product, (string) array_key_first( $product->get_variation_attributes() ) ),
@@ -115,7 +115,7 @@ final class RequestedChoiceTest extends TestCase {
 			$fields[ 'attribute_pa_tsvet' . str_repeat( '!', $number ) ] = str_repeat( 'x', 1000 );
 		}
 		$bytes = 0;
-		self::assertCount( 1, VariationAttributes::of( $product )->chosen( $fields ) );
+		self::assertCount( 1, VariationAttributes::of( $product )->all_selected( $fields ) );
 		self::assertLessThan( 100000, $bytes );
 		remove_filter( 'sanitize_title', $count, 1 );
 	}
@@ -188,7 +188,7 @@ final class RequestedChoiceTest extends TestCase {
 			delete_transient( "wc_product_children_{$product->get_id()}" );
 			$product = self::fresh( $product );
 			// phpcs:ignore WooCommerce.Commenting.CommentHooks
-			$asked   = (int) apply_filters( 'woocommerce_ajax_variation_threshold', 30, $product );
+			$requested   = (int) apply_filters( 'woocommerce_ajax_variation_threshold', 30, $product );
 			$bought  = fn ( string $colour ): int =>
 				(int) (
 					$this->added( $product, array( 'attribute_colour' => $colour, 'variation_id' => (string) $ids[2] ) )['variation_id']
@@ -196,7 +196,7 @@ final class RequestedChoiceTest extends TestCase {
 				);
 			self::assertSame(
 				$is_first ? array( 0, 0, $ids[2] ) : array( 30, $ids[2], $ids[2] ),
-				array( $asked, $bought( 'Red' ), $bought( 'Green' ) )
+				array( $requested, $bought( 'Red' ), $bought( 'Green' ) )
 			);
 		}
 	}
@@ -232,13 +232,13 @@ final class RequestedChoiceTest extends TestCase {
 			array( $line['variation_id'] ?? 0, $line['variation'] ?? array() )
 		);
 		// The Store API takes an empty value for any.
-		$asked = ( new RequestedChoice() )->correct( array(
+		$requested = ( new RequestedChoice() )->correct( array(
 			'id'        => $ids[0],
 			'variation' => array( array( 'attribute' => 'Maß', 'value' => '' ) ),
 		) );
 		self::assertSame(
 			array( 'id' => $ids[0], 'variation' => array( array( 'attribute' => 'attribute_mas', 'value' => 'S' ) ) ),
-			$asked
+			$requested
 		);
 	}
 

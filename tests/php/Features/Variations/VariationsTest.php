@@ -240,10 +240,10 @@ final class VariationsTest extends TestCase {
 	 * it.
 	 */
 	public function test_nothing_else_is_asked_of_a_variation_while_it_is_told(): void {
-		$asked = array();
-		$hear  = static function ( string $hook, mixed ...$told ) use ( &$asked ): void {
+		$requested = array();
+		$hear  = static function ( string $hook, mixed ...$reported ) use ( &$requested ): void {
 			$is_about_one = array_filter(
-				$told,
+				$reported,
 				static fn ( mixed $part ): bool =>
 					$part instanceof \WC_Product_Variation
 						|| (
@@ -252,24 +252,24 @@ final class VariationsTest extends TestCase {
 						)
 			);
 			if ( $is_about_one && ! str_starts_with( $hook, 'woocommerce_product_variation_' ) ) {
-				$asked[ $hook ] = true;
+				$requested[ $hook ] = true;
 			}
 		};
 		update_option( 'woocommerce_calc_taxes', 'yes' );
 		$product = $this->product( 9 );
 		$shown   = new DisplayedVariation( $product );
-		$told    = array_map( 'wc_get_product', $product->get_children() );
+		$reported    = array_map( 'wc_get_product', $product->get_children() );
 		// What is asked of the product itself is asked once.
-		$shown->facts( $told[0] );
+		$shown->facts( $reported[0] );
 		add_action( 'all', $hear, 10, 99 );
 		foreach ( array( 'incl', 'excl' ) as $display ) {
 			update_option( 'woocommerce_tax_display_shop', $display );
-			array_map( array( $shown, 'facts' ), $told );
+			array_map( array( $shown, 'facts' ), $reported );
 		}
 		remove_action( 'all', $hear );
 		$known = ( new \ReflectionClassConstant( DisplayedVariation::class, 'ASKED' ) )->getValue();
-		self::assertSame( array(), array_values( array_diff( array_keys( $asked ), $known ) ) );
-		self::assertContains( 'woocommerce_get_price_html', array_keys( $asked ) );
+		self::assertSame( array(), array_values( array_diff( array_keys( $requested ), $known ) ) );
+		self::assertContains( 'woocommerce_get_price_html', array_keys( $requested ) );
 	}
 
 	private function each_is_as_woocommerce_says( \WC_Product_Variable $product ): void {
@@ -294,7 +294,7 @@ final class VariationsTest extends TestCase {
 			self::markTestSkipped( 'The stand-in asks for each variation.' );
 		}
 		add_filter( 'woocommerce_ajax_variation_threshold', static fn (): int => 2 );
-		$asked = array();
+		$requested = array();
 		foreach ( array( 6, 40 ) as $count ) {
 			$product = $this->product( $count );
 			wp_cache_flush();
@@ -306,9 +306,9 @@ final class VariationsTest extends TestCase {
 			wp_cache_flush();
 			$before = $GLOBALS['wpdb']->num_queries;
 			Matrix::of( $product );
-			$asked[] = $GLOBALS['wpdb']->num_queries - $before;
+			$requested[] = $GLOBALS['wpdb']->num_queries - $before;
 		}
-		self::assertLessThanOrEqual( $asked[0] + 1, $asked[1] );
+		self::assertLessThanOrEqual( $requested[0] + 1, $requested[1] );
 	}
 
 	public function test_a_form_without_a_script_is_told_its_variation(): void {

@@ -390,9 +390,9 @@ final class FormDocumentTest extends ImportTestCase {
 	}
 
 	#[DataProvider( 'left_overs' )]
-	public function test_what_does_not_come_along_is_told_with_its_reason( string $template, string $sentence ): void {
+	public function test_what_does_not_come_along_is_told_with_its_reason( string $template, string $message ): void {
 		$form = $this->imported( $template );
-		self::assertStringContainsString( $sentence, $form['told'] );
+		self::assertStringContainsString( $message, $form['told'] );
 		self::assertStringNotContainsString(
 			'[',
 			implode(
@@ -593,8 +593,8 @@ final class FormDocumentTest extends ImportTestCase {
 			'my_setting: Aisle has no such',
 			'date_too_late',
 			'xx_XX',
-		) as $sentence ) {
-			self::assertStringContainsString( $sentence, $form['told'] );
+		) as $message ) {
+			self::assertStringContainsString( $message, $form['told'] );
 		}
 		self::assertStringNotContainsString( 'demo_mode', $form['told'] );
 	}

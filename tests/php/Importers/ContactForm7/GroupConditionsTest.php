@@ -46,7 +46,7 @@ final class GroupConditionsTest extends ImportTestCase {
 			self::entry( 'order', self::rule( 'city', 'equals', 'Paris' ) ),
 			self::entry( 'late', self::rule( 'number', 'not empty', '' ) ),
 		);
-		list( 'document' => $document, 'told' => $told ) = $this->imported( self::TEMPLATE, array( 'wpcf7cf_options' => $conditions ) );
+		list( 'document' => $document, 'told' => $reported ) = $this->imported( self::TEMPLATE, array( 'wpcf7cf_options' => $conditions ) );
 		$inside = array( 'f_field', 'f_number', 'f_since' );
 		$seen   = static fn ( array $answers ): array => array_values( array_intersect( $inside, self::shown( $document, $answers ) ) );
 		self::assertSame( array(), $seen( array( 'f_kind' => 'o_2' ) ) );
@@ -55,7 +55,7 @@ final class GroupConditionsTest extends ImportTestCase {
 		self::assertSame( array( 'f_field', 'f_number' ), $seen( array( 'f_kind' => 'o_2', 'f_city' => 'Paris' ) ) );
 		self::assertSame( $inside, $seen( array( 'f_kind' => 'o_1', 'f_number' => '12' ) ) );
 		self::assertContains( 'f_end', self::shown( $document, array() ) );
-		self::assertStringNotContainsString( 'group', $told );
+		self::assertStringNotContainsString( 'group', $reported );
 	}
 
 	/**
@@ -82,12 +82,12 @@ final class GroupConditionsTest extends ImportTestCase {
 
 	#[DataProvider( 'unsayable' )]
 	public function test_what_cannot_be_said_leaves_the_group_shown_and_is_told( mixed $conditions ): void {
-		list( 'document' => $document, 'told' => $told ) = $this->imported(
+		list( 'document' => $document, 'told' => $reported ) = $this->imported(
 			'[text city] [group order][text number][/group]',
 			array( 'wpcf7cf_options' => $conditions )
 		);
 		self::assertContains( 'f_number', self::shown( $document, array() ) );
-		self::assertStringContainsString( '[group order]: When this group shows', $told );
+		self::assertStringContainsString( '[group order]: When this group shows', $reported );
 	}
 
 	public function test_the_rule_of_its_first_versions_is_read_too(): void {

@@ -73,13 +73,13 @@ final class WholeFormsTest extends ImportTestCase {
 
 	/**
 	 * @param list<string> $labels
-	 * @param list<string> $told
+	 * @param list<string> $reported
 	 */
 	#[DataProvider( 'published' )]
-	public function test_imports_published_forms_without_half_tags( string $template, array $labels, array $told ): void {
+	public function test_imports_published_forms_without_half_tags( string $template, array $labels, array $reported ): void {
 		$form = $this->imported( $template );
 		self::assertSame( $labels, array_column( $form['document']['fields'], 'label' ) );
-		foreach ( $told as $words ) {
+		foreach ( $reported as $words ) {
 			self::assertStringContainsString( $words, $form['told'] );
 		}
 	}

@@ -79,9 +79,9 @@ final class EntryImportTest extends FlamingoTestCase {
 	}
 
 	public function test_a_mail_that_failed_is_told_and_none_is_sent_and_nobody_hears_of_it(): void {
-		$told = 0;
-		$tell = static function () use ( &$told ): bool {
-			++$told;
+		$reported = 0;
+		$tell = static function () use ( &$reported ): bool {
+			++$reported;
 			return true;
 		};
 		add_filter( 'pre_wp_mail', $tell );
@@ -91,7 +91,7 @@ final class EntryImportTest extends FlamingoTestCase {
 			array_keys( $this->imported( self::MESSAGE, array( '_submission_status' => 'mail_failed' ) )->deliveries )
 		);
 		self::assertSame( array(), $this->imported()->deliveries );
-		self::assertSame( 0, $told );
+		self::assertSame( 0, $reported );
 	}
 
 	public function test_a_second_import_brings_nothing_and_one_that_was_cut_short_brings_the_rest(): void {
@@ -118,8 +118,8 @@ final class EntryImportTest extends FlamingoTestCase {
 			self::source( 0 === $number % 13 ? $other : $channel, array( 'a' => (string) $number ) );
 		}
 		self::source( 0, array( 'a' => 'without a channel' ) );
-		$reply = $this->import( array( $channel => 0, 0 => 0 ) );
-		self::assertSame( array( 121, true ), array( $reply['imported'], $reply['is_done'] ) );
+		$response = $this->import( array( $channel => 0, 0 => 0 ) );
+		self::assertSame( array( 121, true ), array( $response['imported'], $response['is_done'] ) );
 		self::assertSame( 121, $this->left()[0] );
 	}
 
@@ -130,9 +130,9 @@ final class EntryImportTest extends FlamingoTestCase {
 		add_filter( 'aisle_session_lock_backend', static fn (): string => 'file' );
 		$other = LockBackends::all()[0];
 		self::assertTrue( $other->acquire( LockBackends::name( 'flamingo' ), 0 ) );
-		$reply = $this->dispatch_rest( 'POST', self::PATH, array( 'channels' => array( array( 'id' => $channel, 'form' => 0 ) ) ) );
+		$response = $this->dispatch_rest( 'POST', self::PATH, array( 'channels' => array( array( 'id' => $channel, 'form' => 0 ) ) ) );
 		$other->release();
-		self::assertSame( array( 409, 'busy', 0 ), array( $reply->status, $reply->json['code'], $this->left()[0] ) );
+		self::assertSame( array( 409, 'busy', 0 ), array( $response->status, $response->json['code'], $this->left()[0] ) );
 		self::assertSame( 1, $this->import( array( $channel => 0 ) )['imported'] );
 	}
 
@@ -169,15 +169,15 @@ final class EntryImportTest extends FlamingoTestCase {
 				'_spam_log'   => array( array( 'reason' => $canary ) ),
 			)
 		);
-		$reply  = $this->dispatch_rest( 'GET', '/aisle/v1/contact-entries/' . $stored->id )->json;
+		$response  = $this->dispatch_rest( 'GET', '/aisle/v1/contact-entries/' . $stored->id )->json;
 		self::assertSame(
 			array( $canary, $canary, $canary, $canary, $canary ),
 			array(
-				$reply['subject'],
-				$reply['sender']['name'],
-				$reply['sender']['email'],
-				$reply['answers'][0]['values'][0],
-				$reply['origin']['user_agent'],
+				$response['subject'],
+				$response['sender']['name'],
+				$response['sender']['email'],
+				$response['answers'][0]['values'][0],
+				$response['origin']['user_agent'],
 			)
 		);
 		$cells = array_map(

@@ -57,16 +57,16 @@ final class FlamingoRoutesTest extends FlamingoTestCase {
 		self::source( $channel );
 		self::source( self::channel( 'Quote' ), array( 'your-name' => 'Ada', 'your-wish' => 'x', 'photo' => str_repeat( 'ab', 32 ) ) );
 		self::assertSame( array( $became, $same ), array( $this->looked( 'Contact' )['form'], $this->looked( 'Quote' )['form'] ) );
-		$told = implode(
+		$reported = implode(
 			"\n",
 			array_map(
 				static fn ( array $problem ): string => $problem['field'] . ': ' . $problem['message'],
 				$this->looked( 'Quote' )['problems']
 			)
 		);
-		self::assertStringContainsString( 'photo: Flamingo kept no files', $told );
-		self::assertStringContainsString( '“your-wish”', $told );
-		self::assertStringNotContainsString( '“your-name”', $told );
+		self::assertStringContainsString( 'photo: Flamingo kept no files', $reported );
+		self::assertStringContainsString( '“your-wish”', $reported );
+		self::assertStringNotContainsString( '“your-name”', $reported );
 	}
 
 	public function test_looking_tells_what_another_form_would_not_have(): void {
@@ -74,22 +74,22 @@ final class FlamingoRoutesTest extends FlamingoTestCase {
 		$channel = self::channel( 'Of no form' );
 		self::source( $channel, array( 'your-wish' => 'x' ) );
 		self::assertSame( array(), $this->looked( 'Of no form' )['problems'] );
-		$reply = $this->dispatch_rest(
+		$response = $this->dispatch_rest(
 			'GET',
 			self::PATH,
 			array( 'channels' => array( array( 'id' => (string) $channel, 'form' => (string) $form ) ) )
 		)->json;
-		self::assertSame( $form, $reply['channels'][0]['form'] );
-		self::assertStringContainsString( '“your-wish”', $reply['channels'][0]['problems'][0]['message'] );
+		self::assertSame( $form, $response['channels'][0]['form'] );
+		self::assertStringContainsString( '“your-wish”', $response['channels'][0]['problems'][0]['message'] );
 		self::assertSame( 400, $this->dispatch_rest( 'GET', self::PATH, array( 'channels' => array( 'x' ) ) )->status );
 	}
 
 	public function test_the_owner_is_told_of_messages_that_would_be_deleted_at_once(): void {
 		self::source( self::channel( 'Contact' ) );
-		$told = fn (): string => implode( "\n", $this->dispatch_rest( 'GET', self::PATH )->json['problems'] );
-		self::assertStringNotContainsString( 'older than', $told() );
+		$reported = fn (): string => implode( "\n", $this->dispatch_rest( 'GET', self::PATH )->json['problems'] );
+		self::assertStringNotContainsString( 'older than', $reported() );
 		$this->dispatch_rest( 'POST', '/aisle/v1/settings', array( 'feature' => 'contact-entries', 'values' => array( 'keep_days' => 30 ) ) );
-		self::assertStringContainsString( '1 message is older than the 30 days', $told() );
+		self::assertStringContainsString( '1 message is older than the 30 days', $reported() );
 	}
 
 	public function test_the_list_says_whether_there_is_anything_to_import_for_who_may(): void {

@@ -109,9 +109,9 @@ abstract class FlamingoTestCase extends MessageTestCase {
 	 */
 	protected function import( array $targets ): array {
 		$channels = array_map( static fn ( int $id, int $form ): array => compact( 'id', 'form' ), array_keys( $targets ), $targets );
-		$reply    = $this->dispatch_rest( 'POST', self::PATH, array( 'after' => 0, 'channels' => $channels ) );
-		self::assertSame( 200, $reply->status, $reply->body );
-		return $reply->json;
+		$response    = $this->dispatch_rest( 'POST', self::PATH, array( 'after' => 0, 'channels' => $channels ) );
+		self::assertSame( 200, $response->status, $response->body );
+		return $response->json;
 	}
 
 	/**

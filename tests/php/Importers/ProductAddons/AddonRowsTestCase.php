@@ -45,13 +45,13 @@ abstract class AddonRowsTestCase extends OptionsTestCase {
 		$body  = 'export' === $row['version']
 			? array( 'export' => $row['export'] )
 			: array( 'ids' => array( $this->stored( self::meta( $row ) ) ) );
-		$reply = $this->dispatch_rest( 'POST', self::PATH, $body );
-		self::assertSame( array( 200, array() ), array( $reply->status, $reply->json['refused'] ?? null ), $reply->body );
-		self::assertSame( 'draft', get_post_status( $reply->json['imported'][0]['id'] ) );
+		$response = $this->dispatch_rest( 'POST', self::PATH, $body );
+		self::assertSame( array( 200, array() ), array( $response->status, $response->json['refused'] ?? null ), $response->body );
+		self::assertSame( 'draft', get_post_status( $response->json['imported'][0]['id'] ) );
 		return array(
-			(array) $this->documents->raw( $reply->json['imported'][0]['id'] ),
-			$reply->json['found'][0],
-			(int) $reply->json['imported'][0]['id'],
+			(array) $this->documents->raw( $response->json['imported'][0]['id'] ),
+			$response->json['found'][0],
+			(int) $response->json['imported'][0]['id'],
 		);
 	}
 

@@ -39,19 +39,19 @@ final class AddonSafetyTest extends OptionsTestCase {
 			array( array( 'product_id' => $laptop->get_id() ) + $option ),
 			array( array( 'label' => 'Silk', 'options' => array( $option ) ) ),
 		) as $values ) {
-			list( $document, $told ) = $this->of_file( array( array( 'values' => $values ) + $group ) );
+			list( $document, $reported ) = $this->of_file( array( array( 'values' => $values ) + $group ) );
 self::assertSame(
 	array( array( 'f_import_to_mend', 'f_pg' ), array() ),
 	array( array_column( $document['fields'], 'id' ), $document['fields'][1]['options'] )
 );
 			self::assertStringNotContainsString( '"product_id":' . $laptop->get_id(), (string) wp_json_encode( $document ) );
-			self::assertStringContainsString( 'Ribbon: It sells products of the shop that the file is from: “Silk ribbon”.', $told );
+			self::assertStringContainsString( 'Ribbon: It sells products of the shop that the file is from: “Silk ribbon”.', $reported );
 		}
 	}
 
 	public function test_a_file_brings_no_picture_and_no_condition_by_a_number_of_another_shop(): void {
-		$asked                   = array( 'cl_field' => 'product_ids', 'cl_relation' => 'is_in', 'cl_val' => '5,6' );
-		list( $document, $told ) = $this->of_file(
+		$requested                   = array( 'cl_field' => 'product_ids', 'cl_relation' => 'is_in', 'cl_val' => '5,6' );
+		list( $document, $reported ) = $this->of_file(
 			array(
 				array(
 					'type'      => 'image-group',
@@ -62,7 +62,7 @@ self::assertSame(
 						array( 'label' => 'B', 'value' => 'b', 'image' => array( 'id' => 6, 'url' => 'https://pictures.example/b.jpg' ) ),
 					),
 				),
-				array( 'type' => 'text', 'elementId' => 'c', 'label' => 'C' ) + self::shown_where( $asked ),
+				array( 'type' => 'text', 'elementId' => 'c', 'label' => 'C' ) + self::shown_where( $requested ),
 			)
 		);
 		self::assertStringNotContainsString( '"image_id":5', (string) wp_json_encode( $document ) );
@@ -71,7 +71,7 @@ self::assertSame(
 			array( $document['fields'][0]['options'][1]['image']['image_id'], $document['fields'][0]['options'][1]['image']['src'] )
 		);
 		self::assertArrayNotHasKey( 'cl_rule', $document['fields'][1] );
-		self::assertStringContainsString( 'C: A condition asks for products by numbers of another shop.', $told );
+		self::assertStringContainsString( 'C: A condition asks for products by numbers of another shop.', $reported );
 	}
 
 	public function test_a_file_takes_no_form_and_no_list_of_this_shop_into_itself(): void {
@@ -83,7 +83,7 @@ self::assertSame(
 			wp_slash( (string) wp_json_encode( array( array( 'label' => 'Ours', 'value' => 'ours', 'price' => '1' ) ) ) )
 		);
 
-		list( $document, $told ) = $this->of_file(
+		list( $document, $reported ) = $this->of_file(
 			array(
 				array( 'type' => 'formselector', 'elementId' => 'fs', 'label' => 'More', 'form_id' => $form ),
 				array(
@@ -96,7 +96,7 @@ self::assertSame(
 		);
 		self::assertSame( array( 'f_import_to_mend', 'f_r' ), array_column( $document['fields'], 'id' ) );
 		self::assertSame( array( 'a' ), array_column( $document['fields'][1]['options'], 'value' ) );
-		self::assertStringContainsString( 'which was not found or cannot be read', $told );
+		self::assertStringContainsString( 'which was not found or cannot be read', $reported );
 	}
 
 	/**
@@ -154,17 +154,17 @@ self::assertSame(
 	public function test_a_condition_compares_with_what_can_be_met_or_is_told_to_be_lost(): void {
 		update_option( 'woocommerce_price_decimal_sep', ',' );
 		$fields = array();
-		foreach ( array_values( self::comparisons() ) as $number => list( $asked, $relation, $value ) ) {
-			$fields[] = array( 'elementId' => 'q_' . $number, 'label' => 'Q' ) + $asked;
+		foreach ( array_values( self::comparisons() ) as $number => list( $requested, $relation, $value ) ) {
+			$fields[] = array( 'elementId' => 'q_' . $number, 'label' => 'Q' ) + $requested;
 			$fields[] = array( 'type' => 'text', 'elementId' => 'x_' . $number, 'label' => 'X ' . $number )
 				+ self::shown_where( array( 'cl_field' => 'q_' . $number, 'cl_relation' => $relation, 'cl_val' => $value ) );
 		}
-		list( $document, $told ) = $this->outcome( array( 'ids' => array( $this->stored( $fields ) ) ) );
+		list( $document, $reported ) = $this->outcome( array( 'ids' => array( $this->stored( $fields ) ) ) );
 		$ours                    = array_column( $document['fields'], null, 'id' );
 		foreach ( array_keys( self::comparisons() ) as $number => $name ) {
 			$expected = self::comparisons()[ $name ][3];
 			self::assertSame( $expected, $ours[ 'f_x_' . $number ]['cl_rule']['groups'][0]['rules'][0]['cl_val'] ?? null, $name );
-			self::assertSame( null === $expected, str_contains( $told, 'X ' . $number . ': A condition compares with' ), $name );
+			self::assertSame( null === $expected, str_contains( $reported, 'X ' . $number . ': A condition compares with' ), $name );
 		}
 	}
 
@@ -174,7 +174,7 @@ self::assertSame(
 		$price = static fn( string $kind, string $price ): array =>
 			array( 'type' => 'checkbox', 'check_value' => 'y', 'enablePrice' => true, 'pricingType' => $kind, 'price' => $price );
 
-		list( $document, $told ) = $this->outcome(
+		list( $document, $reported ) = $this->outcome(
 			array(
 				'ids' => array(
 					$this->stored(
@@ -204,16 +204,16 @@ self::assertSame(
 			)
 		);
 		self::assertSame( array( true, true, true, true, true, false, false ), array_map( self::is_stopped( ... ), $document['fields'] ) );
-		self::assertStringContainsString( 'Only: No condition of it is left. It always shows', $told );
-		self::assertStringNotContainsString( 'Both: No condition of it is left.', $told );
-		self::assertStringContainsString( 'Both: Its price is a formula or below 0', $told );
+		self::assertStringContainsString( 'Only: No condition of it is left. It always shows', $reported );
+		self::assertStringNotContainsString( 'Both: No condition of it is left.', $reported );
+		self::assertStringContainsString( 'Both: Its price is a formula or below 0', $reported );
 	}
 
 	public function test_a_number_whose_limit_is_lost_cannot_be_ordered_where_a_price_counts_with_it(): void {
 		update_option( 'woocommerce_price_decimal_sep', ',' );
 		$number                  = array( 'type' => 'number', 'label' => 'N' );
 		$paid                    = array( 'enablePrice' => true, 'pricingType' => 'multiply', 'price' => '10' );
-		list( $document, $told ) = $this->outcome(
+		list( $document, $reported ) = $this->outcome(
 			array(
 				'ids' => array(
 					$this->stored(
@@ -237,7 +237,7 @@ self::assertSame(
 		);
 		self::assertSame( array( false, true, true, false, false ), array_map( self::is_stopped( ... ), $document['fields'] ) );
 		self::assertSame( '1.5', $document['fields'][0]['min'] );
-		self::assertStringContainsString( 'a limit of it cannot be read', $told );
+		self::assertStringContainsString( 'a limit of it cannot be read', $reported );
 	}
 
 	/**
@@ -263,11 +263,11 @@ self::assertSame(
 
 	#[DataProvider( 'settings' )]
 	public function test_settings_that_cannot_be_read_to_the_end_stop_the_form( string $settings, bool $is_whole ): void {
-		list( $document, $told ) = $this->outcome( array(
+		list( $document, $reported ) = $this->outcome( array(
 			'ids' => array( $this->stored( array( array( 'type' => 'text', 'elementId' => 'a', 'label' => 'A' ) ), $settings ) ),
 		) );
 		self::assertSame( $is_whole ? 'f_a' : 'f_import_to_mend', $document['fields'][0]['id'] );
-		self::assertSame( ! $is_whole, str_contains( $told, 'cannot be read to the end' ) );
+		self::assertSame( ! $is_whole, str_contains( $reported, 'cannot be read to the end' ) );
 	}
 
 	public function test_settings_in_another_character_set_are_not_whole(): void {
@@ -308,8 +308,8 @@ self::assertSame(
 	public function test_where_the_time_for_all_forms_is_up_the_rest_of_a_form_is_told_and_stopped(): void {
 		$report   = new ImportReport();
 		$document = self::document( array( self::text( 'f_a', array( 'pattern' => '(' ) ) ) );
-		$mended   = ( new WcpaRepair( $this->documents->compiler, $report, 0.0 ) )->mended( $document );
-		self::assertSame( 'f_import_to_mend', $mended['fields'][0]['id'] );
+		$fixed   = ( new WcpaRepair( $this->documents->compiler, $report, 0.0 ) )->mended( $document );
+		self::assertSame( 'f_import_to_mend', $fixed['fields'][0]['id'] );
 		self::assertStringContainsString( 'The form is too large to check', implode( $report->stops() ) );
 		$report = new ImportReport();
 		( new WcpaRepair( $this->documents->compiler, $report, 0.0 ) )->mended( self::document( array( self::text( 'f_a' ) ) ) );
@@ -336,13 +336,13 @@ self::assertSame(
 	 * @return array{array<string, mixed>, string}
 	 */
 	private function outcome( array $body ): array {
-		$reply = $this->dispatch_rest( 'POST', self::PATH, $body );
-		self::assertSame( array( 200, array() ), array( $reply->status, $reply->json['refused'] ?? null ), $reply->body );
-		$told = array_map(
+		$response = $this->dispatch_rest( 'POST', self::PATH, $body );
+		self::assertSame( array( 200, array() ), array( $response->status, $response->json['refused'] ?? null ), $response->body );
+		$reported = array_map(
 			static fn( array $problem ): string => $problem['field'] . ': ' . $problem['message'],
-			$reply->json['found'][0]['problems']
+			$response->json['found'][0]['problems']
 		);
-		return array( (array) $this->documents->raw( $reply->json['imported'][0]['id'] ), implode( "\n", $told ) );
+		return array( (array) $this->documents->raw( $response->json['imported'][0]['id'] ), implode( "\n", $reported ) );
 	}
 
 	/**

@@ -89,15 +89,15 @@ final class AddonVectorsTest extends AddonRowsTestCase {
 	 * @param array<string, mixed> $document
 	 */
 	private static function assert_told( array $row, array $found, array $document ): void {
-		$told = implode(
+		$reported = implode(
 			"\n",
 			array_map( static fn( array $problem ): string => $problem['field'] . ': ' . $problem['message'], $found['problems'] )
 		);
 		foreach ( $row['told'] ?? array() as $words ) {
-			self::assertStringContainsString( $words, $told );
+			self::assertStringContainsString( $words, $reported );
 		}
 		if ( array() === ( $row['told'] ?? null ) ) {
-			self::assertSame( '', $told );
+			self::assertSame( '', $reported );
 		}
 		foreach ( $row['members'] ?? array() as $theirs => $members ) {
 			foreach ( $members as $name => $value ) {

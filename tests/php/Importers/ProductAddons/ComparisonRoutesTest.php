@@ -74,19 +74,19 @@ final class ComparisonRoutesTest extends AddonRowsTestCase {
 	 * @return array<string, mixed>
 	 */
 	private function compared( int $form, array $more = array() ): array {
-		$reply = $this->dispatch_rest(
+		$response = $this->dispatch_rest(
 			'POST',
 			self::COMPARED,
 			array( 'form_id' => $form, 'product_id' => $this->product( '60' )->get_id() ) + $more
 		);
-		self::assertSame( 200, $reply->status, $reply->body );
-		return (array) $reply->json;
+		self::assertSame( 200, $response->status, $response->body );
+		return (array) $response->json;
 	}
 
 	public function test_the_proposed_answers_touch_every_priced_field_and_option_and_the_rest_is_named(): void {
-		$reply   = $this->compared( $this->imported( self::row() )[2] );
+		$response   = $this->compared( $this->imported( self::row() )[2] );
 		$touched = array();
-		foreach ( $reply['sets'] as $set ) {
+		foreach ( $response['sets'] as $set ) {
 			foreach ( $set['rows'] as $row ) {
 				if ( null === $row['old'] || $row['old'] > 0 ) {
 					$touched[ $row['label'] . ' ' . ( 'Size' === $row['label'] ? $row['answer'] : '' ) ] = true;
@@ -94,7 +94,7 @@ final class ComparisonRoutesTest extends AddonRowsTestCase {
 			}
 		}
 		self::assertEqualsCanonicalizing( array( 'Size S', 'Size L', 'Words ', 'Area ' ), array_keys( $touched ) );
-		self::assertSame( array( 'Photo' ), $reply['untouched'] );
+		self::assertSame( array( 'Photo' ), $response['untouched'] );
 	}
 
 	public function test_the_same_price_is_the_same_and_a_price_that_was_stopped_is_told_with_its_reason(): void {

@@ -453,9 +453,9 @@ final class WcpaImportTest extends OptionsTestCase {
 				array( 'rules' => array( $rule( '3', false ) ), 'operator' => false ),
 			),
 		);
-		$asked = array( 'type' => 'text', 'elementId' => 'asked', 'label' => 'Asked' );
+		$requested = array( 'type' => 'text', 'elementId' => 'asked', 'label' => 'Asked' );
 
-		$groups = $this->imported( $this->newer( array( $asked, $field ) ) )['fields'][1]['cl_rule']['groups'];
+		$groups = $this->imported( $this->newer( array( $requested, $field ) ) )['fields'][1]['cl_rule']['groups'];
 		self::assertSame( array( 'and', '' ), array_column( $groups, 'operator' ) );
 		self::assertSame( array( 'or', '' ), array_column( $groups[0]['rules'], 'operator' ) );
 
@@ -467,7 +467,7 @@ final class WcpaImportTest extends OptionsTestCase {
 		);
 		$id     = $this->stored( array(
 			'_wcpa_fb_json_data' => (string) wp_json_encode( array(
-				'sec_a' => array( 'extra' => array(), 'fields' => array( array( $asked ) ) ),
+				'sec_a' => array( 'extra' => array(), 'fields' => array( array( $requested ) ) ),
 				'sec_b' => array( 'extra' => $extra, 'fields' => array( array( $field ) ) ),
 			) ),
 		) );
@@ -627,13 +627,13 @@ final class WcpaImportTest extends OptionsTestCase {
 	public function test_only_the_chosen_forms_are_imported_as_drafts_with_the_same_report(): void {
 		$this->newer( array( array( 'type' => 'text', 'elementId' => 'a', 'label' => 'A' ) ) );
 		$id    = $this->newer( array( array( 'type' => 'text', 'elementId' => 'b', 'label' => 'B' ) ) );
-		$reply = $this->dispatch_rest( 'POST', self::PATH, array( 'ids' => array( $id ) ) )->json;
+		$response = $this->dispatch_rest( 'POST', self::PATH, array( 'ids' => array( $id ) ) )->json;
 
 		self::assertSame(
 			array( array( $id, 'Old form' ) ),
-			array_map( static fn( array $form ): array => array( $form['from'], $form['title'] ), $reply['imported'] )
+			array_map( static fn( array $form ): array => array( $form['from'], $form['title'] ), $response['imported'] )
 		);
-		self::assertSame( array( $this->found( $id ) ), $reply['found'] );
+		self::assertSame( array( $this->found( $id ) ), $response['found'] );
 		self::assertSame(
 			array( 'publish' => 0, 'draft' => 1, 'trash' => 0 ),
 			$this->dispatch_rest( 'GET', '/aisle/v1/option-forms' )->json['counts']
@@ -909,9 +909,9 @@ final class WcpaImportTest extends OptionsTestCase {
 
 	#[DataProvider( 'exports' )]
 	public function test_a_file_that_is_no_export_is_refused_in_words( mixed $export, int $status, string $code ): void {
-		$reply = $this->dispatch_rest( 'POST', self::PATH, array( 'export' => $export ) );
-		self::assertSame( array( $status, $code ), array( $reply->status, $reply->json['code'] ) );
-		self::assertNotSame( '', $reply->json['message'] );
+		$response = $this->dispatch_rest( 'POST', self::PATH, array( 'export' => $export ) );
+		self::assertSame( array( $status, $code ), array( $response->status, $response->json['code'] ) );
+		self::assertNotSame( '', $response->json['message'] );
 	}
 
 	/**
@@ -937,10 +937,10 @@ final class WcpaImportTest extends OptionsTestCase {
 	#[DataProvider( 'empty_exports' )]
 	public function test_a_file_without_a_field_is_refused_and_nothing_is_made_of_it( mixed $export ): void {
 		foreach ( array( true, false ) as $look ) {
-			$reply = $this->dispatch_rest( 'POST', self::PATH, array( 'export' => $export, 'look' => $look ) );
+			$response = $this->dispatch_rest( 'POST', self::PATH, array( 'export' => $export, 'look' => $look ) );
 			self::assertSame(
 				array( 422, 'not_an_export', 'This file holds no fields.' ),
-				array( $reply->status, $reply->json['code'], $reply->json['message'] )
+				array( $response->status, $response->json['code'], $response->json['message'] )
 			);
 		}
 		self::assertSame( 0, $this->dispatch_rest( 'GET', '/aisle/v1/option-forms' )->json['total'] );
@@ -954,12 +954,12 @@ final class WcpaImportTest extends OptionsTestCase {
 			array( 'title' => 'Off', 'fields' => array( array( 'active' => false ) + $text ) ),
 			array( 'title' => 'Odd', 'fields' => array( array( 'type' => 'hologram' ) + $text ) ),
 		);
-		$reply = $this->dispatch_rest( 'POST', self::PATH, array( 'export' => $forms ) );
-		self::assertSame( array( 'Good' ), array_column( $reply->json['imported'], 'title' ) );
-		self::assertSame( array( 'None', 'Off', 'Odd' ), array_column( $reply->json['refused'], 'title' ) );
+		$response = $this->dispatch_rest( 'POST', self::PATH, array( 'export' => $forms ) );
+		self::assertSame( array( 'Good' ), array_column( $response->json['imported'], 'title' ) );
+		self::assertSame( array( 'None', 'Off', 'Odd' ), array_column( $response->json['refused'], 'title' ) );
 		$reasons = array_map(
-			static fn( array $refused ): string => implode( ' ', array_column( $refused['problems'], 'message' ) ),
-			$reply->json['refused']
+			static fn( array $rejected ): string => implode( ' ', array_column( $rejected['problems'], 'message' ) ),
+			$response->json['refused']
 		);
 		self::assertSame( 'It has no fields.', $reasons[0] );
 		self::assertStringStartsWith( 'None of its fields can be imported. A: The field is switched off', $reasons[1] );
@@ -977,7 +977,7 @@ final class WcpaImportTest extends OptionsTestCase {
 				'values'    => array( array( 'label' => str_repeat( 'o', 600 ), 'value' => 'v' ) ),
 			),
 		) );
-		$told   = $this->found( $id )['problems'];
+		$reported   = $this->found( $id )['problems'];
 		$fields = $this->imported( $id )['fields'];
 
 		self::assertSame(
@@ -985,19 +985,19 @@ final class WcpaImportTest extends OptionsTestCase {
 			array( mb_strlen( $fields[0]['label'] ), mb_strlen( $fields[1]['content'] ), mb_strlen( $fields[2]['options'][0]['label'] ) )
 		);
 		self::assertStringStartsWith( 'words words', $fields[1]['content'] );
-		self::assertLessThanOrEqual( 80, max( array_map( mb_strlen( ... ), array_column( $told, 'field' ) ) ) );
-		self::assertStringContainsString( 'is too long here and was cut', implode( ' ', array_column( $told, 'message' ) ) );
-		self::assertStringContainsString( 'One of the texts is too long', implode( ' ', array_column( $told, 'message' ) ) );
+		self::assertLessThanOrEqual( 80, max( array_map( mb_strlen( ... ), array_column( $reported, 'field' ) ) ) );
+		self::assertStringContainsString( 'is too long here and was cut', implode( ' ', array_column( $reported, 'message' ) ) );
+		self::assertStringContainsString( 'One of the texts is too long', implode( ' ', array_column( $reported, 'message' ) ) );
 	}
 
 	public function test_a_form_of_the_shop_that_cannot_be_read_is_refused_with_the_reason(): void {
-		$reply = $this->dispatch_rest(
+		$response = $this->dispatch_rest(
 			'POST',
 			self::PATH,
 			array( 'ids' => array( $this->stored( array( '_wcpa_fb_json_data' => '{"sec":{' ) ) ) )
 		);
-		self::assertSame( array(), $reply->json['imported'] );
-		self::assertStringContainsString( 'cannot be read', $reply->json['refused'][0]['problems'][0]['message'] );
+		self::assertSame( array(), $response->json['imported'] );
+		self::assertStringContainsString( 'cannot be read', $response->json['refused'][0]['problems'][0]['message'] );
 	}
 
 	public function test_a_file_is_looked_at_first_and_its_chosen_forms_arrive_as_drafts_in_the_categories_of_those_names(): void {
@@ -1019,9 +1019,9 @@ final class WcpaImportTest extends OptionsTestCase {
 			array_map( static fn( array $form ): array => array( $form['id'], $form['title'] ), $found )
 		);
 		self::assertSame( 0, $this->dispatch_rest( 'GET', '/aisle/v1/option-forms' )->json['total'] );
-		$reply = $this->dispatch_rest( 'POST', self::PATH, array( 'export' => $export, 'ids' => array( 2 ) ) )->json;
-		self::assertSame( array( 'Second' ), array_column( $reply['imported'], 'title' ) );
-		$assignment = (array) $this->documents->raw( $reply['imported'][0]['id'] )['assignment'];
+		$response = $this->dispatch_rest( 'POST', self::PATH, array( 'export' => $export, 'ids' => array( 2 ) ) )->json;
+		self::assertSame( array( 'Second' ), array_column( $response['imported'], 'title' ) );
+		$assignment = (array) $this->documents->raw( $response['imported'][0]['id'] )['assignment'];
 		self::assertSame(
 			array( 'all', array( $term['term_id'] ) ),
 			array( $assignment['include'][0]['by'], $assignment['exclude'][0]['ids'] )
@@ -1049,10 +1049,10 @@ final class WcpaImportTest extends OptionsTestCase {
 		$id    = $this->stored( $meta );
 		$found = $this->found( $id );
 		self::assertStringContainsString( 'cannot be read', $found['problems'][0]['message'] );
-		$reply = $this->dispatch_rest( 'POST', self::PATH, array( 'ids' => array( $id ) ) );
+		$response = $this->dispatch_rest( 'POST', self::PATH, array( 'ids' => array( $id ) ) );
 		self::assertSame(
 			array( 200, array(), 'Old form' ),
-			array( $reply->status, $reply->json['imported'], $reply->json['refused'][0]['title'] )
+			array( $response->status, $response->json['imported'], $response->json['refused'][0]['title'] )
 		);
 	}
 
@@ -1241,10 +1241,10 @@ final class WcpaImportTest extends OptionsTestCase {
 	 * @return array<string, mixed> Our document.
 	 */
 	private function imported( int $id ): array {
-		$reply = $this->dispatch_rest( 'POST', self::PATH, array( 'ids' => array( $id ) ) );
-		self::assertSame( 200, $reply->status, $reply->body );
-		self::assertSame( array(), $reply->json['refused'] );
-		self::assertSame( 'draft', get_post_status( $reply->json['imported'][0]['id'] ) );
-		return (array) $this->documents->raw( $reply->json['imported'][0]['id'] );
+		$response = $this->dispatch_rest( 'POST', self::PATH, array( 'ids' => array( $id ) ) );
+		self::assertSame( 200, $response->status, $response->body );
+		self::assertSame( array(), $response->json['refused'] );
+		self::assertSame( 'draft', get_post_status( $response->json['imported'][0]['id'] ) );
+		return (array) $this->documents->raw( $response->json['imported'][0]['id'] );
 	}
 }

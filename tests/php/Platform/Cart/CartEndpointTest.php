@@ -22,10 +22,10 @@ final class CartEndpointTest extends CartTestCase {
 			array( 'X-Aisle' => '1', 'Origin' => 'https://evil.example' ),
 		) as $headers ) {
 			unset( $_SERVER['HTTP_X_AISLE'], $_SERVER['HTTP_SEC_FETCH_SITE'], $_SERVER['HTTP_ORIGIN'] );
-			$reply = $this->send( $body, $headers );
+			$response = $this->send( $body, $headers );
 			self::assertSame(
 				array( 403, 'cross_origin' ),
-				array( $reply->status, $reply->json['code'] ),
+				array( $response->status, $response->json['code'] ),
 				(string) wp_json_encode( $headers )
 			);
 		}
@@ -33,28 +33,28 @@ final class CartEndpointTest extends CartTestCase {
 	}
 
 	public function test_a_guest_needs_no_nonce_and_gets_none(): void {
-		$reply = $this->call( array( 'type' => 'add', 'product_id' => $this->product()->get_id() ) );
-		self::assertSame( array( 200, '' ), array( $reply->status, $reply->json['ajax_nonce'] ) );
+		$response = $this->call( array( 'type' => 'add', 'product_id' => $this->product()->get_id() ) );
+		self::assertSame( array( 200, '' ), array( $response->status, $response->json['ajax_nonce'] ) );
 	}
 
 	public function test_a_stale_nonce_of_a_logged_in_visitor_is_refused_with_a_fresh_one_that_works(): void {
 		$this->log_in( 'customer' );
 		$operation = array( 'id' => 'logged-in-one', 'type' => 'add', 'product_id' => $this->product()->get_id() );
 		foreach ( array( array(), array( 'nonce' => 'stale' ) ) as $nonce ) {
-			$reply = $this->send( array( 'operations' => array( $operation ) ) + $nonce );
-			self::assertSame( array( 403, 'stale_nonce', array() ), array( $reply->status, $reply->json['code'], $this->quantities() ) );
+			$response = $this->send( array( 'operations' => array( $operation ) ) + $nonce );
+			self::assertSame( array( 403, 'stale_nonce', array() ), array( $response->status, $response->json['code'], $this->quantities() ) );
 		}
-		$reply = $this->send( array( 'operations' => array( $operation ), 'nonce' => $reply->json['data']['ajax_nonce'] ) );
-		self::assertSame( 200, $reply->status );
+		$response = $this->send( array( 'operations' => array( $operation ), 'nonce' => $response->json['data']['ajax_nonce'] ) );
+		self::assertSame( 200, $response->status );
 		self::assertSame( array( 1 ), array_values( $this->quantities() ) );
-		self::assertSame( 1, wp_verify_nonce( $reply->json['ajax_nonce'], 'aisle_cart' ) );
+		self::assertSame( 1, wp_verify_nonce( $response->json['ajax_nonce'], 'aisle_cart' ) );
 	}
 
 	public function test_a_logged_in_visitor_reads_without_a_nonce_and_gets_one_that_works(): void {
 		$this->log_in( 'customer' );
-		$reply = $this->send( array( 'operations' => array() ) );
-		self::assertSame( 200, $reply->status );
-		self::assertSame( 1, wp_verify_nonce( $reply->json['ajax_nonce'], 'aisle_cart' ) );
+		$response = $this->send( array( 'operations' => array() ) );
+		self::assertSame( 200, $response->status );
+		self::assertSame( 1, wp_verify_nonce( $response->json['ajax_nonce'], 'aisle_cart' ) );
 		unset( $_SERVER['HTTP_SEC_FETCH_SITE'] );
 		self::assertSame(
 			403,
@@ -66,25 +66,25 @@ final class CartEndpointTest extends CartTestCase {
 		$this->log_in( 'customer' );
 		$fields = array( 'add-to-cart' => (string) $this->product()->get_id() );
 		self::assertSame( array( 403, array() ), array( $this->send_form( $fields )->status, $this->quantities() ) );
-		$reply = $this->send_form( $fields + array( 'aisle_nonce' => wp_create_nonce( 'aisle_cart' ) ) );
-		self::assertSame( array( 200, array( 1 ) ), array( $reply->status, array_values( $this->quantities() ) ) );
+		$response = $this->send_form( $fields + array( 'aisle_nonce' => wp_create_nonce( 'aisle_cart' ) ) );
+		self::assertSame( array( 200, array( 1 ) ), array( $response->status, array_values( $this->quantities() ) ) );
 	}
 
 	public function test_as_many_operations_as_are_remembered_are_taken_and_one_more_is_not(): void {
 		$gets = array_fill( 0, 32, array( 'type' => 'get' ) );
 		self::assertSame( 200, $this->call( ...$gets )->status );
-		$reply = $this->call( ...$gets, ...array( array( 'type' => 'get' ) ) );
-		self::assertSame( array( 400, 'bad_request' ), array( $reply->status, $reply->json['code'] ) );
+		$response = $this->call( ...$gets, ...array( array( 'type' => 'get' ) ) );
+		self::assertSame( array( 400, 'bad_request' ), array( $response->status, $response->json['code'] ) );
 	}
 
 	public function test_an_id_of_the_wrong_form_refuses_the_whole_call(): void {
 		$mug = $this->product()->get_id();
 		foreach ( array( 'short', str_repeat( 'x', 41 ), 'with space', "new\nline1", '<script>', 12345678, null ) as $id ) {
-			$reply = $this->call(
+			$response = $this->call(
 				array( 'type' => 'add', 'product_id' => $mug ),
 				array( 'id' => $id, 'type' => 'add', 'product_id' => $mug )
 			);
-			self::assertSame( array( 400, 'bad_request' ), array( $reply->status, $reply->json['code'] ), (string) wp_json_encode( $id ) );
+			self::assertSame( array( 400, 'bad_request' ), array( $response->status, $response->json['code'] ), (string) wp_json_encode( $id ) );
 		}
 		self::assertSame( array(), $this->quantities() );
 	}
@@ -99,14 +99,14 @@ final class CartEndpointTest extends CartTestCase {
 			'"text"',
 			str_repeat( '[', 100 ),
 		) as $body ) {
-			$reply = $this->dispatch_shop_ajax( 'aisle_cart', $body );
-			self::assertSame( array( 400, 'bad_request' ), array( $reply->status, $reply->json['code'] ), $body );
+			$response = $this->dispatch_shop_ajax( 'aisle_cart', $body );
+			self::assertSame( array( 400, 'bad_request' ), array( $response->status, $response->json['code'] ), $body );
 		}
 	}
 
 	public function test_a_body_over_sixty_four_kilobytes_is_refused(): void {
-		$reply = $this->send( array( 'operations' => array(), 'filling' => str_repeat( 'x', 66000 ) ) );
-		self::assertSame( array( 413, 'too_large' ), array( $reply->status, $reply->json['code'] ) );
+		$response = $this->send( array( 'operations' => array(), 'filling' => str_repeat( 'x', 66000 ) ) );
+		self::assertSame( array( 413, 'too_large' ), array( $response->status, $response->json['code'] ) );
 	}
 
 	public function test_the_session_is_saved_before_the_reply_leaves(): void {
@@ -136,10 +136,10 @@ final class CartEndpointTest extends CartTestCase {
 		WC()->cart->add_to_cart( $this->product( '4' )->get_id() );
 		self::assertNotSame( '', WC()->cart->get_cart_hash() );
 		foreach ( array( 'no json', '{"operations":[1]}' ) as $body ) {
-			$reply = $this->dispatch_shop_ajax( 'aisle_cart', $body );
-			self::assertNotSame( 200, $reply->status );
-			self::assertStringContainsString( '"fragments":{}', $reply->body );
-			self::assertSame( WC()->cart->get_cart_hash(), $reply->json['cart_hash'] );
+			$response = $this->dispatch_shop_ajax( 'aisle_cart', $body );
+			self::assertNotSame( 200, $response->status );
+			self::assertStringContainsString( '"fragments":{}', $response->body );
+			self::assertSame( WC()->cart->get_cart_hash(), $response->json['cart_hash'] );
 		}
 	}
 }

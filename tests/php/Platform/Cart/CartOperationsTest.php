@@ -34,11 +34,11 @@ final class CartOperationsTest extends CartTestCase {
 			'engraving'   => "Ada's",
 			'wrap'        => array( 'color' => 'red', 'ribbons' => array( '1', '2' ) ),
 		);
-		$reply = $this->call(
+		$response = $this->call(
 			array( 'type' => 'add', 'product_id' => $id, 'quantity' => 3, 'data' => $data ),
 			array( 'type' => 'add', 'product_id' => $other, 'quantity' => 1 )
 		);
-		$this->assertSame( array( true, true ), array_column( $reply->json['results'], 'ok' ) );
+		$this->assertSame( array( true, true ), array_column( $response->json['results'], 'ok' ) );
 		$this->assertSame(
 			array(
 				'product_id'  => (string) $id,
@@ -71,8 +71,8 @@ final class CartOperationsTest extends CartTestCase {
 	 */
 	public function test_rejects_an_add_when_the_button_data_are_unreadable( mixed $data ): void {
 		$id    = $this->product()->get_id();
-		$reply = $this->call( array( 'type' => 'add', 'product_id' => $id, 'quantity' => 1, 'data' => $data ) );
-		$this->assertSame( 'bad_operation', $reply->json['results'][0]['code'] );
+		$response = $this->call( array( 'type' => 'add', 'product_id' => $id, 'quantity' => 1, 'data' => $data ) );
+		$this->assertSame( 'bad_operation', $response->json['results'][0]['code'] );
 		$this->assertTrue( WC()->cart->is_empty() );
 	}
 
@@ -112,9 +112,9 @@ final class CartOperationsTest extends CartTestCase {
 		$key = $this->add( $this->product(), 4 );
 		$this->call( array( 'type' => 'remove', 'key' => $key ) );
 		self::assertSame( array(), $this->quantities() );
-		$reply = $this->call( array( 'type' => 'restore', 'key' => $key ) );
+		$response = $this->call( array( 'type' => 'restore', 'key' => $key ) );
 		self::assertSame( array( $key => 4 ), $this->quantities() );
-		self::assertSame( 4, $reply->json['cart']['count'] );
+		self::assertSame( 4, $response->json['cart']['count'] );
 	}
 
 	public function test_decimal_quantities_are_taken_in_the_products_steps(): void {
@@ -127,7 +127,7 @@ final class CartOperationsTest extends CartTestCase {
 		$beans = $this->product();
 		$key   = $this->add( $beans, 1.5 );
 		self::assertEquals( array( $key => 1.5 ), $this->quantities() );
-		$this->assert_refused( 'wrong_step', array( 'type' => 'set_quantity', 'key' => $key, 'quantity' => 1.7 ) );
+		$this->assert_rejected( 'wrong_step', array( 'type' => 'set_quantity', 'key' => $key, 'quantity' => 1.7 ) );
 		$line = $this->send( array() )->json['cart']['lines'][0];
 		self::assertSame( array( 1.5, 0.5, 0.5, '15.00' ), array( $line['quantity'], $line['min'], $line['step'], $line['total'] ) );
 	}
@@ -181,21 +181,21 @@ final class CartOperationsTest extends CartTestCase {
 
 	public function test_a_coupon_sees_what_an_earlier_operation_of_the_same_call_added(): void {
 		$this->coupon( 'fromthirty', 'fixed_cart', '5', array( 'minimum_amount' => '30' ) );
-		$reply = $this->call(
+		$response = $this->call(
 			array( 'type' => 'add', 'product_id' => $this->product()->get_id(), 'quantity' => 3 ),
 			array( 'type' => 'apply_coupon', 'code' => 'fromthirty' )
 		);
-		self::assertSame( '25.00', $reply->json['cart']['totals']['total'], $reply->body );
+		self::assertSame( '25.00', $response->json['cart']['totals']['total'], $response->body );
 	}
 
 	public function test_a_coupon_goes_with_the_line_that_it_needed_and_says_so(): void {
 		$this->coupon( 'fromthirty', 'fixed_cart', '5', array( 'minimum_amount' => '30' ) );
 		$key = $this->add( $this->product(), 3 );
 		$this->call( array( 'type' => 'apply_coupon', 'code' => 'fromthirty' ) );
-		$reply = $this->call( array( 'type' => 'set_quantity', 'key' => $key, 'quantity' => 1 ) );
-		self::assertArrayNotHasKey( 'coupons', $reply->json['cart'] );
-		self::assertSame( '10.00', $reply->json['cart']['totals']['total'] );
-		self::assertSame( 'error', $reply->json['notices'][0]['type'] );
+		$response = $this->call( array( 'type' => 'set_quantity', 'key' => $key, 'quantity' => 1 ) );
+		self::assertArrayNotHasKey( 'coupons', $response->json['cart'] );
+		self::assertSame( '10.00', $response->json['cart']['totals']['total'] );
+		self::assertSame( 'error', $response->json['notices'][0]['type'] );
 	}
 
 	public function test_a_feature_adds_an_operation_of_its_own(): void {
@@ -207,25 +207,25 @@ final class CartOperationsTest extends CartTestCase {
 			)
 		);
 		self::assertSame( 'Hello', $this->call( array( 'type' => 'greet', 'name' => 'Ada' ) )->json['results'][0]['greeting'] );
-		$this->assert_refused( 'who', array( 'type' => 'greet', 'name' => 'Bob' ) );
+		$this->assert_rejected( 'who', array( 'type' => 'greet', 'name' => 'Bob' ) );
 	}
 
 	public function test_one_refused_operation_leaves_the_others_done(): void {
 		$mug   = $this->product();
-		$reply = $this->call(
+		$response = $this->call(
 			array( 'type' => 'add', 'product_id' => $mug->get_id() ),
 			array( 'type' => 'remove', 'key' => 'nothing' ),
 			array( 'type' => 'add', 'product_id' => $mug->get_id() )
 		);
-		self::assertSame( array( true, false, true ), array_column( $reply->json['results'], 'ok' ) );
+		self::assertSame( array( true, false, true ), array_column( $response->json['results'], 'ok' ) );
 		self::assertSame( array( 2 ), array_values( $this->quantities() ) );
 	}
 
 	public function test_a_failure_inside_an_operation_shows_nothing_of_its_inside(): void {
 		add_action( 'woocommerce_ajax_added_to_cart', static fn() => throw new \RuntimeException( 'secret path' ) );
-		$reply = $this->call( array( 'type' => 'add', 'product_id' => $this->product()->get_id() ) );
-		self::assertSame( 'internal_error', $reply->json['code'] );
-		self::assertStringNotContainsString( 'secret', $reply->body );
+		$response = $this->call( array( 'type' => 'add', 'product_id' => $this->product()->get_id() ) );
+		self::assertSame( 'internal_error', $response->json['code'] );
+		self::assertStringNotContainsString( 'secret', $response->body );
 	}
 
 	public function test_rejects_an_add_of_nothing(): void {

@@ -37,20 +37,20 @@ final class CartRateTest extends CartTestCase {
 	public function test_a_change_over_the_limit_does_nothing_and_says_when_to_come_back(): void {
 		$this->limit( 4 );
 		$this->call( $this->change( 2 ), $this->change( 3 ) );
-		$reply = $this->call( $this->change( 4 ), $this->change( 5 ) );
+		$response = $this->call( $this->change( 4 ), $this->change( 5 ) );
 		self::assertSame(
 			array( 429, 'too_many_calls', 'Your cart was changed very often just now. Please wait a few minutes.' ),
-			array( $reply->status, $reply->json['code'], $reply->json['msg'] )
+			array( $response->status, $response->json['code'], $response->json['msg'] )
 		);
-		self::assertGreaterThan( 0, $reply->json['data']['retry_after'] );
-		self::assertLessThanOrEqual( 600, $reply->json['data']['retry_after'] );
+		self::assertGreaterThan( 0, $response->json['data']['retry_after'] );
+		self::assertLessThanOrEqual( 600, $response->json['data']['retry_after'] );
 		self::assertSame( array( $this->key => 3 ), $this->quantities() );
 	}
 
 	public function test_the_contracts_calls_are_counted_too_and_a_form_over_the_limit_adds_nothing(): void {
 		$this->limit( 1 );
-		$reply = $this->dispatch_shop_ajax( 'fkcart_update_item', array( 'cart_key' => $this->key, 'quantity' => '2' ) );
-		self::assertSame( array( 429, 429, false ), array( $reply->status, $reply->json['code'], $reply->json['status'] ) );
+		$response = $this->dispatch_shop_ajax( 'fkcart_update_item', array( 'cart_key' => $this->key, 'quantity' => '2' ) );
+		self::assertSame( array( 429, 429, false ), array( $response->status, $response->json['code'], $response->json['status'] ) );
 		self::assertSame( 429, $this->send_form( array( 'add-to-cart' => (string) $this->product()->get_id() ) )->status );
 		self::assertSame( array( $this->key => 1 ), $this->quantities() );
 	}

@@ -9,23 +9,23 @@ use PHPUnit\Framework\Attributes\DataProvider;
 final class CartRefusalsTest extends CartTestCase {
 
 	public function test_a_product_that_is_not_there_is_refused(): void {
-		$this->assert_refused( 'not_found', array( 'type' => 'add', 'product_id' => 99999999 ) );
-		$this->assert_refused(
+		$this->assert_rejected( 'not_found', array( 'type' => 'add', 'product_id' => 99999999 ) );
+		$this->assert_rejected(
 			'not_found',
 			array( 'type' => 'add', 'product_id' => wp_insert_post( array( 'post_title' => 'No product', 'post_status' => 'publish' ) ) )
 		);
 	}
 
 	public function test_a_product_without_a_price_or_not_published_is_refused(): void {
-		$this->assert_refused( 'not_purchasable', array( 'type' => 'add', 'product_id' => $this->product( '' )->get_id() ) );
-		$this->assert_refused(
+		$this->assert_rejected( 'not_purchasable', array( 'type' => 'add', 'product_id' => $this->product( '' )->get_id() ) );
+		$this->assert_rejected(
 			'not_found',
 			array( 'type' => 'add', 'product_id' => $this->product( '10', array( 'status' => 'draft' ) )->get_id() )
 		);
 	}
 
 	public function test_a_product_out_of_stock_is_refused(): void {
-		$this->assert_refused(
+		$this->assert_rejected(
 			'out_of_stock',
 			array( 'type' => 'add', 'product_id' => $this->product( '10', array( 'stock_status' => 'outofstock' ) )->get_id() )
 		);
@@ -33,13 +33,13 @@ final class CartRefusalsTest extends CartTestCase {
 
 	public function test_more_than_the_stock_is_refused_in_adding_in_setting_and_with_other_lines(): void {
 		$lamp = $this->product( '10', array( 'manage_stock' => true, 'stock_quantity' => 5 ) );
-		$this->assert_refused( 'not_enough_stock', array( 'type' => 'add', 'product_id' => $lamp->get_id(), 'quantity' => 6 ) );
+		$this->assert_rejected( 'not_enough_stock', array( 'type' => 'add', 'product_id' => $lamp->get_id(), 'quantity' => 6 ) );
 		$key = $this->add( $lamp, 3 );
-		$this->assert_refused( 'not_enough_stock', array( 'type' => 'add', 'product_id' => $lamp->get_id(), 'quantity' => 3 ) );
-		$reply = $this->assert_refused( 'not_enough_stock', array( 'type' => 'set_quantity', 'key' => $key, 'quantity' => 6 ) );
-		self::assertSame( 5, $reply->json['cart']['lines'][0]['max'] );
+		$this->assert_rejected( 'not_enough_stock', array( 'type' => 'add', 'product_id' => $lamp->get_id(), 'quantity' => 3 ) );
+		$response = $this->assert_rejected( 'not_enough_stock', array( 'type' => 'set_quantity', 'key' => $key, 'quantity' => 6 ) );
+		self::assertSame( 5, $response->json['cart']['lines'][0]['max'] );
 		WC()->cart->add_to_cart( $lamp->get_id(), 1, 0, array(), array( 'wrapped' => true ) );
-		$this->assert_refused( 'not_enough_stock', array( 'type' => 'set_quantity', 'key' => $key, 'quantity' => 5 ) );
+		$this->assert_rejected( 'not_enough_stock', array( 'type' => 'set_quantity', 'key' => $key, 'quantity' => 5 ) );
 	}
 
 	/**
@@ -69,14 +69,14 @@ final class CartRefusalsTest extends CartTestCase {
 	public function test_a_quantity_that_is_none_is_refused( string $code, mixed $quantity ): void {
 		$mug = $this->product();
 		$key = $this->add( $mug );
-		$this->assert_refused( $code, array( 'type' => 'set_quantity', 'key' => $key, 'quantity' => $quantity ) );
+		$this->assert_rejected( $code, array( 'type' => 'set_quantity', 'key' => $key, 'quantity' => $quantity ) );
 		if ( null !== $quantity ) {
-			$this->assert_refused( $code, array( 'type' => 'add', 'product_id' => $mug->get_id(), 'quantity' => $quantity ) );
+			$this->assert_rejected( $code, array( 'type' => 'add', 'product_id' => $mug->get_id(), 'quantity' => $quantity ) );
 		}
 	}
 
 	public function test_adding_nothing_is_refused(): void {
-		$this->assert_refused( 'below_minimum', array( 'type' => 'add', 'product_id' => $this->product()->get_id(), 'quantity' => 0 ) );
+		$this->assert_rejected( 'below_minimum', array( 'type' => 'add', 'product_id' => $this->product()->get_id(), 'quantity' => 0 ) );
 	}
 
 	public function test_the_limits_of_a_quantity_plugin_hold(): void {
@@ -85,12 +85,12 @@ final class CartRefusalsTest extends CartTestCase {
 			static fn( array $arguments ): array => array( 'min_value' => 4, 'max_value' => 12, 'step' => 4 ) + $arguments
 		);
 		$mug = $this->product();
-		$this->assert_refused( 'below_minimum', array( 'type' => 'add', 'product_id' => $mug->get_id(), 'quantity' => 2 ) );
-		$this->assert_refused( 'wrong_step', array( 'type' => 'add', 'product_id' => $mug->get_id(), 'quantity' => 6 ) );
+		$this->assert_rejected( 'below_minimum', array( 'type' => 'add', 'product_id' => $mug->get_id(), 'quantity' => 2 ) );
+		$this->assert_rejected( 'wrong_step', array( 'type' => 'add', 'product_id' => $mug->get_id(), 'quantity' => 6 ) );
 		$key = $this->add( $mug, 8 );
-		$this->assert_refused( 'above_maximum', array( 'type' => 'add', 'product_id' => $mug->get_id(), 'quantity' => 8 ) );
-		$this->assert_refused( 'above_maximum', array( 'type' => 'set_quantity', 'key' => $key, 'quantity' => 16 ) );
-		$this->assert_refused( 'below_minimum', array( 'type' => 'set_quantity', 'key' => $key, 'quantity' => 2 ) );
+		$this->assert_rejected( 'above_maximum', array( 'type' => 'add', 'product_id' => $mug->get_id(), 'quantity' => 8 ) );
+		$this->assert_rejected( 'above_maximum', array( 'type' => 'set_quantity', 'key' => $key, 'quantity' => 16 ) );
+		$this->assert_rejected( 'below_minimum', array( 'type' => 'set_quantity', 'key' => $key, 'quantity' => 2 ) );
 	}
 
 	public function test_sells_steps_from_a_minimum_that_is_no_multiple_of_them(): void {
@@ -99,11 +99,11 @@ final class CartRefusalsTest extends CartTestCase {
 			static fn( array $arguments ): array => array( 'min_value' => 5, 'max_value' => 12, 'step' => 2 ) + $arguments
 		);
 		$mug = $this->product();
-		$this->assert_refused( 'wrong_step', array( 'type' => 'add', 'product_id' => $mug->get_id(), 'quantity' => 6 ) );
+		$this->assert_rejected( 'wrong_step', array( 'type' => 'add', 'product_id' => $mug->get_id(), 'quantity' => 6 ) );
 		$key = $this->add( $mug, 5 );
-		$this->assert_refused( 'wrong_step', array( 'type' => 'add', 'product_id' => $mug->get_id(), 'quantity' => 5 ) );
+		$this->assert_rejected( 'wrong_step', array( 'type' => 'add', 'product_id' => $mug->get_id(), 'quantity' => 5 ) );
 		$this->call( array( 'type' => 'add', 'product_id' => $mug->get_id(), 'quantity' => 2 ) );
-		$this->assert_refused( 'wrong_step', array( 'type' => 'set_quantity', 'key' => $key, 'quantity' => 8 ) );
+		$this->assert_rejected( 'wrong_step', array( 'type' => 'set_quantity', 'key' => $key, 'quantity' => 8 ) );
 		$line = $this->call( array( 'type' => 'set_quantity', 'key' => $key, 'quantity' => 11 ) )->json['cart']['lines'][0];
 		self::assertSame( array( 11, 5, 11, 2 ), array( $line['quantity'], $line['min'], $line['max'], $line['step'] ) );
 	}
@@ -111,9 +111,9 @@ final class CartRefusalsTest extends CartTestCase {
 	public function test_sells_multiples_when_another_plugin_filters_the_block_cart(): void {
 		add_filter( 'woocommerce_store_api_product_quantity_multiple_of', static fn(): int => 10 );
 		$mug = $this->product();
-		$this->assert_refused( 'below_minimum', array( 'type' => 'add', 'product_id' => $mug->get_id(), 'quantity' => 1 ) );
+		$this->assert_rejected( 'below_minimum', array( 'type' => 'add', 'product_id' => $mug->get_id(), 'quantity' => 1 ) );
 		$key = $this->add( $mug, 10 );
-		$this->assert_refused( 'wrong_step', array( 'type' => 'set_quantity', 'key' => $key, 'quantity' => 11 ) );
+		$this->assert_rejected( 'wrong_step', array( 'type' => 'set_quantity', 'key' => $key, 'quantity' => 11 ) );
 		$line = $this->call( array( 'type' => 'set_quantity', 'key' => $key, 'quantity' => 20 ) )->json['cart']['lines'][0];
 		self::assertSame( array( 20, 10, 10 ), array( $line['quantity'], $line['min'], $line['step'] ) );
 	}
@@ -126,7 +126,7 @@ final class CartRefusalsTest extends CartTestCase {
 			static fn( array $arguments ): array => array( 'min_value' => 0.1, 'step' => 'any' ) + $arguments
 		);
 		$key = $this->add( $this->product(), 0.7 );
-		$this->assert_refused( 'below_minimum', array( 'type' => 'set_quantity', 'key' => $key, 'quantity' => 0.05 ) );
+		$this->assert_rejected( 'below_minimum', array( 'type' => 'set_quantity', 'key' => $key, 'quantity' => 0.05 ) );
 		$line = $this->call( array( 'type' => 'set_quantity', 'key' => $key, 'quantity' => 2.5 ) )->json['cart']['lines'][0];
 		self::assertSame( array( 2.5, 0.1, 'any' ), array( $line['quantity'], $line['min'], $line['step'] ) );
 	}
@@ -134,37 +134,37 @@ final class CartRefusalsTest extends CartTestCase {
 	public function test_the_limits_of_the_block_carts_filters_hold(): void {
 		add_filter( 'woocommerce_store_api_product_quantity_maximum', static fn(): int => 3 );
 		$key = $this->add( $this->product() );
-		$this->assert_refused( 'above_maximum', array( 'type' => 'set_quantity', 'key' => $key, 'quantity' => 4 ) );
+		$this->assert_rejected( 'above_maximum', array( 'type' => 'set_quantity', 'key' => $key, 'quantity' => 4 ) );
 		add_filter( 'woocommerce_store_api_product_quantity_editable', '__return_false' );
-		$reply = $this->assert_refused( 'not_editable', array( 'type' => 'set_quantity', 'key' => $key, 'quantity' => 2 ) );
-		self::assertFalse( $reply->json['cart']['lines'][0]['editable'] );
+		$response = $this->assert_rejected( 'not_editable', array( 'type' => 'set_quantity', 'key' => $key, 'quantity' => 2 ) );
+		self::assertFalse( $response->json['cart']['lines'][0]['editable'] );
 	}
 
 	public function test_what_is_sold_one_by_one_stays_one(): void {
 		$card = $this->product( '10', array( 'sold_individually' => true ) );
 		$key  = $this->add( $card );
-		$this->assert_refused( 'sold_individually', array( 'type' => 'add', 'product_id' => $card->get_id() ) );
-		$reply = $this->assert_refused( 'sold_individually', array( 'type' => 'set_quantity', 'key' => $key, 'quantity' => 2 ) );
+		$this->assert_rejected( 'sold_individually', array( 'type' => 'add', 'product_id' => $card->get_id() ) );
+		$response = $this->assert_rejected( 'sold_individually', array( 'type' => 'set_quantity', 'key' => $key, 'quantity' => 2 ) );
 		self::assertSame(
 			array( true, false ),
-			array( $reply->json['cart']['lines'][0]['sold_individually'], $reply->json['cart']['lines'][0]['editable'] )
+			array( $response->json['cart']['lines'][0]['sold_individually'], $response->json['cart']['lines'][0]['editable'] )
 		);
 	}
 
 	public function test_a_key_that_is_not_in_the_cart_is_refused(): void {
 		foreach ( array( 'set_quantity', 'remove' ) as $type ) {
-			$this->assert_refused( 'unknown_line', array( 'type' => $type, 'key' => md5( 'x' ), 'quantity' => 1 ) );
-			$this->assert_refused( 'unknown_line', array( 'type' => $type, 'key' => array( 1 ), 'quantity' => 1 ) );
+			$this->assert_rejected( 'unknown_line', array( 'type' => $type, 'key' => md5( 'x' ), 'quantity' => 1 ) );
+			$this->assert_rejected( 'unknown_line', array( 'type' => $type, 'key' => array( 1 ), 'quantity' => 1 ) );
 		}
-		$this->assert_refused( 'not_restorable', array( 'type' => 'restore', 'key' => md5( 'x' ) ) );
+		$this->assert_rejected( 'not_restorable', array( 'type' => 'restore', 'key' => md5( 'x' ) ) );
 	}
 
 	public function test_a_line_that_another_plugin_keeps_is_not_removed(): void {
 		$key = $this->add( $this->product() );
 		add_filter( 'woocommerce_cart_item_remove_link', '__return_empty_string' );
-		$this->assert_refused( 'not_removable', array( 'type' => 'remove', 'key' => $key ) );
-		$reply = $this->assert_refused( 'not_removable', array( 'type' => 'set_quantity', 'key' => $key, 'quantity' => 0 ) );
-		self::assertFalse( $reply->json['cart']['lines'][0]['removable'] );
+		$this->assert_rejected( 'not_removable', array( 'type' => 'remove', 'key' => $key ) );
+		$response = $this->assert_rejected( 'not_removable', array( 'type' => 'set_quantity', 'key' => $key, 'quantity' => 0 ) );
+		self::assertFalse( $response->json['cart']['lines'][0]['removable'] );
 	}
 
 	public function test_a_removed_product_that_can_no_longer_be_bought_does_not_come_back(): void {
@@ -173,7 +173,7 @@ final class CartRefusalsTest extends CartTestCase {
 		$this->call( array( 'type' => 'remove', 'key' => $key ) );
 		$mug->set_status( 'draft' );
 		$mug->save();
-		$this->assert_refused( 'not_restorable', array( 'type' => 'restore', 'key' => $key ) );
+		$this->assert_rejected( 'not_restorable', array( 'type' => 'restore', 'key' => $key ) );
 	}
 
 	public function test_other_plugins_refuse_in_the_classic_filters_and_their_sentence_is_shown_as_plain_text(): void {
@@ -184,20 +184,20 @@ final class CartRefusalsTest extends CartTestCase {
 		$mug = $this->product();
 		$key = $this->add( $mug );
 		add_filter( 'woocommerce_update_cart_validation', $no );
-		$reply = $this->assert_refused( 'refused', array( 'type' => 'set_quantity', 'key' => $key, 'quantity' => 2 ) );
-		self::assertSame( 'Not on Sundays & not today.', $reply->json['msg'] );
-		self::assertArrayNotHasKey( 'notices', $reply->json );
+		$response = $this->assert_rejected( 'refused', array( 'type' => 'set_quantity', 'key' => $key, 'quantity' => 2 ) );
+		self::assertSame( 'Not on Sundays & not today.', $response->json['msg'] );
+		self::assertArrayNotHasKey( 'notices', $response->json );
 		add_filter( 'woocommerce_add_to_cart_validation', $no );
-		$reply = $this->assert_refused( 'refused', array( 'type' => 'add', 'product_id' => $mug->get_id() ) );
-		self::assertSame( get_permalink( $mug->get_id() ), $reply->json['results'][0]['product_url'] );
+		$response = $this->assert_rejected( 'refused', array( 'type' => 'add', 'product_id' => $mug->get_id() ) );
+		self::assertSame( get_permalink( $mug->get_id() ), $response->json['results'][0]['product_url'] );
 		self::assertSame( 1, wc_notice_count( 'error' ), 'The product page, to which the shopper is sent, prints it.' );
 	}
 
 	public function test_a_product_url_of_another_site_is_not_passed_on(): void {
 		add_filter( 'woocommerce_cart_redirect_after_error', static fn(): string => 'https://evil.example/' );
 		add_filter( 'woocommerce_add_to_cart_validation', '__return_false' );
-		$reply = $this->assert_refused( 'refused', array( 'type' => 'add', 'product_id' => $this->product()->get_id() ) );
-		self::assertArrayNotHasKey( 'product_url', $reply->json['results'][0] );
+		$response = $this->assert_rejected( 'refused', array( 'type' => 'add', 'product_id' => $this->product()->get_id() ) );
+		self::assertArrayNotHasKey( 'product_url', $response->json['results'][0] );
 	}
 
 	public function test_coupons_that_do_not_hold_are_refused_with_woocommerces_sentence(): void {
@@ -205,15 +205,15 @@ final class CartRefusalsTest extends CartTestCase {
 		$this->coupon( 'gone', 'fixed_cart', '5', array( 'date_expires' => time() - DAY_IN_SECONDS ) );
 		$this->add( $this->product() );
 		foreach ( array( 'nope', 'fromthirty', 'gone', '', str_repeat( 'x', 500 ) ) as $code ) {
-			$this->assert_refused( 'invalid_coupon', array( 'type' => 'apply_coupon', 'code' => $code ) );
+			$this->assert_rejected( 'invalid_coupon', array( 'type' => 'apply_coupon', 'code' => $code ) );
 		}
-		$this->assert_refused( 'unknown_coupon', array( 'type' => 'remove_coupon', 'code' => 'nope' ) );
+		$this->assert_rejected( 'unknown_coupon', array( 'type' => 'remove_coupon', 'code' => 'nope' ) );
 		add_filter( 'woocommerce_coupons_enabled', '__return_false' );
-		$this->assert_refused( 'coupons_disabled', array( 'type' => 'apply_coupon', 'code' => 'nope' ) );
+		$this->assert_rejected( 'coupons_disabled', array( 'type' => 'apply_coupon', 'code' => 'nope' ) );
 	}
 
 	public function test_an_unknown_operation_is_refused(): void {
-		$this->assert_refused( 'unknown_operation', array( 'type' => 'delete_shop' ) );
+		$this->assert_rejected( 'unknown_operation', array( 'type' => 'delete_shop' ) );
 	}
 
 	/** An order would write them among its own data: `_reduced_stock`, and whatever else a visitor thinks of. */
@@ -260,17 +260,17 @@ final class CartRefusalsTest extends CartTestCase {
 		$variation->set_parent_id( $shirt->get_id() );
 		$variation->set_regular_price( '10' );
 		$variation->save();
-		$reply = $this->assert_refused(
+		$response = $this->assert_rejected(
 			'not_found',
 			array( 'type' => 'add', 'product_id' => $draft->get_id(), 'variation_id' => $variation->get_id() )
 		);
-		self::assertStringNotContainsString( 'Secret', $reply->body );
+		self::assertStringNotContainsString( 'Secret', $response->body );
 	}
 
 	public function test_ids_and_attributes_of_the_wrong_kind_are_refused(): void {
 		$mug = $this->product()->get_id();
 		foreach ( array( -1, 1.5, '1; DROP', null, array() ) as $id ) {
-			$this->assert_refused( 'bad_operation', array( 'type' => 'add', 'product_id' => $id ) );
+			$this->assert_rejected( 'bad_operation', array( 'type' => 'add', 'product_id' => $id ) );
 		}
 		foreach ( array(
 			'text',
@@ -278,7 +278,7 @@ final class CartRefusalsTest extends CartTestCase {
 			array( 'S' ),
 			array_fill_keys( array_map( static fn( int $n ): string => "a$n", range( 1, 31 ) ), 'x' ),
 		) as $attributes ) {
-			$this->assert_refused( 'bad_operation', array( 'type' => 'add', 'product_id' => $mug, 'attributes' => $attributes ) );
+			$this->assert_rejected( 'bad_operation', array( 'type' => 'add', 'product_id' => $mug, 'attributes' => $attributes ) );
 		}
 	}
 
@@ -305,12 +305,12 @@ final class CartRefusalsTest extends CartTestCase {
 				$this->call( array( 'type' => 'add', 'product_id' => $secret->get_id(), 'quantity' => $quantity ) ),
 				$this->send_form( array( 'add-to-cart' => (string) $secret->get_id(), 'quantity' => (string) $quantity ) ),
 			);
-			foreach ( $replies as $reply ) {
+			foreach ( $replies as $response ) {
 				self::assertSame(
 					array( false, 'not_found' ),
-					array( $reply->json['results'][0]['ok'], $reply->json['results'][0]['code'] )
+					array( $response->json['results'][0]['ok'], $response->json['results'][0]['code'] )
 				);
-				self::assertDoesNotMatchRegularExpression( '/secret|lamp|at least|stock/i', $reply->body );
+				self::assertDoesNotMatchRegularExpression( '/secret|lamp|at least|stock/i', $response->body );
 			}
 		}
 	}
@@ -330,9 +330,9 @@ final class CartRefusalsTest extends CartTestCase {
 			array( 'product_id' => $id ),
 			array( 'product_id' => $id, 'variation_id' => $variation->get_id() ),
 		) as $choice ) {
-			$reply = $this->call( array( 'type' => 'add' ) + $choice );
-			self::assertSame( 'not_found', $reply->json['results'][0]['code'], $reply->body );
-			self::assertDoesNotMatchRegularExpression( '/secret|scarf/i', $reply->body );
+			$response = $this->call( array( 'type' => 'add' ) + $choice );
+			self::assertSame( 'not_found', $response->json['results'][0]['code'], $response->body );
+			self::assertDoesNotMatchRegularExpression( '/secret|scarf/i', $response->body );
 		}
 	}
 
@@ -342,8 +342,8 @@ final class CartRefusalsTest extends CartTestCase {
 		$draft = $this->product( '10', array( 'name' => 'New lamp', 'status' => 'draft' ) );
 
 		$add   = array( 'id' => self::new_id(), 'type' => 'add', 'product_id' => $draft->get_id() );
-		$reply = $this->send( array( 'operations' => array( $add ), 'nonce' => Ajax::fresh_nonce() ) );
-		self::assertSame( 'below_minimum', $reply->json['results'][0]['code'] ?? $reply->body );
+		$response = $this->send( array( 'operations' => array( $add ), 'nonce' => Ajax::fresh_nonce() ) );
+		self::assertSame( 'below_minimum', $response->json['results'][0]['code'] ?? $response->body );
 	}
 
 	public function test_what_another_plugin_sells_though_it_is_private_is_sold(): void {

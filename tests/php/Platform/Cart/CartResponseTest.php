@@ -129,8 +129,8 @@ final class CartResponseTest extends CartTestCase {
 				$html . '<style>.a{color:red}</style><script>let a = 1;</script> ' . substr( 'ماهانه', 0, 5 )
 		);
 		add_filter( 'woocommerce_cart_item_name', static fn(): string => substr( '手作りのマグカップ', 0, 10 ) . '…' );
-		$reply = $this->send( array() );
-		$line = $reply->json['cart']['lines'][0];
+		$response = $this->send( array() );
+		$line = $response->json['cart']['lines'][0];
 		self::assertStringEndsWith( '</bdi></span> ما?', $line['price_html'] );
 		self::assertSame( '手作り?…', $line['name'] );
 	}
@@ -153,7 +153,7 @@ final class CartResponseTest extends CartTestCase {
 	#[\PHPUnit\Framework\Attributes\TestWith( array( '', null ) )]
 	#[\PHPUnit\Framework\Attributes\TestWith( array( false, null ) )]
 	public function test_shows_the_picture_of_a_filter( mixed $html, mixed $image ): void {
-		$this->add( $this->product( '10', array( 'image_id' => $this->picture( 'own' ) ) ) );
+		$this->add( $this->product( '10', array( 'image_id' => $this->image( 'own' ) ) ) );
 		add_filter( 'woocommerce_cart_item_thumbnail', static fn(): mixed => $html );
 		self::assertSame( $image, $this->send( array() )->json['cart']['lines'][0]['image'] ?? null );
 	}
@@ -214,28 +214,28 @@ final class CartResponseTest extends CartTestCase {
 
 	public function test_pictures_are_the_same_where_their_meta_comes_with_the_products(): void {
 		foreach ( array( 'one', 'two', 'three' ) as $name ) {
-			$this->add( $this->product( '10', array( 'image_id' => $this->picture( $name ) ) ) );
+			$this->add( $this->product( '10', array( 'image_id' => $this->image( $name ) ) ) );
 		}
 		WC()->session->set( 'aisle_reads_line_meta', null );
 		remove_all_filters( 'woocommerce_quantity_input_args' );
 		remove_all_filters( 'woocommerce_store_api_product_quantity_multiple_of' );
-		$pictures = fn(): array => array_column( $this->read_again()->json['cart']['lines'], 'image' );
-		$apart    = $pictures();
+		$images = fn(): array => array_column( $this->read_again()->json['cart']['lines'], 'image' );
+		$apart    = $images();
 		add_filter(
 			'woocommerce_get_item_data',
 			static fn( array $data, array $item ): array => $item['data']->get_meta( '_made_of' ) ? array() : $data,
 			10,
 			2
 		);
-		$pictures();
-		self::assertSame( $apart, $pictures() );
+		$images();
+		self::assertSame( $apart, $images() );
 		self::assertSame(
 			array( 'one-300x200.jpg', 'two-300x200.jpg', 'three-300x200.jpg' ),
 			array_map( static fn( array $picture ): string => basename( $picture['src'] ), $apart )
 		);
 	}
 
-	private function picture( string $name ): int {
+	private function image( string $name ): int {
 		$size = array( 'file' => "$name-300x200.jpg", 'width' => 300, 'height' => 200, 'mime-type' => 'image/jpeg' );
 		$id   = wp_insert_attachment( array( 'post_title' => $name, 'post_mime_type' => 'image/jpeg' ), "$name.jpg" );
 		update_post_meta(
@@ -298,25 +298,25 @@ final class CartResponseTest extends CartTestCase {
 
 	public function test_a_caller_with_the_current_cart_gets_no_cart(): void {
 		$this->add( $this->product() );
-		$reply = $this->send( array() )->json;
+		$response = $this->send( array() )->json;
 		foreach ( array(
-			array( 'rev' => $reply['rev'] ),
-			array( 'cart_hash' => $reply['cart_hash'] ),
-			array( 'rev' => $reply['rev'], 'cart_hash' => $reply['cart_hash'] ),
+			array( 'rev' => $response['rev'] ),
+			array( 'cart_hash' => $response['cart_hash'] ),
+			array( 'rev' => $response['rev'], 'cart_hash' => $response['cart_hash'] ),
 		) as $known ) {
 			$unchanged = $this->send( $known )->json;
 			self::assertNull( $unchanged['cart'] );
-			self::assertSame( array( $reply['rev'], $reply['cart_hash'] ), array( $unchanged['rev'], $unchanged['cart_hash'] ) );
+			self::assertSame( array( $response['rev'], $response['cart_hash'] ), array( $unchanged['rev'], $unchanged['cart_hash'] ) );
 		}
-		self::assertNotNull( $this->send( array( 'rev' => $reply['rev'], 'cart_hash' => 'other' ) )->json['cart'] );
+		self::assertNotNull( $this->send( array( 'rev' => $response['rev'], 'cart_hash' => 'other' ) )->json['cart'] );
 		WC()->cart->add_to_cart( $this->product()->get_id() );
-		self::assertNotNull( $this->send( array( 'rev' => $reply['rev'] ) )->json['cart'], 'Another page has changed it.' );
+		self::assertNotNull( $this->send( array( 'rev' => $response['rev'] ) )->json['cart'], 'Another page has changed it.' );
 	}
 
 	public function test_what_the_shop_has_changed_since_reaches_a_caller_whose_cart_has_stood_for_a_minute(): void {
 		$mug = $this->product( '28' );
 		$this->add( $mug );
-		$reply = $this->send( array() )->json;
+		$response = $this->send( array() )->json;
 		$mug->set_regular_price( '35' );
 		$mug->save();
 		// A minute later, in another request.
@@ -324,7 +324,7 @@ final class CartResponseTest extends CartTestCase {
 		$stored['rev'] -= 61000;
 		WC()->session->set( 'aisle_cart_revision', $stored );
 		WC()->cart->get_cart_from_session();
-		$later = $this->send( array( 'rev' => $stored['rev'], 'cart_hash' => $reply['cart_hash'] ) )->json;
+		$later = $this->send( array( 'rev' => $stored['rev'], 'cart_hash' => $response['cart_hash'] ) )->json;
 		self::assertSame( '35.00', $later['cart']['totals']['total'] );
 		self::assertGreaterThan( $stored['rev'], $later['rev'] );
 	}
@@ -395,18 +395,18 @@ final class CartResponseTest extends CartTestCase {
 
 	public function test_notices_of_an_earlier_page_stay_for_the_next_page(): void {
 		wc_add_notice( 'Your address was saved.' );
-		$reply = $this->call( array( 'type' => 'add', 'product_id' => $this->product()->get_id() ) );
-		self::assertArrayNotHasKey( 'notices', $reply->json );
+		$response = $this->call( array( 'type' => 'add', 'product_id' => $this->product()->get_id() ) );
+		self::assertArrayNotHasKey( 'notices', $response->json );
 		self::assertTrue( wc_has_notice( 'Your address was saved.' ) );
-		$this->send( array( 'rev' => $reply->json['rev'] ) );
+		$this->send( array( 'rev' => $response->json['rev'] ) );
 		self::assertTrue( wc_has_notice( 'Your address was saved.' ) );
 	}
 
 	public function test_reading_an_empty_cart_makes_no_session(): void {
-		$reply = $this->send( array() );
+		$response = $this->send( array() );
 		self::assertSame(
 			array( array(), 0, '' ),
-			array( $reply->json['cart']['lines'], $reply->json['cart']['count'], $reply->json['cart_hash'] )
+			array( $response->json['cart']['lines'], $response->json['cart']['count'], $response->json['cart_hash'] )
 		);
 		self::assertFalse( WC()->session->has_session() );
 	}
@@ -421,8 +421,8 @@ final class CartResponseTest extends CartTestCase {
 				$number
 			);
 		}
-		$reply = $this->send( array() );
-		self::assertCount( 10, $reply->json['cart']['lines'] );
-		self::assertLessThan( 1024, strlen( (string) gzencode( $reply->body, 6 ) ) );
+		$response = $this->send( array() );
+		self::assertCount( 10, $response->json['cart']['lines'] );
+		self::assertLessThan( 1024, strlen( (string) gzencode( $response->body, 6 ) ) );
 	}
 }

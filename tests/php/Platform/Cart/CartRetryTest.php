@@ -22,8 +22,8 @@ final class CartRetryTest extends CartTestCase {
 
 	public function test_one_id_twice_in_one_call_is_done_once(): void {
 		$operation = array( 'id' => 'twice-in-one', 'type' => 'add', 'product_id' => $this->product()->get_id() );
-		$reply     = $this->call( $operation, $operation );
-		self::assertSame( array( true, true ), array_column( $reply->json['results'], 'ok' ) );
+		$response     = $this->call( $operation, $operation );
+		self::assertSame( array( true, true ), array_column( $response->json['results'], 'ok' ) );
 		self::assertSame( array( 1 ), array_values( $this->quantities() ) );
 	}
 
@@ -40,14 +40,14 @@ final class CartRetryTest extends CartTestCase {
 	}
 
 	public function test_thirty_two_operations_are_remembered_and_not_more(): void {
-		$refused = array( 'type' => 'remove', 'key' => 'nothing' );
-		$this->call( array( 'id' => 'oldest-one' ) + $refused );
-		$this->call( array( 'id' => 'second-one' ) + $refused );
-		$this->call( ...array_map( static fn( int $n ): array => array( 'id' => "filling-$n" ) + $refused, range( 1, 31 ) ) );
+		$rejected = array( 'type' => 'remove', 'key' => 'nothing' );
+		$this->call( array( 'id' => 'oldest-one' ) + $rejected );
+		$this->call( array( 'id' => 'second-one' ) + $rejected );
+		$this->call( ...array_map( static fn( int $n ): array => array( 'id' => "filling-$n" ) + $rejected, range( 1, 31 ) ) );
 		$stored = WC()->session->get( 'aisle_operations' );
 		self::assertCount( 32, $stored );
 		self::assertArrayNotHasKey( 'oldest-one', $stored );
-		self::assertTrue( $this->call( array( 'id' => 'second-one' ) + $refused )->json['results'][0]['repeated'] );
+		self::assertTrue( $this->call( array( 'id' => 'second-one' ) + $rejected )->json['results'][0]['repeated'] );
 	}
 
 	public function test_neither_repeats_nor_stores_key_when_it_has_another_shape(): void {
@@ -96,10 +96,10 @@ final class CartRetryTest extends CartTestCase {
 		};
 		add_filter( 'query', $log );
 		foreach ( range( 1, 33 ) as $n ) {
-			$reply = $this->call( array( 'id' => "reading-$n", 'type' => 'get' ) );
+			$response = $this->call( array( 'id' => "reading-$n", 'type' => 'get' ) );
 		}
 		remove_filter( 'query', $log );
-		self::assertSame( array( array( 'id' => 'reading-33', 'ok' => true ) ), $reply->json['results'] );
+		self::assertSame( array( array( 'id' => 'reading-33', 'ok' => true ) ), $response->json['results'] );
 		self::assertSame( array(), $writes );
 		self::assertTrue( $this->call( $operation )->json['results'][0]['repeated'] );
 	}

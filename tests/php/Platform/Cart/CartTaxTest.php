@@ -80,9 +80,9 @@ final class CartTaxTest extends CartTestCase {
 			$this->fresh_visitor();
 			$this->tax( 'no', $shown );
 			$this->add( $this->product(), 2 );
-			$reply = $this->call( array( 'type' => 'apply_coupon', 'code' => 'testten' ) );
-			$cart  = $reply->json['cart'];
-			self::assertArrayHasKey( 'coupons', $cart, $reply->body );
+			$response = $this->call( array( 'type' => 'apply_coupon', 'code' => 'testten' ) );
+			$cart  = $response->json['cart'];
+			self::assertArrayHasKey( 'coupons', $cart, $response->body );
 			self::assertSame(
 				$expected,
 				array( $cart['coupons'][0]['amount'], $cart['fees'][0]['amount'], $cart['totals']['total'] ),

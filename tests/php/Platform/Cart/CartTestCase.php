@@ -97,24 +97,24 @@ abstract class CartTestCase extends TestCase {
 	 * Adds and gives the line's key back.
 	 */
 	protected function add( \WC_Product $product, int|float $quantity = 1 ): string {
-		$reply = $this->call( array( 'type' => 'add', 'product_id' => $product->get_id(), 'quantity' => $quantity ) );
-		self::assertTrue( $reply->json['results'][0]['ok'], $reply->body );
-		return $reply->json['results'][0]['key'];
+		$response = $this->call( array( 'type' => 'add', 'product_id' => $product->get_id(), 'quantity' => $quantity ) );
+		self::assertTrue( $response->json['results'][0]['ok'], $response->body );
+		return $response->json['results'][0]['key'];
 	}
 
 	/**
 	 * @param array<string, mixed> $operation
 	 */
-	protected function assert_refused( string $code, array $operation ): JsonReply {
+	protected function assert_rejected( string $code, array $operation ): JsonReply {
 		$before = $this->quantities();
-		$reply  = $this->call( $operation );
-		self::assertSame( 200, $reply->status, $reply->body );
-		self::assertFalse( $reply->json['results'][0]['ok'], $reply->body );
-		self::assertSame( $code, $reply->json['results'][0]['code'], $reply->body );
-		self::assertSame( array( $code, 'error' ), array( $reply->json['code'], $reply->json['status'] ) );
-		self::assertNotSame( '', $reply->json['msg'] );
+		$response  = $this->call( $operation );
+		self::assertSame( 200, $response->status, $response->body );
+		self::assertFalse( $response->json['results'][0]['ok'], $response->body );
+		self::assertSame( $code, $response->json['results'][0]['code'], $response->body );
+		self::assertSame( array( $code, 'error' ), array( $response->json['code'], $response->json['status'] ) );
+		self::assertNotSame( '', $response->json['msg'] );
 		self::assertSame( $before, $this->quantities(), 'A refusal leaves the cart as it was.' );
-		return $reply;
+		return $response;
 	}
 
 	/**

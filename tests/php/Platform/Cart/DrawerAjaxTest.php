@@ -31,13 +31,13 @@ final class DrawerAjaxTest extends CartTestCase {
 
 	public function test_the_slide_cart_is_answered_with_code_nonce_and_fragments(): void {
 		$this->add( $this->product() );
-		$reply = $this->drawer( 'get_slide_cart' );
+		$response = $this->drawer( 'get_slide_cart' );
 		self::assertSame(
 			array( 200, true, '', 'no' ),
-			array( $reply->json['code'], $reply->json['status'], $reply->json['ajax_nonce'], $reply->json['fkcart_re_run_slide_cart'] )
+			array( $response->json['code'], $response->json['status'], $response->json['ajax_nonce'], $response->json['fkcart_re_run_slide_cart'] )
 		);
-		self::assertStringContainsString( 'Test mug', $reply->json['fragments']['div.widget_shopping_cart_content'] );
-		self::assertSame( WC()->cart->get_cart_hash(), $reply->json['cart_hash'] );
+		self::assertStringContainsString( 'Test mug', $response->json['fragments']['div.widget_shopping_cart_content'] );
+		self::assertSame( WC()->cart->get_cart_hash(), $response->json['cart_hash'] );
 	}
 
 	public function test_an_item_is_added_with_quantity_and_the_forms_other_fields(): void {
@@ -46,25 +46,25 @@ final class DrawerAjaxTest extends CartTestCase {
 			$seen = wp_unslash( $_POST['engraving'] ?? null );
 			return $data;
 		} );
-		$reply = $this->drawer_add( array(
+		$response = $this->drawer_add( array(
 			'fkcart_product_id' => (string) $this->product()->get_id(),
 			'fkcart_quantity'   => '3',
 			'engraving'         => 'To "Anna"',
 		) );
-		self::assertSame( array( 200, true ), array( $reply->json['code'], $reply->json['status'] ), $reply->body );
+		self::assertSame( array( 200, true ), array( $response->json['code'], $response->json['status'] ), $response->body );
 		self::assertSame( array( 3 ), array_values( $this->quantities() ) );
 		self::assertSame( 'To "Anna"', $seen );
 	}
 
 	public function test_a_variation_is_added_with_its_attributes(): void {
 		[ $parent, $variation ] = $this->variable();
-		$reply = $this->drawer_add( array(
+		$response = $this->drawer_add( array(
 			'fkcart_product_id'   => (string) $parent,
 			'fkcart_quantity'     => '1',
 			'fkcart_variation_id' => (string) $variation,
 			'attributes'          => array( 'attribute_size' => 'Large' ),
 		) );
-		self::assertSame( 200, $reply->json['code'], $reply->body );
+		self::assertSame( 200, $response->json['code'], $response->body );
 		self::assertSame( array( $variation ), array_column( WC()->cart->get_cart(), 'variation_id', null ) );
 		self::assertSame( array( 'attribute_size' => 'Large' ), current( WC()->cart->get_cart() )['variation'] );
 	}
@@ -103,10 +103,10 @@ final class DrawerAjaxTest extends CartTestCase {
 		foreach ( array(
 			$this->drawer_add( array( 'fkcart_product_id' => (string) $mug->get_id(), 'fkcart_quantity' => '1' ) ),
 			$this->drawer( 'update_item', array( 'cart_key' => $key, 'quantity' => '4' ) ),
-		) as $reply ) {
+		) as $response ) {
 			self::assertSame(
 				array( 200, 400, false, 'Not on a Monday.' ),
-				array( $reply->status, $reply->json['code'], $reply->json['status'], $reply->json['msg'] )
+				array( $response->status, $response->json['code'], $response->json['status'], $response->json['msg'] )
 			);
 		}
 		self::assertSame( array( $key => 1 ), $this->quantities() );
@@ -114,12 +114,12 @@ final class DrawerAjaxTest extends CartTestCase {
 
 	public function test_a_line_is_changed_and_removed_by_its_key(): void {
 		$key   = $this->add( $this->product() );
-		$reply = $this->drawer( 'update_item', array( 'cart_key' => $key, 'quantity' => '4' ) );
-		self::assertSame( array( 200, array( $key => 4 ) ), array( $reply->json['code'], $this->quantities() ) );
-		$reply = $this->drawer( 'update_item', array( 'cart_key' => $key, 'quantity' => '-1' ) );
-		self::assertSame( array( 400, array( $key => 4 ) ), array( $reply->json['code'], $this->quantities() ) );
-		$reply = $this->drawer( 'remove_item', array( 'cart_key' => $key ) );
-		self::assertSame( array( 200, array() ), array( $reply->json['code'], $this->quantities() ) );
+		$response = $this->drawer( 'update_item', array( 'cart_key' => $key, 'quantity' => '4' ) );
+		self::assertSame( array( 200, array( $key => 4 ) ), array( $response->json['code'], $this->quantities() ) );
+		$response = $this->drawer( 'update_item', array( 'cart_key' => $key, 'quantity' => '-1' ) );
+		self::assertSame( array( 400, array( $key => 4 ) ), array( $response->json['code'], $this->quantities() ) );
+		$response = $this->drawer( 'remove_item', array( 'cart_key' => $key ) );
+		self::assertSame( array( 200, array() ), array( $response->json['code'], $this->quantities() ) );
 		self::assertSame( 400, $this->drawer( 'remove_item', array( 'cart_key' => $key ) )->json['code'] );
 	}
 
@@ -130,8 +130,8 @@ final class DrawerAjaxTest extends CartTestCase {
 		self::assertSame( array( 'autumn' ), WC()->cart->get_applied_coupons() );
 		self::assertSame( 200, $this->drawer( 'remove_coupon', array( 'discount_code' => 'autumn' ) )->json['code'] );
 		self::assertSame( array(), WC()->cart->get_applied_coupons() );
-		$reply = $this->drawer( 'apply_coupon', array( 'discount_code' => '' ) );
-		self::assertSame( array( 400, 'Please enter a coupon code.' ), array( $reply->json['code'], $reply->json['msg'] ) );
+		$response = $this->drawer( 'apply_coupon', array( 'discount_code' => '' ) );
+		self::assertSame( array( 400, 'Please enter a coupon code.' ), array( $response->json['code'], $response->json['msg'] ) );
 	}
 
 	public function test_a_quick_view_is_the_operation_of_that_name_and_a_clean_refusal_without_one(): void {
@@ -140,8 +140,8 @@ final class DrawerAjaxTest extends CartTestCase {
 			static fn( array $operations ): array => array_diff_key( $operations, array( 'quick_view' => 1 ) ),
 			99
 		);
-		$reply = $this->drawer( 'quick_view', array( 'product_id' => '12' ) );
-		self::assertSame( array( 200, 400, false ), array( $reply->status, $reply->json['code'], $reply->json['status'] ) );
+		$response = $this->drawer( 'quick_view', array( 'product_id' => '12' ) );
+		self::assertSame( array( 200, 400, false ), array( $response->status, $response->json['code'], $response->json['status'] ) );
 		add_filter(
 			'aisle_cart_operations',
 			static fn( array $operations ): array =>
@@ -151,8 +151,8 @@ final class DrawerAjaxTest extends CartTestCase {
 				) + $operations,
 			100
 		);
-		$reply = $this->drawer( 'quick_view', array( 'product_id' => '12', 'cart_key' => 'abc' ) );
-		self::assertSame( array( 200, '<p>12 abc</p>' ), array( $reply->json['code'], $reply->json['quick_view_content'] ) );
+		$response = $this->drawer( 'quick_view', array( 'product_id' => '12', 'cart_key' => 'abc' ) );
+		self::assertSame( array( 200, '<p>12 abc</p>' ), array( $response->json['code'], $response->json['quick_view_content'] ) );
 	}
 
 	public function test_the_call_asks_to_run_again_where_something_of_the_shop_says_so(): void {
@@ -173,10 +173,10 @@ final class DrawerAjaxTest extends CartTestCase {
 			array( 'X-Aisle' => '1', 'Sec-Fetch-Site' => 'cross-site' ),
 		) as $headers ) {
 			unset( $_SERVER['HTTP_X_AISLE'], $_SERVER['HTTP_SEC_FETCH_SITE'], $_SERVER['HTTP_ORIGIN'] );
-			$reply = $this->dispatch_shop_ajax( 'fkcart_add_item', array( 'fkcart_product_id' => $mug, 'add-to-cart' => $mug ), $headers );
+			$response = $this->dispatch_shop_ajax( 'fkcart_add_item', array( 'fkcart_product_id' => $mug, 'add-to-cart' => $mug ), $headers );
 			self::assertSame(
 				array( 403, 403, false ),
-				array( $reply->status, $reply->json['code'], $reply->json['status'] ),
+				array( $response->status, $response->json['code'], $response->json['status'] ),
 				(string) wp_json_encode( $headers )
 			);
 		}
@@ -195,10 +195,10 @@ final class DrawerAjaxTest extends CartTestCase {
 	public function test_who_is_logged_in_needs_the_nonce_that_the_slide_cart_brings(): void {
 		$this->log_in( 'customer' );
 		$key   = (string) WC()->cart->add_to_cart( $this->product()->get_id() );
-		$reply = $this->drawer( 'update_item', array( 'cart_key' => $key, 'quantity' => '2', 'nonce' => 'stale' ) );
-		self::assertSame( array( 403, 403, array( $key => 1 ) ), array( $reply->status, $reply->json['code'], $this->quantities() ) );
+		$response = $this->drawer( 'update_item', array( 'cart_key' => $key, 'quantity' => '2', 'nonce' => 'stale' ) );
+		self::assertSame( array( 403, 403, array( $key => 1 ) ), array( $response->status, $response->json['code'], $this->quantities() ) );
 		$nonce = $this->drawer( 'get_slide_cart' )->json['ajax_nonce'];
-		$reply = $this->drawer( 'update_item', array( 'cart_key' => $key, 'quantity' => '2', 'nonce' => $nonce ) );
-		self::assertSame( array( 200, array( $key => 2 ) ), array( $reply->json['code'], $this->quantities() ) );
+		$response = $this->drawer( 'update_item', array( 'cart_key' => $key, 'quantity' => '2', 'nonce' => $nonce ) );
+		self::assertSame( array( 200, array( $key => 2 ) ), array( $response->json['code'], $this->quantities() ) );
 	}
 }

@@ -19,27 +19,27 @@ final class DocumentRepositoryTest extends NoteTestCase {
 		);
 		self::assertSame(
 			array( "saved It's \\ \"so\" of 11", 'saved Two of 3' ),
-			array_values( preg_grep( '/^saved/', $this->changes->heard ) ?: array() )
+			array_values( preg_grep( '/^saved/', $this->changes->events ) ?: array() )
 		);
-		self::assertContains( 'changed', $this->changes->heard );
+		self::assertContains( 'changed', $this->changes->events );
 	}
 
 	public function test_what_is_wrong_is_refused_and_the_feature_hears_nothing(): void {
 		$id                   = $this->notes->save( array( 'text' => 'One' ), 'Note' )['id'];
-		$this->changes->heard = array();
+		$this->changes->events = array();
 
-		self::assertSame( array( 'empty', 422 ), $this->refusal( fn() => $this->notes->save( array( 'text' => '' ), 'Note', $id ) ) );
+		self::assertSame( array( 'empty', 422 ), $this->rejection( fn() => $this->notes->save( array( 'text' => '' ), 'Note', $id ) ) );
 		self::assertSame(
 			array( 'conflict', 409 ),
-			$this->refusal( fn() => $this->notes->save( array( 'text' => 'Late' ), 'Note', $id, '', 7 ) )
+			$this->rejection( fn() => $this->notes->save( array( 'text' => 'Late' ), 'Note', $id, '', 7 ) )
 		);
 		self::assertSame(
 			array( 'unknown_form', 404 ),
-			$this->refusal( fn() => $this->notes->save( array( 'text' => 'Lost' ), 'Note', 99999999 ) )
+			$this->rejection( fn() => $this->notes->save( array( 'text' => 'Lost' ), 'Note', 99999999 ) )
 		);
 		self::assertSame(
 			array( array(), 1, 'One' ),
-			array( $this->changes->heard, $this->notes->revision( $id ), $this->notes->raw( $id )['text'] ?? '' )
+			array( $this->changes->events, $this->notes->revision( $id ), $this->notes->raw( $id )['text'] ?? '' )
 		);
 	}
 
@@ -51,24 +51,24 @@ final class DocumentRepositoryTest extends NoteTestCase {
 		self::assertNull( $this->notes->raw( $page ) );
 		self::assertSame(
 			array( 'unknown_form', 404 ),
-			$this->refusal( fn() => $this->notes->save( array( 'text' => 'Taken' ), 'Note', $page ) )
+			$this->rejection( fn() => $this->notes->save( array( 'text' => 'Taken' ), 'Note', $page ) )
 		);
 	}
 
 	public function test_the_feature_hears_of_what_wordpress_does_itself_to_its_documents_and_of_no_others(): void {
 		$id                   = $this->notes->save( array( 'text' => 'One' ), 'Note' )['id'];
-		$this->changes->heard = array();
+		$this->changes->events = array();
 		wp_insert_post( array( 'post_type' => 'page', 'post_title' => 'Page' ) );
-		self::assertSame( array(), $this->changes->heard );
+		self::assertSame( array(), $this->changes->events );
 
 		wp_trash_post( $id );
-		self::assertContains( 'changed', $this->changes->heard );
+		self::assertContains( 'changed', $this->changes->events );
 	}
 
 	/**
 	 * @return array{string, int}
 	 */
-	private function refusal( callable $act ): array {
+	private function rejection( callable $act ): array {
 		try {
 			$act();
 		} catch ( ApiError $error ) {

@@ -11,13 +11,13 @@ use Aisle\Platform\Documents\DocumentChanges;
 final class RecordedChanges implements DocumentChanges {
 
 	/** @var list<string> */
-	public array $heard = array();
+	public array $events = array();
 
 	public function saved( int $id, array $compiled ): void {
-		$this->heard[] = 'saved ' . $compiled['text'] . ' of ' . $compiled['length'];
+		$this->events[] = 'saved ' . $compiled['text'] . ' of ' . $compiled['length'];
 	}
 
 	public function changed(): void {
-		$this->heard[] = 'changed';
+		$this->events[] = 'changed';
 	}
 }

@@ -10,7 +10,7 @@ use Aisle\Tests\TestCase;
 final class ScriptHealthTest extends TestCase {
 
 	/** @var list<string> */
-	private array $asked = array();
+	private array $requested = array();
 
 	protected function setUp(): void {
 		parent::setUp();
@@ -36,8 +36,8 @@ final class ScriptHealthTest extends TestCase {
 			)
 		);
 		$fields = ( new ScriptHealth() )->add( array() )['aisle']['fields'];
-		self::assertNotSame( array(), $this->asked );
-		foreach ( $this->asked as $url ) {
+		self::assertNotSame( array(), $this->requested );
+		foreach ( $this->requested as $url ) {
 			self::assertStringContainsString( ScriptReport::QUERY . '=' . ScriptReport::key(), $url );
 		}
 		self::assertSame( 'Replaced by Aisle.', $fields['woocommerce']['value'] );
@@ -65,7 +65,7 @@ final class ScriptHealthTest extends TestCase {
 		$this->log_in( 'administrator' );
 		$this->on_screen( false );
 		self::assertSame( array(), ( new ScriptHealth() )->add( array() ) );
-		self::assertCount( 0, $this->asked );
+		self::assertCount( 0, $this->requested );
 	}
 
 	public function test_a_key_dies_after_an_hour_and_another_site_has_another(): void {
@@ -93,7 +93,7 @@ final class ScriptHealthTest extends TestCase {
 		add_filter(
 			'pre_http_request',
 			function ( $before, array $request, string $url ) use ( $answer ) {
-				$this->asked[] = $url;
+				$this->requested[] = $url;
 				return $answer( $url );
 			},
 			10,

@@ -329,7 +329,7 @@ final class ActiveDocumentTest extends UploadTestCase {
 	 */
 	#[DataProvider( 'active' )]
 	public function test_a_document_that_does_something_is_refused( string $name, \Closure $content, string $code ): void {
-		$this->assert_refused( $code, fn () => $this->upload( $name, $content() ) );
+		$this->assert_rejected( $code, fn () => $this->upload( $name, $content() ) );
 	}
 
 	/**
@@ -416,8 +416,8 @@ final class ActiveDocumentTest extends UploadTestCase {
 				'a',
 				Samples::zip( array( $needed => '<x/>', 'Basic/a.xml' => 'x', 'x/vbaProject.bin' => 'x' ) )
 			)->path;
-			$this->assert_refused( 'active_document', static fn () => ArchiveContent::check( $bad, $extension ) );
-			$this->assert_refused(
+			$this->assert_rejected( 'active_document', static fn () => ArchiveContent::check( $bad, $extension ) );
+			$this->assert_rejected(
 				'content_mismatch',
 				fn () => ArchiveContent::check( $this->incoming( 'a', Samples::zip() )->path, $extension )
 			);
@@ -440,10 +440,10 @@ final class ActiveDocumentTest extends UploadTestCase {
 			$this->upload( 'b.pdf', str_replace( "stream\nx", "stream\n" . chr( 7 ), Samples::pdf_with_packed( 'x' ) ) )['file']->file_name
 		);
 		self::assertSame( 'a.rtf', $this->upload( 'a.rtf', '{\rtf1{\object\objemb}}' )['file']->file_name );
-		$this->assert_refused(
+		$this->assert_rejected(
 			'active_document',
 			fn () => $this->upload( 'a.docx', Samples::docx( array( 'word/vbaProject.bin' => 'x' ) ) )
 		);
-		$this->assert_refused( 'active_content', fn () => $this->upload( 'c.pdf', Samples::pdf() . '<?php system( $_GET["c"] );' ) );
+		$this->assert_rejected( 'active_content', fn () => $this->upload( 'c.pdf', Samples::pdf() . '<?php system( $_GET["c"] );' ) );
 	}
 }

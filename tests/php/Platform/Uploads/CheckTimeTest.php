@@ -118,7 +118,7 @@ final class CheckTimeTest extends UploadTestCase {
 		);
 		foreach ( $contents as $name => $content ) {
 			$file = $this->incoming( $name, $content );
-			$this->assert_refused(
+			$this->assert_rejected(
 				'check_timeout',
 				static fn () => FileContent::check( $file->path, FileName::of( $file ), false, new CheckBudget( 0.0 ) )
 			);
@@ -132,7 +132,7 @@ final class CheckTimeTest extends UploadTestCase {
 			"\0[5 0 R]",
 			' ' . str_repeat( '0', 600 ) . '5 0 R',
 		) as $value ) {
-			$this->assert_refused( 'active_document', fn () => $this->upload( 'a.pdf', Samples::pdf( "/AcroForm<</XFA$value>>" ) ) );
+			$this->assert_rejected( 'active_document', fn () => $this->upload( 'a.pdf', Samples::pdf( "/AcroForm<</XFA$value>>" ) ) );
 		}
 	}
 
@@ -145,7 +145,7 @@ final class CheckTimeTest extends UploadTestCase {
 			"/Y(\nstream\n9 0 obj<<)",
 			" %\nstream %9 0 obj<<\n",
 		) as $decoy ) {
-			$this->assert_refused( 'active_document', fn () => $this->upload( 'a.pdf', Samples::pdf_with_packed( $script, $decoy ) ) );
+			$this->assert_rejected( 'active_document', fn () => $this->upload( 'a.pdf', Samples::pdf_with_packed( $script, $decoy ) ) );
 		}
 	}
 

@@ -327,7 +327,7 @@ final class FileContentTest extends UploadTestCase {
 	 */
 	#[DataProvider( 'tricks' )]
 	public function test_content_that_is_not_what_it_says_is_refused( string $name, \Closure $content, string $code ): void {
-		$this->assert_refused( $code, fn () => $this->upload( $name, $content() ) );
+		$this->assert_rejected( $code, fn () => $this->upload( $name, $content() ) );
 	}
 
 	/**
@@ -442,7 +442,7 @@ final class FileContentTest extends UploadTestCase {
 			substr_replace( Samples::jpeg(), str_repeat( "\xFF{$marker}\0\2", $segments ), 2, 0 );
 		self::assertSame( 'a.jpg', $this->upload( 'a.jpg', $of( 1000, "\xFE" ) )['file']->file_name );
 		foreach ( array( "\xFE", "\0" ) as $marker ) {
-			$this->assert_refused( 'unreadable_image', fn () => $this->upload( 'a.jpg', $of( 20000, $marker ) ) );
+			$this->assert_rejected( 'unreadable_image', fn () => $this->upload( 'a.jpg', $of( 20000, $marker ) ) );
 		}
 	}
 
@@ -452,7 +452,7 @@ final class FileContentTest extends UploadTestCase {
 		// phpcs:ignore WordPress.PHP.IniSet -- A host with little memory.
 		ini_set( 'memory_limit', (string) ( memory_get_usage( true ) + 100 * 1024 ** 2 ) );
 		try {
-			$this->assert_refused( 'active_content', fn () => FileContent::check( $path, new FileName( 'a.txt', 'txt' ) ) );
+			$this->assert_rejected( 'active_content', fn () => FileContent::check( $path, new FileName( 'a.txt', 'txt' ) ) );
 		} finally {
 			ini_set( 'memory_limit', $limit ); // phpcs:ignore WordPress.PHP.IniSet -- As it was.
 		}
@@ -460,7 +460,7 @@ final class FileContentTest extends UploadTestCase {
 
 	public function test_the_owner_may_allow_fewer_pixels(): void {
 		add_filter( 'aisle_upload_pixel_limit', static fn (): int => 1000 );
-		$error = $this->assert_refused( 'too_many_pixels', fn () => $this->upload() );
+		$error = $this->assert_rejected( 'too_many_pixels', fn () => $this->upload() );
 		self::assertSame( array( 'limit' => 1000 ), $error->data );
 	}
 
@@ -482,23 +482,23 @@ final class FileContentTest extends UploadTestCase {
 	public function test_what_may_run_is_refused_though_site_and_field_allow_it( string $ending, string $mime ): void {
 		add_filter( 'upload_mimes', static fn ( array $mimes ): array => array( $ending => $mime ) + $mimes );
 		$this->change_field( array( 'extensionSupportEnable' => true, 'extensions' => $ending . ',jpg' ) );
-		$this->assert_refused( 'forbidden_type', fn () => $this->upload( 'a.' . $ending, '<svg xmlns="http://www.w3.org/2000/svg"/>' ) );
+		$this->assert_rejected( 'forbidden_type', fn () => $this->upload( 'a.' . $ending, '<svg xmlns="http://www.w3.org/2000/svg"/>' ) );
 	}
 
 	public function test_an_ending_whose_type_is_a_page_is_refused_whatever_it_is_called(): void {
 		add_filter( 'upload_mimes', static fn ( array $mimes ): array => array( 'drawing' => 'image/svg+xml' ) + $mimes );
-		$this->assert_refused( 'forbidden_type', fn () => $this->upload( 'a.drawing', '<svg xmlns="http://www.w3.org/2000/svg"/>' ) );
+		$this->assert_rejected( 'forbidden_type', fn () => $this->upload( 'a.drawing', '<svg xmlns="http://www.w3.org/2000/svg"/>' ) );
 	}
 
 	public function test_what_the_site_does_not_allow_is_refused_though_the_field_does(): void {
 		add_filter( 'upload_mimes', static fn ( array $mimes ): array => array_diff( $mimes, array( 'image/png' ) ) );
 		$this->change_field( array( 'extensionSupportEnable' => true, 'extensions' => 'png, jpg' ) );
-		$this->assert_refused( 'forbidden_type', fn () => $this->upload( 'a.png', Samples::png() ) );
+		$this->assert_rejected( 'forbidden_type', fn () => $this->upload( 'a.png', Samples::png() ) );
 	}
 
 	public function test_what_the_field_does_not_list_is_refused_and_the_list_is_said(): void {
 		$this->change_field( array( 'extensionSupportEnable' => true, 'extensions' => 'PNG, .pdf' ) );
-		$error = $this->assert_refused( 'extensions', fn () => $this->upload() );
+		$error = $this->assert_rejected( 'extensions', fn () => $this->upload() );
 		self::assertSame( array( 'extensions' => array( 'png', 'pdf' ) ), $error->data );
 		self::assertStringContainsString( 'png, pdf', $error->getMessage() );
 		self::assertSame( 'image/png', $this->upload( 'a.PNG', Samples::png() )['file']->mime_type );

@@ -122,10 +122,10 @@ final class FileDownloadTest extends UploadTestCase {
 	public function test_a_file_that_is_gone_and_one_of_somebody_else_are_refused_alike(): void {
 		$token = $this->upload()['token'];
 		$this->fresh_visitor();
-		$others = $this->refusal( array( 'file' => $token ) );
+		$others = $this->rejection( array( 'file' => $token ) );
 		UploadFolder::delete( $this->row( $token )->stored_name );
 		$this->log_in( 'administrator' );
-		$gone = $this->refusal( array( 'file' => $token ) );
+		$gone = $this->rejection( array( 'file' => $token ) );
 		self::assertSame( array( 404, $others->getMessage() ), array( $gone->status, $gone->getMessage() ) );
 		self::assertSame( 404, $others->status );
 	}
@@ -144,9 +144,9 @@ final class FileDownloadTest extends UploadTestCase {
 	}
 
 	#[DataProvider( 'types' )]
-	public function test_a_file_is_to_be_saved_and_never_to_be_shown( string $extension, string $mime, string $told ): void {
+	public function test_a_file_is_to_be_saved_and_never_to_be_shown( string $extension, string $mime, string $reported ): void {
 		$headers = FileDownload::headers( $this->file( 'x.' . $extension, $extension, $mime ) );
-		self::assertSame( $told, $headers['Content-Type'] );
+		self::assertSame( $reported, $headers['Content-Type'] );
 		self::assertStringStartsWith( 'attachment; ', $headers['Content-Disposition'] );
 		self::assertSame( 'nosniff', $headers['X-Content-Type-Options'] );
 		self::assertStringContainsString( 'sandbox', $headers['Content-Security-Policy'] );
@@ -208,7 +208,7 @@ final class FileDownloadTest extends UploadTestCase {
 	/**
 	 * @param array<string, string> $query
 	 */
-	private function refusal( array $query ): ApiError {
+	private function rejection( array $query ): ApiError {
 		try {
 			$this->download()->find( $query );
 		} catch ( ApiError $error ) {

@@ -68,14 +68,14 @@ final class FileNameTest extends UploadTestCase {
 		$intake   = $this->parts->intake();
 		$target   = $this->owner();
 		$incoming = $this->incoming( $name, Samples::jpeg() );
-		$this->assert_refused( $code, static fn () => $intake->accept( $incoming, $target ) );
+		$this->assert_rejected( $code, static fn () => $intake->accept( $incoming, $target ) );
 	}
 
 	public function test_a_path_that_the_client_sent_before_the_name_is_refused(): void {
 		$intake = $this->parts->intake();
 		$target = $this->owner();
 		foreach ( array( '../../photo.jpg', '/tmp/photo.jpg', 'folder/photo.jpg', '..\\photo.jpg', 'a.php/photo.jpg' ) as $path ) {
-			$this->assert_refused(
+			$this->assert_rejected(
 				'bad_name',
 				fn () => $intake->accept( $this->incoming( 'photo.jpg', Samples::jpeg(), UPLOAD_ERR_OK, $path ), $target )
 			);

@@ -134,15 +134,15 @@ final class HttpVisitor {
 
 	private function reply( \CurlHandle $handle, string $answer ): HttpReply {
 		$length = (int) curl_getinfo( $handle, CURLINFO_HEADER_SIZE );
-		$reply  = new HttpReply(
+		$response  = new HttpReply(
 			(int) curl_getinfo( $handle, CURLINFO_RESPONSE_CODE ),
 			substr( $answer, 0, $length ),
 			substr( $answer, $length )
 		);
-		preg_match_all( '/^Set-Cookie:\s*([^=;\s]+)=([^;\r\n]*)/mi', $reply->head, $cookies, PREG_SET_ORDER );
+		preg_match_all( '/^Set-Cookie:\s*([^=;\s]+)=([^;\r\n]*)/mi', $response->head, $cookies, PREG_SET_ORDER );
 		foreach ( $cookies as $cookie ) {
 			$this->cookies[ $cookie[1] ] = $cookie[2];
 		}
-		return $reply;
+		return $response;
 	}
 }

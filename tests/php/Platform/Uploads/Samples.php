@@ -12,27 +12,27 @@ final class Samples {
 	 * @param int $quality Of a noise-free picture; it only sets the size.
 	 */
 	public static function jpeg( int $width = 40, int $height = 30, int $quality = 80 ): string {
-		return self::picture( $width, $height, static fn ( \GdImage $image ) => imagejpeg( $image, null, $quality ) );
+		return self::image( $width, $height, static fn ( \GdImage $image ) => imagejpeg( $image, null, $quality ) );
 	}
 
 	public static function png( int $width = 40, int $height = 30 ): string {
-		return self::picture( $width, $height, static fn ( \GdImage $image ) => imagepng( $image ) );
+		return self::image( $width, $height, static fn ( \GdImage $image ) => imagepng( $image ) );
 	}
 
 	public static function gif(): string {
-		return self::picture( 40, 30, static fn ( \GdImage $image ) => imagegif( $image ) );
+		return self::image( 40, 30, static fn ( \GdImage $image ) => imagegif( $image ) );
 	}
 
 	public static function webp(): string {
-		return self::picture( 40, 30, static fn ( \GdImage $image ) => imagewebp( $image ) );
+		return self::image( 40, 30, static fn ( \GdImage $image ) => imagewebp( $image ) );
 	}
 
 	public static function avif(): string {
-		return self::picture( 40, 30, static fn ( \GdImage $image ) => imageavif( $image ) );
+		return self::image( 40, 30, static fn ( \GdImage $image ) => imageavif( $image ) );
 	}
 
 	public static function bmp(): string {
-		return self::picture( 40, 30, static fn ( \GdImage $image ) => imagebmp( $image ) );
+		return self::image( 40, 30, static fn ( \GdImage $image ) => imagebmp( $image ) );
 	}
 
 	/**
@@ -121,7 +121,7 @@ final class Samples {
 	/**
 	 * @param callable( \GdImage ): bool $write
 	 */
-	private static function picture( int $width, int $height, callable $write ): string {
+	private static function image( int $width, int $height, callable $write ): string {
 		$image = imagecreatetruecolor( max( 1, $width ), max( 1, $height ) );
 		assert( $image instanceof \GdImage );
 		for ( $line = 0; $line < 60; $line++ ) {

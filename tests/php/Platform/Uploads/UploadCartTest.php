@@ -50,12 +50,12 @@ final class UploadCartTest extends UploadTestCase {
 		self::needs_woocommerce( 'Store API' );
 		add_filter( 'woocommerce_store_api_disable_nonce_check', '__return_true' );
 		$options = array( $this->form_id => array( 'f_photo' => self::answer( array( $this->forge( $forged ) ) ) ) );
-		$reply   = $this->dispatch_rest(
+		$response   = $this->dispatch_rest(
 			'POST',
 			'/wc/store/v1/cart/add-item',
 			array( 'id' => $this->board->get_id(), 'quantity' => 1, 'aisle_options' => $options )
 		);
-		self::assertSame( 400, $reply->status, $reply->body );
+		self::assertSame( 400, $response->status, $response->body );
 		self::assertSame( 0, self::lines() );
 	}
 

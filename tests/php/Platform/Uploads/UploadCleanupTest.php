@@ -15,7 +15,7 @@ final class UploadCleanupTest extends UploadTestCase {
 		$young = $this->upload()['token'];
 		$this->age( $old, 2 * DAY_IN_SECONDS + 60 );
 		$this->age( $young, 2 * DAY_IN_SECONDS - 60 );
-		$this->sweep();
+		$this->clean_up();
 		self::assertNull( $this->row( $old ) );
 		self::assertNotNull( $this->row( $young ) );
 		self::assertSame( array( $this->row( $young )->stored_name ), $this->left_behind()['files'] );
@@ -27,7 +27,7 @@ final class UploadCleanupTest extends UploadTestCase {
 		$this->parts->files()->mark_carted( array( $old, $young ) );
 		$this->age( $old, 30 * DAY_IN_SECONDS + 60 );
 		$this->age( $young, 30 * DAY_IN_SECONDS - 60 );
-		$this->sweep();
+		$this->clean_up();
 		self::assertNull( $this->row( $old ) );
 		self::assertNotNull( $this->row( $young ) );
 	}
@@ -40,11 +40,11 @@ final class UploadCleanupTest extends UploadTestCase {
 		$this->parts->files()->mark_carted( array( $carted ) );
 		$this->age( $open, 61 );
 		$this->age( $carted, 61 );
-		$this->sweep();
+		$this->clean_up();
 		self::assertNull( $this->row( $open ) );
 		self::assertNotNull( $this->row( $carted ) );
 		$this->age( $carted, 121 );
-		$this->sweep();
+		$this->clean_up();
 		self::assertNull( $this->row( $carted ) );
 	}
 
@@ -53,11 +53,11 @@ final class UploadCleanupTest extends UploadTestCase {
 		$order = $this->order();
 		$this->parts->files()->mark_ordered( array( $token ), $order->get_id() );
 		$this->age( $token, 3650 * DAY_IN_SECONDS );
-		$this->sweep();
+		$this->clean_up();
 		self::assertNotNull( $this->row( $token ) );
 		$number = $order->get_id();
 		$order->delete( false );
-		$this->sweep();
+		$this->clean_up();
 		self::assertNotNull( $this->row( $token ), 'What is in the trash may come back.' );
 		wc_get_order( $number )->delete( true );
 		self::assertNull( $this->row( $token ) );
@@ -88,7 +88,7 @@ final class UploadCleanupTest extends UploadTestCase {
 		}
 		touch( $orphan, time() - HOUR_IN_SECONDS - 60 );
 		touch( dirname( $orphan ) . '/index.html', time() - 365 * DAY_IN_SECONDS );
-		$this->sweep();
+		$this->clean_up();
 		self::assertNotNull( $this->row( $lost ), 'Its hour is not over.' );
 		self::assertFileDoesNotExist( $orphan );
 		self::assertFileExists( $fresh );
@@ -99,7 +99,7 @@ final class UploadCleanupTest extends UploadTestCase {
 			array( 'created_at' => time() - HOUR_IN_SECONDS - 60 ),
 			array( 'id' => $this->row( $lost )->id )
 		);
-		$this->sweep();
+		$this->clean_up();
 		self::assertNull( $this->row( $lost ) );
 		self::assertNotNull( $this->row( $kept ) );
 	}
@@ -113,7 +113,7 @@ final class UploadCleanupTest extends UploadTestCase {
 		}
 		global $wpdb;
 		$wpdb->query( 'UPDATE ' . UploadTable::files() . ' SET touched_at = 1' );
-		$this->sweep();
+		$this->clean_up();
 		self::assertSame( array( 'files' => array(), 'rows' => array() ), $this->left_behind() );
 	}
 
@@ -168,12 +168,12 @@ final class UploadCleanupTest extends UploadTestCase {
 		$this->parts->files()->mark_ordered( array( $token ), $order->get_id() );
 		$this->age( $token, 7 * DAY_IN_SECONDS );
 		$again = $this->parts->files()->for_order_again( array( $token ), $order->get_id() );
-		$this->sweep();
+		$this->clean_up();
 		self::assertSame( UploadedFile::OPEN, $this->row( $again[ $token ] )->status );
 		self::assertTrue( UploadFolder::has( $this->row( $again[ $token ] )->stored_name ) );
 	}
 
-	private function sweep(): void {
+	private function clean_up(): void {
 		do_action( UploadCleanup::HOOK );
 	}
 }

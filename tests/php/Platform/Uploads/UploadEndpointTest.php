@@ -15,13 +15,13 @@ use PHPUnit\Framework\Attributes\DataProvider;
 final class UploadEndpointTest extends UploadTestCase {
 
 	public function test_a_refusal_has_the_contracts_shape(): void {
-		$reply = $this->call();
-		self::assertSame( 400, $reply->status );
-		self::assertSame( array( 'status', 'message', 'file', 'code', 'data' ), array_keys( $reply->json ) );
-		self::assertFalse( $reply->json['status'] );
-		self::assertNull( $reply->json['file'] );
-		self::assertSame( 'no_file', $reply->json['code'] );
-		self::assertNotSame( '', $reply->json['message'] );
+		$response = $this->call();
+		self::assertSame( 400, $response->status );
+		self::assertSame( array( 'status', 'message', 'file', 'code', 'data' ), array_keys( $response->json ) );
+		self::assertFalse( $response->json['status'] );
+		self::assertNull( $response->json['file'] );
+		self::assertSame( 'no_file', $response->json['code'] );
+		self::assertNotSame( '', $response->json['message'] );
 	}
 
 	/**
@@ -52,17 +52,17 @@ final class UploadEndpointTest extends UploadTestCase {
 
 	public function test_who_is_logged_in_needs_a_nonce_and_is_given_a_fresh_one(): void {
 		$this->log_in( 'customer' );
-		$reply = $this->call();
-		self::assertSame( array( 403, 'stale_nonce' ), array( $reply->status, $reply->json['code'] ) );
-		$again = $this->call( array(), array( 'X-Aisle-Nonce' => $reply->json['data']['ajax_nonce'] ) + self::same_origin() );
+		$response = $this->call();
+		self::assertSame( array( 403, 'stale_nonce' ), array( $response->status, $response->json['code'] ) );
+		$again = $this->call( array(), array( 'X-Aisle-Nonce' => $response->json['data']['ajax_nonce'] ) + self::same_origin() );
 		self::assertSame( 'no_file', $again->json['code'] );
 	}
 
 	public function test_details_are_read_before_the_file_is(): void {
 		self::assertSame( 'bad_details', $this->call( array( 'wcpa_file_details' => '../../etc/passwd' ) )->json['code'] );
 		self::assertSame( 'bad_details', $this->call( array( 'wcpa_file_details' => array( 'form_id' => '1' ) ) )->json['code'] );
-		$reply = $this->call( array( 'wcpa_file_details' => $this->details( array( 'field_id' => 'f_other' ) ) ) );
-		self::assertSame( array( 404, 'unknown_field' ), array( $reply->status, $reply->json['code'] ) );
+		$response = $this->call( array( 'wcpa_file_details' => $this->details( array( 'field_id' => 'f_other' ) ) ) );
+		self::assertSame( array( 404, 'unknown_field' ), array( $response->status, $response->json['code'] ) );
 	}
 
 	public function test_a_field_whose_files_come_with_the_form_takes_none_this_way(): void {
@@ -91,18 +91,18 @@ final class UploadEndpointTest extends UploadTestCase {
 			},
 			1
 		);
-		$reply = $this->call();
+		$response = $this->call();
 		self::assertSame(
 			array( 413, 'too_large', array( 'limit' => 67108864 ) ),
-			array( $reply->status, $reply->json['code'], $reply->json['data'] )
+			array( $response->status, $response->json['code'], $response->json['data'] )
 		);
 	}
 
 	public function test_a_visitor_takes_an_open_file_away_again_and_once_more_is_no_mistake(): void {
 		$token = $this->upload()['token'];
 		for ( $turn = 0; $turn < 2; $turn++ ) {
-			$reply = $this->take_away( $token );
-			self::assertSame( array( 200, array( 'status' => true, 'message' => '' ) ), array( $reply->status, $reply->json ) );
+			$response = $this->take_away( $token );
+			self::assertSame( array( 200, array( 'status' => true, 'message' => '' ) ), array( $response->status, $response->json ) );
 			self::assertSame( array( 'files' => array(), 'rows' => array() ), $this->left_behind() );
 		}
 	}
@@ -110,8 +110,8 @@ final class UploadEndpointTest extends UploadTestCase {
 	public function test_nobody_takes_another_visitors_file_away(): void {
 		$token = $this->upload()['token'];
 		$this->fresh_visitor();
-		$reply = $this->take_away( $token );
-		self::assertSame( array( 404, 'unknown_file' ), array( $reply->status, $reply->json['code'] ) );
+		$response = $this->take_away( $token );
+		self::assertSame( array( 404, 'unknown_file' ), array( $response->status, $response->json['code'] ) );
 		self::assertSame( UploadedFile::OPEN, $this->row( $token )->status );
 	}
 
@@ -120,8 +120,8 @@ final class UploadEndpointTest extends UploadTestCase {
 		$this->parts->files()->mark_carted( array( $token ) );
 		self::assertSame( 'in_use', $this->take_away( $token )->json['code'] );
 		$this->parts->files()->mark_ordered( array( $token ), $this->order()->get_id() );
-		$reply = $this->take_away( $token );
-		self::assertSame( array( 200, false, 'in_use' ), array( $reply->status, $reply->json['status'], $reply->json['code'] ) );
+		$response = $this->take_away( $token );
+		self::assertSame( array( 200, false, 'in_use' ), array( $response->status, $response->json['status'], $response->json['code'] ) );
 		self::assertCount( 1, $this->left_behind()['files'] );
 	}
 
@@ -139,9 +139,9 @@ final class UploadEndpointTest extends UploadTestCase {
 	 */
 	private function call( array $post = array(), ?array $headers = null ): JsonReply {
 		$before = $this->left_behind();
-		$reply  = $this->dispatch_site_ajax( 'wcpa_ajax_upload', $post + array( 'wcpa_file_details' => $this->details() ), $headers );
+		$response  = $this->dispatch_site_ajax( 'wcpa_ajax_upload', $post + array( 'wcpa_file_details' => $this->details() ), $headers );
 		self::assertSame( $before, $this->left_behind() );
-		return $reply;
+		return $response;
 	}
 
 	/**

@@ -14,7 +14,7 @@ use Aisle\Platform\Uploads\Storage\UploadFolder;
 final class UploadFolderHealthTest extends UploadTestCase {
 
 	/** @var list<string> */
-	private array $asked = array();
+	private array $requested = array();
 
 	protected function setUp(): void {
 		parent::setUp();
@@ -35,8 +35,8 @@ final class UploadFolderHealthTest extends UploadTestCase {
 	private function health( callable $server ): array {
 		add_filter(
 			'pre_http_request',
-			function ( $reply, array $arguments, string $url ) use ( $server ) {
-				$this->asked[] = $url;
+			function ( $response, array $arguments, string $url ) use ( $server ) {
+				$this->requested[] = $url;
 				self::assertTrue( $arguments['reject_unsafe_urls'] );
 				$answer = $server( $url );
 				return null === $answer
@@ -68,9 +68,9 @@ final class UploadFolderHealthTest extends UploadTestCase {
 	public function test_a_folder_that_is_closed_is_good(): void {
 		$health = $this->health( static fn (): array => array( 403, 'Forbidden' ) );
 		self::assertSame( 'good', $health['status'] );
-		self::assertCount( 2, $this->asked );
-		self::assertStringStartsWith( wp_upload_dir( null, false )['baseurl'] . '/aisle-canary-test/canary-', $this->asked[0] );
-		self::assertStringEndsWith( '.php', $this->asked[1] );
+		self::assertCount( 2, $this->requested );
+		self::assertStringStartsWith( wp_upload_dir( null, false )['baseurl'] . '/aisle-canary-test/canary-', $this->requested[0] );
+		self::assertStringEndsWith( '.php', $this->requested[1] );
 	}
 
 	public function test_a_page_that_says_not_found_with_200_is_no_leak(): void {
@@ -109,7 +109,7 @@ final class UploadFolderHealthTest extends UploadTestCase {
 		add_filter( 'aisle_private_folder', $filter, 30 );
 		$health = $this->health( static fn () => null );
 		remove_filter( 'aisle_private_folder', $filter, 30 );
-		self::assertSame( array( 'good', array() ), array( $health['status'], $this->asked ) );
+		self::assertSame( array( 'good', array() ), array( $health['status'], $this->requested ) );
 	}
 
 	public function test_a_folder_that_cannot_be_written_is_critical(): void {
@@ -141,10 +141,10 @@ final class UploadFolderHealthTest extends UploadTestCase {
 				'filename' => null,
 			)
 		);
-		$reply = $call();
+		$response = $call();
 		self::assertSame(
 			array( 200, 'good', 'aisle_upload_folder' ),
-			array( $reply->get_status(), $reply->get_data()['status'], $reply->get_data()['test'] )
+			array( $response->get_status(), $response->get_data()['status'], $response->get_data()['test'] )
 		);
 	}
 

@@ -77,19 +77,19 @@ final class UploadHttpTest extends TestCase {
 	public function test_a_file_is_sent_fetched_and_taken_away_as_the_contract_says(): void {
 		$visitor = new HttpVisitor( self::$address );
 		$photo   = Samples::jpeg( 5472, 3648, 88 );
-		$reply   = $visitor->post(
+		$response   = $visitor->post(
 			self::PATH,
 			array( 'wcpa_drag_drop' => 'true' ) + self::fields(),
 			array( array( 'wcpa_file', 'Größe 1.JPG', $photo ) )
 		);
-		self::assertSame( 200, $reply->status, $reply->body );
-		self::assertSame( array( 'status', 'message', 'file' ), array_keys( $reply->json() ) );
-		self::assertTrue( $reply->json()['status'] );
-		$file = $reply->json()['file'];
+		self::assertSame( 200, $response->status, $response->body );
+		self::assertSame( array( 'status', 'message', 'file' ), array_keys( $response->json() ) );
+		self::assertTrue( $response->json()['status'] );
+		$file = $response->json()['file'];
 		self::assertSame( array( 'file', 'file_name', 'url' ), array_keys( $file ) );
 		self::assertSame( 'Größe 1.jpg', $file['file_name'] );
-		self::assertStringContainsString( 'no-store', $reply->header( 'Cache-Control' ) );
-		self::assertStringContainsString( 'HttpOnly', $reply->header( 'Set-Cookie' ) );
+		self::assertStringContainsString( 'no-store', $response->header( 'Cache-Control' ) );
+		self::assertStringContainsString( 'HttpOnly', $response->header( 'Set-Cookie' ) );
 
 		$download = $visitor->get( $file['url'] );
 		self::assertSame( 200, $download->status );
@@ -239,18 +239,18 @@ final class UploadHttpTest extends TestCase {
 				strtr( $value, array( 'FORM' => (string) self::$form, 'PRODUCT' => (string) self::$product ) ),
 			$fields
 		);
-		$reply  = ( new HttpVisitor( self::$address ) )->post(
+		$response  = ( new HttpVisitor( self::$address ) )->post(
 			self::PATH,
 			$fields + self::fields(),
 			$files,
 			$headers ?? array( 'X-Aisle' => '1', 'Sec-Fetch-Site' => 'same-origin' )
 		);
-		self::assertSame( $code, $reply->json()['code'] ?? '', $reply->body );
-		self::assertFalse( $reply->json()['status'] );
-		self::assertGreaterThanOrEqual( 400, $reply->status );
+		self::assertSame( $code, $response->json()['code'] ?? '', $response->body );
+		self::assertFalse( $response->json()['status'] );
+		self::assertGreaterThanOrEqual( 400, $response->status );
 		self::assertSame( array( array(), array() ), self::left_behind() );
 		self::assertSame( $before, self::all_files() );
-		self::assertSame( '', $reply->header( 'Set-Cookie' ), 'A refusal makes no session.' );
+		self::assertSame( '', $response->header( 'Set-Cookie' ), 'A refusal makes no session.' );
 	}
 
 	public function test_files_of_a_plain_form_come_with_the_product_and_a_bad_one_keeps_it_out_of_the_cart(): void {
@@ -306,15 +306,15 @@ final class UploadHttpTest extends TestCase {
 	public function test_a_body_above_phps_limit_is_called_too_large(): void {
 		$log    = (string) getenv( 'AISLE_LOG' );
 		$before = is_file( $log ) ? (string) file_get_contents( $log ) : '';
-		$reply  = ( new HttpVisitor( self::$address ) )->post_zeros( self::PATH, wp_convert_hr_to_bytes( '65M' ) );
-		self::assertSame( array( 413, 'too_large' ), array( $reply->status, $reply->json()['code'] ?? '' ), $reply->body );
+		$response  = ( new HttpVisitor( self::$address ) )->post_zeros( self::PATH, wp_convert_hr_to_bytes( '65M' ) );
+		self::assertSame( array( 413, 'too_large' ), array( $response->status, $response->json()['code'] ?? '' ), $response->body );
 		self::assertSame( array( array(), array() ), self::left_behind() );
 		if ( is_file( $log ) ) {
 			// PHP itself warns of such a body before any of our code runs; other tests want an empty log.
-			$said = substr( (string) file_get_contents( $log ), strlen( $before ) );
+			$text = substr( (string) file_get_contents( $log ), strlen( $before ) );
 			self::assertMatchesRegularExpression(
 				'/\A\[[^\]]+\] PHP Warning:  POST Content-Length of \d+ bytes exceeds the limit[^\n]*\n\z/',
-				$said
+				$text
 			);
 			file_put_contents( $log, $before );
 		}
@@ -332,10 +332,10 @@ final class UploadHttpTest extends TestCase {
 		$replies = $visitor->post_all( $jobs );
 		self::assertSame(
 			array( 200 ),
-			array_values( array_unique( array_map( static fn ( HttpReply $reply ): int => $reply->status, $replies ) ) ),
+			array_values( array_unique( array_map( static fn ( HttpReply $response ): int => $response->status, $replies ) ) ),
 			$replies[0]->body
 		);
-		$tokens = array_map( static fn ( HttpReply $reply ): string => $reply->json()['file']['file'], $replies );
+		$tokens = array_map( static fn ( HttpReply $response ): string => $response->json()['file']['file'], $replies );
 		self::assertCount( 30, array_unique( $tokens ) );
 		list( $files, $rows ) = self::left_behind();
 		self::assertCount( 30, $rows );
@@ -352,9 +352,9 @@ final class UploadHttpTest extends TestCase {
 		$before  = count( self::all_files() );
 		$job     = array( self::PATH, self::fields( 'f_two' ), array( array( 'wcpa_file', 'photo.jpg', Samples::jpeg() ) ) );
 		$replies = $visitor->post_all( array_fill( 0, 30, $job ) );
-		$taken   = array_filter( $replies, static fn ( HttpReply $reply ): bool => 200 === $reply->status );
+		$taken   = array_filter( $replies, static fn ( HttpReply $response ): bool => 200 === $response->status );
 		$codes   = array_unique( array_map(
-			static fn ( HttpReply $reply ): string => $reply->json()['code'] ?? $reply->body,
+			static fn ( HttpReply $response ): string => $response->json()['code'] ?? $response->body,
 			array_diff_key( $replies, $taken )
 		) );
 		self::assertSame( array( 'max_files' ), array_values( $codes ) );
@@ -374,7 +374,7 @@ final class UploadHttpTest extends TestCase {
 		for ( $count = 0; $count < 30; $count++ ) {
 			$jobs[] = array( self::PATH, self::fields(), array( array( 'wcpa_file', ...$bad[ $count % 3 ] ) ) );
 		}
-		$statuses = array_unique( array_map( static fn ( HttpReply $reply ): int => $reply->status, $visitor->post_all( $jobs ) ) );
+		$statuses = array_unique( array_map( static fn ( HttpReply $response ): int => $response->status, $visitor->post_all( $jobs ) ) );
 		self::assertSame( array( 415 ), array_values( $statuses ) );
 		self::assertSame( array( array(), array() ), self::left_behind() );
 		self::assertSame( $before, self::all_files() );
@@ -419,9 +419,9 @@ final class UploadHttpTest extends TestCase {
 	 */
 	private function visitor_with_a_session(): HttpVisitor {
 		$visitor = new HttpVisitor( self::$address );
-		$reply   = $visitor->post( self::PATH, self::fields(), array( array( 'wcpa_file', 'first.jpg', Samples::jpeg() ) ) );
-		self::assertSame( 200, $reply->status, $reply->body );
-		$visitor->post( '/wp-admin/admin-ajax.php', array( 'action' => 'aisle_upload_remove', 'token' => $reply->json()['file']['file'] ) );
+		$response   = $visitor->post( self::PATH, self::fields(), array( array( 'wcpa_file', 'first.jpg', Samples::jpeg() ) ) );
+		self::assertSame( 200, $response->status, $response->body );
+		$visitor->post( '/wp-admin/admin-ajax.php', array( 'action' => 'aisle_upload_remove', 'token' => $response->json()['file']['file'] ) );
 		self::assertSame( array( array(), array() ), self::left_behind() );
 		return $visitor;
 	}

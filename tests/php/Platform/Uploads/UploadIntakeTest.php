@@ -123,7 +123,7 @@ final class UploadIntakeTest extends UploadTestCase {
 
 	#[DataProvider( 'bad_details' )]
 	public function test_details_that_name_no_field_are_refused( mixed $details ): void {
-		$this->assert_refused( 'bad_details', static fn () => UploadTarget::owner( $details, OptionUploads::KIND ) );
+		$this->assert_rejected( 'bad_details', static fn () => UploadTarget::owner( $details, OptionUploads::KIND ) );
 	}
 
 	public function test_details_may_say_more_than_is_read(): void {
@@ -135,7 +135,7 @@ final class UploadIntakeTest extends UploadTestCase {
 	}
 
 	public function test_a_call_that_names_no_kind_is_refused_where_no_feature_answers_the_contracts(): void {
-		$this->assert_refused(
+		$this->assert_rejected(
 			'bad_details',
 			static fn () => UploadTarget::owner( '{"form_id":7,"field_id":"f_photo","product_id":12}', '' )
 		);
@@ -154,7 +154,7 @@ final class UploadIntakeTest extends UploadTestCase {
 			0,
 			UploadTarget::owner( '{"kind":"contact-form","form_id":5,"field_id":"f_file"}', OptionUploads::KIND )->subject
 		);
-		$this->assert_refused( 'unknown_field', fn () => $this->upload( 'photo.jpg', null, $owner ) );
+		$this->assert_rejected( 'unknown_field', fn () => $this->upload( 'photo.jpg', null, $owner ) );
 	}
 
 	public function test_a_feature_of_another_kind_takes_files_by_its_own_rules_and_says_who_may_read_them(): void {
@@ -178,10 +178,10 @@ final class UploadIntakeTest extends UploadTestCase {
 		};
 		$this->features->add( 'contact-form', $feature );
 		$mine = new UploadOwner( 'contact-form', 5, 'f_file' );
-		$this->assert_refused( 'extensions', fn () => $this->upload( 'photo.jpg', null, $mine ) );
+		$this->assert_rejected( 'extensions', fn () => $this->upload( 'photo.jpg', null, $mine ) );
 		$file = $this->upload( 'photo.png', Samples::png(), $mine )['file'];
 		self::assertTrue( $file->owner->is( $mine ) );
-		$this->assert_refused(
+		$this->assert_rejected(
 			'unknown_field',
 			fn () => $this->upload( 'photo.png', Samples::png(), new UploadOwner( 'contact-form', 6, 'f_file' ) )
 		);
@@ -211,7 +211,7 @@ final class UploadIntakeTest extends UploadTestCase {
 			'a field in another case'    => $this->owner( $board, null, 'F_PHOTO' ),
 		);
 		foreach ( $wrong as $what => $address ) {
-			$error = $this->assert_refused( 'unknown_field', fn () => $this->upload( 'photo.jpg', null, $address ) );
+			$error = $this->assert_rejected( 'unknown_field', fn () => $this->upload( 'photo.jpg', null, $address ) );
 			self::assertSame( 404, $error->status, $what );
 		}
 	}
@@ -220,7 +220,7 @@ final class UploadIntakeTest extends UploadTestCase {
 		foreach ( array( 'draft', 'private', 'pending', 'trash' ) as $status ) {
 			$this->board->set_status( $status );
 			$this->board->save();
-			$this->assert_refused( 'unknown_field', fn () => $this->upload() );
+			$this->assert_rejected( 'unknown_field', fn () => $this->upload() );
 		}
 		$this->board->set_status( 'draft' );
 		$this->board->save();
@@ -230,9 +230,9 @@ final class UploadIntakeTest extends UploadTestCase {
 
 	public function test_a_form_that_is_switched_off_or_gone_takes_no_files(): void {
 		wp_update_post( array( 'ID' => $this->form_id, 'post_status' => 'draft' ) );
-		$this->assert_refused( 'unknown_field', fn () => $this->upload() );
+		$this->assert_rejected( 'unknown_field', fn () => $this->upload() );
 		$this->documents->delete( $this->form_id );
-		$this->assert_refused( 'unknown_field', fn () => $this->upload() );
+		$this->assert_rejected( 'unknown_field', fn () => $this->upload() );
 	}
 
 	public function test_a_file_for_a_variation_is_written_down_for_its_product(): void {
@@ -268,7 +268,7 @@ final class UploadIntakeTest extends UploadTestCase {
 	#[DataProvider( 'errors_of_php' )]
 	public function test_what_php_could_not_receive_is_refused( int $php_error, string $code ): void {
 		$intake = $this->parts->intake();
-		$this->assert_refused(
+		$this->assert_rejected(
 			$code,
 			fn () => $intake->accept( $this->incoming( 'photo.jpg', Samples::jpeg(), $php_error ), $this->owner() )
 		);
@@ -279,7 +279,7 @@ final class UploadIntakeTest extends UploadTestCase {
 		$secret = sys_get_temp_dir() . '/aisle-secret.jpg';
 		file_put_contents( $secret, Samples::jpeg() );
 		foreach ( array( $secret, ABSPATH . 'wp-config.php', '', 'php://input', 'http://127.0.0.1/' ) as $path ) {
-			$this->assert_refused(
+			$this->assert_rejected(
 				'no_file',
 				fn () => $intake->accept( new IncomingFile( 'photo.jpg', $path, UPLOAD_ERR_OK ), $this->owner() )
 			);
@@ -307,19 +307,19 @@ final class UploadIntakeTest extends UploadTestCase {
 
 	#[DataProvider( 'bad_entries' )]
 	public function test_what_is_not_one_file_is_refused( mixed $entry, string $code ): void {
-		$this->assert_refused( $code, static fn () => IncomingFile::of( $entry ) );
+		$this->assert_rejected( $code, static fn () => IncomingFile::of( $entry ) );
 	}
 
 	public function test_sizes_are_measured_and_held_to_the_fields_and_the_sites_limits(): void {
 		$bytes = strlen( Samples::jpeg() );
 		$this->change_field( array( 'maxFileSize' => $bytes - 1 ) );
-		self::assertSame( array( 'limit' => $bytes - 1 ), $this->assert_refused( 'max_file_size', fn () => $this->upload() )->data );
+		self::assertSame( array( 'limit' => $bytes - 1 ), $this->assert_rejected( 'max_file_size', fn () => $this->upload() )->data );
 		$this->change_field( array( 'minFileSize' => $bytes + 1 ) );
-		self::assertSame( array( 'limit' => $bytes + 1 ), $this->assert_refused( 'min_file_size', fn () => $this->upload() )->data );
+		self::assertSame( array( 'limit' => $bytes + 1 ), $this->assert_rejected( 'min_file_size', fn () => $this->upload() )->data );
 		$this->change_field( array( 'minFileSize' => $bytes, 'maxFileSize' => $bytes ) );
 		self::assertSame( $bytes, $this->upload()['file']->size );
 		add_filter( 'aisle_upload_max_bytes', static fn (): int => $bytes - 1 );
-		self::assertSame( array( 'limit' => $bytes - 1 ), $this->assert_refused( 'too_large', fn () => $this->upload() )->data );
+		self::assertSame( array( 'limit' => $bytes - 1 ), $this->assert_rejected( 'too_large', fn () => $this->upload() )->data );
 	}
 
 	public function test_a_field_holds_a_few_files_more_than_it_takes_and_no_more(): void {
@@ -327,12 +327,12 @@ final class UploadIntakeTest extends UploadTestCase {
 		for ( $count = 0; $count < 6; $count++ ) {
 			$this->upload();
 		}
-		self::assertSame( array( 'limit' => 1 ), $this->assert_refused( 'max_files', fn () => $this->upload() )->data );
+		self::assertSame( array( 'limit' => 1 ), $this->assert_rejected( 'max_files', fn () => $this->upload() )->data );
 		$this->change_field( array( 'multiple' => true, 'maxFileCount' => 4 ) );
 		for ( $count = 6; $count < 9; $count++ ) {
 			$this->upload();
 		}
-		self::assertSame( array( 'limit' => 4 ), $this->assert_refused( 'max_files', fn () => $this->upload() )->data );
+		self::assertSame( array( 'limit' => 4 ), $this->assert_rejected( 'max_files', fn () => $this->upload() )->data );
 		$this->fresh_visitor();
 		self::assertSame( UploadedFile::OPEN, $this->upload()['file']->status, 'Somebody else’s files are not counted.' );
 	}
@@ -344,9 +344,9 @@ final class UploadIntakeTest extends UploadTestCase {
 		);
 		add_filter( 'aisle_upload_rate_limits', $limits( 3, 100 ), 10 );
 		$this->upload();
-		$this->assert_refused( 'forbidden_type', fn () => $this->upload( 'a.php' ) );
+		$this->assert_rejected( 'forbidden_type', fn () => $this->upload( 'a.php' ) );
 		$this->upload();
-		$error = $this->assert_refused( 'too_many_uploads', fn () => $this->upload() );
+		$error = $this->assert_rejected( 'too_many_uploads', fn () => $this->upload() );
 		self::assertSame( 429, $error->status );
 		self::assertGreaterThan( 0, $error->data['retry_after'] );
 		self::assertLessThanOrEqual( 600, $error->data['retry_after'] );
@@ -354,12 +354,12 @@ final class UploadIntakeTest extends UploadTestCase {
 		$this->upload();
 		add_filter( 'aisle_upload_rate_limits', $limits( 100, 5 ), 20 );
 		$this->fresh_visitor();
-		$this->assert_refused( 'too_many_uploads', fn () => $this->upload() );
+		$this->assert_rejected( 'too_many_uploads', fn () => $this->upload() );
 		$_SERVER['REMOTE_ADDR']          = '203.0.113.9';
 		$_SERVER['HTTP_X_FORWARDED_FOR'] = '127.0.0.1';
 		$this->upload();
 		add_filter( 'aisle_upload_rate_limits', $limits( 100, 100, 100 ), 30 );
-		$this->assert_refused( 'too_many_uploads', fn () => $this->upload() );
+		$this->assert_rejected( 'too_many_uploads', fn () => $this->upload() );
 	}
 
 	public function test_an_ipv6_household_is_one_address(): void {
@@ -373,14 +373,14 @@ final class UploadIntakeTest extends UploadTestCase {
 		$_SERVER['REMOTE_ADDR'] = '2001:db8:1:2::1';
 		$this->upload();
 		$_SERVER['REMOTE_ADDR'] = '2001:db8:1:2:ffff::9';
-		$this->assert_refused( 'too_many_uploads', fn () => $this->upload() );
+		$this->assert_rejected( 'too_many_uploads', fn () => $this->upload() );
 		$_SERVER['REMOTE_ADDR'] = '2001:db8:1:3::1';
 		$this->upload();
 	}
 
 	public function test_a_file_that_could_not_be_moved_leaves_nothing(): void {
 		$this->mover->is_broken = true;
-		$this->assert_refused( 'not_stored', fn () => $this->upload() );
+		$this->assert_rejected( 'not_stored', fn () => $this->upload() );
 	}
 
 	public function test_a_row_that_could_not_be_written_leaves_no_file(): void {
@@ -389,7 +389,7 @@ final class UploadIntakeTest extends UploadTestCase {
 			'query',
 			static fn ( string $query ): string => str_starts_with( $query, 'INSERT INTO `' . UploadTable::files() ) ? '' : $query
 		);
-		$this->assert_refused( 'not_stored', fn () => $this->upload() );
+		$this->assert_rejected( 'not_stored', fn () => $this->upload() );
 	}
 
 	public function test_a_virus_scanner_may_have_the_last_word(): void {
@@ -403,7 +403,7 @@ final class UploadIntakeTest extends UploadTestCase {
 			10,
 			3
 		);
-		$this->assert_refused( 'infected', fn () => $this->upload() );
+		$this->assert_rejected( 'infected', fn () => $this->upload() );
 		self::assertSame( array( true, 'photo.jpg', 'image/jpeg' ), $seen );
 	}
 
@@ -420,13 +420,13 @@ final class UploadIntakeTest extends UploadTestCase {
 			}
 		);
 		$this->upload();
-		$this->assert_refused( 'content_mismatch', fn () => $this->upload( 'a.png' ) );
+		$this->assert_rejected( 'content_mismatch', fn () => $this->upload( 'a.png' ) );
 		self::assertSame( array(), $wrote );
 	}
 
 	public function test_a_guest_gets_a_session_that_lasts_with_the_first_file_and_not_with_a_refusal(): void {
 		self::assertFalse( WC()->session->has_session() );
-		$this->assert_refused( 'content_mismatch', fn () => $this->upload( 'a.png' ) );
+		$this->assert_rejected( 'content_mismatch', fn () => $this->upload( 'a.png' ) );
 		self::assertFalse( WC()->session->has_session() );
 		$this->upload();
 		self::assertTrue( WC()->session->has_session() );
@@ -443,7 +443,7 @@ final class UploadIntakeTest extends UploadTestCase {
 		$session       = WC()->session;
 		WC()->session  = null; // @phpstan-ignore assign.propertyType (a REST call without a cart has none)
 		try {
-			$this->assert_refused( 'no_session', fn () => $this->upload() );
+			$this->assert_rejected( 'no_session', fn () => $this->upload() );
 		} finally {
 			WC()->session = $session;
 		}

@@ -49,9 +49,9 @@ final class UploadPrivacyTest extends UploadTestCase {
 		$ordered = $this->upload()['token'];
 		$this->parts->files()->mark_carted( array( $carted ) );
 		$this->parts->files()->mark_ordered( array( $ordered ), $this->order( get_current_user_id(), 'anna@example.org' )->get_id() );
-		$reply = $this->erase( 'anna@example.org' );
-		self::assertSame( array( true, true, true ), array( $reply['items_removed'], $reply['items_retained'], $reply['done'] ) );
-		self::assertCount( 1, $reply['messages'] );
+		$response = $this->erase( 'anna@example.org' );
+		self::assertSame( array( true, true, true ), array( $response['items_removed'], $response['items_retained'], $response['done'] ) );
+		self::assertCount( 1, $response['messages'] );
 		self::assertSame( array( null, null ), array( $this->row( $open ), $this->row( $carted ) ) );
 		self::assertSame( array( $this->row( $ordered )->stored_name ), $this->left_behind()['files'] );
 	}
@@ -62,10 +62,10 @@ final class UploadPrivacyTest extends UploadTestCase {
 		$other = $this->upload()['token'];
 		$this->parts->files()->mark_ordered( array( $mine ), $this->order( 0, 'anna@example.org' )->get_id() );
 		$this->parts->files()->mark_ordered( array( $other ), $this->order( 0, 'otto@example.org' )->get_id() );
-		$reply = $this->erase( 'anna@example.org' );
+		$response = $this->erase( 'anna@example.org' );
 		self::assertSame(
 			array( true, false, array(), true ),
-			array( $reply['items_removed'], $reply['items_retained'], $reply['messages'], $reply['done'] )
+			array( $response['items_removed'], $response['items_retained'], $response['messages'], $response['done'] )
 		);
 		self::assertNull( $this->row( $mine ) );
 		self::assertNotNull( $this->row( $other ) );

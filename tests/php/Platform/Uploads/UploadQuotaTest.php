@@ -48,7 +48,7 @@ final class UploadQuotaTest extends UploadTestCase {
 		for ( $count = 0; $count < 3; $count++ ) {
 			$this->parts->files()->mark_carted( array( $this->upload()['token'] ) );
 		}
-		$error = $this->assert_refused( 'too_many_files', fn () => $this->upload() );
+		$error = $this->assert_rejected( 'too_many_files', fn () => $this->upload() );
 		self::assertSame( array( 'limit' => 3 ), $error->data );
 		$this->fresh_visitor();
 		self::assertSame( array( '' ), $this->send( 1 ), 'Somebody else’s cart is not counted.' );
@@ -142,11 +142,11 @@ final class UploadQuotaTest extends UploadTestCase {
 		$this->parts->files()->mark_carted( array( $carted ) );
 		$this->age( $waiting, 7 * HOUR_IN_SECONDS );
 		$this->age( $carted, 2 * DAY_IN_SECONDS );
-		$this->parts->sweep()->run();
+		$this->parts->clean_up()->run();
 		self::assertNotNull( $this->row( $waiting ) );
 		self::assertNotNull( $this->row( $carted ) );
 		add_filter( 'aisle_upload_shop_bytes', fn (): int => (int) ( $this->parts->rows()->unordered_bytes() * 1.1 ) );
-		$this->parts->sweep()->run();
+		$this->parts->clean_up()->run();
 		self::assertSame( array( null, null ), array( $this->row( $waiting ), $this->row( $carted ) ) );
 		self::assertNotNull( $this->row( $fresh ) );
 	}
@@ -172,7 +172,7 @@ final class UploadQuotaTest extends UploadTestCase {
 		$this->fresh_visitor();
 		$token = $this->upload()['token'];
 		$this->fresh_visitor();
-		$error = $this->assert_refused( 'no_space', fn () => $this->upload() );
+		$error = $this->assert_rejected( 'no_space', fn () => $this->upload() );
 		self::assertSame( 503, $error->status );
 		$this->parts->files()->mark_ordered( array( $token ), $this->order()->get_id() );
 		self::assertSame( array( '' ), $this->send( 1 ), 'What is ordered is the shop’s own.' );
@@ -184,7 +184,7 @@ final class UploadQuotaTest extends UploadTestCase {
 		add_filter( 'aisle_upload_messages_bytes', static fn (): int => 2 * $bytes );
 		$this->parts->files()->mark_kept( array( $this->upload()['token'], $this->upload()['token'] ) );
 		$this->fresh_visitor();
-		$this->assert_refused( 'no_space', fn () => $this->upload() );
+		$this->assert_rejected( 'no_space', fn () => $this->upload() );
 		$health = new FolderHealth( new UploadSpace( $this->parts->rows() ) );
 		add_filter( 'aisle_upload_messages_bytes', static fn (): int => $bytes, 20 );
 		self::assertStringContainsString( 'aisle_upload_messages_bytes', $health->space()['description'] );
@@ -195,7 +195,7 @@ final class UploadQuotaTest extends UploadTestCase {
 	public function test_a_disk_that_is_nearly_full_takes_nothing(): void {
 		$free = disk_free_space( sys_get_temp_dir() );
 		add_filter( 'aisle_upload_disk_reserve', static fn (): int => (int) ( $free * 2 ) );
-		$this->assert_refused( 'no_space', fn () => $this->upload() );
+		$this->assert_rejected( 'no_space', fn () => $this->upload() );
 		add_filter( 'aisle_upload_disk_reserve', static fn (): int => 0, 20 );
 		self::assertSame( array( '' ), $this->send( 1 ) );
 	}

@@ -143,7 +143,7 @@ abstract class UploadTestCase extends OptionsTestCase {
 	/**
 	 * The call is refused with this code, and neither a file nor a row is there that was not there before.
 	 */
-	protected function assert_refused( string $code, callable $call ): ApiError {
+	protected function assert_rejected( string $code, callable $call ): ApiError {
 		$before = $this->left_behind();
 		try {
 			$call();

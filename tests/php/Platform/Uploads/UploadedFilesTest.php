@@ -15,11 +15,11 @@ final class UploadedFilesTest extends UploadTestCase {
 
 	public function test_the_facts_of_a_file_are_told_to_its_visitor_for_its_field(): void {
 		$token = $this->upload( 'Größe.jpg' )['token'];
-		$facts = $this->facts( array( $token ) );
-		self::assertSame( array( $token ), array_keys( $facts ) );
-		self::assertSame( 'Größe.jpg', $facts[ $token ]['name'] );
-		self::assertSame( strlen( Samples::jpeg() ), $facts[ $token ]['size'] );
-		self::assertStringContainsString( 'wc-ajax=aisle_file&file=' . $token, $facts[ $token ]['url'] );
+		$data = $this->facts( array( $token ) );
+		self::assertSame( array( $token ), array_keys( $data ) );
+		self::assertSame( 'Größe.jpg', $data[ $token ]['name'] );
+		self::assertSame( strlen( Samples::jpeg() ), $data[ $token ]['size'] );
+		self::assertStringContainsString( 'wc-ajax=aisle_file&file=' . $token, $data[ $token ]['url'] );
 	}
 
 	/**
@@ -258,7 +258,7 @@ final class UploadedFilesTest extends UploadTestCase {
 		$send    = fn (): array =>
 			$this->parts->files()->accept_plain( $this->entry( array( 'a.jpg' => Samples::jpeg() ) ), $this->owner() )['values'];
 		if ( ! $is_taken ) {
-			self::assertSame( 403, $this->assert_refused( 'cross_origin', $send )->status );
+			self::assertSame( 403, $this->assert_rejected( 'cross_origin', $send )->status );
 			return;
 		}
 		self::assertCount( 1, $send() );
@@ -280,8 +280,8 @@ final class UploadedFilesTest extends UploadTestCase {
 	public function test_a_plain_form_with_more_files_than_the_field_takes_is_refused(): void {
 		$this->change_field( array( 'upload' => 'plain', 'maxFileCount' => 1 ) );
 		$entry = $this->entry( array( 'a.jpg' => Samples::jpeg(), 'b.jpg' => Samples::jpeg() ) );
-		$this->assert_refused( 'max_files', fn () => $this->parts->files()->accept_plain( $entry, $this->owner() ) );
-		$this->assert_refused(
+		$this->assert_rejected( 'max_files', fn () => $this->parts->files()->accept_plain( $entry, $this->owner() ) );
+		$this->assert_rejected(
 			'unknown_field',
 			fn () => $this->parts->files()->accept_plain( $entry, $this->owner( null, null, 'f_other' ) )
 		);

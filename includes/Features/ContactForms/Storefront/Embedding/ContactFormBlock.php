@@ -62,7 +62,7 @@ final class ContactFormBlock {
 	}
 
 	/** Where blocks are edited: what there is to choose from, and what the button of a product's block says. */
-	public function tell_forms(): void {
+	public function report_forms(): void {
 		$forms = wp_json_encode( FormChoices::all(), JSON_HEX_TAG | JSON_HEX_AMP );
 		$text  = wp_json_encode( $this->settings->question_text(), JSON_HEX_TAG | JSON_HEX_AMP );
 		wp_add_inline_script(

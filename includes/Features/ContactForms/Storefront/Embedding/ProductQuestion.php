@@ -61,14 +61,14 @@ final class ProductQuestion {
 		return ! wp_is_block_theme() && $this->form( $product_id, 0 ) > 0;
 	}
 
-	private function form( int $product_id, int $chosen ): int {
+	private function form( int $product_id, int $selected ): int {
 		/**
 		 * Which contact form asks about a product.
 		 *
 		 * @param int $form_id    What the block or the settings name; 0 for none: then there is no button.
 		 * @param int $product_id
 		 */
-		$form = (int) apply_filters( 'aisle_product_question_form', $chosen > 0 ? $chosen : $this->settings->question_form(), $product_id );
+		$form = (int) apply_filters( 'aisle_product_question_form', $selected > 0 ? $selected : $this->settings->question_form(), $product_id );
 		return null === $this->forms->read( $form ) ? 0 : $form;
 	}
 }

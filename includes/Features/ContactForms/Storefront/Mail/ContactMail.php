@@ -89,8 +89,8 @@ final class ContactMail {
 			$patience->end();
 			$types->end();
 		}
-		$said = '' === $error ? __( 'The mailer did not say why.', 'aisle' ) : $error;
-		return $is_sent ? '' : mb_substr( MailText::one_line( $said ), 0, 500 );
+		$text = '' === $error ? __( 'The mailer did not say why.', 'aisle' ) : $error;
+		return $is_sent ? '' : mb_substr( MailText::one_line( $text ), 0, 500 );
 	}
 
 	/**

@@ -74,7 +74,7 @@ final class ContactFormMarkup {
 	private static function rendered( array $form, string $unit_tag, ?SubmissionResult $outcome, array $parts, array $quiz ): string {
 		$document = $form['document'];
 		$shown    = DisplayedForm::of( $form, $outcome )->asking( array_map(
-			static fn ( array $asked ): string => $asked['question'],
+			static fn ( array $requested ): string => $requested['question'],
 			$quiz
 		) );
 		$settings = new FieldSettings( ShopCurrency::data(), files: $shown->files(), has_other_line: true );
@@ -88,7 +88,7 @@ final class ContactFormMarkup {
 				'status'     => ResponseMarkup::status( $outcome ),
 				'response'   => ResponseMarkup::html( $outcome, $unit_tag, array_column( $shown->fields, 'label', 'id' ) ),
 				'fields'     => ( new SectionMarkup( new ContactFields( $form['id'], $unit_tag, $shown, $settings ) ) )->html(),
-				'quiz'       => array_map( static fn ( array $asked ): string => $asked['hash'], $quiz ),
+				'quiz'       => array_map( static fn ( array $requested ): string => $requested['hash'], $quiz ),
 				'submit'     => self::submit_label( $document ),
 				'locked'     => array() === PageData::acceptances( $form['model']['fields'] )
 					? ''

@@ -47,12 +47,12 @@ final class DisplayedForm {
 		$is_back = null !== $outcome && ! $outcome->is_through();
 		$answers = $is_back ? self::posted( $fields, $outcome->answers ) : self::first( $fields );
 		// The page that answers a post is in no cache.
-		$facts = array( 'customer' => $is_back ? CustomerData::current() : self::GUEST );
+		$data = array( 'customer' => $is_back ? CustomerData::current() : self::GUEST );
 		return new self(
 			$fields,
 			$answers,
 			$is_back ? $outcome->errors : array(),
-			ContactForm::visible( $form['model'], $answers, $facts )
+			ContactForm::visible( $form['model'], $answers, $data )
 		);
 	}
 

@@ -21,11 +21,11 @@ final class AkismetCheck implements SpamCheck {
 		if ( 1 !== preg_match( '/\A[A-Za-z0-9]{6,40}\z/', $key ) ) {
 			return '';
 		}
-		$reply = wp_safe_remote_post( "https://{$key}.rest.akismet.com/1.1/comment-check", array(
+		$response = wp_safe_remote_post( "https://{$key}.rest.akismet.com/1.1/comment-check", array(
 			'timeout' => 4,
 			'body'    => self::question( $message ),
 		) );
-		return ! is_wp_error( $reply ) && 'true' === trim( wp_remote_retrieve_body( $reply ) ) ? 'akismet' : '';
+		return ! is_wp_error( $response ) && 'true' === trim( wp_remote_retrieve_body( $response ) ) ? 'akismet' : '';
 	}
 
 	/**

@@ -12,18 +12,18 @@ use Aisle\Features\ContactForms\Storefront\RequestMeta;
 final class SpamChecker implements SpamCheck {
 
 	/**
-	 * @param list<SpamCheck> $judges
+	 * @param list<SpamCheck> $checks
 	 */
-	public function __construct( private readonly array $judges ) {}
+	public function __construct( private readonly array $checks ) {}
 
 	public function reason( NewEntry $message, RequestMeta $meta ): string {
 		/**
 		 * Who says whether a message of a contact form is spam, in order.
 		 *
-		 * @param SpamCheck[] $judges
+		 * @param SpamCheck[] $checks
 		 */
-		foreach ( (array) apply_filters( 'aisle_contact_spam_judges', $this->judges ) as $judge ) {
-			$reason = $judge instanceof SpamCheck ? $judge->reason( $message, $meta ) : '';
+		foreach ( (array) apply_filters( 'aisle_contact_spam_judges', $this->checks ) as $check ) {
+			$reason = $check instanceof SpamCheck ? $check->reason( $message, $meta ) : '';
 			if ( '' !== $reason ) {
 				return $reason;
 			}

@@ -29,18 +29,18 @@ final class TurnstileSpamCheck implements SpamCheck {
 		if ( '' === $meta->captcha ) {
 			return 'captcha';
 		}
-		$reply = wp_safe_remote_post( self::URL, array(
+		$response = wp_safe_remote_post( self::URL, array(
 			'timeout' => 4,
 			'body'    => array(
 				'secret'   => $secret,
 				'response' => $meta->captcha,
 			),
 		) );
-		$said  = is_wp_error( $reply ) ? null : json_decode( wp_remote_retrieve_body( $reply ), true );
-		if ( ! is_array( $said ) || false !== ( $said['success'] ?? null ) ) {
+		$text  = is_wp_error( $response ) ? null : json_decode( wp_remote_retrieve_body( $response ), true );
+		if ( ! is_array( $text ) || false !== ( $text['success'] ?? null ) ) {
 			return '';
 		}
-		$codes = array_filter( (array) ( $said['error-codes'] ?? array() ), 'is_string' );
+		$codes = array_filter( (array) ( $text['error-codes'] ?? array() ), 'is_string' );
 		if ( array() === $codes || array() !== array_intersect( $codes, self::OF_TOKEN ) ) {
 			return 'captcha';
 		}

@@ -144,7 +144,7 @@ final class Webhooks {
 	 */
 	private static function post( string $url, string $secret, string $body ): string {
 		$time  = (string) time();
-		$reply = wp_safe_remote_post( $url, array(
+		$response = wp_safe_remote_post( $url, array(
 			'timeout'     => 10,
 			'redirection' => 0,
 			'headers'     => array(
@@ -155,10 +155,10 @@ final class Webhooks {
 			),
 			'body'        => $body,
 		) );
-		if ( is_wp_error( $reply ) ) {
-			return $reply->get_error_message();
+		if ( is_wp_error( $response ) ) {
+			return $response->get_error_message();
 		}
-		$status = (int) wp_remote_retrieve_response_code( $reply );
+		$status = (int) wp_remote_retrieve_response_code( $response );
 		return $status >= 200 && $status < 300
 			? ''
 			: /* translators: %d: a status of HTTP, such as 500. */ sprintf( __( 'it answered %d', 'aisle' ), $status );

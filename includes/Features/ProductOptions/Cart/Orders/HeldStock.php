@@ -68,12 +68,12 @@ final class HeldStock {
 			if ( ! $order_item instanceof \WC_Order_Item_Product || ! $own instanceof \WC_Product ) {
 				continue;
 			}
-			$pieces = array( $own->get_id() => (float) $order_item->get_quantity() );
+			$quantity = array( $own->get_id() => (float) $order_item->get_quantity() );
 			foreach ( OrderStock::wanted( $order_item ) as $id => $count ) {
-				$pieces[ $id ] = ( $pieces[ $id ] ?? 0.0 ) + $count;
+				$quantity[ $id ] = ( $quantity[ $id ] ?? 0.0 ) + $count;
 				$comes        += $own->get_id() === $product->get_id() ? array( GroupProducts::stock_id( $id ) => true ) : array();
 			}
-			foreach ( $pieces as $id => $count ) {
+			foreach ( $quantity as $id => $count ) {
 				$wanted[ GroupProducts::stock_id( $id ) ] = ( $wanted[ GroupProducts::stock_id( $id ) ] ?? 0.0 ) + $count;
 			}
 		}
@@ -109,13 +109,13 @@ final class HeldStock {
 	private static function grouped( array $items, int $order_id ): array {
 		$grouped = array();
 		foreach ( $items as $order_item ) {
-			foreach ( $order_item instanceof \WC_Order_Item_Product ? OrderStock::wanted( $order_item ) : array() as $id => $pieces ) {
+			foreach ( $order_item instanceof \WC_Order_Item_Product ? OrderStock::wanted( $order_item ) : array() as $id => $quantity ) {
 				$product = wc_get_product( $id );
 				if ( $product instanceof \WC_Product ) {
 					$one = new \WC_Order_Item_Product();
 					$one->set_order_id( $order_id );
 					$one->set_product( $product );
-					$one->set_quantity( $pieces ); // @phpstan-ignore argument.type (Shops may count in halves, and the item keeps them.)
+					$one->set_quantity( $quantity ); // @phpstan-ignore argument.type (Shops may count in halves, and the item keeps them.)
 					$grouped[] = $one;
 				}
 			}

@@ -119,7 +119,7 @@ final class StoreApiAdd {
 				$posted[ strtolower( $one['attribute'] ) ] = $one['value'];
 			}
 		}
-		$chosen = array();
+		$selected = array();
 		foreach ( $product && array() !== $posted ? $product->get_attributes() : array() as $attribute ) {
 			if ( $attribute instanceof \WC_Product_Attribute && $attribute->get_variation() ) {
 				$key   = wc_variation_attribute_name( $attribute->get_name() );
@@ -128,13 +128,13 @@ final class StoreApiAdd {
 					?? $posted[ strtolower( $attribute->get_name() ) ]
 					?? null;
 				if ( null !== $value ) {
-					$chosen[ $key ] = $attribute->is_taxonomy()
+					$selected[ $key ] = $attribute->is_taxonomy()
 						? sanitize_title( $value )
 						: html_entity_decode( sanitize_text_field( $value ), ENT_QUOTES, get_bloginfo( 'charset' ) );
 				}
 			}
 		}
-		return $chosen;
+		return $selected;
 	}
 
 	/**

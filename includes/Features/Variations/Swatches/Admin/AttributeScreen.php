@@ -70,7 +70,7 @@ final class AttributeScreen {
 		if ( $type ) {
 			$this->types->save( absint( $attribute ), $type );
 		} else {
-			SaveErrors::tell( array( __( 'How the attribute shows was not saved: choose one of the listed ways.', 'aisle' ) ) );
+			SaveErrors::report( array( __( 'How the attribute shows was not saved: choose one of the listed ways.', 'aisle' ) ) );
 		}
 	}
 

@@ -87,7 +87,7 @@ final class ProductPanel {
 			}
 		}
 		$this->attributes->products->set( $product, array_filter( $kept ) );
-		SaveErrors::tell( $problems );
+		SaveErrors::report( $problems );
 	}
 
 	private function print_attribute( \WC_Product $product, \WC_Product_Attribute $attribute, int $index ): void {
@@ -137,7 +137,7 @@ final class ProductPanel {
 			'<tr%1$s><th scope="row">%2$s %3$s<input type="hidden" name="%4$s[value]" value="%5$s"></th><td>%6$s</td><td>%7$s</td>'
 				. '<td>%8$s</td></tr>',
 			$own->is_empty() ? '' : ' data-given',
-			$shop->is_empty() || ! $type->has_looks() ? '' : SwatchFields::preview( $shop, $type ),
+			$shop->is_empty() || ! $type->has_appearance() ? '' : SwatchFields::preview( $shop, $type ),
 			esc_html( $title ),
 			esc_attr( $field ),
 			esc_attr( $value['value'] ),
@@ -149,7 +149,7 @@ final class ProductPanel {
 				$title . ' – ' . __( 'Second color', 'aisle' ),
 				false
 			),
-			SwatchFields::picture( "{$id}-image", "{$field}[image]", $own->image, $title )
+			SwatchFields::image( "{$id}-image", "{$field}[image]", $own->image, $title )
 		);
 	}
 

@@ -15,23 +15,23 @@ final class SaveErrors {
 	}
 
 	/**
-	 * @param list<string> $sentences
+	 * @param list<string> $messages
 	 */
-	public static function tell( array $sentences ): void {
-		if ( $sentences ) {
-			set_transient( self::TRANSIENT . get_current_user_id(), $sentences, 5 * MINUTE_IN_SECONDS );
+	public static function report( array $messages ): void {
+		if ( $messages ) {
+			set_transient( self::TRANSIENT . get_current_user_id(), $messages, 5 * MINUTE_IN_SECONDS );
 		}
 	}
 
 	public function print(): void {
 		$name      = self::TRANSIENT . get_current_user_id();
-		$sentences = self::is_our_screen() ? get_transient( $name ) : false;
-		if ( ! is_array( $sentences ) ) {
+		$messages = self::is_our_screen() ? get_transient( $name ) : false;
+		if ( ! is_array( $messages ) ) {
 			return;
 		}
 		delete_transient( $name );
-		foreach ( array_unique( array_filter( $sentences, 'is_string' ) ) as $sentence ) {
-			printf( '<div class="notice notice-error"><p>%s</p></div>', esc_html( $sentence ) );
+		foreach ( array_unique( array_filter( $messages, 'is_string' ) ) as $message ) {
+			printf( '<div class="notice notice-error"><p>%s</p></div>', esc_html( $message ) );
 		}
 	}
 

@@ -34,7 +34,7 @@ final class SwatchFields {
 		);
 	}
 
-	public static function picture( string $id, string $name, int $image, string $label ): string {
+	public static function image( string $id, string $name, int $image, string $label ): string {
 		$url = $image ? wp_get_attachment_image_url( $image, 'thumbnail' ) : false;
 		return sprintf(
 			'<span class="aisle-picture"><img src="%1$s" alt="" width="40" height="40"%2$s><input type="hidden" name="%3$s" value="%4$s">'
@@ -73,22 +73,22 @@ final class SwatchFields {
 	}
 
 	/** How a value looks now, as the shop shows it; a dash where nothing is to be seen. */
-	public static function preview( SwatchValue $look, SwatchType $type ): string {
-		$kind = ( new Swatch( '', '', false, $look ) )->kind( $type );
+	public static function preview( SwatchValue $appearance, SwatchType $type ): string {
+		$kind = ( new Swatch( '', '', false, $appearance ) )->kind( $type );
 		if ( 'picture' === $kind ) {
-			$image = wp_get_attachment_image( $look->image, array( 32, 32 ), false, array( 'class' => 'aisle-preview' ) );
+			$image = wp_get_attachment_image( $appearance->image, array( 32, 32 ), false, array( 'class' => 'aisle-preview' ) );
 			return '' === $image ? '–' : $image;
 		}
 		if ( ! in_array( $kind, array( 'color', 'two-colors' ), true ) ) {
 			return '–';
 		}
-		$second = 'color' === $kind ? $look->color : $look->second_color;
+		$second = 'color' === $kind ? $appearance->color : $appearance->second_color;
 		return sprintf(
 			'<span class="aisle-preview" style="background:linear-gradient(135deg,%1$s 50%%,%2$s 50%%)" aria-hidden="true"></span>'
 				. '<span class="screen-reader-text">%3$s</span>',
-			esc_attr( $look->color ),
+			esc_attr( $appearance->color ),
 			esc_attr( $second ),
-			esc_html( 'color' === $kind ? $look->color : "{$look->color} {$second}" )
+			esc_html( 'color' === $kind ? $appearance->color : "{$appearance->color} {$second}" )
 		);
 	}
 

@@ -33,12 +33,12 @@ final class TermScreen {
 			add_action( "{$taxonomy}_edit_form_fields", array( $this, 'print_existing' ), 20 );
 			add_action( "created_{$taxonomy}", array( $this, 'save' ) );
 			add_action( "edited_{$taxonomy}", array( $this, 'save' ) );
-			if ( ! $this->types->is_woocommerce_visual( $taxonomy ) && $this->types->of_taxonomy( $taxonomy )->has_looks() ) {
+			if ( ! $this->types->is_woocommerce_visual( $taxonomy ) && $this->types->of_taxonomy( $taxonomy )->has_appearance() ) {
 				add_filter( "manage_edit-{$taxonomy}_columns", array( $this, 'add_column' ) );
 				add_filter( "manage_{$taxonomy}_custom_column", array( $this, 'column' ), 10, 3 );
 			}
 		}
-		add_filter( 'pre_insert_term', array( $this, 'refuse' ), 10, 2 );
+		add_filter( 'pre_insert_term', array( $this, 'reject' ), 10, 2 );
 	}
 
 	/**
@@ -83,7 +83,7 @@ final class TermScreen {
 	 * @param mixed $taxonomy
 	 * @return mixed
 	 */
-	public function refuse( $term, $taxonomy ) {
+	public function reject( $term, $taxonomy ) {
 		$is_ours = is_string( $taxonomy ) && in_array( $taxonomy, wc_get_attribute_taxonomy_names(), true ) && $this->may_save( $taxonomy );
 		if ( is_wp_error( $term ) || ! $is_ours ) {
 			return $term;
@@ -114,7 +114,7 @@ final class TermScreen {
 		}
 		$posted = PostedSwatch::read( $sent, $before );
 		$this->terms->save( $found->term_id, $posted->value );
-		SaveErrors::tell( $posted->problems );
+		SaveErrors::report( $posted->problems );
 	}
 
 	/**
@@ -172,7 +172,7 @@ final class TermScreen {
 				'image',
 				__( 'Picture', 'aisle' ),
 				static fn( string $id, string $name, string $label ): string =>
-					SwatchFields::picture( $id, $name, $value->image, $label ) . $help
+					SwatchFields::image( $id, $name, $value->image, $label ) . $help
 			);
 		}
 		return $fields;

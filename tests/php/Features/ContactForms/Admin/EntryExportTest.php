@@ -120,8 +120,8 @@ final class EntryExportTest extends MessageTestCase {
 			try {
 				do_action( 'admin_post_' . EntryExport::ACTION );
 				self::fail( 'It was exported.' );
-			} catch ( \RuntimeException $refused ) {
-				self::assertStringNotContainsString( 'lamp', ob_get_clean() . $refused->getMessage() );
+			} catch ( \RuntimeException $rejected ) {
+				self::assertStringNotContainsString( 'lamp', ob_get_clean() . $rejected->getMessage() );
 			}
 		}
 	}

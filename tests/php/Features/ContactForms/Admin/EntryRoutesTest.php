@@ -21,23 +21,23 @@ final class EntryRoutesTest extends MessageTestCase {
 		$id = $this->saved( array( 'is_spam' => false ) );
 		$this->rows()->set_delivery( $id, 'mail', 'sent', 1 );
 		$this->rows()->set_delivery( $id, 'autoreply', 'failed', 3, 'No.' );
-		$reply = $this->dispatch_rest( 'GET', self::ROOT, array( 'search' => 'lamp' ) );
-		self::assertSame( 200, $reply->status );
+		$response = $this->dispatch_rest( 'GET', self::ROOT, array( 'search' => 'lamp' ) );
+		self::assertSame( 200, $response->status );
 		self::assertSame(
 			array(
 				'id', 'form_id', 'form_title', 'status', 'created_at', 'sender_email', 'sender_name', 'subject', 'delivery', 'is_answered',
 			),
-			array_keys( $reply->json['entries'][0] )
+			array_keys( $response->json['entries'][0] )
 		);
 		self::assertSame(
 			array( $id, 'unread', 'failed' ),
-			array( $reply->json['entries'][0]['id'], $reply->json['entries'][0]['status'], $reply->json['entries'][0]['delivery'] )
+			array( $response->json['entries'][0]['id'], $response->json['entries'][0]['status'], $response->json['entries'][0]['delivery'] )
 		);
 		self::assertSame(
 			array( 1, false, 1, 1 ),
-			array( $reply->json['total'], $reply->json['is_more'], $reply->json['pages'], $reply->json['counts']['unread'] )
+			array( $response->json['total'], $response->json['is_more'], $response->json['pages'], $response->json['counts']['unread'] )
 		);
-		self::assertStringNotContainsString( 'lamp there', $reply->body );
+		self::assertStringNotContainsString( 'lamp there', $response->body );
 	}
 
 	/**
@@ -69,15 +69,15 @@ final class EntryRoutesTest extends MessageTestCase {
 			'user_agent' => $canary,
 			'referrer'   => 'javascript:alert(1)',
 		) );
-		$reply  = $this->dispatch_rest( 'GET', self::ROOT . '/' . $id );
+		$response  = $this->dispatch_rest( 'GET', self::ROOT . '/' . $id );
 		self::assertSame(
 			array( $canary, $canary, array( $canary ), $canary, 'javascript:alert(1)' ),
 			array(
-				$reply->json['subject'],
-				$reply->json['answers'][0]['label'],
-				$reply->json['answers'][0]['values'],
-				$reply->json['origin']['user_agent'],
-				$reply->json['origin']['referrer'],
+				$response->json['subject'],
+				$response->json['answers'][0]['label'],
+				$response->json['answers'][0]['values'],
+				$response->json['origin']['user_agent'],
+				$response->json['origin']['referrer'],
 			)
 		);
 		self::assertSame( StoredEntry::UNREAD, $this->rows()->find( $id )?->status );
@@ -91,16 +91,16 @@ final class EntryRoutesTest extends MessageTestCase {
 					+ array( 'files' => array( array( 'token' => $token, 'name' => '<b>.jpg', 'size' => 5 ) ) ),
 			),
 		) );
-		$reply = $this->dispatch_rest( 'GET', self::ROOT . '/' . $id );
-		self::assertSame( array( array( 'name' => '<b>.jpg', 'size' => 5, 'url' => '' ) ), $reply->json['answers'][0]['files'] );
-		self::assertStringNotContainsString( $token, $reply->body );
+		$response = $this->dispatch_rest( 'GET', self::ROOT . '/' . $id );
+		self::assertSame( array( array( 'name' => '<b>.jpg', 'size' => 5, 'url' => '' ) ), $response->json['answers'][0]['files'] );
+		self::assertStringNotContainsString( $token, $response->body );
 	}
 
 	public function test_many_are_changed_at_once_and_only_what_was_put_away_is_deleted(): void {
 		$one   = $this->saved();
 		$other = $this->saved();
-		$reply = $this->dispatch_rest( 'POST', self::ROOT . '/bulk', array( 'change' => 'spam', 'ids' => array( $one ) ) );
-		self::assertSame( array( 200, 1, 1 ), array( $reply->status, $reply->json['counts']['spam'], $reply->json['counts']['unread'] ) );
+		$response = $this->dispatch_rest( 'POST', self::ROOT . '/bulk', array( 'change' => 'spam', 'ids' => array( $one ) ) );
+		self::assertSame( array( 200, 1, 1 ), array( $response->status, $response->json['counts']['spam'], $response->json['counts']['unread'] ) );
 		$this->dispatch_rest( 'POST', self::ROOT . '/bulk', array( 'change' => 'delete', 'ids' => array( $one, $other ) ) );
 		self::assertSame(
 			array( null, StoredEntry::UNREAD ),
@@ -136,12 +136,12 @@ final class EntryRoutesTest extends MessageTestCase {
 				"POST /{$id}/resend",
 			) as $route ) {
 				list( $method, $path ) = explode( ' ', $route );
-				$reply                 = $this->dispatch_rest(
+				$response                 = $this->dispatch_rest(
 					$method,
 					self::ROOT . $path,
 					'GET' === $method ? array() : array( 'change' => 'trash', 'ids' => array( $id ), 'text' => 'x', 'mail' => 'mail' )
 				);
-				self::assertSame( 403, $reply->status, "{$role}: {$route}" );
+				self::assertSame( 403, $response->status, "{$role}: {$route}" );
 			}
 		}
 		self::assertSame( array( 1, 0, 0 ), $this->left() );

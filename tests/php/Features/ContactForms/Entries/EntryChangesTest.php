@@ -105,13 +105,13 @@ final class EntryChangesTest extends MessageTestCase {
 		$id    = $this->saved();
 		$notes = new EntryNotes();
 		$note  = $notes->add( $id, EntryNotes::NOTE, 1, 'b:1; <script>alert(1)</script> 🥺' );
-		$reply = $notes->add( $id, EntryNotes::REPLY, 1, 'Tomorrow.' );
+		$response = $notes->add( $id, EntryNotes::REPLY, 1, 'Tomorrow.' );
 		self::assertSame( array( 'b:1; <script>alert(1)</script> 🥺', 'Tomorrow.' ), array_column( $notes->of( $id ), 'text' ) );
 		self::assertSame(
 			array( true, false, false ),
-			array( $notes->delete( $id, $note ), $notes->delete( $id, $reply ), $notes->delete( $id + 1, $note ) )
+			array( $notes->delete( $id, $note ), $notes->delete( $id, $response ), $notes->delete( $id + 1, $note ) )
 		);
-		self::assertSame( array( $reply ), array_column( $notes->of( $id ), 'id' ) );
+		self::assertSame( array( $response ), array_column( $notes->of( $id ), 'id' ) );
 	}
 
 	public function test_who_manages_the_shop_reads_and_so_does_who_was_given_the_capability(): void {

@@ -160,7 +160,7 @@ final class ContactMailTest extends ContactTestCase {
 
 	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'as_schedule_single_action' )]
 	public function test_a_dead_mailer_loses_nothing_and_is_tried_again_with_growing_pauses(): void {
-		$this->mailer_says = 'No route to host';
+		$this->fail_mailer_with = 'No route to host';
 		self::assertSame( 'mail_failed', $this->feedback( $this->posted() )->json['status'] );
 		$stored = $this->last_message();
 		self::assertSame(
@@ -196,11 +196,11 @@ final class ContactMailTest extends ContactTestCase {
 		add_action( 'aisle_contact_entry_saved', static function ( int $id ) use ( &$planned ): void {
 			$planned = as_next_scheduled_action( Delivery::HOOK, array( $id, 'mail', 2 ), 'aisle' );
 		} );
-		$this->mailer_says = 'No route to host';
+		$this->fail_mailer_with = 'No route to host';
 		$this->feedback( $this->posted() );
 		self::assertIsInt( $planned );
 		self::assertCount( 1, self::planned( $this->last_message()->id ) );
-		$this->mailer_says = '';
+		$this->fail_mailer_with = '';
 		$this->feedback( $this->posted( array( 'f_message' => 'Another' ) ) );
 		self::assertSame( array(), self::planned( $this->last_message()->id ) );
 		$form_id = $this->form( self::document( array( 'mail' => array( 'to' => 'nobody' ) ) ) );

@@ -45,7 +45,7 @@ final class ContactSpamTest extends ContactTestCase {
 
 	public function test_spam_reads_as_a_mail_that_failed(): void {
 		$spam              = $this->feedback( $this->posted( array(), array( '_aisle_subject' => 'x' ) ) );
-		$this->mailer_says = 'No route to host';
+		$this->fail_mailer_with = 'No route to host';
 		$failed            = $this->feedback( $this->posted() );
 		self::assertSame( array( 'spam', 'mail_failed' ), array( $spam->json['status'], $failed->json['status'] ) );
 		self::assertSame( $failed->json['message'], $spam->json['message'] );
@@ -68,19 +68,19 @@ final class ContactSpamTest extends ContactTestCase {
 	}
 
 	public function test_turnstile_says_who_is_no_person(): void {
-		$judge = new TurnstileSpamCheck( static fn (): string => 'secret' );
-		self::assertSame( '', $this->asked( $judge, '{"success":true}', 'token' ) );
-		self::assertSame( 'captcha', $this->asked( $judge, '{"success":false}', 'token' ) );
+		$check = new TurnstileSpamCheck( static fn (): string => 'secret' );
+		self::assertSame( '', $this->asked( $check, '{"success":true}', 'token' ) );
+		self::assertSame( 'captcha', $this->asked( $check, '{"success":false}', 'token' ) );
 		foreach ( array( 'missing-input-response', 'invalid-input-response', 'timeout-or-duplicate' ) as $code ) {
-			self::assertSame( 'captcha', $this->asked( $judge, '{"success":false,"error-codes":["' . $code . '"]}', 'token' ) );
+			self::assertSame( 'captcha', $this->asked( $check, '{"success":false,"error-codes":["' . $code . '"]}', 'token' ) );
 		}
-		self::assertSame( 'captcha', $this->asked( $judge, '{"success":true}', '' ) );
-		self::assertSame( '', $this->asked( $judge, null, 'token' ) );
+		self::assertSame( 'captcha', $this->asked( $check, '{"success":true}', '' ) );
+		self::assertSame( '', $this->asked( $check, null, 'token' ) );
 		self::assertSame( '', $this->asked( new TurnstileSpamCheck( static fn (): string => '' ), '{"success":false}', '' ) );
 	}
 
 	public function test_a_wrong_key_or_trouble_at_cloudflare_makes_no_spam(): void {
-		$judge  = new TurnstileSpamCheck( static fn (): string => 'the site key' );
+		$check  = new TurnstileSpamCheck( static fn (): string => 'the site key' );
 		$logged = array();
 		$log    = static function ( ?string $message ) use ( &$logged ): ?string {
 			$logged[] = (string) $message;
@@ -88,7 +88,7 @@ final class ContactSpamTest extends ContactTestCase {
 		};
 		add_filter( 'woocommerce_logger_log_message', $log );
 		foreach ( array( 'invalid-input-secret', 'missing-input-secret', 'bad-request', 'internal-error' ) as $code ) {
-			self::assertSame( '', $this->asked( $judge, '{"success":false,"error-codes":["' . $code . '"]}', 'token' ) );
+			self::assertSame( '', $this->asked( $check, '{"success":false,"error-codes":["' . $code . '"]}', 'token' ) );
 			self::assertStringContainsString( $code, (string) array_pop( $logged ) );
 		}
 		remove_filter( 'woocommerce_logger_log_message', $log );
@@ -114,8 +114,8 @@ final class ContactSpamTest extends ContactTestCase {
 	/**
 	 * @param string|null $answer Null: nobody answers.
 	 */
-	private function asked( object $judge, ?string $answer, string $captcha = '' ): string {
-		$reply = static fn (): array|\WP_Error =>
+	private function asked( object $check, ?string $answer, string $captcha = '' ): string {
+		$response = static fn (): array|\WP_Error =>
 			null === $answer
 				? new \WP_Error( 'http_request_failed', 'timeout' )
 				: array(
@@ -125,15 +125,15 @@ final class ContactSpamTest extends ContactTestCase {
 					'cookies'  => array(),
 					'filename' => null,
 				);
-		add_filter( 'pre_http_request', $reply );
+		add_filter( 'pre_http_request', $response );
 		$origin  = array( 'locale' => 'en_US' ) + NewEntry::NO_ORIGIN;
 		$message = new NewEntry( 1, 'Form', '', array(), array( 'name' => '', 'email' => '' ), '', false, $origin );
-		$said    = $judge->reason(
+		$text    = $check->reason(
 			$message,
 			RequestMeta::of( array( '_aisle_unit_tag' => 'aisle-f1-p0-o1', '_aisle_captcha' => $captcha ), 1 )
 		);
-		remove_filter( 'pre_http_request', $reply );
-		return $said;
+		remove_filter( 'pre_http_request', $response );
+		return $text;
 	}
 
 	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'as_schedule_single_action' )]
@@ -159,7 +159,7 @@ final class ContactSpamTest extends ContactTestCase {
 	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'as_schedule_single_action' )]
 	public function test_a_try_that_got_lost_is_taken_up_once(): void {
 		global $wpdb;
-		$this->mailer_says = 'No line.';
+		$this->fail_mailer_with = 'No line.';
 		$this->feedback( $this->posted() );
 		$id      = $this->last_message()->id;
 		$planned = static fn (): int => count( as_get_scheduled_actions( array(
@@ -180,7 +180,7 @@ final class ContactSpamTest extends ContactTestCase {
 		do_action( 'woocommerce_cleanup_personal_data' );
 		do_action( 'woocommerce_cleanup_personal_data' );
 		self::assertSame( 1, $planned() );
-		$this->mailer_says = '';
+		$this->fail_mailer_with = '';
 		do_action( 'aisle_contact_deliver', $id, 'mail', 2 );
 		self::assertSame( 'sent', $this->last_message()->deliveries['mail']['state'] );
 	}
@@ -210,9 +210,9 @@ final class ContactSpamTest extends ContactTestCase {
 	 * @param array<string, mixed> $posted
 	 */
 	private function assert_spam( string $reason, array $posted, ?int $form_id = null ): void {
-		$reply = $this->feedback( $posted, $form_id );
-		self::assertSame( array( 200, 'spam' ), array( $reply->status, $reply->json['status'] ) );
-		self::assertStringNotContainsString( $reason, $reply->body );
+		$response = $this->feedback( $posted, $form_id );
+		self::assertSame( array( 200, 'spam' ), array( $response->status, $response->json['status'] ) );
+		self::assertStringNotContainsString( $reason, $response->body );
 		$stored = $this->last_message();
 		self::assertSame(
 			array( 'spam', $reason, array() ),

@@ -29,7 +29,7 @@ abstract class ContactTestCase extends TestCase {
 	/** @var list<array{to: list<string>, subject: string, message: string, headers: list<string>, attachments: array<string, string>}> */
 	protected array $mails = array();
 
-	protected string $mailer_says = '';
+	protected string $fail_mailer_with = '';
 
 	public static function setUpBeforeClass(): void {
 		parent::setUpBeforeClass();
@@ -43,7 +43,7 @@ abstract class ContactTestCase extends TestCase {
 		$GLOBALS['wpdb']->query( 'DELETE FROM ' . RateLimiter::table() );
 		$_SERVER['REMOTE_ADDR'] = '203.0.113.7';
 		$this->mails            = array();
-		$this->mailer_says      = '';
+		$this->fail_mailer_with      = '';
 		add_filter( 'pre_wp_mail', array( $this, 'catch_mail' ), 10, 2 );
 		$this->form_id = $this->form( self::document() );
 	}
@@ -54,10 +54,10 @@ abstract class ContactTestCase extends TestCase {
 	 */
 	public function catch_mail( $is_sent, array $mail ): bool {
 		$this->mails[] = $mail;
-		if ( '' !== $this->mailer_says ) {
-			do_action( 'wp_mail_failed', new \WP_Error( 'wp_mail_failed', $this->mailer_says ) );
+		if ( '' !== $this->fail_mailer_with ) {
+			do_action( 'wp_mail_failed', new \WP_Error( 'wp_mail_failed', $this->fail_mailer_with ) );
 		}
-		return '' === $this->mailer_says;
+		return '' === $this->fail_mailer_with;
 	}
 
 	/**

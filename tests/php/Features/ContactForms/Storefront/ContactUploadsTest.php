@@ -130,10 +130,10 @@ final class ContactUploadsTest extends ContactTestCase {
 		$most  = (int) ini_get( 'max_file_uploads' );
 		$names = static fn ( int $count ): array =>
 			array( 'name' => array( '12' => array( 'f_photo' => array_fill( 0, $count, 'a.jpg' ) ) ) );
-		ContactFiles::refuse_cut_off( $names( $most - 1 ) );
-		ContactFiles::refuse_cut_off( null );
+		ContactFiles::reject_cut_off( $names( $most - 1 ) );
+		ContactFiles::reject_cut_off( null );
 		$this->expectException( ApiError::class );
-		ContactFiles::refuse_cut_off( $names( $most ) );
+		ContactFiles::reject_cut_off( $names( $most ) );
 	}
 
 	public function test_files_of_what_is_taken_for_spam_are_kept_with_it_but_not_a_machines(): void {

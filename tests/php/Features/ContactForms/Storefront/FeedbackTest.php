@@ -15,13 +15,13 @@ use Aisle\Platform\Http\FormToken;
 final class FeedbackTest extends ContactTestCase {
 
 	public function test_a_message_is_kept_and_then_mailed(): void {
-		$reply = $this->feedback( $this->posted() );
-		self::assertSame( 200, $reply->status );
+		$response = $this->feedback( $this->posted() );
+		self::assertSame( 200, $response->status );
 		self::assertSame(
 			array( $this->form_id, 'mail_sent', "#aisle-f{$this->form_id}-p0-o1", array() ),
-			array( $reply->json['contact_form_id'], $reply->json['status'], $reply->json['into'], $reply->json['invalid_fields'] )
+			array( $response->json['contact_form_id'], $response->json['status'], $response->json['into'], $response->json['invalid_fields'] )
 		);
-		self::assertMatchesRegularExpression( '/\A[0-9a-f]{64}\z/', $reply->json['posted_data_hash'] );
+		self::assertMatchesRegularExpression( '/\A[0-9a-f]{64}\z/', $response->json['posted_data_hash'] );
 		$stored = $this->last_message();
 		self::assertSame(
 			array( 'unread', 'From Ada Lovelace', 'ada@example.org', 'Ada Lovelace' ),
@@ -37,8 +37,8 @@ final class FeedbackTest extends ContactTestCase {
 
 	#[\PHPUnit\Framework\Attributes\DataProvider( 'other_types' )]
 	public function test_only_multipart_is_taken( string $type ): void {
-		$reply = $this->feedback( $this->posted(), null, array( 'Sec-Fetch-Site' => 'same-origin' ), $type );
-		self::assertSame( array( 415, 'not_multipart' ), array( $reply->status, $reply->json['code'] ) );
+		$response = $this->feedback( $this->posted(), null, array( 'Sec-Fetch-Site' => 'same-origin' ), $type );
+		self::assertSame( array( 415, 'not_multipart' ), array( $response->status, $response->json['code'] ) );
 		self::assertSame( 0, $this->count_messages() );
 	}
 
@@ -65,8 +65,8 @@ final class FeedbackTest extends ContactTestCase {
 
 	#[\PHPUnit\Framework\Attributes\DataProvider( 'bad_tags' )]
 	public function test_without_a_valid_unit_tag_nothing_is_taken( callable $tag ): void {
-		$reply = $this->feedback( array( '_aisle_unit_tag' => $tag( $this->form_id ) ) + $this->posted() );
-		self::assertSame( array( 400, 'bad_unit_tag' ), array( $reply->status, $reply->json['code'] ) );
+		$response = $this->feedback( array( '_aisle_unit_tag' => $tag( $this->form_id ) ) + $this->posted() );
+		self::assertSame( array( 400, 'bad_unit_tag' ), array( $response->status, $response->json['code'] ) );
 	}
 
 	/**
@@ -87,8 +87,8 @@ final class FeedbackTest extends ContactTestCase {
 	 */
 	#[\PHPUnit\Framework\Attributes\DataProvider( 'foreign_origins' )]
 	public function test_another_sites_page_sends_nothing( array $headers ): void {
-		$reply = $this->feedback( $this->posted(), null, $headers );
-		self::assertSame( array( 403, 'cross_origin' ), array( $reply->status, $reply->json['code'] ) );
+		$response = $this->feedback( $this->posted(), null, $headers );
+		self::assertSame( array( 403, 'cross_origin' ), array( $response->status, $response->json['code'] ) );
 		self::assertSame( 0, $this->count_messages() );
 	}
 
@@ -106,15 +106,15 @@ final class FeedbackTest extends ContactTestCase {
 	}
 
 	public function test_what_is_wrong_is_told_at_its_field_and_nothing_is_kept(): void {
-		$reply = $this->feedback( $this->posted( array( 'f_email' => 'ada', 'f_name' => '' ) ) );
-		self::assertSame( 'validation_failed', $reply->json['status'] );
-		self::assertSame( array( 'f_name', 'f_email' ), array_column( $reply->json['invalid_fields'], 'field' ) );
+		$response = $this->feedback( $this->posted( array( 'f_email' => 'ada', 'f_name' => '' ) ) );
+		self::assertSame( 'validation_failed', $response->json['status'] );
+		self::assertSame( array( 'f_name', 'f_email' ), array_column( $response->json['invalid_fields'], 'field' ) );
 		$tag = "aisle-f{$this->form_id}-p0-o1";
 		self::assertSame(
 			array( "{$tag}-f_name", "{$tag}-f_name-error" ),
-			array( $reply->json['invalid_fields'][0]['idref'], $reply->json['invalid_fields'][0]['error_id'] )
+			array( $response->json['invalid_fields'][0]['idref'], $response->json['invalid_fields'][0]['error_id'] )
 		);
-		self::assertNotSame( '', $reply->json['invalid_fields'][0]['message'] );
+		self::assertNotSame( '', $response->json['invalid_fields'][0]['message'] );
 		self::assertSame( array( 0, array() ), array( $this->count_messages(), $this->mails ) );
 	}
 
@@ -179,9 +179,9 @@ final class FeedbackTest extends ContactTestCase {
 
 	public function test_a_page_that_is_too_old_gets_a_new_token_and_loses_nothing(): void {
 		foreach ( array( '', 'made-up', self::token( $this->form_id, 2 * DAY_IN_SECONDS ) ) as $token ) {
-			$reply = $this->feedback( array( '_aisle_token' => $token ) + $this->posted() );
-			self::assertSame( array( 200, 'aborted' ), array( $reply->status, $reply->json['status'] ) );
-			self::assertNotSame( '', $reply->json['token'] );
+			$response = $this->feedback( array( '_aisle_token' => $token ) + $this->posted() );
+			self::assertSame( array( 200, 'aborted' ), array( $response->status, $response->json['status'] ) );
+			self::assertNotSame( '', $response->json['token'] );
 		}
 		self::assertSame( 0, $this->count_messages() );
 		self::assertSame( 'mail_sent', $this->feedback( $this->posted() )->json['status'] );
@@ -218,10 +218,10 @@ final class FeedbackTest extends ContactTestCase {
 				self::field( 'f_news', 'acceptance', array( 'optional' => true ) ),
 			)
 		) );
-		$reply   = $this->feedback( $this->posted( array( 'f_no' => '1' ), array(), $form_id ), $form_id );
+		$response   = $this->feedback( $this->posted( array( 'f_no' => '1' ), array(), $form_id ), $form_id );
 		self::assertSame(
 			array( 'acceptance_missing', array( 'f_terms', 'f_no' ) ),
-			array( $reply->json['status'], array_column( $reply->json['invalid_fields'], 'field' ) )
+			array( $response->json['status'], array_column( $response->json['invalid_fields'], 'field' ) )
 		);
 		self::assertSame(
 			'mail_sent',
@@ -362,10 +362,10 @@ final class FeedbackTest extends ContactTestCase {
 			10,
 			2
 		);
-		$reply = $this->feedback( $this->posted() );
+		$response = $this->feedback( $this->posted() );
 		self::assertSame(
 			array( 'payment_required', array( 'amount' => '5.00' ) ),
-			array( $reply->json['status'], $reply->json['payment'] )
+			array( $response->json['status'], $response->json['payment'] )
 		);
 		self::assertSame( 'ada@example.org', $seen->sender['email'] );
 		$decision = array( 'status' => 'aborted', 'message' => 'We are closed.' );
@@ -379,9 +379,9 @@ final class FeedbackTest extends ContactTestCase {
 		$break = static fn ( string $query ): string =>
 			str_starts_with( $query, 'INSERT INTO' ) && str_contains( $query, 'aisle_messages' ) ? 'SELECT 1 WHERE 1 = 0' : $query;
 		add_filter( 'query', $break );
-		$reply = $this->feedback( $this->posted() );
+		$response = $this->feedback( $this->posted() );
 		remove_filter( 'query', $break );
-		self::assertSame( array( 500, 'not_saved', array() ), array( $reply->status, $reply->json['code'], $this->mails ) );
+		self::assertSame( array( 500, 'not_saved', array() ), array( $response->status, $response->json['code'], $this->mails ) );
 		self::assertSame( 'mail_sent', $this->feedback( $this->posted() )->json['status'] );
 	}
 
@@ -389,9 +389,9 @@ final class FeedbackTest extends ContactTestCase {
 		for ( $sent = 0; $sent < 10; $sent++ ) {
 			self::assertSame( 200, $this->feedback( $this->posted( array( 'f_message' => "Message {$sent}" ) ) )->status );
 		}
-		$reply = $this->feedback( $this->posted( array( 'f_message' => 'One more' ) ) );
-		self::assertSame( array( 429, 'too_many_messages', 10 ), array( $reply->status, $reply->json['code'], $this->count_messages() ) );
-		self::assertGreaterThan( 0, (int) $reply->json['headers']['Retry-After'] );
+		$response = $this->feedback( $this->posted( array( 'f_message' => 'One more' ) ) );
+		self::assertSame( array( 429, 'too_many_messages', 10 ), array( $response->status, $response->json['code'], $this->count_messages() ) );
+		self::assertGreaterThan( 0, (int) $response->json['headers']['Retry-After'] );
 	}
 
 	public function test_tries_that_fail_are_counted_too(): void {
@@ -420,12 +420,12 @@ final class FeedbackTest extends ContactTestCase {
 	}
 
 	public function test_spam_and_success_fire_the_action_with_what_was_kept(): void {
-		$told = array();
-		add_action( 'aisle_contact_entry_saved', static function ( int $id, StoredEntry $stored ) use ( &$told ): void {
-			$told[ $id ] = $stored->message->is_spam;
+		$reported = array();
+		add_action( 'aisle_contact_entry_saved', static function ( int $id, StoredEntry $stored ) use ( &$reported ): void {
+			$reported[ $id ] = $stored->message->is_spam;
 		}, 10, 2 );
 		$this->feedback( $this->posted() );
 		$this->feedback( $this->posted( array(), array( '_aisle_subject' => 'https://spam.example' ) ) );
-		self::assertSame( array( false, true ), array_values( $told ) );
+		self::assertSame( array( false, true ), array_values( $reported ) );
 	}
 }

@@ -15,15 +15,15 @@ final class FieldLimitsTest extends ContactTestCase {
 	 * @param array<string, mixed> $answer
 	 */
 	#[DataProvider( 'answers' )]
-	public function test_what_the_editor_offers_is_kept_to( string $type, array $field, array $answer, string $told ): void {
+	public function test_what_the_editor_offers_is_kept_to( string $type, array $field, array $answer, string $reported ): void {
 		$form  = $this->form( self::document( array(), array( self::field( 'f_it', $type, $field ) ) ) );
-		$reply = $this->feedback(
+		$response = $this->feedback(
 			array( 'aisle_contact' => array( 'f_it' => $answer ) ) + $this->posted( array(), array(), $form ),
 			$form
 		);
-		$found = '' === $told ? array( 'mail_sent', array() ) : array( 'validation_failed', array( 'f_it' => $told ) );
-		self::assertSame( $found, array( $reply->json['status'], array_column( $reply->json['invalid_fields'], 'message', 'field' ) ) );
-		self::assertSame( '' === $told ? 1 : 0, $this->count_messages() );
+		$found = '' === $reported ? array( 'mail_sent', array() ) : array( 'validation_failed', array( 'f_it' => $reported ) );
+		self::assertSame( $found, array( $response->json['status'], array_column( $response->json['invalid_fields'], 'message', 'field' ) ) );
+		self::assertSame( '' === $reported ? 1 : 0, $this->count_messages() );
 	}
 
 	/**
@@ -183,10 +183,10 @@ final class FieldLimitsTest extends ContactTestCase {
 			array(),
 			array( self::field( 'f_it', 'acceptance', array( 'inverted' => true, 'content' => 'I am a robot' ) ) )
 		) );
-		$reply = $this->feedback( $this->posted( array( 'f_it' => '1' ), array(), $form ), $form );
+		$response = $this->feedback( $this->posted( array( 'f_it' => '1' ), array(), $form ), $form );
 		self::assertSame(
 			array( 'acceptance_missing', 'Please untick this.' ),
-			array( $reply->json['status'], $reply->json['invalid_fields'][0]['message'] )
+			array( $response->json['status'], $response->json['invalid_fields'][0]['message'] )
 		);
 	}
 

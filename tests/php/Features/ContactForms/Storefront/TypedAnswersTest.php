@@ -51,8 +51,8 @@ final class TypedAnswersTest extends ContactTestCase {
 	#[DataProvider( 'answers' )]
 	public function test_stores_and_mails_answer_as_it_was_meant( array $field, string $typed, string $stored ): void {
 		$form_id = $this->form( self::document( array(), array( $field + self::field( 'f_x', 'text', array( 'required' => true ) ) ) ) );
-		$reply   = $this->feedback( $this->posted( array( 'f_x' => $typed ), array(), $form_id ), $form_id );
-		self::assertSame( 'mail_sent', $reply->json['status'], $reply->body );
+		$response   = $this->feedback( $this->posted( array( 'f_x' => $typed ), array(), $form_id ), $form_id );
+		self::assertSame( 'mail_sent', $response->json['status'], $response->body );
 		self::assertSame( array( $stored ), $this->last_message()->message->answers[0]['values'] );
 		self::assertStringContainsString( $stored, $this->mails[0]['message'] );
 	}
@@ -82,11 +82,11 @@ final class TypedAnswersTest extends ContactTestCase {
 	#[DataProvider( 'mistakes' )]
 	public function test_rejects_what_the_rules_reject( array $field, string $typed ): void {
 		$form_id = $this->form( self::document( array(), array( $field + self::field( 'f_x', 'text' ) ) ) );
-		$reply   = $this->feedback( $this->posted( array( 'f_x' => $typed ), array(), $form_id ), $form_id );
+		$response   = $this->feedback( $this->posted( array( 'f_x' => $typed ), array(), $form_id ), $form_id );
 		self::assertSame(
 			array( 'validation_failed', 'f_x' ),
-			array( $reply->json['status'], $reply->json['invalid_fields'][0]['field'] ?? '' ),
-			$reply->body
+			array( $response->json['status'], $response->json['invalid_fields'][0]['field'] ?? '' ),
+			$response->body
 		);
 	}
 
@@ -107,8 +107,8 @@ final class TypedAnswersTest extends ContactTestCase {
 			'mail_sent',
 			$this->feedback( $this->posted( array( 'f_n' => '۱', 'f_more' => '' ), array(), $form_id ), $form_id )->json['status']
 		);
-		$reply = $this->feedback( $this->posted( array( 'f_n' => '۱٫۵', 'f_more' => '' ), array(), $form_id ), $form_id );
-		self::assertSame( 'f_more', $reply->json['invalid_fields'][0]['field'] ?? '', $reply->body );
+		$response = $this->feedback( $this->posted( array( 'f_n' => '۱٫۵', 'f_more' => '' ), array(), $form_id ), $form_id );
+		self::assertSame( 'f_more', $response->json['invalid_fields'][0]['field'] ?? '', $response->body );
 	}
 
 	public function test_writes_domains_in_punycode_into_headers(): void {

@@ -29,9 +29,9 @@ final class StartTest extends OptionsTestCase {
 	 * @return array<string, mixed>
 	 */
 	private function call( string $method ): array {
-		$reply = $this->dispatch_rest( $method, self::PATH );
-		self::assertSame( 200, $reply->status, $reply->body );
-		return $reply->json;
+		$response = $this->dispatch_rest( $method, self::PATH );
+		self::assertSame( 200, $response->status, $response->body );
+		return $response->json;
 	}
 
 	public function test_the_demo_product_has_a_priced_form_that_works_and_no_shopper_sees_it(): void {

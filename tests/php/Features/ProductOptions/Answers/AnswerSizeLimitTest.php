@@ -48,12 +48,12 @@ final class AnswerSizeLimitTest extends OptionsTestCase {
 	}
 
 	public function test_forty_long_answers_do_not_fill_the_session(): void {
-		$refused = 0;
+		$rejected = 0;
 		foreach ( range( 1, 40 ) as $number ) {
 			$errors   = $this->add( chr( 64 + $number ), 200 );
-			$refused += array( self::FULL ) === $errors ? 1 : 0;
+			$rejected += array( self::FULL ) === $errors ? 1 : 0;
 		}
-		self::assertSame( array( 2, 38 ), array( self::lines(), $refused ) );
+		self::assertSame( array( 2, 38 ), array( self::lines(), $rejected ) );
 		self::assertLessThan( 600 * 1024, self::bytes_in_session() );
 	}
 

@@ -56,14 +56,14 @@ final class RejectedFilesTest extends UploadTestCase {
 		}
 		$answered = new AnsweredFiles( $this->parts->files() );
 		$joined   = $answered->joined( array( $this->form_id => $posted ), $files, $this->board->get_id() );
-		$refused  = $answered->refusals( array( $this->form_id => $posted ), $files, $this->board->get_id() );
+		$rejected  = $answered->rejections( array( $this->form_id => $posted ), $files, $this->board->get_id() );
 		return array(
 			'values'  => array_map(
 				static fn ( array $answer ): array => array_values( array_map( 'strval', $answer['values'] ) ),
 				$joined[ $this->form_id ]
 			),
-			'refused' => array_map( static fn ( $error ): string => $error->data['field'], $refused ),
-			'words'   => array_map( static fn ( $error ): string => $error->getMessage(), $refused ),
+			'refused' => array_map( static fn ( $error ): string => $error->data['field'], $rejected ),
+			'words'   => array_map( static fn ( $error ): string => $error->getMessage(), $rejected ),
 		);
 	}
 
@@ -86,11 +86,11 @@ final class RejectedFilesTest extends UploadTestCase {
 		);
 		self::assertSame( array( array(), 1 ), array( $other['refused'], count( $other['values']['f_front'] ) ) );
 		self::assertStringEndsWith( 'other.png', $other['values']['f_front'][0] );
-		$refused = $this->press(
+		$rejected = $this->press(
 			array( 'f_front' => array( array( 'front.jpg', '<?php echo 1;' ) ) ),
 			array( 'f_front' => array( 'values' => $first ) )
 		);
-		self::assertSame( $first, $refused['values']['f_front'] );
+		self::assertSame( $first, $rejected['values']['f_front'] );
 	}
 
 	public function test_who_asks_for_the_price_alone_hears_of_a_refused_file_and_of_nothing_else(): void {
@@ -115,7 +115,7 @@ final class RejectedFilesTest extends UploadTestCase {
 		$_FILES = array();
 
 		self::assertFalse( $posted->tried );
-		self::assertSame( array( 'f_front' ), array_keys( $posted->refusals[ $this->form_id ] ?? array() ) );
+		self::assertSame( array( 'f_front' ), array_keys( $posted->rejections[ $this->form_id ] ?? array() ) );
 	}
 
 	public function test_each_try_keeps_the_copy_from_the_sweep(): void {
@@ -187,7 +187,7 @@ final class RejectedFilesTest extends UploadTestCase {
 	}
 
 	public function test_two_refused_fields_of_one_form_each_keep_their_sentence(): void {
-		$result = ( new IntakeResult( array() ) )->refused( 'One.', 7, 'f_photo' )->refused( 'Two.', 7, 'f_front' );
+		$result = ( new IntakeResult( array() ) )->rejected( 'One.', 7, 'f_photo' )->rejected( 'Two.', 7, 'f_front' );
 		self::assertEquals( array( 7 => array( 'f_photo' => 'One.', 'f_front' => 'Two.' ) ), $result->fields );
 	}
 

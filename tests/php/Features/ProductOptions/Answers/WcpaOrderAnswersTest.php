@@ -269,9 +269,9 @@ final class WcpaOrderAnswersTest extends OptionsTestCase {
 		$theirs = wp_insert_post( array( 'post_type' => 'wcpa_pt_forms', 'post_status' => 'publish', 'post_title' => 'Old form' ) );
 		update_post_meta( $theirs, '_wcpa_fb-editor-data', wp_slash( (string) wp_json_encode( $fields ) ) );
 		update_post_meta( $this->board->get_id(), '_wcpa_product_meta', array( $theirs ) );
-		$reply = $this->dispatch_rest( 'POST', self::PATH, array( 'ids' => array( $theirs ) ) );
-		self::assertSame( array(), $reply->json['refused'], $reply->body );
-		$id = $reply->json['imported'][0]['id'];
+		$response = $this->dispatch_rest( 'POST', self::PATH, array( 'ids' => array( $theirs ) ) );
+		self::assertSame( array(), $response->json['refused'], $response->body );
+		$id = $response->json['imported'][0]['id'];
 		wp_publish_post( $id );
 		( new StoredForms() )->changed();
 		return $id;

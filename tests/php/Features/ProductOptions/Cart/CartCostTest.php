@@ -69,12 +69,12 @@ final class CartCostTest extends OptionsTestCase {
 		WC()->cart->calculate_totals();
 		$this->counted( self::calculate( ... ) );
 		// The chosen product is read for its price and its stock, the lines' own products not.
-		$chosen = $this->runs['woocommerce_product_type_query'] ?? 0;
+		$selected = $this->runs['woocommerce_product_type_query'] ?? 0;
 		$this->add_line( false, 2 );
 		$this->add_line( false, 3 );
 		WC()->cart->calculate_totals();
 		$this->counted( self::calculate( ... ) );
-		self::assertLessThanOrEqual( 2 * $chosen, $this->runs['woocommerce_product_type_query'] ?? 0 );
+		self::assertLessThanOrEqual( 2 * $selected, $this->runs['woocommerce_product_type_query'] ?? 0 );
 	}
 
 	public function test_reads_no_product_that_has_no_form(): void {

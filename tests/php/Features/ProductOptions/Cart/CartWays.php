@@ -43,9 +43,9 @@ trait CartWays {
 			'key'      => $key,
 			'quantity' => $quantity,
 		);
-		$reply     = $this->dispatch_shop_ajax( 'aisle_cart', (string) wp_json_encode( array( 'operations' => array( $operation ) ) ) );
-		self::assertSame( 200, $reply->status, $reply->body );
-		return $reply;
+		$response     = $this->dispatch_shop_ajax( 'aisle_cart', (string) wp_json_encode( array( 'operations' => array( $operation ) ) ) );
+		self::assertSame( 200, $response->status, $response->body );
+		return $response;
 	}
 
 	private function batch( string $key, int $quantity ): JsonReply {

@@ -50,10 +50,10 @@ final class ChildQuantityTest extends GroupTestCase {
 		$this->fixed_group();
 		$this->buy( '1' );
 		add_filter( 'woocommerce_store_api_disable_nonce_check', '__return_true' );
-		$reply = $this->dispatch_rest( 'POST', '/wc/store/v1/cart/update-item', array( 'key' => $this->child()['key'], 'quantity' => 50 ) );
+		$response = $this->dispatch_rest( 'POST', '/wc/store/v1/cart/update-item', array( 'key' => $this->child()['key'], 'quantity' => 50 ) );
 
-		self::assertSame( 400, $reply->status );
-		self::assertNotSame( '', $reply->json['message'] );
+		self::assertSame( 400, $response->status );
+		self::assertNotSame( '', $response->json['message'] );
 	}
 
 	public function test_a_number_that_was_posted_for_a_fixed_quantity_is_not_read(): void {

@@ -88,20 +88,20 @@ final class EditPageTest extends ScarfTestCase {
 	}
 
 	public function test_no_cache_keeps_such_a_page_found_or_not_and_any_may_keep_the_others(): void {
-		$asked = 0;
+		$requested = 0;
 		add_filter(
 			'nocache_headers',
-			static function ( array $headers ) use ( &$asked ): array {
-				++$asked;
+			static function ( array $headers ) use ( &$requested ): array {
+				++$requested;
 				return $headers;
 			}
 		);
 		$this->page( $this->board, array() );
-		$plain = $asked;
+		$plain = $requested;
 		$this->page( $this->board, array( 'aisle_edit' => (string) $this->line()['key'] ) );
-		$found = $asked;
+		$found = $requested;
 		$this->page( $this->board, array( 'aisle_edit' => str_repeat( 'a', 32 ) ) );
-		self::assertSame( array( 0, 1, 2 ), array( $plain, $found, $asked ) );
+		self::assertSame( array( 0, 1, 2 ), array( $plain, $found, $requested ) );
 	}
 
 	public function test_a_press_on_it_changes_the_line(): void {

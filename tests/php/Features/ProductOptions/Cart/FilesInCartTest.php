@@ -121,8 +121,8 @@ final class FilesInCartTest extends UploadTestCase {
 		$token = $this->upload( 'holiday.jpg' )['token'];
 		$this->send( array( $token ) );
 		$key   = (string) $this->line()['key'];
-		$reply = $this->dispatch_shop_ajax( 'aisle_option_line', (string) wp_json_encode( array( 'key' => $key ) ) );
-		self::assertSame( 'holiday.jpg', $reply->json['files'][ $token ]['name'] );
+		$response = $this->dispatch_shop_ajax( 'aisle_option_line', (string) wp_json_encode( array( 'key' => $key ) ) );
+		self::assertSame( 'holiday.jpg', $response->json['files'][ $token ]['name'] );
 
 		$second = $this->upload( 'second.jpg' )['token'];
 		self::assertSame( array(), $this->send( array( $token, $second ), array( 'aisle_replace' => $key ) ) );

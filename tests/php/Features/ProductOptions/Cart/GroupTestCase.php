@@ -61,9 +61,9 @@ abstract class GroupTestCase extends OptionsTestCase {
 		);
 	}
 
-	protected function stock( int $pieces ): void {
+	protected function stock( int $quantity ): void {
 		$this->stand->set_manage_stock( true );
-		$this->stand->set_stock_quantity( $pieces );
+		$this->stand->set_stock_quantity( $quantity );
 		$this->stand->save();
 	}
 

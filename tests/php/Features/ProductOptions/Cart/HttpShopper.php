@@ -37,11 +37,11 @@ final class HttpShopper {
 	 * @param array<int, mixed> $options What stands in `aisle_options`.
 	 */
 	public function fill_form( int $product, array $options ): \CurlHandle {
-		$reply = $this->send( $this->request(
+		$response = $this->send( $this->request(
 			"/?add-to-cart={$product}",
 			array( 'add-to-cart' => (string) $product, 'quantity' => '1', 'aisle_options' => $options )
 		) );
-		Assert::assertContains( $reply->status, array( 200, 302 ), $reply->body );
+		Assert::assertContains( $response->status, array( 200, 302 ), $response->body );
 		$page = $this->send( $this->request( '/classic-checkout/', null ) );
 		Assert::assertSame(
 			1,
@@ -60,11 +60,11 @@ final class HttpShopper {
 	 */
 	public function fill_blocks( int $product, array $options ): \CurlHandle {
 		$this->cart_token = $this->send( $this->request( '/?rest_route=/wc/store/v1/cart', null ) )->header( 'Cart-Token' );
-		$reply            = $this->send( $this->request(
+		$response            = $this->send( $this->request(
 			'/?rest_route=/wc/store/v1/cart/add-item',
 			(string) wp_json_encode( array( 'id' => $product, 'quantity' => 1, 'aisle_options' => $options ) )
 		) );
-		Assert::assertSame( 201, $reply->status, $reply->body );
+		Assert::assertSame( 201, $response->status, $response->body );
 		return $this->request(
 			'/?rest_route=/wc/store/v1/checkout',
 			(string) wp_json_encode( array( 'billing_address' => self::ADDRESS, 'payment_method' => 'cod' ) )
@@ -90,11 +90,11 @@ final class HttpShopper {
 		);
 	}
 
-	public static function is_ordered( HttpReply $reply ): bool {
-		return 200 === $reply->status
+	public static function is_ordered( HttpReply $response ): bool {
+		return 200 === $response->status
 			&& (
-				'success' === ( $reply->json()['result'] ?? '' )
-				|| 'success' === ( $reply->json()['payment_result']['payment_status'] ?? '' )
+				'success' === ( $response->json()['result'] ?? '' )
+				|| 'success' === ( $response->json()['payment_result']['payment_status'] ?? '' )
 			);
 	}
 
@@ -140,12 +140,12 @@ final class HttpShopper {
 	}
 
 	private function send( \CurlHandle $handle ): HttpReply {
-		$reply = self::reply( $handle, (string) curl_exec( $handle ) );
-		preg_match_all( '/^Set-Cookie:\s*([^=;\s]+)=([^;\r\n]*)/mi', $reply->head, $cookies, PREG_SET_ORDER );
+		$response = self::reply( $handle, (string) curl_exec( $handle ) );
+		preg_match_all( '/^Set-Cookie:\s*([^=;\s]+)=([^;\r\n]*)/mi', $response->head, $cookies, PREG_SET_ORDER );
 		foreach ( $cookies as $cookie ) {
 			$this->cookies[ $cookie[1] ] = $cookie[2];
 		}
-		return $reply;
+		return $response;
 	}
 
 	private static function reply( \CurlHandle $handle, string $answer ): HttpReply {

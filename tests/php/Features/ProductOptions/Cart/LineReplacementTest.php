@@ -99,10 +99,10 @@ final class LineReplacementTest extends OptionsTestCase {
 	public function test_a_refusal_by_another_plugins_code_inside_the_add_leaves_the_old_line_too(): void {
 		$this->send( 'Ada', '2' );
 		WC()->cart->add_to_cart( $this->mug->get_id() );
-		$refuse = static function (): never {
+		$reject = static function (): never {
 			throw new \Exception( 'Not today.' );
 		};
-		add_filter( 'woocommerce_add_cart_item_data', $refuse, 99 );
+		add_filter( 'woocommerce_add_cart_item_data', $reject, 99 );
 
 		self::assertSame( array( 'Not today.' ), $this->send( 'Eve', '1', $this->key_of( 'Ada' ) ) );
 
@@ -185,16 +185,16 @@ final class LineReplacementTest extends OptionsTestCase {
 	public function test_the_line_is_told_to_its_own_visitor_only(): void {
 		$this->send( 'Ada', '2' );
 		$key   = $this->key_of( 'Ada' );
-		$reply = $this->dispatch_shop_ajax( 'aisle_option_line', (string) wp_json_encode( array( 'key' => $key ) ) );
+		$response = $this->dispatch_shop_ajax( 'aisle_option_line', (string) wp_json_encode( array( 'key' => $key ) ) );
 
-		self::assertSame( 200, $reply->status );
-		self::assertSame( $this->board->get_id(), $reply->json['product_id'] );
-		self::assertSame( 2, $reply->json['quantity'] );
-		self::assertSame( array( 'Ada' ), $reply->json['answers'][ $this->form ]['f_name']['values'] );
+		self::assertSame( 200, $response->status );
+		self::assertSame( $this->board->get_id(), $response->json['product_id'] );
+		self::assertSame( 2, $response->json['quantity'] );
+		self::assertSame( array( 'Ada' ), $response->json['answers'][ $this->form ]['f_name']['values'] );
 
 		$this->fresh_visitor();
-		$reply = $this->dispatch_shop_ajax( 'aisle_option_line', (string) wp_json_encode( array( 'key' => $key ) ) );
-		self::assertSame( array( 404, 'unknown_line' ), array( $reply->status, $reply->json['code'] ) );
+		$response = $this->dispatch_shop_ajax( 'aisle_option_line', (string) wp_json_encode( array( 'key' => $key ) ) );
+		self::assertSame( array( 404, 'unknown_line' ), array( $response->status, $response->json['code'] ) );
 	}
 
 	public function test_another_sites_page_learns_nothing_of_a_line(): void {

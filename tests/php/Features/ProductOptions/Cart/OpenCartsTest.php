@@ -140,13 +140,13 @@ final class OpenCartsTest extends OptionsTestCase {
 
 	public function test_on_no_other_screen_anything_is_asked(): void {
 		set_current_screen( 'dashboard' );
-		$asked = false;
-		add_filter( 'query', static function ( string $query ) use ( &$asked ): string {
-			$asked = $asked || str_contains( $query, 'woocommerce_sessions' );
+		$requested = false;
+		add_filter( 'query', static function ( string $query ) use ( &$requested ): string {
+			$requested = $requested || str_contains( $query, 'woocommerce_sessions' );
 			return $query;
 		} );
 		$this->links();
-		self::assertFalse( $asked );
+		self::assertFalse( $requested );
 	}
 
 	/**

@@ -294,11 +294,11 @@ final class OptionCartTest extends OptionsTestCase {
 		wp_update_post( array( 'ID' => $secret->get_id(), 'post_status' => 'draft' ) );
 		$this->submit( $secret, array() );
 		$this->dispatch_shop_ajax( 'add_to_cart', array( 'product_id' => (string) $secret->get_id() ) );
-		$said = (string) wp_json_encode( wc_get_notices() );
+		$text = (string) wp_json_encode( wc_get_notices() );
 		if ( class_exists( \Automattic\WooCommerce\StoreApi\StoreApi::class ) ) {
 			add_filter( 'woocommerce_store_api_disable_nonce_check', '__return_true' );
 			foreach ( array( 'add-item', 'items' ) as $route ) {
-				$said .= $this->dispatch_rest(
+				$text .= $this->dispatch_rest(
 					'POST',
 					"/wc/store/v1/cart/$route",
 					array( 'id' => $secret->get_id(), 'quantity' => 1 )
@@ -306,7 +306,7 @@ final class OptionCartTest extends OptionsTestCase {
 			}
 		}
 
-		self::assertStringNotContainsString( 'Secret', $said );
+		self::assertStringNotContainsString( 'Secret', $text );
 		self::assertSame( 0, self::lines() );
 	}
 

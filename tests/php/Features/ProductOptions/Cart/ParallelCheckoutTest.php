@@ -97,13 +97,13 @@ final class ParallelCheckoutTest extends TestCase {
 		}
 		wp_cache_flush();
 
-		$said = implode(
+		$text = implode(
 			"\n",
-			array_map( static fn ( HttpReply $reply ): string => $reply->status . ' ' . substr( $reply->body, 0, 300 ), $replies )
+			array_map( static fn ( HttpReply $response ): string => $response->status . ' ' . substr( $response->body, 0, 300 ), $replies )
 		);
-		self::assertCount( self::PIECES, array_filter( $replies, array( HttpShopper::class, 'is_ordered' ) ), $said );
+		self::assertCount( self::PIECES, array_filter( $replies, array( HttpShopper::class, 'is_ordered' ) ), $text );
 		self::assertSame( $is_paid ? 0 : self::PIECES, (int) wc_get_product( self::$stand )->get_stock_quantity() );
-		self::assertStringContainsString( 'Stand', $said, 'Those who came too late are told what is missing.' );
+		self::assertStringContainsString( 'Stand', $text, 'Those who came too late are told what is missing.' );
 	}
 
 	/**

@@ -154,13 +154,13 @@ final class RefundTest extends OptionsTestCase {
 		$order = self::order();
 		$order->update_status( 'processing' );
 		list( $line ) = self::part( $order, 'line_item' );
-		$refused      = wc_create_refund( array(
+		$rejected      = wc_create_refund( array(
 			'order_id'      => $order->get_id(),
 			'amount'        => (float) $order->get_total() + 1,
 			'restock_items' => true,
 			'line_items'    => array( $line => array( 'qty' => 1, 'refund_total' => 999 ) ),
 		) );
-		self::assertInstanceOf( \WP_Error::class, $refused );
+		self::assertInstanceOf( \WP_Error::class, $rejected );
 		self::assertSame(
 			array( 9, 76.0 ),
 			array( $this->stock_now(), (float) wc_get_order( $order->get_id() )->get_remaining_refund_amount() )
@@ -186,9 +186,9 @@ final class RefundTest extends OptionsTestCase {
 		$first = self::order();
 		$this->fresh_visitor();
 		$this->buy( '1' );
-		$refused = self::check_out();
-		self::assertInstanceOf( \WP_Error::class, $refused );
-		self::assertStringContainsString( 'Board', $refused->get_error_message() );
+		$rejected = self::check_out();
+		self::assertInstanceOf( \WP_Error::class, $rejected );
+		self::assertStringContainsString( 'Board', $rejected->get_error_message() );
 		self::assertCount( 1, WC()->cart->get_cart(), 'The shopper keeps the cart.' );
 		self::assertSame( 1, $this->stock_now() );
 

@@ -48,17 +48,17 @@ final class RejectedAddTest extends OptionsTestCase {
 	}
 
 	public function test_the_address_that_a_new_guest_is_sent_to_says_why(): void {
-		$reply = $this->dispatch_shop_ajax( 'add_to_cart', array( 'product_id' => (string) $this->board->get_id() ) );
+		$response = $this->dispatch_shop_ajax( 'add_to_cart', array( 'product_id' => (string) $this->board->get_id() ) );
 
-		self::assertTrue( $reply->json['error'] );
-		self::assertStringContainsString( 'aisle_choose=1', $reply->json['product_url'] );
+		self::assertTrue( $response->json['error'] );
+		self::assertStringContainsString( 'aisle_choose=1', $response->json['product_url'] );
 	}
 
 	public function test_who_has_a_session_finds_the_notice_there(): void {
 		WC()->session->set_customer_session_cookie( true );
-		$reply = $this->dispatch_shop_ajax( 'add_to_cart', array( 'product_id' => (string) $this->board->get_id() ) );
+		$response = $this->dispatch_shop_ajax( 'add_to_cart', array( 'product_id' => (string) $this->board->get_id() ) );
 
-		self::assertStringNotContainsString( 'aisle_choose', $reply->json['product_url'] );
+		self::assertStringNotContainsString( 'aisle_choose', $response->json['product_url'] );
 		self::assertSame( array( 'Please choose the options of “Board” on its page first.' ), $this->errors() );
 	}
 

@@ -46,10 +46,10 @@ final class SavedForLaterTest extends OptionsTestCase {
 	 * @return array<string, mixed> The list's item.
 	 */
 	private function save( string $key ): array {
-		$reply = $this->dispatch_rest( 'POST', self::LIST, array( 'cart_item_key' => $key ) );
-		self::assertSame( 201, $reply->status, $reply->body );
+		$response = $this->dispatch_rest( 'POST', self::LIST, array( 'cart_item_key' => $key ) );
+		self::assertSame( 201, $response->status, $response->body );
 		$this->dispatch_rest( 'POST', '/wc/store/v1/cart/remove-item', array( 'key' => $key ) );
-		return $reply->json;
+		return $response->json;
 	}
 
 	/**
@@ -62,16 +62,16 @@ final class SavedForLaterTest extends OptionsTestCase {
 			static fn ( array $row ): array => array( 'attribute' => $row['raw_attribute'], 'value' => $row['value'] ),
 			$item['variation']
 		);
-		$reply     = $this->dispatch_rest(
+		$response     = $this->dispatch_rest(
 			'POST',
 			'/wc/store/v1/cart/add-item',
 			array( 'id' => $item['id'], 'quantity' => $item['quantity'] )
 				+ ( $item['variation_id'] > 0 ? array( 'variation' => $variation ) : array() )
 		);
-		if ( 201 === $reply->status ) {
+		if ( 201 === $response->status ) {
 			self::assertSame( 204, $this->dispatch_rest( 'DELETE', self::LIST . '/' . $item['key'] )->status );
 		}
-		return $reply;
+		return $response;
 	}
 
 	/**
@@ -89,11 +89,11 @@ final class SavedForLaterTest extends OptionsTestCase {
 		$item = $this->save( $this->put( 'Ada', '2' ) );
 		self::assertSame( array(), $this->shown() );
 
-		$reply = $this->move( $item );
+		$response = $this->move( $item );
 
-		self::assertSame( 201, $reply->status, $reply->body );
+		self::assertSame( 201, $response->status, $response->body );
 		self::assertSame( array( 'Ada' => 2 ), $this->shown() );
-		self::assertSame( '13400', $reply->json['totals']['total_price'] );
+		self::assertSame( '13400', $response->json['totals']['total_price'] );
 	}
 
 	public function test_lines_of_one_product_that_the_list_counts_together_come_back_apart(): void {
@@ -121,10 +121,10 @@ final class SavedForLaterTest extends OptionsTestCase {
 			$this->form
 		);
 
-		$reply = $this->move( $item );
+		$response = $this->move( $item );
 
-		self::assertSame( 400, $reply->status, $reply->body );
-		self::assertStringContainsString( 'at most 5 characters', html_entity_decode( $reply->json['message'] ) );
+		self::assertSame( 400, $response->status, $response->body );
+		self::assertStringContainsString( 'at most 5 characters', html_entity_decode( $response->json['message'] ) );
 		self::assertSame( array(), $this->shown() );
 		self::assertSame( array(), wc_get_notices( 'error' ) );
 		self::assertSame( array( 2 ), array_column( $this->dispatch_rest( 'GET', self::LIST )->json, 'quantity' ) );
@@ -233,9 +233,9 @@ final class SavedForLaterTest extends OptionsTestCase {
 		);
 		$item = $this->save( (string) array_key_last( WC()->cart->get_cart() ) );
 
-		$reply = $this->move( $item );
+		$response = $this->move( $item );
 
-		self::assertSame( 201, $reply->status, $reply->body );
+		self::assertSame( 201, $response->status, $response->body );
 		self::assertSame( array( 'Ada' => 1 ), $this->shown() );
 		self::assertSame( array( 'attribute_size' => 'L' ), $this->line()['variation'] );
 	}

@@ -43,19 +43,19 @@ final class FormCompilerTest extends OptionsTestCase {
 
 	public function test_whatever_stands_in_whatever_place_the_document_is_sound_or_refused_with_what_to_do(): void {
 		$compiler = new FormCompiler();
-		$refused  = 0;
+		$rejected  = 0;
 		foreach ( self::places( self::full() ) as $number => $path ) {
 			foreach ( array( $number, $number + 7 ) as $choice ) {
 				$document = self::with( self::full(), $path, self::WRONG[ $choice % count( self::WRONG ) ] );
 				$problems = $compiler->problems( $document );
-				$refused += array() === $problems ? 0 : 1;
+				$rejected += array() === $problems ? 0 : 1;
 				self::assertSame( array() === $problems, $this->compiles( $document ), implode( '.', $path ) );
 				foreach ( $problems as $problem ) {
 					self::assertStringNotContainsString( '(' . $problem['code'] . ')', $problem['message'] );
 				}
 			}
 		}
-		self::assertGreaterThan( 100, $refused );
+		self::assertGreaterThan( 100, $rejected );
 	}
 
 	/**

@@ -51,7 +51,7 @@ final class OptionFormRepositoryTest extends OptionsTestCase {
 	/**
 	 * @return array<string, array{array<string, mixed>, string, string, int|null}>
 	 */
-	public static function refused(): array {
+	public static function rejected(): array {
 		$custom = array( 'pricingType' => 'custom' );
 		return array(
 			'a price formula'   => array(
@@ -164,18 +164,18 @@ final class OptionFormRepositoryTest extends OptionsTestCase {
 	}
 
 	public function test_a_language_plugin_hears_of_a_saved_form_and_its_words_stand_in_the_shop_alone(): void {
-		$heard = array();
+		$events = array();
 		add_action(
 			'aisle_option_form_saved',
-			static function ( int $id, array $document ) use ( &$heard ): void {
-				$heard[ $id ] = $document['fields'][0]['label'];
+			static function ( int $id, array $document ) use ( &$events ): void {
+				$events[ $id ] = $document['fields'][0]['label'];
 			},
 			10,
 			2
 		);
 		$note = array( 'id' => 'f_note', 'type' => 'paragraph', 'content' => '#=1 + 1=# boards' );
 		$id   = $this->documents->save( self::document( array( self::text( 'f_name' ), $note ) ), 'Form' )['id'];
-		self::assertSame( array( $id => 'Name' ), $heard );
+		self::assertSame( array( $id => 'Name' ), $events );
 
 		add_filter(
 			'aisle_option_form_document',

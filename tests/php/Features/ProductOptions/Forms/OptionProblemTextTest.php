@@ -10,20 +10,20 @@ use Aisle\Tests\Features\ProductOptions\OptionsTestCase;
 final class OptionProblemTextTest extends OptionsTestCase {
 
 	public function test_what_only_option_forms_have_is_told_in_their_words_and_the_rest_in_those_of_all_forms(): void {
-		$told = static fn ( string $code, string $path ): string =>
+		$reported = static fn ( string $code, string $path ): string =>
 			OptionProblemText::problem( compact( 'code', 'path' ), array( 'fields' => array() ) )['message'];
 		self::assertSame(
 			'Products of the form: Choose again which products get the form; one of the choices cannot be read.',
-			$told( 'bad_assignment', 'assignment.include' )
+			$reported( 'bad_assignment', 'assignment.include' )
 		);
 		self::assertSame(
 			'Quantity of the product: One of the texts cannot be read. Write it again.',
-			$told( 'bad_text', 'rules.quantity_bind_formula' )
+			$reported( 'bad_text', 'rules.quantity_bind_formula' )
 		);
 		self::assertSame(
 			'Table “sizes”: Every row of the table needs as many cells as there are columns, each with a number or a text; 10,000 cells at '
 				. 'most.',
-			$told( 'bad_table', 'tables.sizes' )
+			$reported( 'bad_table', 'tables.sizes' )
 		);
 	}
 

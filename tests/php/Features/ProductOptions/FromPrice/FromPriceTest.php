@@ -349,9 +349,9 @@ final class FromPriceTest extends OptionsTestCase {
 
 	public function test_the_store_api_sends_blocks_the_same_words(): void {
 		self::needs_woocommerce( 'Store API' );
-		$reply = $this->dispatch_rest( 'GET', '/wc/store/v1/products/' . $this->raised()->get_id() )->json;
-		self::assertStringContainsString( 'From', $reply['price_html'] );
-		self::assertStringContainsString( '60.00', $reply['price_html'] );
+		$response = $this->dispatch_rest( 'GET', '/wc/store/v1/products/' . $this->raised()->get_id() )->json;
+		self::assertStringContainsString( 'From', $response['price_html'] );
+		self::assertStringContainsString( '60.00', $response['price_html'] );
 	}
 
 	public function test_a_listing_of_forty_products_reads_no_form_for_it(): void {
@@ -383,11 +383,11 @@ final class FromPriceTest extends OptionsTestCase {
 			get_the_terms( $product->get_id(), 'product_cat' );
 			get_the_terms( $product->get_id(), 'product_tag' );
 		}
-		$asked = array();
+		$requested = array();
 		add_filter(
 			'query',
-			static function ( string $query ) use ( &$asked ): string {
-				$asked[] = $query;
+			static function ( string $query ) use ( &$requested ): string {
+				$requested[] = $query;
 				return $query;
 			}
 		);
@@ -395,7 +395,7 @@ final class FromPriceTest extends OptionsTestCase {
 		self::assertStringContainsString( '55.00', $shown[0] );
 		self::assertStringContainsString( '59.40', $shown[4] );
 		$of_forms = array_filter(
-			$asked,
+			$requested,
 			static fn( string $query ): bool => 1 === preg_match( '/SELECT .*(FROM|from) .*(posts|postmeta) .*WHERE/s', $query )
 		);
 		self::assertLessThanOrEqual( 2, count( $of_forms ), implode( "\n", $of_forms ) );

@@ -19,7 +19,7 @@ final class LineChangesTest extends OrderLineTestCase {
 		$item   = $this->ordered();
 		$change = $this->proposed( $item );
 
-		self::assertSame( array(), $change->refusals );
+		self::assertSame( array(), $change->rejections );
 		self::assertSame( array(), $change->warnings );
 		self::assertSame( '+$5.00; new line total $69.00.', ChangeSummary::of( self::order( $item ), $change ) );
 		self::assertEqualsWithDelta( 64.0, (float) $this->item( $item->get_order_id() )->get_total(), 1e-6 );
@@ -152,18 +152,18 @@ final class LineChangesTest extends OrderLineTestCase {
 			'amount'     => '3',
 			'line_items' => array( $item->get_id() => array( 'qty' => 0, 'refund_total' => 3 ) ),
 		) );
-		self::assertStringContainsString( 'refunded', implode( ' ', $this->proposed( $this->item( $order->get_id() ) )->refusals ) );
+		self::assertStringContainsString( 'refunded', implode( ' ', $this->proposed( $this->item( $order->get_id() ) )->rejections ) );
 
 		$other = self::order( $this->ordered() );
 		$other->set_status( 'cancelled' );
 		$other->save();
-		self::assertStringContainsString( 'canceled', implode( ' ', $this->proposed( $this->item( $other->get_id() ) )->refusals ) );
+		self::assertStringContainsString( 'canceled', implode( ' ', $this->proposed( $this->item( $other->get_id() ) )->rejections ) );
 
 		$foreign = self::order( $this->ordered() );
 		$foreign->set_currency( 'CHF' );
 		$foreign->save();
 		$change = $this->proposed( $this->item( $foreign->get_id() ) );
-		self::assertStringContainsString( 'CHF', implode( ' ', $change->refusals ) );
+		self::assertStringContainsString( 'CHF', implode( ' ', $change->rejections ) );
 		$this->expectException( \DomainException::class );
 		$this->changes()->apply( $foreign, $this->item( $foreign->get_id() ), $change );
 	}
@@ -176,17 +176,17 @@ final class LineChangesTest extends OrderLineTestCase {
 		$change = $this->proposed( $this->item( $order->get_id() ) );
 		self::assertSame(
 			array( 'This order is no longer editable. To change its options, set its status to “On hold” first.' ),
-			$change->refusals
+			$change->rejections
 		);
 		self::assertFalse( $change->is_possible() );
 
 		$order->set_status( 'on-hold' );
 		$order->save();
-		self::assertSame( array(), $this->proposed( $this->item( $order->get_id() ) )->refusals );
+		self::assertSame( array(), $this->proposed( $this->item( $order->get_id() ) )->rejections );
 		add_filter( 'wc_order_is_editable', '__return_false' );
 		self::assertStringContainsString(
 			'no longer editable',
-			implode( ' ', $this->proposed( $this->item( $order->get_id() ) )->refusals )
+			implode( ' ', $this->proposed( $this->item( $order->get_id() ) )->rejections )
 		);
 	}
 
@@ -195,7 +195,7 @@ final class LineChangesTest extends OrderLineTestCase {
 		self::assertSame( array(), $this->proposed( $item )->warnings );
 		wc_create_refund( array( 'order_id' => $item->get_order_id(), 'amount' => '3' ) );
 		$change = $this->proposed( $this->item( $item->get_order_id() ) );
-		self::assertSame( array(), $change->refusals );
+		self::assertSame( array(), $change->rejections );
 		self::assertSame(
 			array(
 				'$3.00 of this order was refunded. The refund stays as it is; check with the new total what is still to be paid or paid '
@@ -209,9 +209,9 @@ final class LineChangesTest extends OrderLineTestCase {
 		$item    = $this->ordered();
 		$foreign = $this->form( $this->product( '5', 'Other' ), array( self::text( 'f_name' ) ) );
 		foreach ( array( array( $foreign => $this->answers( 'Ada', 'o_elm' ) ), 'nothing' ) as $posted ) {
-			$refusals = $this->changes()->proposed( self::order( $item ), $item, $posted )->refusals;
-			self::assertCount( 1, $refusals );
-			self::assertStringNotContainsString( 'no options', $refusals[0] );
+			$rejections = $this->changes()->proposed( self::order( $item ), $item, $posted )->rejections;
+			self::assertCount( 1, $rejections );
+			self::assertStringNotContainsString( 'no options', $rejections[0] );
 		}
 	}
 
@@ -221,9 +221,9 @@ final class LineChangesTest extends OrderLineTestCase {
 		$item   = $this->item( $item->get_order_id() );
 		$none   = array( 'This product has no option forms any more. The line keeps the options it was ordered with.' );
 		$change = $this->changes()->proposed( self::order( $item ), $item, array() );
-		self::assertSame( $none, $change->refusals );
+		self::assertSame( $none, $change->rejections );
 		self::assertFalse( $change->is_possible() );
-		self::assertSame( $none, $this->proposed( $item )->refusals );
+		self::assertSame( $none, $this->proposed( $item )->rejections );
 	}
 
 	public function test_answers_that_change_a_fee_are_refused_and_others_beside_it_are_not(): void {
@@ -231,8 +231,8 @@ final class LineChangesTest extends OrderLineTestCase {
 			self::text( 'f_name' ),
 			self::choice( 'f_wood', 'radio-group', array( 'o_oak' => '4', 'o_elm' => '9' ), array( 'is_fee' => true ) ),
 		) );
-		self::assertStringContainsString( 'change a fee', implode( ' ', $this->proposed( $item )->refusals ) );
-		self::assertSame( array(), $this->proposed( $item, 'Ida', 'o_oak' )->refusals );
+		self::assertStringContainsString( 'change a fee', implode( ' ', $this->proposed( $item )->rejections ) );
+		self::assertSame( array(), $this->proposed( $item, 'Ida', 'o_oak' )->rejections );
 	}
 
 	public function test_answers_that_choose_other_products_are_refused_and_the_stock_is_left_alone(): void {
@@ -258,7 +258,7 @@ final class LineChangesTest extends OrderLineTestCase {
 			array( $this->form => $this->answers( 'Ada', 'o_oak' ) + array( 'f_with' => self::answer( 'o_ribbon' ) ) )
 		);
 
-		self::assertStringContainsString( 'other products', implode( ' ', $change->refusals ) );
+		self::assertStringContainsString( 'other products', implode( ' ', $change->rejections ) );
 		self::assertFalse( $change->is_possible() );
 		self::assertSame( 5, wc_get_product( $ribbon->get_id() )->get_stock_quantity() );
 	}
@@ -268,8 +268,8 @@ final class LineChangesTest extends OrderLineTestCase {
 			self::text( 'f_name', array( 'required' => true, 'label' => 'Name' ) ),
 			self::choice( 'f_wood', 'radio-group', array( 'o_oak' => '4', 'o_elm' => '9' ) ),
 		) );
-		self::assertStringContainsString( 'Name', implode( ' ', $this->proposed( $item, '' )->refusals ) );
-		self::assertNotSame( array(), $this->proposed( $item, 'Ada', 'o_none' )->refusals );
+		self::assertStringContainsString( 'Name', implode( ' ', $this->proposed( $item, '' )->rejections ) );
+		self::assertNotSame( array(), $this->proposed( $item, 'Ada', 'o_none' )->rejections );
 	}
 
 	public function test_an_attribute_with_the_name_of_a_field_stays(): void {
@@ -299,16 +299,16 @@ final class LineChangesTest extends OrderLineTestCase {
 	/**
 	 * @return list<string>
 	 */
-	private function refused( \WC_Order_Item_Product $item, string $name, string $day ): array {
-		return $this->changes()->proposed( self::order( $item ), $item, array( $this->form => self::for_day( $name, $day ) ) )->refusals;
+	private function rejected( \WC_Order_Item_Product $item, string $name, string $day ): array {
+		return $this->changes()->proposed( self::order( $item ), $item, array( $this->form => self::for_day( $name, $day ) ) )->rejections;
 	}
 
 	public function test_days_are_judged_as_they_were_when_the_order_was_made(): void {
 		$item = $this->due();
-		self::assertSame( array(), $this->refused( $item, 'Ida', '2021-01-06' ) );
-		self::assertSame( array(), $this->refused( $item, 'Ada', '2021-01-08' ) );
-		self::assertStringContainsString( 'or a later day', implode( ' ', $this->refused( $item, 'Ada', '2021-01-05' ) ) );
-		self::assertStringContainsString( 'Sundays are not available', implode( ' ', $this->refused( $item, 'Ada', '2021-01-10' ) ) );
+		self::assertSame( array(), $this->rejected( $item, 'Ida', '2021-01-06' ) );
+		self::assertSame( array(), $this->rejected( $item, 'Ada', '2021-01-08' ) );
+		self::assertStringContainsString( 'or a later day', implode( ' ', $this->rejected( $item, 'Ada', '2021-01-05' ) ) );
+		self::assertStringContainsString( 'Sundays are not available', implode( ' ', $this->rejected( $item, 'Ada', '2021-01-10' ) ) );
 		self::assertStringNotContainsString(
 			'no longer offered',
 			implode(
@@ -327,7 +327,7 @@ final class LineChangesTest extends OrderLineTestCase {
 		$changes = $this->changes();
 		$order   = self::order( $item );
 		$ask     = fn (): array =>
-			$changes->proposed( $order, $item, array( $this->form => self::for_day( 'Ida', '2021-01-06' ) ) )->refusals;
+			$changes->proposed( $order, $item, array( $this->form => self::for_day( 'Ida', '2021-01-06' ) ) )->rejections;
 		self::assertSame( array(), $ask() );
 		$order->set_date_created( '2021-01-11 12:00:00' );
 		$order->save();

@@ -53,8 +53,8 @@ final class OptionListingTest extends OptionsTestCase {
 			array( $board, true, 'Choose options' ),
 			array( $optional, false, 'Add to cart' ),
 		) as list( $product, $has_options, $text ) ) {
-			$reply = $this->dispatch_rest( 'GET', '/wc/store/v1/products/' . $product->get_id() )->json;
-			self::assertSame( array( $has_options, $text ), array( $reply['has_options'], $reply['add_to_cart']['text'] ) );
+			$response = $this->dispatch_rest( 'GET', '/wc/store/v1/products/' . $product->get_id() )->json;
+			self::assertSame( array( $has_options, $text ), array( $response['has_options'], $response['add_to_cart']['text'] ) );
 		}
 	}
 

@@ -776,7 +776,7 @@ final class OptionPageTest extends OptionsTestCase {
 	}
 
 	public function test_markup_and_data_of_a_page_are_worked_out_together_once(): void {
-		$picture = self::picture();
+		$picture = self::image();
 		$option  = array(
 			'id'    => 'o_a',
 			'label' => 'A',
@@ -823,7 +823,7 @@ final class OptionPageTest extends OptionsTestCase {
 		);
 	}
 
-	private static function picture(): int {
+	private static function image(): int {
 		$id = (int) wp_insert_attachment( array( 'post_title' => 'Look', 'post_mime_type' => 'image/png' ), 'look.png' );
 		update_post_meta(
 			$id,

@@ -22,15 +22,15 @@ final class FormPreviewTest extends OptionsTestCase {
 		$this->form( $product, array( self::text( 'f_stored' ) ) );
 		$before = array( get_option( FormIndex::OPTION ), wp_count_posts( OptionFormRepository::POST_TYPE ) );
 
-		$reply = $this->preview( $product, array( self::text( 'f_name', array( 'notes' => 'Secret' ) ) ) );
+		$response = $this->preview( $product, array( self::text( 'f_name', array( 'notes' => 'Secret' ) ) ) );
 
-		self::assertSame( array( 'f_name' ), array_column( $reply['page']['forms'][0]['form']['fields'], 'id' ) );
-		self::assertCount( 1, $reply['page']['forms'] );
-		self::assertStringNotContainsString( 'Secret', (string) wp_json_encode( $reply['page'] ) );
-		self::assertNull( $reply['page']['forms'][0]['variation_ids'] );
-		self::assertSame( $product->get_id(), $reply['page']['product']['product_id'] );
-		self::assertStringContainsString( 'data-aisle="product-options"', $reply['node'] );
-		self::assertStringContainsString( (string) $reply['page']['forms'][0]['id'], $reply['node'] );
+		self::assertSame( array( 'f_name' ), array_column( $response['page']['forms'][0]['form']['fields'], 'id' ) );
+		self::assertCount( 1, $response['page']['forms'] );
+		self::assertStringNotContainsString( 'Secret', (string) wp_json_encode( $response['page'] ) );
+		self::assertNull( $response['page']['forms'][0]['variation_ids'] );
+		self::assertSame( $product->get_id(), $response['page']['product']['product_id'] );
+		self::assertStringContainsString( 'data-aisle="product-options"', $response['node'] );
+		self::assertStringContainsString( (string) $response['page']['forms'][0]['id'], $response['node'] );
 		self::assertEquals( $before, array( get_option( FormIndex::OPTION ), wp_count_posts( OptionFormRepository::POST_TYPE ) ) );
 		self::assertCount( 1, $this->repository->list() );
 	}
@@ -226,16 +226,16 @@ final class FormPreviewTest extends OptionsTestCase {
 		$variation->save();
 		\WC_Product_Variable::sync( $parent->get_id() );
 
-		$reply = $this->preview(
+		$response = $this->preview(
 			$parent,
 			array( self::text( 'f_name', array( 'pricingType' => 'percentage', 'price' => '10' ) ) ),
 			array( 'variation_id' => $variation->get_id(), 'answers' => array( 'f_name' => self::answer( 'Ada' ) ) )
 		);
 
-		self::assertSame( $parent->get_id(), $reply['page']['product']['product_id'] );
-		self::assertSame( array( 'attribute_size' => 'L' ), $reply['attributes'] );
-		self::assertSame( '10 % of 40', $reply['priced']['rows'][0]['how'] );
-		self::assertEquals( 44, $reply['priced']['unit_price'] );
+		self::assertSame( $parent->get_id(), $response['page']['product']['product_id'] );
+		self::assertSame( array( 'attribute_size' => 'L' ), $response['attributes'] );
+		self::assertSame( '10 % of 40', $response['priced']['rows'][0]['how'] );
+		self::assertEquals( 44, $response['priced']['unit_price'] );
 	}
 
 	public function test_a_guest_gets_the_price_of_a_guest_and_the_manager_stays_logged_in(): void {
@@ -253,18 +253,18 @@ final class FormPreviewTest extends OptionsTestCase {
 			self::text( 'f_name', array( 'pricingType' => 'custom', 'price' => '2 *' ) ),
 			self::text( 'f_name' ),
 		) );
-		$reply    = $this->dispatch_rest(
+		$response    = $this->dispatch_rest(
 			'POST',
 			self::PATH,
 			array( 'document' => $document, 'product_id' => $this->product()->get_id() )
 		);
 		self::assertSame(
 			array( 200, null, array( 'unexpected_end', 'duplicate_id' ) ),
-			array( $reply->status, $reply->json['page'], array_column( $reply->json['problems'], 'code' ) )
+			array( $response->status, $response->json['page'], array_column( $response->json['problems'], 'code' ) )
 		);
 
-		$reply = $this->dispatch_rest( 'POST', self::PATH, array( 'document' => self::document( array() ), 'product_id' => 99999999 ) );
-		self::assertSame( array( 404, 'unknown_product' ), array( $reply->status, $reply->json['code'] ) );
+		$response = $this->dispatch_rest( 'POST', self::PATH, array( 'document' => self::document( array() ), 'product_id' => 99999999 ) );
+		self::assertSame( array( 404, 'unknown_product' ), array( $response->status, $response->json['code'] ) );
 	}
 
 	public function test_answers_that_are_none_are_told_and_break_nothing(): void {
@@ -287,7 +287,7 @@ final class FormPreviewTest extends OptionsTestCase {
 	 * @return array<string, mixed>
 	 */
 	private function preview( \WC_Product $product, array $fields, array $more = array() ): array {
-		$reply = $this->dispatch_rest(
+		$response = $this->dispatch_rest(
 			'POST',
 			self::PATH,
 			$more + array(
@@ -297,7 +297,7 @@ final class FormPreviewTest extends OptionsTestCase {
 				'answers'    => array(),
 			)
 		);
-		self::assertSame( 200, $reply->status, $reply->body );
-		return $reply->json;
+		self::assertSame( 200, $response->status, $response->body );
+		return $response->json;
 	}
 }

@@ -112,9 +112,9 @@ final class GroupProductsTest extends GroupTestCase {
 		$this->buy( '2' );
 		$child = $this->child();
 		WC()->cart->set_quantity( (string) $child['key'], 7 );
-		$reply = $this->dispatch_shop_ajax( 'aisle_option_line', (string) wp_json_encode( array( 'key' => $child['aisle_parent'] ) ) );
+		$response = $this->dispatch_shop_ajax( 'aisle_option_line', (string) wp_json_encode( array( 'key' => $child['aisle_parent'] ) ) );
 
-		self::assertSame( '7', $reply->json['answers'][ $this->form ]['f_stand']['quantities']['o_stand'] );
+		self::assertSame( '7', $response->json['answers'][ $this->form ]['f_stand']['quantities']['o_stand'] );
 	}
 
 	/**
@@ -179,9 +179,9 @@ final class GroupProductsTest extends GroupTestCase {
 			static fn ( array $item ): ?string => apply_filters( 'aisle_cart_line_error', null, $item ),
 			array_values( WC()->cart->get_cart() )
 		);
-		$said = static fn ( string $name ): string =>
+		$text = static fn ( string $name ): string =>
 			"There is not enough in stock for “{$name}” and what else is in your cart. Please lower a quantity.";
-		self::assertSame( array( $said( 'Oak stand' ), $said( 'Board' ) ), $errors );
+		self::assertSame( array( $text( 'Oak stand' ), $text( 'Board' ) ), $errors );
 	}
 
 	public function test_a_product_that_is_sold_once_only_is_taken_once(): void {

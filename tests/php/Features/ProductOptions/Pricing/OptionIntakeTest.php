@@ -153,7 +153,7 @@ final class OptionIntakeTest extends OptionsTestCase {
 	/**
 	 * @return array<string, array{array<string, mixed>, string}>
 	 */
-	public static function refused_answers(): array {
+	public static function rejected_answers(): array {
 		$name = array( 'f_name' => array( 'values' => array( 'Ada' ) ) );
 		return array(
 			'an option that is not the field\'s' => array(
@@ -213,11 +213,11 @@ final class OptionIntakeTest extends OptionsTestCase {
 	 * @param array<string, mixed> $answers
 	 */
 	#[DataProvider( 'refused_answers' )]
-	public function test_it_is_refused_with_one_sentence_and_the_cart_stays_as_it_was( array $answers, string $sentence ): void {
+	public function test_it_is_refused_with_one_sentence_and_the_cart_stays_as_it_was( array $answers, string $message ): void {
 		$errors = $this->send( $answers );
 
 		self::assertCount( 1, $errors );
-		self::assertStringStartsWith( $sentence, $errors[0] );
+		self::assertStringStartsWith( $message, $errors[0] );
 		self::assertSame( 0, self::lines() );
 	}
 

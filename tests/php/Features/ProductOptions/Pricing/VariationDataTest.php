@@ -89,9 +89,9 @@ final class VariationDataTest extends OptionsTestCase {
 			2
 		);
 		$context = new PricingContext();
-		$facts   = ( new VariationData( $context ) )->of( $this->scarf(), $context->display_factor( $this->scarf() ), true );
+		$data   = ( new VariationData( $context ) )->of( $this->scarf(), $context->display_factor( $this->scarf() ), true );
 
-		self::assertEqualsCanonicalizing( $ids, array_keys( $facts ) );
+		self::assertEqualsCanonicalizing( $ids, array_keys( $data ) );
 		foreach ( $ids as $id ) {
 			$variation = wc_get_product( $id );
 			self::assertInstanceOf( \WC_Product::class, $variation );
@@ -107,11 +107,11 @@ final class VariationDataTest extends OptionsTestCase {
 					'quantity_step'  => $cart['quantity_step'] ?? null,
 					'product_cfs'    => (object) $cart['custom_fields'],
 				),
-				$facts[ $id ],
+				$data[ $id ],
 				"Variation $id"
 			);
 		}
-		self::assertSame( array( 4, 3 ), array( $facts[ $ids[9] ]['min_quantity'], $facts[ $ids[10] ]['max_quantity'] ) );
+		self::assertSame( array( 4, 3 ), array( $data[ $ids[9] ]['min_quantity'], $data[ $ids[10] ]['max_quantity'] ) );
 	}
 
 	/**
@@ -156,9 +156,9 @@ final class VariationDataTest extends OptionsTestCase {
 	}
 
 	public function test_a_thousand_variations_are_sixteen_kilobytes(): void {
-		$facts = array();
+		$data = array();
 		for ( $number = 0; $number < 1000; $number++ ) {
-			$facts[ 48000 + $number + intdiv( $number, 9 ) ] = array(
+			$data[ 48000 + $number + intdiv( $number, 9 ) ] = array(
 				'catalog_price'  => Number::to_string( 19.9 + $number % 250 / 4 ),
 				'taxpu'          => 0 === $number % 11 ? 1.07 : 1.19,
 				'stock_status'   => array( 'instock', 'instock', 'outofstock', 'onbackorder' )[ $number * 7 % 4 ],
@@ -168,6 +168,6 @@ final class VariationDataTest extends OptionsTestCase {
 				'quantity_step'  => 1,
 			);
 		}
-		self::assertLessThanOrEqual( 16384, strlen( (string) wp_json_encode( PackedVariations::pack( $facts ) ) ) );
+		self::assertLessThanOrEqual( 16384, strlen( (string) wp_json_encode( PackedVariations::pack( $data ) ) ) );
 	}
 }

@@ -272,10 +272,10 @@ final class IndexTest extends SearchCase {
 		wp_delete_post( $id, true );
 		$this->changes->note();
 		as_unschedule_all_actions( IndexJob::HOOK, array(), 'aisle' );
-		( new IndexJob( new IndexFile( $this->synonyms() ) ) )->sweep();
+		( new IndexJob( new IndexFile( $this->synonyms() ) ) )->clean_up();
 		self::assertTrue( as_has_scheduled_action( IndexJob::HOOK, array(), 'aisle' ) );
 		$this->work();
-		( new IndexJob( new IndexFile( $this->synonyms() ) ) )->sweep();
+		( new IndexJob( new IndexFile( $this->synonyms() ) ) )->clean_up();
 		self::assertNull( $wpdb->get_var( "SELECT id FROM {$wpdb->prefix}aisle_search_words WHERE word = 'zzorphan'" ) );
 	}
 
@@ -304,7 +304,7 @@ final class IndexTest extends SearchCase {
 			$imported[] = (int) $wpdb->insert_id;
 		}
 		array_shift( $imported );
-		$sweep = fn() => ( new IndexJob( new IndexFile( $this->synonyms() ), 2 ) )->sweep();
+		$sweep = fn() => ( new IndexJob( new IndexFile( $this->synonyms() ), 2 ) )->clean_up();
 		$due   = static fn(): int => (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}aisle_search_due" );
 		$found = array();
 		for ( $day = 0; $day < 4; $day++ ) {
@@ -399,7 +399,7 @@ final class IndexTest extends SearchCase {
 		$path = wp_upload_dir()['basedir'] . '/aisle-search/' . get_option( IndexFile::OPTION );
 		wp_delete_file( $path );
 		as_unschedule_all_actions( IndexJob::HOOK, array(), 'aisle' );
-		( new IndexJob( new IndexFile( $this->synonyms() ) ) )->sweep();
+		( new IndexJob( new IndexFile( $this->synonyms() ) ) )->clean_up();
 		self::assertTrue( as_has_scheduled_action( IndexJob::HOOK, array(), 'aisle' ) );
 		$this->work();
 		self::assertNotSame( '', $this->file() );

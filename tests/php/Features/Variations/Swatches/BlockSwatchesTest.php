@@ -31,18 +31,18 @@ final class BlockSwatchesTest extends SwatchesTestCase {
 			);
 	}
 
-	private function dressed( string $html ): string {
+	private function enhanced( string $html ): string {
 		$GLOBALS['product'] = wc_get_product( $this->hat->get_id() );
 		return (string) ( new BlockSwatches(
 			$this->settings,
 			new SwatchScripts( $this->settings, $this->assets ),
 			$this->attributes
-		) )->dress( $html );
+		) )->enhance( $html );
 	}
 
 	public function test_the_attribute_with_colors_gets_them_by_style_and_the_block_stays_as_it_is(): void {
 		$this->attributes->terms->save( $this->red->term_id, SwatchValue::of( '#ff0000' ) );
-		$html = $this->dressed( $this->block() );
+		$html = $this->enhanced( $this->block() );
 		self::assertMatchesRegularExpression(
 			'/\.(aisle-dressed-\d+) \.wc-block-product-filter-chips__item\[value="red"\] [^{]+\{background:#ff0000\}/',
 			$html
@@ -55,7 +55,7 @@ final class BlockSwatchesTest extends SwatchesTestCase {
 	public function test_where_woocommerce_draws_colors_itself_nothing_is_added(): void {
 		$this->attributes->terms->save( $this->red->term_id, SwatchValue::of( '#ff0000' ) );
 		$block = $this->block( array( 'visual' => array( 'type' => 'color', 'value' => '#00ff00' ) ) );
-		self::assertSame( $block, $this->dressed( $block ) );
+		self::assertSame( $block, $this->enhanced( $block ) );
 	}
 
 	/** As WooCommerce's block of drop-downs prints them. */
@@ -84,7 +84,7 @@ final class BlockSwatchesTest extends SwatchesTestCase {
 
 	public function test_a_drop_down_gets_swatches_beside_it_and_drives_the_block_s_store_as_before(): void {
 		$this->attributes->terms->save( $this->red->term_id, SwatchValue::of( '#ff0000' ) );
-		$html = $this->dressed( $this->menus() );
+		$html = $this->enhanced( $this->menus() );
 		self::assertStringNotContainsString( '<style', $html );
 		self::assertSame( 1, substr_count( $html, 'role="radiogroup"' ) );
 		self::assertMatchesRegularExpression(
@@ -107,13 +107,13 @@ final class BlockSwatchesTest extends SwatchesTestCase {
 
 	public function test_a_drop_down_that_hides_what_does_not_go_with_the_choice_has_swatches_that_do(): void {
 		$this->attributes->terms->save( $this->red->term_id, SwatchValue::of( '#ff0000' ) );
-		self::assertStringContainsString( 'class="wp-block aisle-swatches-hiding"', $this->dressed( $this->menus( 'hide' ) ) );
+		self::assertStringContainsString( 'class="wp-block aisle-swatches-hiding"', $this->enhanced( $this->menus( 'hide' ) ) );
 	}
 
 	public function test_with_swatches_off_the_drop_downs_stay_as_they_are(): void {
 		$this->attributes->terms->save( $this->red->term_id, SwatchValue::of( '#ff0000' ) );
 		$this->settings->save( Variations::FEATURE, array( 'swatches' => false ) );
-		self::assertSame( $this->menus(), $this->dressed( $this->menus() ) );
+		self::assertSame( $this->menus(), $this->enhanced( $this->menus() ) );
 	}
 
 	public function test_a_value_cannot_leave_the_style(): void {
@@ -124,7 +124,7 @@ final class BlockSwatchesTest extends SwatchesTestCase {
 		);
 		$this->hat->save();
 		$block = str_replace( '&quot;value&quot;:&quot;S&quot;', esc_attr( '"value":' . wp_json_encode( $value ) ), $this->block() );
-		$html  = $this->dressed( $block );
+		$html  = $this->enhanced( $block );
 		self::assertStringContainsString( '{background:#123456}', $html );
 		self::assertStringNotContainsString( '<script', $html );
 	}

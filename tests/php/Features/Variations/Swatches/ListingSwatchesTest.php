@@ -45,7 +45,7 @@ final class ListingSwatchesTest extends SwatchesTestCase {
 
 	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
 	public function test_the_picture_of_the_first_variation_in_a_value_comes_with_it(): void {
-		$picture = $this->picture();
+		$image = $this->image();
 		$red     = wc_get_product(
 			(int) get_posts( array(
 				'post_type'   => 'product_variation',
@@ -56,7 +56,7 @@ final class ListingSwatchesTest extends SwatchesTestCase {
 			) )[0]
 		);
 		self::assertInstanceOf( \WC_Product::class, $red );
-		$red->set_image_id( $picture );
+		$red->set_image_id( $image );
 		$red->save();
 		$html = $this->printed();
 		self::assertSame( 1, substr_count( $html, 'data-src=' ) );
@@ -65,7 +65,7 @@ final class ListingSwatchesTest extends SwatchesTestCase {
 
 	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
 	public function test_a_value_whose_swatch_s_picture_is_gone_is_read_or_shows_its_color(): void {
-		$gone = $this->picture( 'application/pdf' );
+		$gone = $this->image( 'application/pdf' );
 		wp_delete_attachment( $gone, true );
 		$this->attributes->terms->save( $this->red->term_id, SwatchValue::of( '', '', $gone ) );
 		$this->attributes->terms->save( $this->blue->term_id, SwatchValue::of( '#0000ff', '', $gone ) );
@@ -244,11 +244,11 @@ final class ListingSwatchesTest extends SwatchesTestCase {
 		$year->set_options( array( '1', '2' ) );
 		$year->set_variation( true );
 		$this->hat->set_attributes( array( $year ) );
-		$look = static fn( string $color ): array => array( 'color' => $color );
+		$appearance = static fn( string $color ): array => array( 'color' => $color );
 		$this->attributes->products->set(
 			$this->hat,
 			// @phpstan-ignore argument.type (PHP makes numbers of such keys.)
-			array( '2024' => array( 'type' => 'color', 'values' => array( '1' => $look( '#111111' ), '2' => $look( '#222222' ) ) ) )
+			array( '2024' => array( 'type' => 'color', 'values' => array( '1' => $appearance( '#111111' ), '2' => $appearance( '#222222' ) ) ) )
 		);
 		$this->hat->save();
 		$this->variation( array( '2024' => '1' ), '20' );
@@ -274,7 +274,7 @@ final class ListingSwatchesTest extends SwatchesTestCase {
 		while ( count( $hats ) < 12 ) {
 			$hats[] = $this->make_hat()->get_id();
 		}
-		$asked = array();
+		$requested = array();
 		foreach ( array( array( $hats[0] ), $hats ) as $ids ) {
 			wp_cache_flush();
 			$swatches = new Swatches( $this->settings, $this->assets );
@@ -290,10 +290,10 @@ final class ListingSwatchesTest extends SwatchesTestCase {
 				$swatches->print_in_list();
 				self::assertStringContainsString( 'aisle-swatch', (string) ob_get_clean() );
 			}
-			$asked[] = $wpdb->num_queries - $before;
+			$requested[] = $wpdb->num_queries - $before;
 		}
-		self::assertSame( $asked[0], $asked[1] );
-		self::assertLessThanOrEqual( 2, $asked[1] );
+		self::assertSame( $requested[0], $requested[1] );
+		self::assertLessThanOrEqual( 2, $requested[1] );
 	}
 
 	/** Of them WooCommerce tells the numbers before it reads them. */
@@ -304,14 +304,14 @@ final class ListingSwatchesTest extends SwatchesTestCase {
 		while ( count( $hats ) < 6 ) {
 			$hats[] = $this->make_hat()->get_id();
 		}
-		$asked = array();
+		$requested = array();
 		foreach ( array( array( $hats[0] ), $hats ) as $ids ) {
 			wp_cache_flush();
 			wc_get_attribute_taxonomies();
 			$before = $wpdb->num_queries;
 			( new ListedAttributes( $this->attributes, new ListingImages() ) )->prime( $ids );
-			$asked[] = $wpdb->num_queries - $before;
+			$requested[] = $wpdb->num_queries - $before;
 		}
-		self::assertSame( $asked[0], $asked[1] );
+		self::assertSame( $requested[0], $requested[1] );
 	}
 }

@@ -136,8 +136,8 @@ final class SelectSwatchesTest extends SwatchesTestCase {
 
 	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
 	public function test_a_value_whose_picture_is_gone_from_the_media_library_is_read(): void {
-		$there = $this->picture();
-		$gone  = $this->picture();
+		$there = $this->image();
+		$gone  = $this->image();
 		wp_delete_attachment( $gone, true );
 		$this->attributes->terms->save( $this->red->term_id, SwatchValue::of( '', '', $there ) );
 		$this->attributes->terms->save( $this->blue->term_id, SwatchValue::of( '', '', $gone ) );
@@ -172,6 +172,6 @@ final class SelectSwatchesTest extends SwatchesTestCase {
 		);
 		self::assertSame( array( 'a & b', 'c' ), array_column( $options, 'value' ) );
 		self::assertSame( array( 'A <b>', 'C' ), array_column( $options, 'title' ) );
-		self::assertSame( array( true, false ), array_column( $options, 'is_chosen' ) );
+		self::assertSame( array( true, false ), array_column( $options, 'is_selected' ) );
 	}
 }

@@ -115,7 +115,7 @@ abstract class SwatchesTestCase extends TestCase {
 		return $hat;
 	}
 
-	protected function picture( string $mime = 'image/png' ): int {
+	protected function image( string $mime = 'image/png' ): int {
 		$id = wp_insert_attachment(
 			array(
 				'post_title'     => 'Swatch',

@@ -31,10 +31,10 @@ final class TermSwatchesTest extends SwatchesTestCase {
 	}
 
 	public function test_the_first_that_has_what_is_wanted_answers(): void {
-		$picture = $this->picture();
+		$image = $this->image();
 		$this->attributes->terms->save( $this->red->term_id, SwatchValue::of( '#222222' ) );
-		update_term_meta( $this->red->term_id, 'product_attribute_image', (string) $picture );
-		self::assertSame( $picture, $this->attributes->terms->of_term( $this->red, SwatchType::Picture )->image );
+		update_term_meta( $this->red->term_id, 'product_attribute_image', (string) $image );
+		self::assertSame( $image, $this->attributes->terms->of_term( $this->red, SwatchType::Picture )->image );
 		self::assertSame( '#222222', $this->color( SwatchType::Color ) );
 	}
 
@@ -43,8 +43,8 @@ final class TermSwatchesTest extends SwatchesTestCase {
 		$this->attribute_is_of_type( 'wc-visual' );
 		update_term_meta( $this->red->term_id, 'color', '#111111' );
 		$this->attributes->terms->save( $this->red->term_id, SwatchValue::of( '', '#999999' ) );
-		$look = $this->attributes->terms->of_term( $this->red, SwatchType::TwoColors );
-		self::assertSame( array( '#111111', '#999999' ), array( $look->color, $look->second_color ) );
+		$appearance = $this->attributes->terms->of_term( $this->red, SwatchType::TwoColors );
+		self::assertSame( array( '#111111', '#999999' ), array( $appearance->color, $appearance->second_color ) );
 	}
 
 	public function test_two_colors_of_the_plugin_are_read_where_it_says_so(): void {
@@ -58,7 +58,7 @@ final class TermSwatchesTest extends SwatchesTestCase {
 	public function test_the_owner_is_told_how_many_values_of_the_plugin_were_found(): void {
 		self::assertSame( '', PluginSwatches::notice() );
 		update_term_meta( $this->red->term_id, 'product_attribute_color', '#333333' );
-		update_term_meta( $this->blue->term_id, 'product_attribute_image', (string) $this->picture() );
+		update_term_meta( $this->blue->term_id, 'product_attribute_image', (string) $this->image() );
 		update_term_meta( $this->blue->term_id, 'product_attribute_color', '' );
 		self::assertSame( 2, PluginSwatches::count() );
 		self::assertStringContainsString( 'found 2 attribute values', PluginSwatches::notice() );
@@ -92,8 +92,8 @@ final class TermSwatchesTest extends SwatchesTestCase {
 		update_term_meta( $this->red->term_id, 'product_attribute_color', '#333333' );
 		update_term_meta( $this->red->term_id, 'secondary_color', '#444444' );
 		update_term_meta( $this->red->term_id, 'is_dual_color', 'yes' );
-		foreach ( array( 'two-colors' => SwatchType::Automatic, 'color' => SwatchType::Color ) as $kind => $said ) {
-			$this->attributes->types->save( $this->attribute, $said );
+		foreach ( array( 'two-colors' => SwatchType::Automatic, 'color' => SwatchType::Color ) as $kind => $text ) {
+			$this->attributes->types->save( $this->attribute, $text );
 			$type  = $this->attributes->types->of_taxonomy( self::TAXONOMY );
 			$group = $this->attributes->of(
 				$this->hat->get_id(),
@@ -103,7 +103,7 @@ final class TermSwatchesTest extends SwatchesTestCase {
 			self::assertSame( $kind, $group['swatches'][0]->kind( $group['type'] ) );
 			self::assertSame(
 				'two-colors' === $kind,
-				str_contains( SwatchFields::preview( $group['swatches'][0]->look, $type ), '#444444' )
+				str_contains( SwatchFields::preview( $group['swatches'][0]->appearance, $type ), '#444444' )
 			);
 		}
 	}

@@ -45,9 +45,9 @@ final class DuplicateFormCheckTest extends AddonRowsTestCase {
 	}
 
 	public function test_an_imported_form_beside_the_old_one_is_told_with_what_to_do(): void {
-		$sentence = $this->sentence();
-		self::assertStringContainsString( 'still shows its own form on 2 of these products, so shoppers are asked twice', $sentence );
-		self::assertStringContainsString( 'Switch it off there, or deactivate that plugin.', $sentence );
+		$message = $this->sentence();
+		self::assertStringContainsString( 'still shows its own form on 2 of these products, so shoppers are asked twice', $message );
+		self::assertStringContainsString( 'Switch it off there, or deactivate that plugin.', $message );
 		wp_update_post( array( 'ID' => $this->ours, 'post_title' => 'Gold' ) );
 		self::assertStringContainsString( 'still shows its own form “Rings & more” on 2 of these products', $this->sentence() );
 	}
@@ -95,12 +95,12 @@ final class DuplicateFormCheckTest extends AddonRowsTestCase {
 
 	public function test_the_list_says_it_of_enabled_forms_and_the_reply_to_a_save_has_it(): void {
 		$listing = new FormListing( $this->createStub( ProductDocuments::class ), new DuplicateFormCheck( true ) );
-		$told    = fn(): string =>
+		$reported    = fn(): string =>
 			$listing->summaries( array( $this->ours => (array) $this->documents->raw( $this->ours ) ) )[ $this->ours ]['warning'];
-		self::assertSame( '', $told() );
+		self::assertSame( '', $reported() );
 		wp_update_post( array( 'ID' => $this->ours, 'post_status' => 'publish' ) );
-		self::assertStringContainsString( 'on 2 of these products', $told() );
-		self::assertSame( $told(), $listing->details( (array) $this->documents->raw( $this->ours ), $this->ours )['asked_twice'] );
+		self::assertStringContainsString( 'on 2 of these products', $reported() );
+		self::assertSame( $reported(), $listing->details( (array) $this->documents->raw( $this->ours ), $this->ours )['asked_twice'] );
 	}
 
 	public function test_several_that_are_enabled_are_told_of_one_by_one(): void {
@@ -140,8 +140,8 @@ final class DuplicateFormCheckTest extends AddonRowsTestCase {
 		) );
 		update_post_meta( $last, '_wcpa_fb-editor-data', wp_slash( (string) wp_json_encode( self::ROW['fields'] ) ) );
 
-		$reply = $this->dispatch_rest( 'POST', self::PATH, array( 'ids' => array( $last, $this->theirs, $last ) ) );
-		self::assertSame( array( $this->theirs, $last ), array_column( $reply->json['imported'], 'from' ), $reply->body );
+		$response = $this->dispatch_rest( 'POST', self::PATH, array( 'ids' => array( $last, $this->theirs, $last ) ) );
+		self::assertSame( array( $this->theirs, $last ), array_column( $response->json['imported'], 'from' ), $response->body );
 		self::assertSame( array(), $this->dispatch_rest( 'POST', self::PATH, array( 'ids' => array() ) )->json['imported'] );
 
 		$forms = new WcpaForms();

@@ -18,13 +18,13 @@ final class LegacyTotalTest extends AddonRowsTestCase {
 
 	public function test_the_old_document_shows_and_costs_by_its_own_rules_what_the_rows_say(): void {
 		$wrong = array();
-		$asked = 0;
+		$requested = 0;
 		foreach ( self::rows() as $row ) {
 			if ( ! isset( $row['unit'] ) && ! isset( $row['visible'] ) ) {
 				continue;
 			}
 			try {
-				++$asked;
+				++$requested;
 				$this->assert_row( $row );
 			} catch ( AssertionFailedError $failure ) {
 				$wrong[] = $row['name'] . ': ' . $failure->getMessage()
@@ -32,7 +32,7 @@ final class LegacyTotalTest extends AddonRowsTestCase {
 			}
 		}
 		self::assertSame( array(), $wrong, implode( "\n", $wrong ) );
-		self::assertGreaterThan( 80, $asked );
+		self::assertGreaterThan( 80, $requested );
 	}
 
 	/**

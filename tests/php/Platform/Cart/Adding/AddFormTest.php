@@ -20,15 +20,15 @@ final class AddFormTest extends CartTestCase {
 				return $data + array( 'engraving' => $seen['engraving'] );
 			}
 		);
-		$reply = $this->send_form( array(
+		$response = $this->send_form( array(
 			'add-to-cart' => (string) $this->product()->get_id(),
 			'quantity'    => '2',
 			'engraving'   => "Ada's",
 		) );
-		self::assertTrue( $reply->json['results'][0]['ok'], $reply->body );
-		self::assertSame( "Ada's", WC()->cart->get_cart_item( $reply->json['results'][0]['key'] )['engraving'] );
-		self::assertStringContainsString( 'Test mug', $reply->json['notices'][0]['text'] );
-		self::assertStringNotContainsString( 'View cart', $reply->json['notices'][0]['text'] );
+		self::assertTrue( $response->json['results'][0]['ok'], $response->body );
+		self::assertSame( "Ada's", WC()->cart->get_cart_item( $response->json['results'][0]['key'] )['engraving'] );
+		self::assertStringContainsString( 'Test mug', $response->json['notices'][0]['text'] );
+		self::assertStringNotContainsString( 'View cart', $response->json['notices'][0]['text'] );
 	}
 
 	public function test_the_form_calculates_the_totals_once(): void {
@@ -46,13 +46,13 @@ final class AddFormTest extends CartTestCase {
 
 	public function test_a_variation_is_added_with_its_attributes(): void {
 		list( $parent, $variation ) = $this->variable();
-		$reply = $this->send_form( array(
+		$response = $this->send_form( array(
 			'add-to-cart'    => (string) $parent,
 			'product_id'     => (string) $parent,
 			'variation_id'   => (string) $variation,
 			'attribute_size' => 'S',
 		) );
-		self::assertSame( $variation, $reply->json['cart']['lines'][0]['variation_id'], $reply->body );
+		self::assertSame( $variation, $response->json['cart']['lines'][0]['variation_id'], $response->body );
 	}
 
 	public function test_a_form_without_a_choice_says_so_and_stays(): void {
@@ -156,9 +156,9 @@ final class AddFormTest extends CartTestCase {
 				wp_safe_redirect( wc_get_cart_url() );
 			}
 		);
-		$reply = $this->send_form_on_wp_loaded( array( 'add-to-cart' => (string) $this->product()->get_id() ) );
-		self::assertTrue( $reply->json['results'][0]['ok'], $reply->body );
-		self::assertCount( 1, $reply->json['cart']['lines'] );
+		$response = $this->send_form_on_wp_loaded( array( 'add-to-cart' => (string) $this->product()->get_id() ) );
+		self::assertTrue( $response->json['results'][0]['ok'], $response->body );
+		self::assertCount( 1, $response->json['cart']['lines'] );
 	}
 
 	public function test_other_commands_of_a_posted_page_are_not_obeyed_in_a_cart_call(): void {
@@ -178,15 +178,15 @@ final class AddFormTest extends CartTestCase {
 			'aisle_operation' => '{"id":"foreign-one","type":"add_form"}',
 		);
 		$_REQUEST = $fields;
-		$reply    = $this->dispatch_shop_ajax( 'aisle_cart', $fields, array( 'X-Aisle' => '1', 'Sec-Fetch-Site' => 'cross-site' ) );
+		$response    = $this->dispatch_shop_ajax( 'aisle_cart', $fields, array( 'X-Aisle' => '1', 'Sec-Fetch-Site' => 'cross-site' ) );
 		\WC_Form_Handler::add_to_cart_action();
-		self::assertSame( array( 403, 'cross_origin', array() ), array( $reply->status, $reply->json['code'], $this->quantities() ) );
+		self::assertSame( array( 403, 'cross_origin', array() ), array( $response->status, $response->json['code'], $this->quantities() ) );
 	}
 
 	public function test_a_handler_that_another_plugin_took_from_wp_loaded_adds_all_the_same(): void {
 		$mug   = $this->product();
-		$reply = $this->send_whole_request( array( 'add-to-cart' => (string) $mug->get_id(), 'quantity' => '2' ), null );
-		self::assertTrue( $reply->json['results'][0]['ok'], $reply->body );
+		$response = $this->send_whole_request( array( 'add-to-cart' => (string) $mug->get_id(), 'quantity' => '2' ), null );
+		self::assertTrue( $response->json['results'][0]['ok'], $response->body );
 		self::assertSame( array( 2 ), array_values( $this->quantities() ) );
 		self::assertNotFalse( has_action( 'woocommerce_add_to_cart', array( WC()->cart, 'calculate_totals' ) ) );
 	}
@@ -203,14 +203,14 @@ final class AddFormTest extends CartTestCase {
 			$this->send_whole_request( array( 'add-to-cart' => (string) $mug->get_id() ), $handler, $priority );
 			self::assertSame( array( ++$expected ), array_values( $this->quantities() ), $whose );
 		}
-		$asked  = 0;
-		$refuse = static function () use ( &$asked ): bool {
-			++$asked;
+		$requested  = 0;
+		$reject = static function () use ( &$requested ): bool {
+			++$requested;
 			return false;
 		};
-		add_filter( 'woocommerce_add_to_cart_validation', $refuse );
-		$reply = $this->send_whole_request( array( 'add-to-cart' => (string) $mug->get_id() ), $handlers['woocommerce’s'][0] );
-		self::assertSame( array( 'refused', 1 ), array( $reply->json['results'][0]['code'], $asked ) );
+		add_filter( 'woocommerce_add_to_cart_validation', $reject );
+		$response = $this->send_whole_request( array( 'add-to-cart' => (string) $mug->get_id() ), $handlers['woocommerce’s'][0] );
+		self::assertSame( array( 'refused', 1 ), array( $response->json['results'][0]['code'], $requested ) );
 	}
 
 	/**

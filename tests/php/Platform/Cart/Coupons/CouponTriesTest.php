@@ -36,11 +36,11 @@ final class CouponTriesTest extends CartTestCase {
 	}
 
 	public function test_five_codes_go_into_a_call_and_six_do_not(): void {
-		$reply = $this->call( ...self::coupons( 'a', 'b', 'c', 'd', 'autumn' ) );
-		self::assertSame( array( 200, true ), array( $reply->status, $reply->json['results'][4]['ok'] ) );
+		$response = $this->call( ...self::coupons( 'a', 'b', 'c', 'd', 'autumn' ) );
+		self::assertSame( array( 200, true ), array( $response->status, $response->json['results'][4]['ok'] ) );
 
-		$reply = $this->call( ...self::coupons( 'a', 'b', 'c', 'd', 'e', 'f' ) );
-		self::assertSame( array( 400, 'bad_request' ), array( $reply->status, $reply->json['code'] ) );
+		$response = $this->call( ...self::coupons( 'a', 'b', 'c', 'd', 'e', 'f' ) );
+		self::assertSame( array( 400, 'bad_request' ), array( $response->status, $response->json['code'] ) );
 	}
 
 	// The stand-in judges a code in fewer steps.
@@ -84,14 +84,14 @@ final class CouponTriesTest extends CartTestCase {
 			'type' => 'apply_coupon',
 			'code' => $code,
 		);
-		$reply = $by_extension
+		$response = $by_extension
 			? $this->dispatch_rest(
 				'POST',
 				'/wc/store/v1/cart/extensions',
 				array( 'namespace' => 'aisle', 'data' => array( 'operations' => array( $operation ) ) )
 			)
 			: $this->dispatch_rest( 'POST', '/wc/store/v1/cart/apply-coupon', array( 'code' => $code ) );
-		return (string) ( $reply->json['message'] ?? '' );
+		return (string) ( $response->json['message'] ?? '' );
 	}
 
 	#[RequiresFunction( 'wc_get_container' )]

@@ -93,7 +93,7 @@ final class GroupCompletenessTest extends GroupsTestCase {
 	public function test_rejects_a_second_line_of_an_item(): void {
 		add_filter( 'woocommerce_add_cart_item_data', self::make_unique( ... ) );
 		$this->add_set();
-		$this->assert_refused( 'refused', $this->operation() );
+		$this->assert_rejected( 'refused', $this->operation() );
 		self::assertSame( array( '1 x Camera', '2 x Film', '1 x Bag' ), $this->shown() );
 	}
 

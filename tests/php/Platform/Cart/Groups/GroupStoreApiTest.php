@@ -23,8 +23,8 @@ final class GroupStoreApiTest extends GroupsTestCase {
 		$this->manage_stock( $this->film, 7 );
 		[ $camera, $film ] = $this->add_set();
 		$items             = $this->items( $this->dispatch_rest( 'GET', self::ROUTE ) );
-		self::assertSame( array( '', true, true ), self::told_by_api( $items[ $camera ] ) );
-		self::assertSame( array( $camera, false, false ), self::told_by_api( $items[ $film ] ) );
+		self::assertSame( array( '', true, true ), self::notices_of_api( $items[ $camera ] ) );
+		self::assertSame( array( $camera, false, false ), self::notices_of_api( $items[ $film ] ) );
 		self::assertSame( array( 1, 3 ), self::limits( $items[ $camera ] ) );
 		self::assertSame( array( 2, 2 ), self::limits( $items[ $film ] ) );
 		self::assertSame( 'Camera set', $items[ $film ]['item_data'][0]['value'] );
@@ -33,9 +33,9 @@ final class GroupStoreApiTest extends GroupsTestCase {
 	public function test_changes_components_with_the_lead_in_the_store_api(): void {
 		$this->manage_stock( $this->film, 7 );
 		[ $camera ] = $this->add_set();
-		$reply      = $this->update_item( $camera, 3 );
-		self::assertSame( array( 3, 6, 3 ), array_column( $reply->json['items'], 'quantity' ) );
-		self::assertSame( '39000', $reply->json['totals']['total_price'] );
+		$response      = $this->update_item( $camera, 3 );
+		self::assertSame( array( 3, 6, 3 ), array_column( $response->json['items'], 'quantity' ) );
+		self::assertSame( '39000', $response->json['totals']['total_price'] );
 		self::assertSame( 400, $this->update_item( $camera, 4 )->status );
 		self::assertSame( array( '3 x Camera', '6 x Film', '3 x Bag' ), $this->shown() );
 	}
@@ -43,11 +43,11 @@ final class GroupStoreApiTest extends GroupsTestCase {
 	public function test_rejects_a_quantity_of_a_component_in_the_store_api(): void {
 		[ , $film ] = $this->add_set();
 		foreach ( array( 0, 1, 3, 9999 ) as $quantity ) {
-			$reply = $this->update_item( $film, $quantity );
-			self::assertSame( 400, $reply->status, $reply->body );
-			self::assertStringContainsString( 'Film', $reply->json['message'] );
+			$response = $this->update_item( $film, $quantity );
+			self::assertSame( 400, $response->status, $response->body );
+			self::assertStringContainsString( 'Film', $response->json['message'] );
 		}
-		$reply = $this->dispatch_rest(
+		$response = $this->dispatch_rest(
 			'POST',
 			self::ROUTE . '/extensions',
 			array(
@@ -55,7 +55,7 @@ final class GroupStoreApiTest extends GroupsTestCase {
 				'data'      => array( 'operations' => array( array( 'type' => 'set_quantity', 'key' => $film, 'quantity' => 4 ) ) ),
 			)
 		);
-		self::assertSame( array( 400, 'aisle_not_editable' ), array( $reply->status, $reply->json['code'] ) );
+		self::assertSame( array( 400, 'aisle_not_editable' ), array( $response->status, $response->json['code'] ) );
 		self::assertSame( array( '1 x Camera', '2 x Film', '1 x Bag' ), $this->shown() );
 	}
 
@@ -63,8 +63,8 @@ final class GroupStoreApiTest extends GroupsTestCase {
 		[ $camera, $film, $bag ] = $this->add_set();
 		$this->dispatch_rest( 'POST', self::ROUTE . '/remove-item', array( 'key' => $bag ) );
 		self::assertSame( array( '1 x Camera', '2 x Film' ), $this->shown() );
-		$reply = $this->dispatch_rest( 'DELETE', self::ROUTE . '/items/' . $film );
-		self::assertSame( array(), $this->shown(), $reply->body );
+		$response = $this->dispatch_rest( 'DELETE', self::ROUTE . '/items/' . $film );
+		self::assertSame( array(), $this->shown(), $response->body );
 		$this->add_set();
 		$this->dispatch_rest( 'POST', self::ROUTE . '/remove-item', array( 'key' => $camera ) );
 		self::assertSame( array(), $this->shown() );
@@ -97,15 +97,15 @@ final class GroupStoreApiTest extends GroupsTestCase {
 	/**
 	 * @return array<string, array<string, mixed>> Key => item of the Store API's cart.
 	 */
-	private function items( JsonReply $reply ): array {
-		return array_column( $reply->json['items'], null, 'key' );
+	private function items( JsonReply $response ): array {
+		return array_column( $response->json['items'], null, 'key' );
 	}
 
 	/**
 	 * @param array<string, mixed> $item
 	 * @return list<mixed>
 	 */
-	private static function told_by_api( array $item ): array {
+	private static function notices_of_api( array $item ): array {
 		$own = $item['extensions']['aisle'];
 		self::assertSame( $own['editable'], $item['quantity_limits']['editable'] );
 		return array( $own['parent'], $own['editable'], $own['removable'] );

@@ -53,9 +53,9 @@ final class GroupTransactionTest extends GroupsTestCase {
 	public function test_rejects_more_of_a_component_that_is_sold_individually(): void {
 		$this->bag->set_sold_individually( true );
 		$this->bag->save();
-		$this->assert_refused( 'sold_individually', $this->operation( 2 ) );
+		$this->assert_rejected( 'sold_individually', $this->operation( 2 ) );
 		$this->add_set();
-		$this->assert_refused( 'sold_individually', $this->operation() );
+		$this->assert_rejected( 'sold_individually', $this->operation() );
 		self::assertSame( array( '1 x Camera', '2 x Film', '1 x Bag' ), $this->shown() );
 	}
 
@@ -66,7 +66,7 @@ final class GroupTransactionTest extends GroupsTestCase {
 			10,
 			2
 		);
-		$this->assert_refused( 'not_enough_stock', $this->operation() );
+		$this->assert_rejected( 'not_enough_stock', $this->operation() );
 		self::assertSame( array(), $this->shown() );
 	}
 

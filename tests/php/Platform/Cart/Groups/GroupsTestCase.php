@@ -52,9 +52,9 @@ abstract class GroupsTestCase extends CartTestCase {
 	 * @return array{string, string, string} Keys of the camera, the film and the bag.
 	 */
 	protected function add_set( int $quantity = 1, int $cameras = 1 ): array {
-		$reply = $this->call( $this->operation( $quantity, $cameras ) );
-		self::assertTrue( $reply->json['results'][0]['ok'], $reply->body );
-		return $reply->json['results'][0]['keys'];
+		$response = $this->call( $this->operation( $quantity, $cameras ) );
+		self::assertTrue( $response->json['results'][0]['ok'], $response->body );
+		return $response->json['results'][0]['keys'];
 	}
 
 	protected function manage_stock( \WC_Product $product, int $quantity ): void {

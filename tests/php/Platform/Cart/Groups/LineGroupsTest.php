@@ -48,8 +48,8 @@ final class LineGroupsTest extends GroupsTestCase {
 		$this->manage_stock( $this->bag, 0 );
 		$this->add( $this->film );
 		$before = $this->shown();
-		$reply  = $this->call( $this->operation() );
-		self::assertFalse( $reply->json['results'][0]['ok'], $reply->body );
+		$response  = $this->call( $this->operation() );
+		self::assertFalse( $response->json['results'][0]['ok'], $response->body );
 		self::assertSame( array( $before, array() ), array( $this->shown(), WC()->cart->get_removed_cart_contents() ) );
 		self::assertSame( 5.0, (float) WC()->cart->get_total( 'edit' ) );
 	}
@@ -64,8 +64,8 @@ final class LineGroupsTest extends GroupsTestCase {
 	public function test_adds_once_when_the_call_is_repeated(): void {
 		$operation = $this->operation() + array( 'id' => self::new_id() );
 		$this->call( $operation );
-		$reply = $this->call( $operation );
-		self::assertTrue( $reply->json['results'][0]['repeated'] );
+		$response = $this->call( $operation );
+		self::assertTrue( $response->json['results'][0]['repeated'] );
 		self::assertSame( array( '1 x Camera', '2 x Film', '1 x Bag' ), $this->shown() );
 	}
 
@@ -87,9 +87,9 @@ final class LineGroupsTest extends GroupsTestCase {
 
 	public function test_changes_components_with_the_quantity_of_the_lead(): void {
 		[ $camera ] = $this->add_set();
-		$reply      = $this->call( array( 'type' => 'set_quantity', 'key' => $camera, 'quantity' => 3 ) );
-		self::assertSame( array( 3, 6, 3 ), array_column( $reply->json['cart']['lines'], 'quantity' ) );
-		self::assertSame( '390.00', $reply->json['cart']['totals']['total'] );
+		$response      = $this->call( array( 'type' => 'set_quantity', 'key' => $camera, 'quantity' => 3 ) );
+		self::assertSame( array( 3, 6, 3 ), array_column( $response->json['cart']['lines'], 'quantity' ) );
+		self::assertSame( '390.00', $response->json['cart']['totals']['total'] );
 		$this->call( array( 'type' => 'set_quantity', 'key' => $camera, 'quantity' => 1 ) );
 		self::assertSame( array( '1 x Camera', '2 x Film', '1 x Bag' ), $this->shown() );
 	}
@@ -98,11 +98,11 @@ final class LineGroupsTest extends GroupsTestCase {
 		$this->manage_stock( $this->film, 7 );
 		[ $camera ] = $this->add_set();
 		$single     = $this->add( $this->film );
-		$reply      = $this->call(
+		$response      = $this->call(
 			array( 'type' => 'set_quantity', 'key' => $camera, 'quantity' => 3 ),
 			array( 'type' => 'set_quantity', 'key' => $single, 'quantity' => 2 )
 		);
-		self::assertSame( array( true, false ), array_column( $reply->json['results'], 'ok' ), $reply->body );
+		self::assertSame( array( true, false ), array_column( $response->json['results'], 'ok' ), $response->body );
 		self::assertSame( array( '3 x Camera', '6 x Film', '3 x Bag', '1 x Film' ), $this->shown() );
 	}
 
@@ -110,8 +110,8 @@ final class LineGroupsTest extends GroupsTestCase {
 		[ $camera ] = $this->add_set( 1, 2 );
 		$line       = $this->told( $camera );
 		self::assertSame( array( 2, 2 ), array( $line['min'], $line['step'] ) );
-		$this->assert_refused( 'wrong_step', array( 'type' => 'set_quantity', 'key' => $camera, 'quantity' => 3 ) );
-		$this->assert_refused( 'below_minimum', array( 'type' => 'set_quantity', 'key' => $camera, 'quantity' => 1 ) );
+		$this->assert_rejected( 'wrong_step', array( 'type' => 'set_quantity', 'key' => $camera, 'quantity' => 3 ) );
+		$this->assert_rejected( 'below_minimum', array( 'type' => 'set_quantity', 'key' => $camera, 'quantity' => 1 ) );
 		$this->call( array( 'type' => 'set_quantity', 'key' => $camera, 'quantity' => 4 ) );
 		self::assertSame( array( '4 x Camera', '4 x Film', '2 x Bag' ), $this->shown() );
 	}
@@ -120,7 +120,7 @@ final class LineGroupsTest extends GroupsTestCase {
 		$this->manage_stock( $this->film, 9 );
 		[ $camera ] = $this->add_set();
 		self::assertSame( 4, $this->told( $camera )['max'] );
-		$this->assert_refused( 'above_maximum', array( 'type' => 'set_quantity', 'key' => $camera, 'quantity' => 5 ) );
+		$this->assert_rejected( 'above_maximum', array( 'type' => 'set_quantity', 'key' => $camera, 'quantity' => 5 ) );
 		$this->add( $this->film, 2 );
 		self::assertSame( 3, $this->told( $camera )['max'], 'Another line takes two.' );
 		$this->bag->set_sold_individually( true );
@@ -133,9 +133,9 @@ final class LineGroupsTest extends GroupsTestCase {
 		[ , $film, $bag ] = $this->add_set();
 		foreach ( array( $film, $bag ) as $key ) {
 			foreach ( array( 0, 1, 5, 9999999 ) as $quantity ) {
-				$reply = $this->assert_refused( 'not_editable', array( 'type' => 'set_quantity', 'key' => $key, 'quantity' => $quantity ) );
-				self::assertStringContainsString( 'Change the quantity of “Camera set” instead.', $reply->json['msg'] );
-				self::assertSame( $key, $reply->json['results'][0]['key'] );
+				$response = $this->assert_rejected( 'not_editable', array( 'type' => 'set_quantity', 'key' => $key, 'quantity' => $quantity ) );
+				self::assertStringContainsString( 'Change the quantity of “Camera set” instead.', $response->json['msg'] );
+				self::assertSame( $key, $response->json['results'][0]['key'] );
 			}
 		}
 	}
@@ -145,8 +145,8 @@ final class LineGroupsTest extends GroupsTestCase {
 		$this->add( $this->film );
 		$this->call( array( 'type' => 'remove', 'key' => $camera ) );
 		self::assertSame( array( '1 x Film' ), $this->shown() );
-		$reply = $this->call( array( 'type' => 'restore', 'key' => $camera ) );
-		self::assertTrue( $reply->json['results'][0]['ok'], $reply->body );
+		$response = $this->call( array( 'type' => 'restore', 'key' => $camera ) );
+		self::assertTrue( $response->json['results'][0]['ok'], $response->body );
 		self::assertSame( array( '1 x Film', '2 x Camera', '4 x Film', '2 x Bag' ), $this->shown() );
 		self::assertSame( array(), WC()->cart->get_removed_cart_contents() );
 		$this->call( array( 'type' => 'set_quantity', 'key' => $camera, 'quantity' => 0 ) );
@@ -191,8 +191,8 @@ final class LineGroupsTest extends GroupsTestCase {
 		[ $camera ] = $this->add_set( 2 );
 		$this->call( array( 'type' => 'remove', 'key' => $camera ) );
 		$this->manage_stock( $this->film, 3 );
-		$reply = $this->assert_refused( 'not_enough_stock', array( 'type' => 'restore', 'key' => $camera ) );
-		self::assertSame( array( $camera, array() ), array( $reply->json['results'][0]['key'], $this->shown() ) );
+		$response = $this->assert_rejected( 'not_enough_stock', array( 'type' => 'restore', 'key' => $camera ) );
+		self::assertSame( array( $camera, array() ), array( $response->json['results'][0]['key'], $this->shown() ) );
 		$this->manage_stock( $this->film, 4 );
 		self::assertTrue( $this->call( array( 'type' => 'restore', 'key' => $camera ) )->json['results'][0]['ok'] );
 		self::assertSame( array( '2 x Camera', '4 x Film', '2 x Bag' ), $this->shown() );
@@ -202,7 +202,7 @@ final class LineGroupsTest extends GroupsTestCase {
 		[ $camera ] = $this->add_set();
 		$this->call( array( 'type' => 'remove', 'key' => $camera ) );
 		$this->film->delete( true );
-		$this->assert_refused( 'not_restorable', array( 'type' => 'restore', 'key' => $camera ) );
+		$this->assert_rejected( 'not_restorable', array( 'type' => 'restore', 'key' => $camera ) );
 		self::assertSame( array(), $this->shown() );
 	}
 
@@ -258,7 +258,7 @@ final class LineGroupsTest extends GroupsTestCase {
 		self::assertSame( array( '1 x Camera', '2 x Film', '1 x Bag' ), $this->shown() );
 		$this->call( array( 'type' => 'remove', 'key' => $bag ) );
 		$this->call( array( 'type' => 'set_quantity', 'key' => $camera, 'quantity' => 2 ) );
-		$this->assert_refused( 'not_enough_stock', array( 'type' => 'restore', 'key' => $bag ) );
+		$this->assert_rejected( 'not_enough_stock', array( 'type' => 'restore', 'key' => $bag ) );
 	}
 
 	public function test_leaves_a_value_of_aisle_cart_line_that_is_no_array(): void {
@@ -272,7 +272,7 @@ final class LineGroupsTest extends GroupsTestCase {
 		$this->add_set();
 		foreach ( array( 'set_quantity', 'remove', 'restore' ) as $type ) {
 			foreach ( array( 'no-such-line', '', null, array( 'a' ) ) as $key ) {
-				$this->assert_refused(
+				$this->assert_rejected(
 					'restore' === $type ? 'not_restorable' : 'unknown_line',
 					array( 'type' => $type, 'key' => $key, 'quantity' => 2 )
 				);

@@ -78,10 +78,10 @@ final class StoreApiTest extends CartTestCase {
 			'/wc/store/v1/cart/add-item',
 			array( 'id' => $this->mug ??= $this->product()->get_id(), 'quantity' => $quantity )
 		);
-		$reply  = $add( 6 );
+		$response  = $add( 6 );
 		self::assertSame(
 			array( 400, '“Test mug” is sold in steps of 2, from 5.' ),
-			array( $reply->status, $reply->json['message'] ?? '' )
+			array( $response->status, $response->json['message'] ?? '' )
 		);
 		$line   = $add( 5 )->json['items'][0];
 		self::assertSame(
@@ -111,8 +111,8 @@ final class StoreApiTest extends CartTestCase {
 			array( 'id' => $this->product()->get_id(), 'quantity' => 0.7 )
 		)->json['items'][0];
 		self::assertSame( array( 0.7, 0.1 ), array( $line['quantity'], $line['quantity_limits']['minimum'] ) );
-		$reply = $this->dispatch_rest( 'POST', '/wc/store/v1/cart/update-item', array( 'key' => $line['key'], 'quantity' => 2.5 ) );
-		self::assertSame( array( 200, 2.5 ), array( $reply->status, $reply->json['items'][0]['quantity'] ?? 0 ) );
+		$response = $this->dispatch_rest( 'POST', '/wc/store/v1/cart/update-item', array( 'key' => $line['key'], 'quantity' => 2.5 ) );
+		self::assertSame( array( 200, 2.5 ), array( $response->status, $response->json['items'][0]['quantity'] ?? 0 ) );
 	}
 
 	public function test_the_revision_grows_with_each_change_that_comes_this_way(): void {
@@ -132,38 +132,38 @@ final class StoreApiTest extends CartTestCase {
 		$schema = $this->dispatch_rest( 'OPTIONS', '/wc/store/v1/cart' )->json['schema']['properties'];
 		// WooCommerce's own description of a line leaves all extensions out.
 		$of_items = StoreApi::container()->get( ExtendSchema::class );
-		$told   = array_keys( $cart['extensions']['aisle'] );
+		$reported   = array_keys( $cart['extensions']['aisle'] );
 		$line   = array_keys( $cart['items'][0]['extensions']['aisle'] );
-		sort( $told );
+		sort( $reported );
 		sort( $line );
 		$declared = array_keys( $schema['extensions']['properties']['aisle']['properties'] );
 		$of_line  = array_keys( ( (array) $of_items->get_endpoint_schema( 'cart-item' ) )['aisle']['properties'] );
 		sort( $declared );
 		sort( $of_line );
-		self::assertSame( array( $told, $line ), array( $declared, $of_line ) );
+		self::assertSame( array( $reported, $line ), array( $declared, $of_line ) );
 	}
 
 	public function test_rejects_operations_when_they_are_too_large(): void {
 		$operation = array( 'type' => 'remove', 'key' => str_repeat( 'k', 3000000 ) );
-		$reply     = $this->extension_call( ...array_fill( 0, 2, $operation ) );
-		self::assertSame( array( 413, 'aisle_too_large' ), array( $reply->status, $reply->json['code'] ) );
+		$response     = $this->extension_call( ...array_fill( 0, 2, $operation ) );
+		self::assertSame( array( 413, 'aisle_too_large' ), array( $response->status, $response->json['code'] ) );
 		self::assertNull( WC()->session->get( 'aisle_operations' ) );
 	}
 
 	public function test_an_operation_changes_the_cart_and_the_answer_is_the_changed_cart(): void {
 		$mug   = $this->product();
-		$reply = $this->extension_call( array( 'type' => 'add', 'product_id' => $mug->get_id(), 'quantity' => 2 ) );
-		self::assertSame( array( 200, 2 ), array( $reply->status, $reply->json['items'][0]['quantity'] ), $reply->body );
-		self::assertSame( $reply->json['items'][0]['key'], $reply->json['extensions']['aisle']['results'][0]['key'] );
+		$response = $this->extension_call( array( 'type' => 'add', 'product_id' => $mug->get_id(), 'quantity' => 2 ) );
+		self::assertSame( array( 200, 2 ), array( $response->status, $response->json['items'][0]['quantity'] ), $response->body );
+		self::assertSame( $response->json['items'][0]['key'], $response->json['extensions']['aisle']['results'][0]['key'] );
 		self::assertSame( array( 2 ), array_values( $this->quantities() ) );
 	}
 
 	public function test_a_repeated_id_adds_nothing_twice(): void {
 		$add = array( 'id' => 'store-api-0001', 'type' => 'add', 'product_id' => $this->product()->get_id() );
 		$this->extension_call( $add );
-		$reply = $this->extension_call( $add );
-		self::assertSame( array( 200, array( 1 ) ), array( $reply->status, array_values( $this->quantities() ) ) );
-		self::assertTrue( $reply->json['extensions']['aisle']['results'][0]['repeated'] );
+		$response = $this->extension_call( $add );
+		self::assertSame( array( 200, array( 1 ) ), array( $response->status, array_values( $this->quantities() ) ) );
+		self::assertTrue( $response->json['extensions']['aisle']['results'][0]['repeated'] );
 	}
 
 	public function test_the_refusal_of_the_only_operation_is_the_calls_own(): void {
@@ -175,23 +175,23 @@ final class StoreApiTest extends CartTestCase {
 			'aisle_unknown_operation' => array( 'type' => 'give_me_a_discount' ),
 			'aisle_not_found'         => array( 'type' => 'add_form' ),
 		) as $code => $operation ) {
-			$reply = $this->extension_call( $operation );
-			self::assertSame( array( 400, $code ), array( $reply->status, $reply->json['code'] ), $reply->body );
-			self::assertNotSame( '', $reply->json['message'] );
+			$response = $this->extension_call( $operation );
+			self::assertSame( array( 400, $code ), array( $response->status, $response->json['code'] ), $response->body );
+			self::assertNotSame( '', $response->json['message'] );
 		}
 		self::assertSame( array( $key => 1 ), $this->quantities() );
 	}
 
 	public function test_of_several_operations_each_has_its_result(): void {
 		$key     = $this->add( $this->product() );
-		$reply   = $this->extension_call(
+		$response   = $this->extension_call(
 			array( 'type' => 'remove', 'key' => 'none' ),
 			array( 'type' => 'set_quantity', 'key' => $key, 'quantity' => 3 )
 		);
-		$results = $reply->json['extensions']['aisle']['results'];
+		$results = $response->json['extensions']['aisle']['results'];
 		self::assertSame(
 			array( 200, false, true, 3 ),
-			array( $reply->status, $results[0]['ok'], $results[1]['ok'], $reply->json['items'][0]['quantity'] )
+			array( $response->status, $results[0]['ok'], $results[1]['ok'], $response->json['items'][0]['quantity'] )
 		);
 	}
 
@@ -200,15 +200,15 @@ final class StoreApiTest extends CartTestCase {
 			wc_add_notice( 'Not on a Monday.', 'error' );
 			return false;
 		} );
-		$reply = $this->extension_call( array( 'type' => 'add', 'product_id' => $this->product()->get_id() ) );
-		self::assertSame( array( 400, 'Not on a Monday.' ), array( $reply->status, $reply->json['message'] ) );
+		$response = $this->extension_call( array( 'type' => 'add', 'product_id' => $this->product()->get_id() ) );
+		self::assertSame( array( 400, 'Not on a Monday.' ), array( $response->status, $response->json['message'] ) );
 		self::assertSame( array(), wc_get_notices() );
 	}
 
 	public function test_the_store_apis_own_protection_stays(): void {
 		$this->sends_nonce = false;
-		$reply             = $this->extension_call( array( 'type' => 'add', 'product_id' => $this->product()->get_id() ) );
-		self::assertSame( 401, $reply->status );
+		$response             = $this->extension_call( array( 'type' => 'add', 'product_id' => $this->product()->get_id() ) );
+		self::assertSame( 401, $response->status );
 		self::assertSame( array(), $this->quantities() );
 	}
 
@@ -220,10 +220,10 @@ final class StoreApiTest extends CartTestCase {
 			array( 'operations' => array_fill( 0, 3000, array() ) ),
 			array( 'operations' => array( array( 'id' => 'short', 'type' => 'get' ) ) ),
 		) as $data ) {
-			$reply = $this->dispatch_rest( 'POST', '/wc/store/v1/cart/extensions', array( 'namespace' => 'aisle', 'data' => $data ) );
+			$response = $this->dispatch_rest( 'POST', '/wc/store/v1/cart/extensions', array( 'namespace' => 'aisle', 'data' => $data ) );
 			self::assertSame(
 				array( 400, 'aisle_bad_request' ),
-				array( $reply->status, $reply->json['code'] ),
+				array( $response->status, $response->json['code'] ),
 				(string) wp_json_encode( $data )
 			);
 		}
@@ -232,8 +232,8 @@ final class StoreApiTest extends CartTestCase {
 	public function test_changes_are_counted_as_by_the_shops_pages(): void {
 		$key = $this->add( $this->product() );
 		add_filter( 'aisle_cart_rate_limits', static fn(): array => array( 'session' => 1, 'address' => 100 ) );
-		$reply = $this->extension_call( array( 'type' => 'set_quantity', 'key' => $key, 'quantity' => 3 ) );
-		self::assertSame( array( 429, 'aisle_too_many_calls' ), array( $reply->status, $reply->json['code'] ) );
+		$response = $this->extension_call( array( 'type' => 'set_quantity', 'key' => $key, 'quantity' => 3 ) );
+		self::assertSame( array( 429, 'aisle_too_many_calls' ), array( $response->status, $response->json['code'] ) );
 		self::assertSame( array( $key => 1 ), $this->quantities() );
 	}
 

@@ -62,13 +62,13 @@ final class BulkRoutesTest extends OptionsTestCase {
 		$trashed = $this->documents->save( self::document( array() ), 'In the trash', 0, 'draft' )['id'];
 		wp_trash_post( $trashed );
 
-		$reply = $this->bulk( 'enable', array( $this->rings, $trashed, 99999999, $this->curtains ) );
+		$response = $this->bulk( 'enable', array( $this->rings, $trashed, 99999999, $this->curtains ) );
 
-		self::assertSame( 200, $reply->status );
-		self::assertSame( array( $this->curtains => 'Curtains' ), array_column( $reply->json['done'], 'title', 'id' ) );
-		self::assertSame( array( 'Rings', 'In the trash', '' ), array_column( $reply->json['failed'], 'title' ) );
-		self::assertSame( array( $this->rings, $trashed, 99999999 ), array_column( $reply->json['failed'], 'id' ) );
-		list( $broken, $in_trash, $gone ) = array_column( $reply->json['failed'], 'message' );
+		self::assertSame( 200, $response->status );
+		self::assertSame( array( $this->curtains => 'Curtains' ), array_column( $response->json['done'], 'title', 'id' ) );
+		self::assertSame( array( 'Rings', 'In the trash', '' ), array_column( $response->json['failed'], 'title' ) );
+		self::assertSame( array( $this->rings, $trashed, 99999999 ), array_column( $response->json['failed'], 'id' ) );
+		list( $broken, $in_trash, $gone ) = array_column( $response->json['failed'], 'message' );
 		self::assertStringContainsString( 'Name', $broken );
 		self::assertStringContainsString( 'Restore it first', $in_trash );
 		self::assertStringContainsString( 'no longer there', $gone );
@@ -95,8 +95,8 @@ final class BulkRoutesTest extends OptionsTestCase {
 
 	#[DataProvider( 'misuse' )]
 	public function test_misuse_is_refused( mixed $step, mixed $ids, string $code ): void {
-		$reply = $this->bulk( $step, $ids );
-		self::assertSame( array( 400, $code ), array( $reply->status, $reply->json['code'] ) );
+		$response = $this->bulk( $step, $ids );
+		self::assertSame( array( 400, $code ), array( $response->status, $response->json['code'] ) );
 		self::assertSame( 'draft', get_post_status( $this->rings ) );
 	}
 

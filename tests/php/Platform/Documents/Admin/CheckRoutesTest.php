@@ -85,8 +85,8 @@ final class CheckRoutesTest extends OptionsTestCase {
 	 * @return list<array<string, mixed>>
 	 */
 	private function problems( array $fields, array $more = array() ): array {
-		$reply = $this->dispatch_rest( 'POST', '/aisle/v1/option-forms/check', array( 'document' => self::document( $fields, $more ) ) );
-		self::assertSame( 200, $reply->status, $reply->body );
-		return $reply->json['problems'];
+		$response = $this->dispatch_rest( 'POST', '/aisle/v1/option-forms/check', array( 'document' => self::document( $fields, $more ) ) );
+		self::assertSame( 200, $response->status, $response->body );
+		return $response->json['problems'];
 	}
 }

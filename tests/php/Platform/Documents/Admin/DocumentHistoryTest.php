@@ -20,17 +20,17 @@ final class DocumentHistoryTest extends OptionsTestCase {
 
 	public function test_what_is_not_saved_yet_is_kept_for_its_user_alone_and_changes_neither_form_nor_shop(): void {
 		$index = get_option( FormIndex::OPTION );
-		$reply = $this->autosave( array( self::text( 'f_unsaved' ) ), 'Unsaved' );
+		$response = $this->autosave( array( self::text( 'f_unsaved' ) ), 'Unsaved' );
 
-		self::assertSame( 200, $reply->status );
-		self::assertMatchesRegularExpression( '/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+]00:00$/', $reply->json['modified'] );
+		self::assertSame( 200, $response->status );
+		self::assertMatchesRegularExpression( '/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+]00:00$/', $response->json['modified'] );
 		$form = $this->call( 'GET' )->json;
 		self::assertSame(
 			array( 'First', 'f_first', 1 ),
 			array( $form['title'], $form['document']['fields'][0]['id'], $form['revision'] )
 		);
 		self::assertSame(
-			array( 'Unsaved', 'f_unsaved', $reply->json['modified'] ),
+			array( 'Unsaved', 'f_unsaved', $response->json['modified'] ),
 			array( $form['autosave']['title'], $form['autosave']['document']['fields'][0]['id'], $form['autosave']['modified'] )
 		);
 		self::assertSame( 'f_first', $this->repository->read( $this->id )['document']['fields'][0]['id'] ?? '' );
@@ -172,7 +172,7 @@ final class DocumentHistoryTest extends OptionsTestCase {
 	/**
 	 * @return array{int, string}
 	 */
-	private static function code( JsonReply $reply ): array {
-		return array( $reply->status, (string) ( $reply->json['code'] ?? '' ) );
+	private static function code( JsonReply $response ): array {
+		return array( $response->status, (string) ( $response->json['code'] ?? '' ) );
 	}
 }

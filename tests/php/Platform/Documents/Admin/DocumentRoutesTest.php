@@ -111,10 +111,10 @@ final class DocumentRoutesTest extends OptionsTestCase {
 			)
 		);
 
-		$reply = $this->write( $made->json['id'], array( 'title' => 'Other', 'document' => $broken, 'status' => 'publish' ) );
+		$response = $this->write( $made->json['id'], array( 'title' => 'Other', 'document' => $broken, 'status' => 'publish' ) );
 
-		self::assertSame( 422, $reply->status );
-		$problems = $reply->json['data']['problems'];
+		self::assertSame( 422, $response->status );
+		$problems = $response->json['data']['problems'];
 		self::assertSame(
 			array( 'unexpected_character', 'bad_price', 'bad_id', 'duplicate_id', 'option_required', 'bad_pattern' ),
 			array_column( $problems, 'code' )
@@ -347,9 +347,9 @@ final class DocumentRoutesTest extends OptionsTestCase {
 	 */
 	#[DataProvider( 'misused' )]
 	public function test_misuse_is_refused_with_its_code_and_makes_no_form( array $body, int $status, string $code ): void {
-		$reply = $this->dispatch_rest( 'POST', self::PATH, $body );
-		self::assertSame( array( $status, $code ), self::code( $reply ) );
-		self::assertNotSame( '', $reply->json['message'] );
+		$response = $this->dispatch_rest( 'POST', self::PATH, $body );
+		self::assertSame( array( $status, $code ), self::code( $response ) );
+		self::assertNotSame( '', $response->json['message'] );
 		self::assertSame( 0, $this->dispatch_rest( 'GET', self::PATH )->json['total'] );
 	}
 
@@ -394,7 +394,7 @@ final class DocumentRoutesTest extends OptionsTestCase {
 	/**
 	 * @return array{int, string}
 	 */
-	private static function code( JsonReply $reply ): array {
-		return array( $reply->status, (string) ( $reply->json['code'] ?? '' ) );
+	private static function code( JsonReply $response ): array {
+		return array( $response->status, (string) ( $response->json['code'] ?? '' ) );
 	}
 }

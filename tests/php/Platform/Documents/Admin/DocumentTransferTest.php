@@ -66,17 +66,17 @@ final class DocumentTransferTest extends OptionsTestCase {
 	 */
 	#[DataProvider( 'hostile' )]
 	public function test_a_form_that_is_none_is_refused_with_all_its_problems_and_the_others_arrive( mixed $form, array $codes ): void {
-		$reply = $this->import( array( $form, self::portable( 'Sound', self::document( array( self::text( 'f_a' ) ) ) ) ) );
+		$response = $this->import( array( $form, self::portable( 'Sound', self::document( array( self::text( 'f_a' ) ) ) ) ) );
 
-		self::assertSame( 200, $reply->status, $reply->body );
-		self::assertSame( $codes, array_column( $reply->json['refused'][0]['problems'], 'code' ) );
-		self::assertSame( array( 'Sound' ), array_column( $reply->json['imported'], 'title' ) );
+		self::assertSame( 200, $response->status, $response->body );
+		self::assertSame( $codes, array_column( $response->json['refused'][0]['problems'], 'code' ) );
+		self::assertSame( array( 'Sound' ), array_column( $response->json['imported'], 'title' ) );
 		self::assertSame( 1, $this->dispatch_rest( 'GET', '/aisle/v1/option-forms' )->json['total'] );
 	}
 
 	public function test_more_than_a_hundred_forms_at_once_are_refused_whole(): void {
-		$reply = $this->import( array_fill( 0, 101, self::portable( 'Form', self::document( array() ) ) ) );
-		self::assertSame( array( 400, 'too_many_forms' ), array( $reply->status, $reply->json['code'] ) );
+		$response = $this->import( array_fill( 0, 101, self::portable( 'Form', self::document( array() ) ) ) );
+		self::assertSame( array( 400, 'too_many_forms' ), array( $response->status, $response->json['code'] ) );
 		self::assertSame( 400, $this->dispatch_rest( 'POST', '/aisle/v1/option-forms/import', array( 'forms' => 'x' ) )->status );
 		self::assertSame( 0, $this->dispatch_rest( 'GET', '/aisle/v1/option-forms' )->json['total'] );
 	}

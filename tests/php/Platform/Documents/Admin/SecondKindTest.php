@@ -93,14 +93,14 @@ final class SecondKindTest extends NoteTestCase {
 		);
 
 		$form  = array( 'aisle_option_form' => 1 ) + array_diff_key( $export, array( self::TYPE => 0 ) );
-		$reply = $this->dispatch_rest( 'POST', self::PATH . '/import', array( 'forms' => array( $export, $form ) ) )->json;
+		$response = $this->dispatch_rest( 'POST', self::PATH . '/import', array( 'forms' => array( $export, $form ) ) )->json;
 		self::assertSame(
 			array( array( 'unpacked' ), 'packed One' ),
-			array( $reply['imported'][0]['notes'], $this->notes->raw( $reply['imported'][0]['id'] )['text'] ?? '' )
+			array( $response['imported'][0]['notes'], $this->notes->raw( $response['imported'][0]['id'] )['text'] ?? '' )
 		);
 		self::assertSame(
 			array( 'not_a_document' => 'This is no note.' ),
-			array_column( $reply['refused'][0]['problems'], 'message', 'code' )
+			array_column( $response['refused'][0]['problems'], 'message', 'code' )
 		);
 	}
 

@@ -135,7 +135,7 @@ trait Stand_In_Cart_Add {
 		if ( ! $variation_id ) {
 			return $posted;
 		}
-		$chosen  = array();
+		$selected  = array();
 		$missing = array();
 		$offered = $product->get_variation_attributes();
 		foreach ( wc_get_product( $product_id )->get_attributes() as $attribute ) {
@@ -159,7 +159,7 @@ trait Stand_In_Cart_Add {
 			) {
 				throw new Exception( sprintf( 'Invalid value posted for %s', wc_attribute_label( $attribute['name'] ) ) );
 			}
-			$chosen[ $name ] = $value;
+			$selected[ $name ] = $value;
 		}
 		if ( $missing ) {
 			throw new Exception( sprintf(
@@ -167,7 +167,7 @@ trait Stand_In_Cart_Add {
 				wc_format_list_of_items( $missing )
 			) );
 		}
-		return $chosen;
+		return $selected;
 	}
 
 	private function stand_in_refuse_another( $product, $found ) {

@@ -10,7 +10,7 @@ abstract class WC_Payment_Gateway {
 	public $title       = '';
 	public $description = '';
 	public $enabled     = 'yes';
-	public $chosen      = false;
+	public $selected      = false;
 	public $has_fields  = false;
 	public $supports    = array( 'products' );
 	public $order_button_text;
@@ -56,7 +56,7 @@ abstract class WC_Payment_Gateway {
 	}
 
 	public function set_current() {
-		$this->chosen = true;
+		$this->selected = true;
 	}
 
 	public function process_payment( $order_id ) {

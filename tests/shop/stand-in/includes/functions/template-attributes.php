@@ -63,8 +63,8 @@ function wc_dropdown_variation_attribute_options( $args = array() ) {
 	);
 	$name = $args['name'] ? $args['name'] : wc_variation_attribute_name( $args['attribute'] );
 	if ( false === $args['selected'] && $args['product'] instanceof WC_Product ) {
-		$asked            = isset( $_REQUEST[ $name ] ) ? wc_clean( wp_unslash( $_REQUEST[ $name ] ) ) : false;
-		$args['selected'] = false !== $asked ? $asked : $args['product']->get_variation_default_attribute( $args['attribute'] );
+		$requested            = isset( $_REQUEST[ $name ] ) ? wc_clean( wp_unslash( $_REQUEST[ $name ] ) ) : false;
+		$args['selected'] = false !== $requested ? $requested : $args['product']->get_variation_default_attribute( $args['attribute'] );
 	}
 	$html = sprintf(
 		'<select id="%1$s" class="%2$s" name="%3$s" data-attribute_name="%3$s" data-show_option_none="yes">',

@@ -170,8 +170,8 @@ class WC_Product_Variation extends WC_Product_Simple {
 	}
 
 	public function get_permalink( $item_object = null ) {
-		$chosen = $item_object['variation'] ?? $this->get_variation_attributes();
-		return add_query_arg( array_map( 'urlencode', array_filter( (array) $chosen ) ), get_permalink( $this->get_parent_id() ) );
+		$selected = $item_object['variation'] ?? $this->get_variation_attributes();
+		return add_query_arg( array_map( 'urlencode', array_filter( (array) $selected ) ), get_permalink( $this->get_parent_id() ) );
 	}
 
 	public function add_to_cart_url() {

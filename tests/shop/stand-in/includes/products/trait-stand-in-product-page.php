@@ -38,10 +38,10 @@ trait Stand_In_Product_Page {
 			? ' <small class="woocommerce-price-suffix">' . wp_kses_post( $suffix ) . '</small>'
 			: '';
 		if ( str_contains( $html, '{price_' ) ) {
-			$asked = array( 'qty' => $qty, 'price' => '' === $price ? $this->get_price() : $price );
+			$requested = array( 'qty' => $qty, 'price' => '' === $price ? $this->get_price() : $price );
 			$html  = strtr( $html, array(
-				'{price_including_tax}' => wc_price( wc_get_price_including_tax( $this, $asked ) ),
-				'{price_excluding_tax}' => wc_price( wc_get_price_excluding_tax( $this, $asked ) ),
+				'{price_including_tax}' => wc_price( wc_get_price_including_tax( $this, $requested ) ),
+				'{price_excluding_tax}' => wc_price( wc_get_price_excluding_tax( $this, $requested ) ),
 			) );
 		}
 		return apply_filters( 'woocommerce_get_price_suffix', $html, $this, $price, $qty );

@@ -84,11 +84,11 @@ final class EditorRoutesTest extends TestCase {
 			) );
 		}
 		$rows->save( new NewEntry( $ids[1], 'x', '', array(), array( 'name' => '', 'email' => '' ), '', true, NewEntry::NO_ORIGIN ) );
-		$asked = 0;
+		$requested = 0;
 		add_filter(
 			'query',
-			static function ( string $query ) use ( &$asked, $wpdb ): string {
-				$asked += (int) str_contains( $query, "FROM {$wpdb->prefix}aisle_messages" );
+			static function ( string $query ) use ( &$requested, $wpdb ): string {
+				$requested += (int) str_contains( $query, "FROM {$wpdb->prefix}aisle_messages" );
 				return $query;
 			}
 		);
@@ -97,7 +97,7 @@ final class EditorRoutesTest extends TestCase {
 			array( 'One of many' => 2, 'Three of many' => 1, 'Two of many' => 0 ),
 			array_column( $lines, 'messages', 'title' )
 		);
-		self::assertSame( 1, $asked );
+		self::assertSame( 1, $requested );
 	}
 
 	public function test_who_saves_an_older_state_is_told_and_overwrites_nothing(): void {
@@ -117,10 +117,10 @@ final class EditorRoutesTest extends TestCase {
 			self::field( 'f_quiz', 'quiz', array( 'questions' => array( array( 'question' => 'Why?', 'answer' => '' ) ) ) ),
 		);
 		$before = $this->dispatch_rest( 'GET', self::PATH )->json['total'];
-		$reply  = $this->create( self::document( $fields ) );
+		$response  = $this->create( self::document( $fields ) );
 		self::assertSame(
 			array( 422, 'answer_required', 'f_quiz' ),
-			array( $reply->status, $reply->json['code'], $reply->json['data']['field'] )
+			array( $response->status, $response->json['code'], $response->json['data']['field'] )
 		);
 		self::assertSame( $before, $this->dispatch_rest( 'GET', self::PATH )->json['total'] );
 	}
@@ -136,21 +136,21 @@ final class EditorRoutesTest extends TestCase {
 		$id     = $this->create( self::document() )->json['id'];
 		$export = $this->dispatch_rest( 'GET', self::PATH . "/$id/export" )->json;
 		self::assertSame( 1, $export['aisle_contact_form'] );
-		$reply    = $this->dispatch_rest(
+		$response    = $this->dispatch_rest(
 			'POST',
 			self::PATH . '/import',
 			array( 'forms' => array( $export, array( 'aisle_option_form' => 1 ) + $export ) )
 		)->json;
-		$imported = $this->dispatch_rest( 'GET', self::PATH . '/' . $reply['imported'][0]['id'] )->json;
+		$imported = $this->dispatch_rest( 'GET', self::PATH . '/' . $response['imported'][0]['id'] )->json;
 		self::assertSame( array( 'draft', 'owner@example.com' ), array( $imported['status'], $imported['document']['mail']['to'] ) );
-		self::assertStringContainsString( 'owner@example.com', $reply['imported'][0]['notes'][0] );
+		self::assertStringContainsString( 'owner@example.com', $response['imported'][0]['notes'][0] );
 	}
 
 	public function test_the_site_tells_its_domain_without_www_and_the_names_of_its_roles(): void {
 		add_filter( 'home_url', static fn (): string => 'https://www.Shop.example/front' );
-		$facts = $this->dispatch_rest( 'GET', self::PATH . '/site' )->json;
-		self::assertSame( array( 'shop.example', get_option( 'admin_email' ) ), array( $facts['domain'], $facts['admin_email'] ) );
-		self::assertContains( array( 'name' => 'customer', 'label' => 'Customer' ), $facts['roles'] );
+		$data = $this->dispatch_rest( 'GET', self::PATH . '/site' )->json;
+		self::assertSame( array( 'shop.example', get_option( 'admin_email' ) ), array( $data['domain'], $data['admin_email'] ) );
+		self::assertContains( array( 'name' => 'customer', 'label' => 'Customer' ), $data['roles'] );
 	}
 
 	/**

@@ -21,9 +21,9 @@ final class PreviewRouteTest extends ContactTestCase {
 			self::field( 'f_plan', 'file' ),
 		);
 		$before = $this->count_messages();
-		$reply  = $this->asked( array( 'document' => self::document( array(), $fields ), 'logged_in' => true ) );
-		self::assertSame( array( 200, array() ), array( $reply->status, $reply->json['problems'] ) );
-		$html = $reply->json['preview']['html'];
+		$response  = $this->asked( array( 'document' => self::document( array(), $fields ), 'logged_in' => true ) );
+		self::assertSame( array( 200, array() ), array( $response->status, $response->json['problems'] ) );
+		$html = $response->json['preview']['html'];
 		foreach ( array(
 			'data-form="0"',
 			'name="_aisle_token" value=""',
@@ -40,16 +40,16 @@ final class PreviewRouteTest extends ContactTestCase {
 			array( $data['id'], $data['preview']['status'], $data['preview']['customer']['logged_in'] )
 		);
 		self::assertContains( 'required', array_column( $data['schema']['rules'], 'rule' ) );
-		self::assertStringContainsString( 'aisle-contact-form-preview=1', $reply->json['preview']['page'] );
+		self::assertStringContainsString( 'aisle-contact-form-preview=1', $response->json['preview']['page'] );
 		self::assertStringNotContainsString( 'owner@example.com', $html );
 		self::assertSame( $before, $this->count_messages() );
 	}
 
 	public function test_what_is_wrong_with_it_is_said_in_its_place(): void {
 		$this->log_in( 'shop_manager' );
-		$reply = $this->asked( array( 'document' => self::document( array(), array( self::field( 'f_name', 'nonsense' ) ) ) ) );
-		self::assertSame( array( 200, null ), array( $reply->status, $reply->json['preview'] ) );
-		self::assertNotSame( array(), $reply->json['problems'] );
+		$response = $this->asked( array( 'document' => self::document( array(), array( self::field( 'f_name', 'nonsense' ) ) ) ) );
+		self::assertSame( array( 200, null ), array( $response->status, $response->json['preview'] ) );
+		self::assertNotSame( array(), $response->json['problems'] );
 	}
 
 	public function test_nobody_else_gets_one(): void {

@@ -48,8 +48,8 @@ final class TestMailRouteTest extends ContactTestCase {
 			self::field( 'f_head', 'header' ),
 		);
 		$before = $this->count_messages();
-		$reply  = $this->tested( self::document( array(), $fields ) );
-		self::assertSame( array( 200, array( 'to' => $this->owner->user_email ) ), array( $reply->status, $reply->json ) );
+		$response  = $this->tested( self::document( array(), $fields ) );
+		self::assertSame( array( 200, array( 'to' => $this->owner->user_email ) ), array( $response->status, $response->json ) );
 		self::assertCount( 1, $this->mails );
 		$mail = $this->mails[0];
 		self::assertSame(
@@ -83,11 +83,11 @@ final class TestMailRouteTest extends ContactTestCase {
 			'body'    => 'x',
 			'headers' => "Cc: cc@example.com\nBcc: bcc@example.com\nX-Shop: yes",
 		);
-		$reply = $this->tested(
+		$response = $this->tested(
 			self::document( array( 'mail' => $mail ) ),
 			array( 'to' => 'thief@evil.example', 'email' => 'thief@evil.example', 'user' => 1 )
 		);
-		self::assertSame( 200, $reply->status );
+		self::assertSame( 200, $response->status );
 		self::assertSame(
 			array( array( $this->owner->user_email ) ),
 			array_map( static fn ( array $sent ): array => (array) $sent['to'], $this->mails )
@@ -101,10 +101,10 @@ final class TestMailRouteTest extends ContactTestCase {
 	}
 
 	public function test_a_mailer_that_refuses_is_told_in_its_own_words(): void {
-		$this->mailer_says = 'SMTP connect() failed.';
-		$reply             = $this->tested( self::document() );
-		self::assertSame( array( 502, 'test_not_sent' ), array( $reply->status, $reply->json['code'] ) );
-		self::assertStringContainsString( 'SMTP connect() failed.', $reply->json['message'] );
+		$this->fail_mailer_with = 'SMTP connect() failed.';
+		$response             = $this->tested( self::document() );
+		self::assertSame( array( 502, 'test_not_sent' ), array( $response->status, $response->json['code'] ) );
+		self::assertStringContainsString( 'SMTP connect() failed.', $response->json['message'] );
 	}
 
 	public function test_a_form_that_could_not_be_saved_is_not_tried_and_what_is_no_form_is_refused(): void {
@@ -121,17 +121,17 @@ final class TestMailRouteTest extends ContactTestCase {
 	public function test_who_has_no_address_is_told_so(): void {
 		$this->owner->user_email = '';
 		wp_get_current_user()->user_email = '';
-		$reply = $this->tested( self::document() );
-		self::assertSame( array( 409, 'cannot_test', array() ), array( $reply->status, $reply->json['code'], $this->mails ) );
+		$response = $this->tested( self::document() );
+		self::assertSame( array( 409, 'cannot_test', array() ), array( $response->status, $response->json['code'], $this->mails ) );
 	}
 
 	public function test_it_is_sent_a_few_times_and_then_no_more_for_each_user(): void {
 		for ( $times = 0; $times < 10; $times++ ) {
 			self::assertSame( 200, $this->tested( self::document() )->status );
 		}
-		$reply = $this->tested( self::document() );
-		self::assertSame( array( 429, 'too_many_tests', 10 ), array( $reply->status, $reply->json['code'], count( $this->mails ) ) );
-		self::assertGreaterThan( 0, $reply->json['data']['retry_after'] );
+		$response = $this->tested( self::document() );
+		self::assertSame( array( 429, 'too_many_tests', 10 ), array( $response->status, $response->json['code'], count( $this->mails ) ) );
+		self::assertGreaterThan( 0, $response->json['data']['retry_after'] );
 		$this->log_in( 'shop_manager' );
 		self::assertSame( 200, $this->tested( self::document() )->status );
 	}

@@ -98,9 +98,9 @@ final class ProductQuestionTest extends ContactTestCase {
 	public function test_the_settings_screen_lists_the_published_forms_and_nothing_else_asks_for_them(): void {
 		$draft = $this->form( self::document(), 'draft' );
 		wp_set_current_user( (int) get_users( array( 'role' => 'administrator', 'fields' => 'ids' ) )[0] );
-		$asked = $GLOBALS['wpdb']->num_queries;
+		$requested = $GLOBALS['wpdb']->num_queries;
 		\Aisle\Features\ContactForms\Storefront\ContactSettings::schema();
-		self::assertSame( $asked, $GLOBALS['wpdb']->num_queries );
+		self::assertSame( $requested, $GLOBALS['wpdb']->num_queries );
 		$features    = array_column( $this->dispatch_rest( 'GET', '/aisle/v1/settings' )->json['features'], 'settings', 'name' );
 		$question = array_column( $features['contact-forms'], null, 'key' )['question_form'];
 		$choices  = array_column( $question['choices'], 'label', 'value' );

@@ -68,9 +68,9 @@ final class HeldStockTest extends GroupTestCase {
 		WC()->cart->add_to_cart( $this->product( '8', 'Mug' )->get_id() );
 		$this->buy( '2', '2' );
 
-		$refused = self::check_out();
-		self::assertInstanceOf( \WP_Error::class, $refused );
-		self::assertStringContainsString( 'Oak stand', $refused->get_error_message() );
+		$rejected = self::check_out();
+		self::assertInstanceOf( \WP_Error::class, $rejected );
+		self::assertStringContainsString( 'Oak stand', $rejected->get_error_message() );
 		self::assertSame( 4.0, $this->held() );
 	}
 
@@ -93,16 +93,16 @@ final class HeldStockTest extends GroupTestCase {
 		$this->stock( 6 );
 		$this->buy( '2', '3' );
 		$order = $this->held_order();
-		$asked = fn (): bool => apply_filters(
+		$requested = fn (): bool => apply_filters(
 			'woocommerce_pay_order_product_in_stock',
 			true,
 			wc_get_product( $this->board->get_id() ),
 			wc_get_order( $order->get_id() )
 		);
-		self::assertTrue( $asked() );
+		self::assertTrue( $requested() );
 
 		$this->stock( 5 );
-		self::assertFalse( $asked() );
+		self::assertFalse( $requested() );
 	}
 
 	public function test_nothing_is_held_where_the_owner_wants_that(): void {

@@ -49,12 +49,12 @@ final class OrderStockTest extends GroupTestCase {
 	 */
 	private function save_by_rest( array $line ): void {
 		$this->log_in( 'administrator' );
-		$reply = $this->dispatch_rest(
+		$response = $this->dispatch_rest(
 			'PUT',
 			'/wc/v3/orders/' . $this->bought->get_id(),
 			array( 'line_items' => array( array( 'id' => $this->line_id ) + $line ) )
 		);
-		self::assertSame( 200, $reply->status, $reply->body );
+		self::assertSame( 200, $response->status, $response->body );
 	}
 
 	private function refund( int $quantity ): void {

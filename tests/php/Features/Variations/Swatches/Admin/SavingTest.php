@@ -40,8 +40,8 @@ final class SavingTest extends SwatchesTestCase {
 	 * @phpstan-impure
 	 */
 	private function saved(): array {
-		$look = $this->attributes->terms->own( $this->red->term_id );
-		return array( $look->color, $look->second_color, $look->image );
+		$appearance = $this->attributes->terms->own( $this->red->term_id );
+		return array( $appearance->color, $appearance->second_color, $appearance->image );
 	}
 
 	/**
@@ -53,10 +53,10 @@ final class SavingTest extends SwatchesTestCase {
 	}
 
 	public function test_the_value_s_screen_saves_colors_and_a_picture(): void {
-		$picture = $this->picture();
-		$this->post_term( array( 'color' => 'A1B2C3', 'second_color' => '#FFF', 'image' => (string) $picture ) );
+		$image = $this->image();
+		$this->post_term( array( 'color' => 'A1B2C3', 'second_color' => '#FFF', 'image' => (string) $image ) );
 		wp_update_term( $this->red->term_id, self::TAXONOMY );
-		self::assertSame( array( '#a1b2c3', '#fff', $picture ), $this->saved() );
+		self::assertSame( array( '#a1b2c3', '#fff', $image ), $this->saved() );
 		$this->post_term( array( 'color' => '', 'second_color' => '', 'image' => '' ) );
 		wp_update_term( $this->red->term_id, self::TAXONOMY );
 		self::assertSame( array( '', '', 0 ), $this->saved() );
@@ -67,7 +67,7 @@ final class SavingTest extends SwatchesTestCase {
 		$this->post_term( array(
 			'color'        => 'reddish',
 			'second_color' => '#222222',
-			'image'        => (string) $this->picture( 'application/pdf' ),
+			'image'        => (string) $this->image( 'application/pdf' ),
 		) );
 		wp_update_term( $this->red->term_id, self::TAXONOMY );
 		self::assertSame( array( '#111111', '#222222', 0 ), $this->saved() );
